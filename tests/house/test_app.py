@@ -1,0 +1,46 @@
+"""What a person chooses in the window is in the settings file, and comes back from it."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from pytestqt.qtbot import QtBot
+
+from wixoss_desktop import settings
+from wixoss_desktop.app import KeptSettings
+from wixoss_desktop.settings import Settings
+from wixoss_desktop.ui.preferences import UiPreferences
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "settings.json"
+
+
+def test_settings_and_preferences_have_the_same_fields() -> None:
+    assert set(Settings.__struct_fields__) == set(UiPreferences.__struct_fields__)
+
+
+def test_a_changed_preference_is_in_the_file_at_once(path: Path, qtbot: QtBot) -> None:
+    kept = KeptSettings(path)
+    preferences = msgspec.structs.replace(kept.as_preferences(), theme="high-contrast", last_place="table")
+    kept.keep(preferences)
+    assert KeptSettings(path).as_preferences() == preferences
+
+
+def test_following_the_desktop_is_not_forgotten_by_another_choice(path: Path, qtbot: QtBot) -> None:
+    kept = KeptSettings(path)
+    preferences = kept.as_preferences()
+    assert preferences.theme in ("dark", "light")
+    kept.keep(msgspec.structs.replace(preferences, reduce_motion=True))
+    assert settings.load(path).settings == Settings(theme="system", reduce_motion=True)
+
+
+def test_a_folder_that_cannot_be_written_costs_one_line(
+    tmp_path: Path, qtbot: QtBot, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    kept = KeptSettings(tmp_path / "file" / "settings.json")
+    capsys.readouterr()
+    kept.keep(kept.as_preferences())
+    assert capsys.readouterr().err.count("\n") == 1

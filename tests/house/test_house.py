@@ -1,0 +1,81 @@
+"""The rules of the house that a machine can check."""
+
+import re
+import subprocess
+import sys
+import tomllib
+
+import pytest
+
+import run
+from tests.house.helpers import ROOT, run_python, tracked
+
+LONGEST = 400
+PLAY = "python3 run.py"
+TEST = "python3 run.py test"
+
+
+def test_imports_go_one_way_only() -> None:
+    done = run_python("-c", run.LINT_IMPORTS, "--no-logo", "--no-cache")
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_no_file_is_longer_than_four_hundred_lines() -> None:
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in tracked("*.py")}
+    assert {str(path): length for path, length in lengths.items() if length > LONGEST} == {}
+
+
+def test_every_folder_of_the_package_is_a_package() -> None:
+    folders = {path.parent for path in (ROOT / "wixoss_desktop").rglob("*.py")}
+    assert [str(folder) for folder in sorted(folders) if not (folder / "__init__.py").is_file()] == []
+
+
+def test_readme_names_the_two_commands_that_do_all() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    lines = [line.split("#")[0].strip() for line in readme.splitlines()]
+    assert PLAY in lines
+    assert TEST in lines
+
+
+def test_every_launcher_word_in_the_documents_exists() -> None:
+    for name in ("README.md", "CONTRIBUTING.md", "Makefile"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        named = set(re.findall(r"run\.py (--|[a-z]+)", text))
+        assert named <= set(run.COMMANDS), name
+
+
+def test_ci_runs_exactly_the_readme_command() -> None:
+    lines = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert TEST in [line.strip() for line in lines]
+
+
+def test_links_in_the_documents_lead_somewhere() -> None:
+    for document in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), ROOT / "packaging" / "README.md"]:
+        for target in re.findall(
+            r"(?<!!)\[[^]]*\]\(([^)#]+)(?:#[^)]*)?\)", document.read_text(encoding="utf-8")
+        ):
+            assert "://" in target or (document.parent / target).exists(), f"{document.name}: {target}"
+
+
+def test_every_dependency_is_pinned_and_has_its_sentence() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wishes = [*project["dependencies"], *project["optional-dependencies"]["test"]]
+    pinned = (ROOT / "constraints.txt").read_text(encoding="utf-8").casefold()
+    sentences = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8").casefold()
+    for wish in wishes:
+        name = re.split(r"[<>=;\[ ]", wish)[0].casefold()
+        assert f"\n{name}==" in pinned
+        assert name in sentences
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="bash is not at home there")
+def test_the_ci_script_reads_well_to_bash() -> None:
+    assert subprocess.run(["bash", "-n", str(ROOT / ".ci" / "run")], check=False).returncode == 0
+
+
+def test_wheel_and_frozen_app_put_both_folders_into_one_place() -> None:
+    spec = (ROOT / "packaging" / "wixoss-desktop.spec").read_text(encoding="utf-8")
+    assert '"wixoss_desktop" / "_data"' in (ROOT / "setup.py").read_text(encoding="utf-8")
+    assert {"wixoss_desktop/_data/resources", "wixoss_desktop/_data/card_images"} <= set(
+        re.findall(r'"([^"]+)"', spec)
+    )

@@ -1,0 +1,120 @@
+"""The launcher: refuses an old Python, installs only what changed, passes words on."""
+
+import importlib.util
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import run
+
+SOMEWHERE = Path("python")
+
+
+class Pretended:
+    """Stands in for what the launcher would start, and keeps each command line."""
+
+    def __init__(self, status: int = 0) -> None:
+        self.status = status
+        self.commands: list[list[str]] = []
+
+    def __call__(self, command: list[str], **_: object) -> int:
+        self.commands.append([str(word) for word in command])
+        return self.status
+
+    def flat(self) -> list[str]:
+        return [" ".join(command) for command in self.commands]
+
+
+@pytest.fixture
+def pretended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pretended:
+    """A launcher with a `.venv` that has a Python and nothing installed; nothing is really started."""
+    calls = Pretended()
+    monkeypatch.setattr(run, "VENV", tmp_path / ".venv")
+    monkeypatch.setattr(run, "STAMP", tmp_path / ".venv" / "installed.txt")
+    monkeypatch.setattr(run, "can_run", lambda python: True)
+    monkeypatch.setattr(subprocess, "call", calls)
+    python = run.python_of(tmp_path / ".venv")
+    python.parent.mkdir(parents=True)
+    python.touch()
+    return calls
+
+
+@pytest.mark.parametrize("version", [(3, 10, 13), (3, 6, 15), (2, 7, 18)])
+def test_an_old_python_is_refused_in_one_sentence(version: tuple[int, ...]) -> None:
+    with pytest.raises(run.CannotStart, match=r"^Python 3\.11 or later is needed, this is [\d.]+ \(.*\)$"):
+        run.refuse_old_python(version)
+
+
+@pytest.mark.parametrize("version", [(3, 11, 0), (3, 13, 1), (4, 0, 0)])
+def test_a_python_that_is_new_enough_is_taken(version: tuple[int, ...]) -> None:
+    run.refuse_old_python(version)
+
+
+def test_an_unknown_word_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run.main(["juggle"]) == 2
+    said = capsys.readouterr().err
+    assert "juggle" in said
+    assert "test soak bench records" in said
+    assert said.count("\n") == 1
+
+
+def test_it_installs_once_and_then_no_more(pretended: Pretended) -> None:
+    run.prepared()
+    run.prepared()
+    assert len(pretended.commands) == 1
+    assert "--constraint" in pretended.commands[0]
+
+
+def test_testing_needs_more_and_playing_after_it_nothing(pretended: Pretended) -> None:
+    run.prepared()
+    run.prepared("test")
+    run.prepared()
+    assert [command[-1].endswith("[test]") for command in pretended.commands] == [False, True]
+
+
+def test_changed_wishes_are_installed_anew(pretended: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
+    run.prepared()
+    monkeypatch.setattr(run, "digest_of_wishes", lambda: "another")
+    run.prepared()
+    assert len(pretended.commands) == 2
+
+
+def test_a_failed_installation_leaves_no_stamp(pretended: Pretended) -> None:
+    pretended.status = 1
+    with pytest.raises(run.CannotStart, match="network"):
+        run.prepared()
+    assert not run.STAMP.exists()
+
+
+@pytest.mark.parametrize("word", ["--", "cli"])
+def test_words_are_passed_to_the_program(pretended: Pretended, word: str) -> None:
+    run.prepared()
+    assert run.main([word, "simulate", "--games", "5"]) == 0
+    assert pretended.flat()[-1].endswith("-m wixoss_desktop simulate --games 5")
+
+
+def test_without_venv_it_gets_by_with_virtualenv(
+    pretended: Pretended, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ensurepip" else SOMEWHERE)
+    run.make_environment()
+    fetched, made = pretended.flat()
+    assert f"pip install --target {run.TOOLS}" in fetched
+    assert made.endswith(f"-m virtualenv --clear {run.VENV}")
+
+
+def test_without_venv_and_pip_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(run.CannotStart, match="apt install python3-venv"):
+        run.make_environment()
+
+
+def test_every_check_runs_even_after_one_has_failed(
+    pretended: Pretended, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run.prepared("test")
+    monkeypatch.setattr(run, "is_qt_ready", lambda python: True)
+    pretended.status = 1
+    assert run.main(["test"]) == 1
+    assert len(pretended.commands) == 1 + len(run.CHECKS)

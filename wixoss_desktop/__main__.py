@@ -1,0 +1,37 @@
+"""The program's door: nothing or `screenshot` goes to the window, every other word to the command line."""
+
+import sys
+
+from wixoss_desktop import probe
+
+
+def main(words: list[str] | None = None) -> int:
+    """Run the program with the given words (default: those of the command line); the exit status."""
+    words = sys.argv[1:] if words is None else words
+    # The imports are here because the command line must never load Qt, nor the window the command line.
+    if words == [probe.WORD]:
+        from wixoss_desktop.ui import probe_answer
+
+        return probe_answer.main()
+    if is_for_window(words):
+        from wixoss_desktop import app
+
+        return app.main(words)
+    from wixoss_desktop import cli
+
+    return cli.main(words)
+
+
+def is_for_window(words: list[str]) -> bool:
+    """Whether the words open a window or draw one: no subcommand, or `screenshot`."""
+    rest = iter(words)
+    for word in rest:
+        if word == "--data":
+            next(rest, None)
+        elif not word.startswith("--data="):
+            return word == "screenshot"
+    return True
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,60 @@
+"""The subcommands joined: one parser, one way for errors to come out."""
+
+import os
+import sys
+from typing import NoReturn
+
+from wixoss_desktop import __version__
+from wixoss_desktop.cli import selfcheck
+from wixoss_desktop.cli.options import Parser, add_data_option
+from wixoss_desktop.cli.report import OK, BadInput, complain
+
+COMMANDS = (selfcheck,)
+"""One module per subcommand, each with `add(subparsers)` and `run(args) -> int`."""
+
+
+def run(words: list[str]) -> int:
+    """Run the subcommand that the words name; errors become one line and exit status 2."""
+    as_json = "--json" in words
+    try:
+        return _carried_out(words)
+    except BadInput as error:
+        return complain(error, as_json=as_json)
+    except BrokenPipeError:
+        _leave_quietly()
+    except OSError as error:
+        return complain(_of_system(error), as_json=as_json)
+
+
+def parser() -> Parser:
+    """The parser of all subcommands."""
+    whole = Parser(
+        prog="wixoss-desktop", description="A table for WIXOSS. Without a command: opens the window."
+    )
+    whole.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
+    add_data_option(whole, default=None)
+    subparsers = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add(subparsers)
+    return whole
+
+
+def _carried_out(words: list[str]) -> int:
+    try:
+        args = parser().parse_args(words)
+    except SystemExit:  # argparse leaves this way after --help and --version
+        return OK
+    status: int = args.run(args)
+    sys.stdout.flush()
+    return status
+
+
+def _of_system(error: OSError) -> BadInput:
+    place = str(error.filename or "the system")
+    return BadInput(error.strerror or str(error), where=place, expected="a file or folder that can be used")
+
+
+def _leave_quietly() -> NoReturn:
+    # The reader has gone (`| head`): nothing may be flushed into the closed pipe when Python ends.
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(OK)

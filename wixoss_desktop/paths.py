@@ -1,0 +1,37 @@
+"""Where the files of the program lie: in a checkout, in an installed wheel and in a frozen app."""
+
+import os
+from pathlib import Path
+
+import platformdirs
+
+DATA_VARIABLE = "WIXOSS_DESKTOP_DATA"
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def resources() -> Path:
+    """The folder of the program's own data: card files, icons, themes, sounds, translations."""
+    return _carried() / "resources"
+
+
+def card_images() -> Path:
+    """The folder of card pictures that come with the program; read-only when it is installed."""
+    return _carried() / "card_images"
+
+
+def user_data(override: Path | None = None) -> Path:
+    """The folder for all that the program writes; it need not exist yet.
+
+    First of: `override` (from `--data DIR`), the variable WIXOSS_DESKTOP_DATA, the platform's own place.
+    """
+    named = override or os.environ.get(DATA_VARIABLE)
+    if named:
+        return Path(named).expanduser().absolute()
+    return platformdirs.user_data_path("wixoss-desktop", appauthor=False)
+
+
+def _carried() -> Path:
+    # setup.py and the PyInstaller spec put both folders into `_data`; a checkout has them beside the package.
+    inside = _PACKAGE / "_data"
+    return inside if inside.is_dir() else _PACKAGE.parent

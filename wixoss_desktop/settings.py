@@ -1,0 +1,71 @@
+"""What a person has chosen, as one frozen value, and the file that keeps it."""
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+FILE_NAME = "settings.json"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Every choice that outlives the window; `Settings()` holds the defaults.
+
+    Scales are factors (1.0 = as designed); `window_geometry` is Qt's own in base64, empty before the first.
+    """
+
+    theme: Literal["dark", "light", "high-contrast", "system"] = "system"
+    language: Literal["en"] = "en"
+    ui_scale: Annotated[float, msgspec.Meta(ge=0.5, le=3.0)] = 1.0
+    card_text_scale: Annotated[float, msgspec.Meta(ge=1.0, le=2.0)] = 1.0
+    reduce_motion: bool = False
+    window_geometry: str = ""
+    last_place: str = "home"
+    open_hands: bool = False
+    take_backs: Literal["free", "ask", "none"] = "ask"
+    cut_ins: Literal["on", "off", "auto"] = "auto"
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """Settings as read, and one sentence for the person when the file could not be used (else empty)."""
+
+    settings: Settings
+    complaint: str = ""
+
+
+def defaults() -> Settings:
+    """The settings of somebody who never chose anything."""
+    return Settings()
+
+
+def load(path: Path) -> Loaded:
+    """Read settings; a damaged file is kept beside as `<name>.damaged` and the defaults are used.
+
+    A missing file is no complaint. Keys that this version does not know are passed over.
+    """
+    try:
+        return Loaded(msgspec.json.decode(path.read_bytes(), type=Settings))
+    except FileNotFoundError:
+        return Loaded(defaults())
+    except OSError as error:
+        return Loaded(defaults(), f"Settings not read ({path}: {error.strerror}); the defaults are used.")
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        kept = _kept_beside(path)
+        return Loaded(defaults(), f"Settings are damaged ({error}); kept as {kept}, the defaults are used.")
+
+
+def save(settings: Settings, path: Path) -> None:
+    """Write settings in one piece: a crash leaves the old file or the new one. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    half = path.with_name(path.name + ".new")
+    half.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+    os.replace(half, path)
+
+
+def _kept_beside(path: Path) -> Path:
+    beside = path.with_name(path.name + ".damaged")
+    try:
+        return path.replace(beside)
+    except OSError:
+        return path
