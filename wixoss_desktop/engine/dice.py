@@ -1,0 +1,45 @@
+"""Seeded dice whose state is two plain values, so a game can be copied, saved and replayed."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+
+def roll(seed: str, count: int, sides: int) -> tuple[int, int]:
+    """Return a number in 0..sides-1 and the count after it.
+
+    The n-th number of a seed is blake2b(seed, n); values that would favour low numbers are rejected.
+
+    Raises ValueError when there is no side to land on.
+    """
+    if sides < 1:
+        raise ValueError("a die needs at least one side")
+    bound = (1 << 64) - (1 << 64) % sides
+    while True:
+        digest = blake2b(f"{seed}:{count}".encode(), digest_size=8).digest()
+        count += 1
+        number = int.from_bytes(digest, "big")
+        if number < bound:
+            return number % sides, count
+
+
+def shuffled(seed: str, count: int, cards: tuple[int, ...]) -> tuple[tuple[int, ...], int]:
+    """Return the cards in random order (Fisher-Yates) and the count after it."""
+    order = list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        other, count = roll(seed, count, last + 1)
+        order[last], order[other] = order[other], order[last]
+    return tuple(order), count
+
+
+class Dice:
+    """Dice for players and simulations outside the game, counting on by themselves."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.count = 0
+
+    def roll(self, sides: int) -> int:
+        """Return the next number in 0..sides-1."""
+        number, self.count = roll(self.seed, self.count, sides)
+        return number

@@ -1,0 +1,71 @@
+"""Legality: the one place that says whether an action may be done, and which may."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NamedTuple
+
+from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.check import attack, choices, main
+from wixoss_desktop.engine.wixoss.derive import Known
+
+
+class Family(NamedTuple):
+    """How the answers to one kind of question are judged, and which are offered."""
+
+    refuse: Callable[[Any, Any, Any], Refusal | None]
+    offer: Callable[[Any, Any], Iterator[Action]]
+
+
+FAMILIES: Final[dict[type, Family]] = {
+    steps.Janken: Family(choices.refuse_janken, choices.janken),
+    steps.Mulligan: Family(choices.refuse_mulligan, choices.mulligan),
+    steps.EnerPhase: Family(main.refuse_ener_phase, main.ener_phase),
+    steps.GrowPhase: Family(main.refuse_grow_phase, main.grow_phase),
+    steps.MainPhase: Family(main.refuse_main_phase, main.main_phase),
+    steps.ArtsStep: Family(attack.refuse_arts_step, attack.arts_step),
+    steps.SigniAttacks: Family(attack.refuse_signi_attacks, attack.signi_attacks),
+    steps.LrigAttacks: Family(attack.refuse_lrig_attacks, attack.lrig_attacks),
+    steps.CutIn: Family(attack.refuse_cut_in, attack.cut_in),
+    steps.GuardStep: Family(choices.refuse_guard, choices.guard_step),
+    steps.PickCards: Family(choices.refuse_pick, choices.pick_cards),
+    steps.PayEner: Family(choices.refuse_pay, choices.pay_ener),
+    steps.Confirm: Family(choices.refuse_confirm, choices.confirm),
+    steps.PickOption: Family(choices.refuse_option, choices.pick_option),
+    steps.PickNumber: Family(choices.refuse_number, choices.pick_number),
+    steps.PickLane: Family(choices.refuse_pick_lane, choices.pick_lane),
+}
+"""Every kind of question; a test compares this table with `steps.Question`."""
+
+GAME_OVER = Refusal("8.10", "game_over")
+NOT_ASKED = Refusal("5.14", "not_asked")
+
+
+def to_act(board: Known) -> tuple[Seat, ...]:
+    """Return the seats that are asked now; nobody once the game is over."""
+    if not board.state.stack:
+        return ()
+    top = board.state.stack[-1]
+    if isinstance(top, steps.Janken):
+        return tuple(seat for seat in (0, 1) if top.hands[seat] is None)
+    return (top.seat,) if type(top) in FAMILIES else ()  # type: ignore[union-attr]
+
+
+def check(board: Known, seat: Seat, action: Action) -> Refusal | None:
+    """Return why a seat can't do something now, or None if it can."""
+    if board.state.outcome is not None:
+        return GAME_OVER
+    if seat not in to_act(board):
+        return NOT_ASKED
+    top = board.state.stack[-1]
+    return FAMILIES[type(top)].refuse(board, top, action)
+
+
+def legal(board: Known, seat: Seat) -> tuple[Action, ...]:
+    """Return everything that a seat can do now, in a fixed order."""
+    if seat not in to_act(board):
+        return ()
+    top = board.state.stack[-1]
+    return tuple(FAMILIES[type(top)].offer(board, top))

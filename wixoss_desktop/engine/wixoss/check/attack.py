@@ -1,0 +1,112 @@
+"""What may be done in the attack phase and in a spell cut-in [5.8] [5.10]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
+from wixoss_desktop.engine.wixoss.check.main import (
+    NO_CARD,
+    NOT_NOW,
+    banned_at,
+    refuse_activate,
+    refuse_use,
+    usable,
+)
+from wixoss_desktop.engine.wixoss.derive import Known
+from wixoss_desktop.engine.wixoss.steps import ArtsStep, CutIn, LrigAttacks, SigniAttacks
+from wixoss_desktop.engine.wixoss.things import Source
+from wixoss_desktop.engine.wixoss.zones import LANES, LRIG, SLOTS
+
+
+def refuse_arts_step(board: Known, step: ArtsStep, action: act.Action) -> Refusal | None:
+    """Return why something can't be done in an ARTS-use step [5.8.2] [5.8.3]."""
+    match action:
+        case act.Pass():
+            return None
+        case act.Use():
+            return refuse_use(board, step.seat, action.place, "attack")
+        case act.Activate():
+            return refuse_activate(board, step.seat, action, "attack")
+        case _:
+            return NOT_NOW
+
+
+def arts_step(board: Known, step: ArtsStep) -> Iterator[act.Action]:
+    """Yield everything with attack timing, and to go on."""
+    yield from usable(board, step.seat, "attack")
+    yield act.Pass()
+
+
+def refuse_attack(board: Known, seat: Seat, slot: int) -> Refusal | None:
+    """Return why a card can't attack, or None [7.2.1]."""
+    thing = board.state.at(seat, slot) if 0 <= slot < SLOTS else None
+    if thing is None:
+        return NO_CARD
+    if not thing.up:
+        return Refusal("7.2.1", "attacker_down")
+    index = seat * SLOTS + slot
+    if board.derived.bans and banned_at(board, "attack", index):
+        return Refusal("7.2.1", "attack_forbidden")
+    stats = board.derived.stats[index]
+    assert stats is not None
+    return refuse_costs(board, seat, stats.attack_costs, Source(thing.card, seat, thing.oid))
+
+
+def refuse_signi_attacks(board: Known, step: SigniAttacks, action: act.Action) -> Refusal | None:
+    """Return why a SIGNI can't attack, or why the step can't end yet [5.8.4] [7.2.3]."""
+    if isinstance(action, act.Pass):
+        bound = [lane for lane in LANES if _must_attack(board, step.seat, lane)]
+        return Refusal("7.2.3", "must_attack", {"lane": bound[0]}) if bound else None
+    if not isinstance(action, act.Attack) or action.slot not in LANES:
+        return Refusal("5.8.4", "signi_attacks_only")
+    return refuse_attack(board, step.seat, action.slot)
+
+
+def _must_attack(board: Known, seat: Seat, lane: int) -> bool:
+    stats = board.derived.stats[seat * SLOTS + lane]
+    if stats is None or not stats.must_attack or stats.attack_costs:
+        return False
+    return refuse_attack(board, seat, lane) is None
+
+
+def signi_attacks(board: Known, step: SigniAttacks) -> Iterator[act.Action]:
+    """Yield the attacks that SIGNI can make, and to go on."""
+    bound = False
+    for lane in LANES:
+        if refuse_attack(board, step.seat, lane) is None:
+            bound = bound or _must_attack(board, step.seat, lane)
+            yield act.Attack(lane)
+    if not bound:
+        yield act.Pass()
+
+
+def refuse_lrig_attacks(board: Known, step: LrigAttacks, action: act.Action) -> Refusal | None:
+    """Return why the LRIG can't attack [5.8.5]."""
+    if isinstance(action, act.Pass):
+        return None
+    if not isinstance(action, act.Attack) or action.slot != LRIG:
+        return Refusal("5.8.5", "lrig_attacks_only")
+    return refuse_attack(board, step.seat, LRIG)
+
+
+def lrig_attacks(board: Known, step: LrigAttacks) -> Iterator[act.Action]:
+    """Yield the LRIG's attack if it can make one, and to go on."""
+    if refuse_attack(board, step.seat, LRIG) is None:
+        yield act.Attack(LRIG)
+    yield act.Pass()
+
+
+def refuse_cut_in(board: Known, step: CutIn, action: act.Action) -> Refusal | None:
+    """Return why a cut-in is refused [5.10.1]."""
+    if isinstance(action, act.Pass):
+        return None
+    return refuse_use(board, step.seat, action.place, "spell_cutin") if isinstance(action, act.Use) else NOT_NOW
+
+
+def cut_in(board: Known, step: CutIn) -> Iterator[act.Action]:
+    """Yield every cut-in, and to let the SPELL go on."""
+    yield from usable(board, step.seat, "spell_cutin")
+    yield act.Pass()

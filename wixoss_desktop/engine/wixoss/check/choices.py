@@ -1,0 +1,205 @@
+"""Answers to small questions: hands of janken, picked cards, payments, options, numbers, lanes, guards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.costs import fits_together
+from wixoss_desktop.engine.wixoss.check.main import NO_CARD, NOT_NOW, banned, card_at, refuse_lane
+from wixoss_desktop.engine.wixoss.derive import Known
+from wixoss_desktop.engine.wixoss.state import State
+from wixoss_desktop.engine.wixoss.things import Ref
+from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, SLOTS, ZONES, Place
+
+
+def place_of(state: State, seat: Seat, ref: Ref) -> Place | None:
+    """Return where a card lies, as a seat says it; None if it is not there any more."""
+    if ref.zone == FIELD:
+        index = state.slot_of(ref)
+        return None if index is None else Place(FIELD, index % SLOTS, index // SLOTS != seat)
+    cards = state.zones[ref.seat * ZONES + ref.zone]
+    return Place(ref.zone, cards.index(ref.card), ref.seat != seat) if ref.card in cards else None
+
+
+def ref_at(state: State, seat: Seat, place: Place) -> Ref | None:
+    """Return the card at a place that a seat names; None if nothing lies there."""
+    owner = 1 - seat if place.opponent else seat
+    if place.zone == FIELD:
+        thing = state.at(owner, place.index) if 0 <= place.index < SLOTS else None
+        return None if thing is None else Ref(thing.card, owner, FIELD, thing.oid)
+    cards = state.zones[owner * ZONES + place.zone]
+    return Ref(cards[place.index], owner, place.zone) if 0 <= place.index < len(cards) else None
+
+
+def refuse_janken(board: Known, step: steps.Janken, action: act.Action) -> Refusal | None:
+    """Return why a hand is refused."""
+    return None if isinstance(action, act.Throw) else NOT_NOW
+
+
+def janken(board: Known, step: steps.Janken) -> Iterator[act.Action]:
+    """Yield the three hands."""
+    for hand in act.HANDS:
+        yield act.Throw(hand)
+
+
+def refuse_mulligan(board: Known, step: steps.Mulligan, action: act.Action) -> Refusal | None:
+    """Return why a card can't be returned [4.1]."""
+    if isinstance(action, act.Done):
+        return None
+    if not isinstance(action, act.Pick):
+        return NOT_NOW
+    if action.place.opponent or action.place.zone != HAND:
+        return Refusal("4.1", "mulligan_from")
+    card = card_at(board, step.seat, HAND, action.place.index)
+    return NO_CARD if card is None or card in step.picked else None
+
+
+def mulligan(board: Known, step: steps.Mulligan) -> Iterator[act.Action]:
+    """Yield the cards not returned yet, and to be done."""
+    for index, card in enumerate(board.state.zones[step.seat * ZONES + HAND]):
+        if card not in step.picked:
+            yield act.Pick(Place(HAND, index))
+    yield act.Done()
+
+
+def refuse_guard(board: Known, step: steps.GuardStep, action: act.Action) -> Refusal | None:
+    """Return why a card can't guard [7.5]."""
+    if isinstance(action, act.Pass):
+        return None
+    if not isinstance(action, act.Guard):
+        return NOT_NOW
+    card = card_at(board, step.seat, HAND, action.card)
+    if card is None:
+        return NO_CARD
+    if not board.book.sheets[card].guard:
+        return Refusal("7.5", "no_guard")
+    return Refusal("7.5.4", "guard_forbidden") if banned(board, "guard", step.seat, card) else None
+
+
+def guard_step(board: Known, step: steps.GuardStep) -> Iterator[act.Action]:
+    """Yield the guards, and not to guard."""
+    for index, card in enumerate(board.state.zones[step.seat * ZONES + HAND]):
+        if board.book.sheets[card].guard and not banned(board, "guard", step.seat, card):
+            yield act.Guard(index)
+    yield act.Pass()
+
+
+def may_stop(step: steps.PickCards) -> bool:
+    """Say whether enough cards have been picked; of 'exactly N', none or all of them [8.12.3]."""
+    count = len(step.picked)
+    return count == 0 or count == step.high if step.gap else count >= step.low
+
+
+def refuse_pick(board: Known, step: steps.PickCards, action: act.Action) -> Refusal | None:
+    """Return why a card can't be picked, or why more must be."""
+    if isinstance(action, act.Done):
+        return None if may_stop(step) else Refusal("8.4.5", "pick_more", {"low": step.low, "have": len(step.picked)})
+    if not isinstance(action, act.Pick):
+        return NOT_NOW
+    ref = ref_at(board.state, step.seat, action.place)
+    if ref is None or ref not in step.cards:
+        return Refusal("8.4.4", "not_a_choice")
+    return Refusal("8.4.5", "picked_already") if ref in step.picked else None
+
+
+def pick_cards(board: Known, step: steps.PickCards) -> Iterator[act.Action]:
+    """Yield the cards that may be picked next, and to be done when that is enough."""
+    for ref in step.cards:
+        if ref not in step.picked:
+            place = place_of(board.state, step.seat, ref)
+            if place is not None:
+                yield act.Pick(place)
+    if may_stop(step):
+        yield act.Done()
+
+
+def refuse_pay(board: Known, step: steps.PayEner, action: act.Action) -> Refusal | None:
+    """Return why a card can't pay: the rest must still be payable [6.1]."""
+    if not isinstance(action, act.Pick):
+        return NOT_NOW
+    place = action.place
+    if place.opponent or place.zone != ENER:
+        return Refusal("6.1.1", "pay_from")
+    card = card_at(board, step.seat, ENER, place.index)
+    if card is None or card in step.picked:
+        return NO_CARD
+    masks = [board.book.sheets[one].ener_mask for one in (*step.picked, card)]
+    return None if fits_together(masks, step.needs) else Refusal("6.1.2", "pays_nothing")
+
+
+def pay_ener(board: Known, step: steps.PayEner) -> Iterator[act.Action]:
+    """Yield the ener cards that may pay next."""
+    sheets = board.book.sheets
+    picked = [sheets[card].ener_mask for card in step.picked]
+    known: dict[int, bool] = {}
+    for index, card in enumerate(board.state.zones[step.seat * ZONES + ENER]):
+        if card in step.picked:
+            continue
+        mask = sheets[card].ener_mask
+        if mask not in known:
+            known[mask] = fits_together([*picked, mask], step.needs)
+        if known[mask]:
+            yield act.Pick(Place(ENER, index))
+
+
+def refuse_confirm(board: Known, step: steps.Confirm, action: act.Action) -> Refusal | None:
+    """Return why an answer is neither yes nor no."""
+    return None if isinstance(action, act.Yes | act.No) else NOT_NOW
+
+
+def confirm(board: Known, step: steps.Confirm) -> Iterator[act.Action]:
+    """Yield yes and no."""
+    yield act.Yes()
+    yield act.No()
+
+
+def refuse_option(board: Known, step: steps.PickOption, action: act.Action) -> Refusal | None:
+    """Return why an option can't be chosen."""
+    if isinstance(action, act.Done):
+        return None if step.may_stop else NOT_NOW
+    if not isinstance(action, act.Option):
+        return NOT_NOW
+    if not 0 <= action.index < step.count or action.index in step.taken:
+        return Refusal("6.3", "no_option", {"count": step.count})
+    return None
+
+
+def pick_option(board: Known, step: steps.PickOption) -> Iterator[act.Action]:
+    """Yield the options not taken yet, and to be done where that is possible."""
+    for index in range(step.count):
+        if index not in step.taken:
+            yield act.Option(index)
+    if step.may_stop:
+        yield act.Done()
+
+
+NUMBERS = range(16)
+"""Numbers that are offered; any other that isn't negative is accepted too [8.4.12]."""
+
+
+def refuse_number(board: Known, step: steps.PickNumber, action: act.Action) -> Refusal | None:
+    """Return why a number can't be declared."""
+    if not isinstance(action, act.Number):
+        return NOT_NOW
+    return Refusal("8.4.12", "negative") if action.number < 0 else None
+
+
+def pick_number(board: Known, step: steps.PickNumber) -> Iterator[act.Action]:
+    """Yield small numbers."""
+    for number in NUMBERS:
+        yield act.Number(number)
+
+
+def refuse_pick_lane(board: Known, step: steps.PickLane, action: act.Action) -> Refusal | None:
+    """Return why a lane can't be chosen."""
+    return refuse_lane(board, step.seat, action.lane) if isinstance(action, act.Lane) else NOT_NOW
+
+
+def pick_lane(board: Known, step: steps.PickLane) -> Iterator[act.Action]:
+    """Yield the empty lanes."""
+    for lane in LANES:
+        if board.state.field[step.seat * SLOTS + lane] is None:
+            yield act.Lane(lane)

@@ -1,0 +1,141 @@
+"""Whether costs can be paid, and with which cards [6.1] [6.2]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.wixoss.book import Sheet
+from wixoss_desktop.engine.wixoss.derive import Known
+from wixoss_desktop.engine.wixoss.language import costs as lang
+from wixoss_desktop.engine.wixoss.language.ops import CostChange
+from wixoss_desktop.engine.wixoss.select import Scope, passes, seat_of
+from wixoss_desktop.engine.wixoss.state import OnField
+from wixoss_desktop.engine.wixoss.things import Source
+from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LIFE, ZONES
+
+COLORS: Final = ("white", "red", "blue", "green", "black")
+_BITS: Final = {"white": 1, "red": 2, "blue": 4, "green": 8, "black": 16, "colorless": 0}
+
+
+def ener_masks(board: Known, seat: Seat) -> list[int]:
+    """Return what each card of an ener zone can pay for, as bits by colour; Multi Ener pays any [6.1.3]."""
+    sheets = board.book.sheets
+    return [sheets[card].ener_mask for card in board.state.zones[seat * ZONES + ENER]]
+
+
+def solvable(masks: list[int], needs: dict[str, int]) -> bool:
+    """Say whether these cards can pay for all the symbols, one card for each [6.1.4]."""
+    total = 0
+    wanted: list[tuple[int, int]] = []
+    for color, count in needs.items():
+        total += count
+        if count and color != "colorless":
+            wanted.append((_BITS[color], count))
+    if total > len(masks):
+        return False
+    for subset in range(1, 1 << len(wanted)):
+        bits = need = 0
+        for index, (bit, count) in enumerate(wanted):
+            if subset >> index & 1:
+                bits |= bit
+                need += count
+        if sum(1 for mask in masks if mask & bits) < need:
+            return False
+    return True
+
+
+def fits_together(masks: list[int], needs: dict[str, int]) -> bool:
+    """Say whether each of these cards can pay for a symbol of its own at the same time."""
+    symbols = [_BITS[color] for color, count in needs.items() for _ in range(count)]
+    owner: dict[int, int] = {}
+    return all(_seat_card(card, masks, symbols, owner, set()) for card in range(len(masks)))
+
+
+def _seat_card(card: int, masks: list[int], symbols: list[int], owner: dict[int, int], seen: set[int]) -> bool:
+    for number, symbol in enumerate(symbols):
+        if number in seen or (symbol and not masks[card] & symbol):
+            continue
+        seen.add(number)
+        if number not in owner or _seat_card(owner[number], masks, symbols, owner, seen):
+            owner[number] = card
+            return True
+    return False
+
+
+def cost_of(board: Known, seat: Seat, sheet: Sheet, kind: str) -> lang.Ener:
+    """Return what a card costs a seat now: printed, then changes, never below zero for a symbol [6.7.1]."""
+    printed = sheet.grow_cost if kind == "grow" else sheet.cost
+    if printed is None:
+        return lang.Ener({})
+    if not board.derived.cost_changes:
+        return printed
+    needs = dict(printed.of)
+    for active in board.derived.cost_changes:
+        op = active.op
+        if isinstance(op, CostChange) and op.of == kind and seat_of(op.who, active.source.seat) == seat:
+            _change(board, needs, active.source, op, sheet)
+    return lang.Ener({color: max(0, count) for color, count in needs.items()})
+
+
+def _change(board: Known, needs: dict[str, int], source: Source, op: CostChange, sheet: Sheet) -> None:
+    scope = Scope(source)
+    number = board.book.sheets.index(sheet)
+    if all(passes(board, scope, rule, number, None) for rule in op.where):
+        for color, count in op.by.items():
+            needs[color] = needs.get(color, 0) + count
+
+
+def refuse_ener(board: Known, seat: Seat, needs: dict[str, int], rule: str = "6.1.4") -> Refusal | None:
+    """Return why ener can't pay, with what is short of each colour."""
+    masks = ener_masks(board, seat)
+    if solvable(masks, needs):
+        return None
+    short = {"have": len(masks), "need": sum(needs.values())}
+    for color in COLORS:
+        if needs.get(color):
+            have = sum(1 for mask in masks if mask & _BITS[color])
+            short[color] = max(0, needs[color] - have)
+    return Refusal(rule, "ener", short)
+
+
+def refuse_costs(board: Known, seat: Seat, costs: Iterable[lang.Cost], source: Source) -> Refusal | None:
+    """Return why costs can't be paid in full, or None [6.1.4] [6.2]."""
+    for cost in costs:
+        refusal = _refuse_cost(board, seat, cost, source)
+        if refusal is not None:
+            return refusal
+    return None
+
+
+def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> Refusal | None:
+    match cost:
+        case lang.Ener():
+            return refuse_ener(board, seat, cost.of)
+        case lang.DiscardCost():
+            have = len(discardable(board, seat, cost, source))
+            return None if have >= cost.n else Refusal("6.2", "discard_cost", {"have": have, "need": cost.n})
+        case lang.DownThis():
+            thing = source_on_field(board, source)
+            return None if thing is not None and thing.up else Refusal("6.2", "down_cost")
+        case lang.TrashThis():
+            return None if source_on_field(board, source) is not None else Refusal("6.2", "trash_cost")
+        case lang.CrushOwn():
+            have = len(board.state.zones[seat * ZONES + LIFE])
+            return None if have >= cost.n else Refusal("6.2", "crush_cost", {"have": have, "need": cost.n})
+
+
+def discardable(board: Known, seat: Seat, cost: lang.DiscardCost, source: Source) -> list[int]:
+    """Return the hand cards that a discard cost accepts."""
+    scope = Scope(source)
+    hand = board.state.zones[seat * ZONES + HAND]
+    return [card for card in hand if all(passes(board, scope, rule, card, None) for rule in cost.where)]
+
+
+def source_on_field(board: Known, source: Source) -> OnField | None:
+    """Return the object that an effect comes from while it is on the field."""
+    for thing in board.state.field:
+        if thing is not None and thing.card == source.card and source.oid in (0, thing.oid):
+            return thing
+    return None

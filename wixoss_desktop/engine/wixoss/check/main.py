@@ -1,0 +1,314 @@
+"""What the turn player may do in ener, grow and main phases [5.5]-[5.7], and using cards [6.3] [6.5]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.book import Sheet
+from wixoss_desktop.engine.wixoss.check.costs import cost_of, refuse_costs, refuse_ener
+from wixoss_desktop.engine.wixoss.derive import Known
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
+from wixoss_desktop.engine.wixoss.select import Scope, holds, passes
+from wixoss_desktop.engine.wixoss.stats import Held
+from wixoss_desktop.engine.wixoss.steps import EnerPhase, GrowPhase, MainPhase
+from wixoss_desktop.engine.wixoss.things import Source
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, LRIG_DECK, SLOTS, ZONES, Place
+
+NOT_NOW = Refusal("5.14", "not_now")
+NO_CARD = Refusal("2.1", "no_card")
+
+
+def banned(board: Known, deed: str, seat: Seat, card: int | None = None) -> bool:
+    """Say whether something is forbidden to a seat, for this card if the prohibition speaks of some cards only."""
+    for ban in board.derived.bans:
+        if ban.act == deed and ban.seat == seat:
+            scope = Scope(ban.source)
+            if card is None or all(passes(board, scope, rule, card, None) for rule in ban.where):
+                return True
+    return False
+
+
+def banned_at(board: Known, deed: str, index: int) -> bool:
+    """Say whether something is forbidden to the card at a field index."""
+    return any(ban.act == deed and ban.at == index for ban in board.derived.bans)
+
+
+def card_at(board: Known, seat: Seat, zone: int, index: int) -> int | None:
+    """Return the card at a position of a zone, or None."""
+    cards = board.state.zones[seat * ZONES + zone]
+    return cards[index] if 0 <= index < len(cards) else None
+
+
+# --- ener phase -----------------------------------------------------------------------------------------------------
+
+
+def refuse_ener_phase(board: Known, step: EnerPhase, action: act.Action) -> Refusal | None:
+    """Return why a charge is refused: one card from hand or one own SIGNI [5.5.1]."""
+    if isinstance(action, act.Pass):
+        return None
+    if not isinstance(action, act.Charge):
+        return NOT_NOW
+    place = action.place
+    if place.opponent or place.zone not in (HAND, FIELD) or (place.zone == FIELD and place.index not in LANES):
+        return Refusal("5.5.1", "charge_from")
+    if place.zone == HAND:
+        return None if card_at(board, step.seat, HAND, place.index) is not None else NO_CARD
+    return None if board.state.at(step.seat, place.index) is not None else NO_CARD
+
+
+def ener_phase(board: Known, step: EnerPhase) -> Iterator[act.Action]:
+    """Yield the charges that make sense to ask about."""
+    for index in range(len(board.state.zones[step.seat * ZONES + HAND])):
+        yield act.Charge(Place(HAND, index))
+    for lane in LANES:
+        if board.state.field[step.seat * SLOTS + lane] is not None:
+            yield act.Charge(Place(FIELD, lane))
+    yield act.Pass()
+
+
+# --- grow phase -----------------------------------------------------------------------------------------------------
+
+
+def refuse_grow_phase(board: Known, step: GrowPhase, action: act.Action) -> Refusal | None:
+    """Return why growing is refused [6.8.1]."""
+    if isinstance(action, act.Pass):
+        return None
+    if not isinstance(action, act.Grow):
+        return NOT_NOW
+    card = card_at(board, step.seat, LRIG_DECK, action.card)
+    return NO_CARD if card is None else refuse_grow(board, step.seat, card)
+
+
+def refuse_grow(board: Known, seat: Seat, card: int) -> Refusal | None:
+    """Return why the center can't grow to a card, or None [6.8.1]."""
+    sheet = board.book.sheets[card]
+    center = board.state.at(seat, LRIG)
+    if sheet.type != "LRIG" or center is None:
+        return Refusal("6.8.1", "not_lrig")
+    now = board.book.sheets[center.card]
+    if not set(sheet.card.lrig_types) & set(now.card.lrig_types):
+        return Refusal("6.8.1", "lrig_type")
+    rules = board.state.setup.rules
+    if sheet.level > now.level + 1 or (sheet.level <= now.level and not rules.grow_same_or_lower):
+        return Refusal("6.8.1", "grow_level", {"now": now.level, "to": sheet.level})
+    if sheet.card.name == now.card.name:
+        return Refusal("6.8.1", "grow_same_name")
+    condition = sheet.grow_condition
+    given = condition.ability.given if condition is not None else None
+    if given is not None and not holds(board, Scope(Source(card, seat)), given):
+        return Refusal("6.8.1", "grow_condition")
+    return refuse_ener(board, seat, cost_of(board, seat, sheet, "grow").of)
+
+
+def grow_phase(board: Known, step: GrowPhase) -> Iterator[act.Action]:
+    """Yield every growth that could be tried, and to go on."""
+    for index, card in enumerate(board.state.zones[step.seat * ZONES + LRIG_DECK]):
+        if refuse_grow(board, step.seat, card) is None:
+            yield act.Grow(index)
+    yield act.Pass()
+
+
+# --- deploying ------------------------------------------------------------------------------------------------------
+
+
+def refuse_deploy(board: Known, seat: Seat, card: int) -> Refusal | None:
+    """Return why a SIGNI can't be put onto the field at all, or None [6.9.1]."""
+    sheet = board.book.sheets[card]
+    if sheet.type != "SIGNI":
+        return Refusal("6.9.1", "not_signi")
+    center = board.derived.stats[seat * SLOTS + LRIG]
+    level = center.level if center is not None else 0
+    if sheet.level > level:
+        return Refusal("6.9.1", "deploy_level", {"level": sheet.level, "lrig": level})
+    refusal = refuse_limit(board, seat, sheet.level)
+    if refusal is not None:
+        return refusal
+    if not meets_limiting(board, seat, sheet):
+        return Refusal("6.9.1", "limiting")
+    if board.derived.bans and banned(board, "deploy", seat, card):
+        return Refusal("6.9.1", "forbidden")
+    if all(board.state.field[seat * SLOTS + lane] is not None for lane in LANES):
+        return Refusal("6.9.1", "zones_full")
+    return None
+
+
+def refuse_limit(board: Known, seat: Seat, level: int) -> Refusal | None:
+    """Return by how much a SIGNI of this level would exceed the limit, or None [6.9.1]."""
+    limit = board.derived.limits[seat]
+    levels = [now.level for now in board.derived.stats[seat * SLOTS : seat * SLOTS + 3] if now is not None]
+    if sum(levels) + level <= limit:
+        return None
+    numbers = {"limit": limit, "sum": sum(levels), "level": level}
+    numbers.update({f"on_field{index + 1}": one for index, one in enumerate(levels)})
+    return Refusal("6.9.1", "limit", numbers)
+
+
+def meets_limiting(board: Known, seat: Seat, sheet: Sheet) -> bool:
+    """Say whether the center has one of the LRIG types of a limiting condition [1.3]."""
+    if not sheet.card.limiting:
+        return True
+    center = board.state.at(seat, LRIG)
+    types = board.book.sheets[center.card].card.lrig_types if center is not None else ()
+    return any(one in types for one in sheet.card.limiting)
+
+
+def refuse_lane(board: Known, seat: Seat, lane: int) -> Refusal | None:
+    """Return why a SIGNI can't stand in a lane, or None [6.9.1]."""
+    if lane not in LANES:
+        return Refusal("6.9.1", "no_lane")
+    return Refusal("6.9.1", "zone_occupied") if board.state.field[seat * SLOTS + lane] is not None else None
+
+
+# --- using cards and abilities --------------------------------------------------------------------------------------
+
+
+def refuse_use(board: Known, seat: Seat, place: Place, window: str) -> Refusal | None:
+    """Return why a SPELL or ARTS can't be used in a window: main, attack or spell_cutin [6.3]."""
+    if place.opponent or place.zone not in (HAND, LRIG_DECK):
+        return Refusal("6.3.1", "use_from")
+    card = card_at(board, seat, place.zone, place.index)
+    return NO_CARD if card is None else refuse_use_card(board, seat, card, window)
+
+
+def refuse_use_card(board: Known, seat: Seat, card: int, window: str) -> Refusal | None:
+    """Return why a card can't be used in a window, or None [6.3]."""
+    sheet = board.book.sheets[card]
+    if sheet.type == "SPELL":
+        if window != "main":
+            return Refusal("6.3.1", "spell_timing")
+    elif sheet.type != "ARTS":
+        return Refusal("6.3", "not_usable")
+    elif window not in sheet.card.timing:
+        return Refusal("5.9.1", "timing", names={"timing": ",".join(sheet.card.timing), "now": window})
+    if not meets_limiting(board, seat, sheet):
+        return Refusal("6.3.4", "limiting")
+    if board.derived.bans and banned(board, "use_spell" if sheet.type == "SPELL" else "use_arts", seat, card):
+        return Refusal("8.6.18", "forbidden")
+    source = Source(card, seat)
+    for held in sheet.use_conditions:
+        if held.ability.given is not None and not holds(board, Scope(source), held.ability.given):
+            return Refusal("6.3", "use_condition")
+    refusal = refuse_ener(board, seat, cost_of(board, seat, sheet, sheet.type.lower()).of)
+    if refusal is not None or sheet.use is None or not sheet.use.ability.cost:
+        return refusal
+    return refuse_costs(board, seat, sheet.use.ability.cost, source)
+
+
+def actions_of(board: Known, seat: Seat, slot: int) -> list[Held]:
+    """Return the action abilities that a card on the field has now."""
+    stats = board.derived.stats[seat * SLOTS + slot]
+    return [held for held in stats.abilities if held.ability.kind == "action"] if stats is not None else []
+
+
+def refuse_activate(board: Known, seat: Seat, action: act.Activate, window: str) -> Refusal | None:
+    """Return why an action ability can't be used in a window, or None [6.5]."""
+    place = action.place
+    if place.opponent or place.zone != FIELD:
+        return Refusal("6.5.1", "activate_from")
+    thing = board.state.at(seat, place.index) if 0 <= place.index < SLOTS else None
+    held = actions_of(board, seat, place.index) if thing is not None else []
+    if thing is None or not 0 <= action.ability < len(held):
+        return NO_CARD
+    key, ability = held[action.ability]
+    if window not in (ability.when or ("main",)):
+        return Refusal("5.9.1", "timing", names={"timing": ",".join(ability.when or ("main",)), "now": window})
+    source = Source(thing.card, seat, thing.oid)
+    if used_up(board, source, key, ability):
+        return Refusal("8.3.6", "used_up", {"n": ability.limit.n if ability.limit else 0})
+    if board.derived.bans and banned(board, "use_action", seat, thing.card):
+        return Refusal("8.6.18", "forbidden")
+    if ability.given is not None and not holds(board, Scope(source), ability.given):
+        return Refusal("6.5", "use_condition")
+    return refuse_costs(board, seat, ability.cost, source)
+
+
+def used_up(board: Known, source: Source, key: str, ability: Ability) -> bool:
+    """Say whether an ability has been used as often as it may be [8.3.6]."""
+    if ability.limit is None:
+        return False
+    if ability.limit.per == "game":
+        return board.state.used.count(f"{source.seat}:{key}") >= ability.limit.n
+    for thing in board.state.field:
+        if thing is not None and thing.card == source.card and source.oid in (0, thing.oid):
+            return thing.used.count(key) >= ability.limit.n
+    return False
+
+
+def usable(board: Known, seat: Seat, window: str) -> Iterator[act.Action]:
+    """Yield every SPELL, ARTS and action ability that may be used in a window."""
+    zones = board.state.zones
+    if window == "main":
+        for index, card in enumerate(zones[seat * ZONES + HAND]):
+            if board.book.sheets[card].type == "SPELL" and refuse_use_card(board, seat, card, window) is None:
+                yield act.Use(Place(HAND, index))
+    for index, card in enumerate(zones[seat * ZONES + LRIG_DECK]):
+        if board.book.sheets[card].type == "ARTS" and refuse_use_card(board, seat, card, window) is None:
+            yield act.Use(Place(LRIG_DECK, index))
+    if window == "spell_cutin":
+        return
+    for slot in range(SLOTS):
+        stats = board.derived.stats[seat * SLOTS + slot]
+        if stats is None:
+            continue
+        count = sum(1 for held in stats.abilities if held.ability.kind == "action")
+        for number in range(count):
+            action = act.Activate(Place(FIELD, slot), number)
+            if refuse_activate(board, seat, action, window) is None:
+                yield action
+
+
+# --- main phase -----------------------------------------------------------------------------------------------------
+
+
+def refuse_main_phase(board: Known, step: MainPhase, action: act.Action) -> Refusal | None:
+    """Return why something can't be done in the main phase [5.7.2]."""
+    seat = step.seat
+    match action:
+        case act.Pass():
+            return None
+        case act.Deploy():
+            card = card_at(board, seat, HAND, action.card)
+            if card is None:
+                return NO_CARD
+            return refuse_deploy(board, seat, card) or refuse_lane(board, seat, action.lane)
+        case act.Use():
+            return refuse_use(board, seat, action.place, "main")
+        case act.Activate():
+            return refuse_activate(board, seat, action, "main")
+        case act.Remove():
+            return refuse_remove(board, seat, action.lane)
+        case act.Charge():
+            return Refusal("5.5.1", "charge_phase")
+        case act.Grow():
+            return Refusal("5.6.1", "grow_phase")
+        case act.Attack():
+            return Refusal("5.8.4", "attack_phase")
+        case _:
+            return NOT_NOW
+
+
+def refuse_remove(board: Known, seat: Seat, lane: int) -> Refusal | None:
+    """Return why a SIGNI can't be removed, or None [2.10]."""
+    if lane not in LANES or board.state.at(seat, lane) is None:
+        return NO_CARD
+    if board.state.setup.rules.remove_limit == "once_per_turn" and board.state.tallies[seat].removed:
+        return Refusal("2.10.2", "removed_already")
+    return None
+
+
+def main_phase(board: Known, step: MainPhase) -> Iterator[act.Action]:
+    """Yield everything that may be done in the main phase."""
+    seat = step.seat
+    free = [lane for lane in LANES if board.state.field[seat * SLOTS + lane] is None]
+    if free:
+        for index, card in enumerate(board.state.zones[seat * ZONES + HAND]):
+            if board.book.sheets[card].type == "SIGNI" and refuse_deploy(board, seat, card) is None:
+                for lane in free:
+                    yield act.Deploy(index, lane)
+    yield from usable(board, seat, "main")
+    for lane in LANES:
+        if lane not in free and refuse_remove(board, seat, lane) is None:
+            yield act.Remove(lane)
+    yield act.Pass()

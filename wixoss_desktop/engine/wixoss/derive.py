@@ -1,0 +1,370 @@
+"""Current values: power, level, keywords, abilities, prohibitions and triggers, worked out beside the state [8.6]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss.book import Book
+from wixoss_desktop.engine.wixoss.language import abilities as lang
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.words import Filter
+from wixoss_desktop.engine.wixoss.lasting import Lasting
+from wixoss_desktop.engine.wixoss.reads import READS_ATTACK, READS_FIELD, READS_STATES, READS_TURN, reads_in
+from wixoss_desktop.engine.wixoss.select import Board, Scope, bound, holds, seat_of, select, value
+from wixoss_desktop.engine.wixoss.state import OnField, State
+from wixoss_desktop.engine.wixoss.stats import Held, Stats
+from wixoss_desktop.engine.wixoss.things import Source
+from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, SLOTS
+
+_ALWAYS: Final = READS_FIELD
+_PASSES: Final = 10
+
+
+class Active(NamedTuple):
+    """A continuous effect that applies now, with the field indexes it speaks of (None: it speaks of a player)."""
+
+    order: int
+    source: Source
+    op: lang.AnyOp
+    targets: tuple[int, ...] | None
+    number: int
+    key: str
+    lasting: int
+
+
+class Ban(NamedTuple):
+    """Something can't happen: to the card at a field index (`at`), or for a seat."""
+
+    act: str
+    seat: Seat | None
+    at: int | None
+    where: tuple[Filter, ...]
+    source: Source
+
+
+class Listener(NamedTuple):
+    """A triggered ability that would hear of an event; `at` is where its card stands (None: it has no card)."""
+
+    source: Source
+    held: Held
+    at: int | None
+    lasting: int = 0
+
+
+class Derived(Struct, frozen=True):
+    """Everything worked out from a state.
+
+    `reads` are the bits of the state that constant effects look at; `watched` says that some proposal might be
+    forbidden or replaced.
+    """
+
+    stats: tuple[Stats | None, ...]
+    limits: tuple[int, int]
+    hand_limits: tuple[int, int]
+    bans: tuple[Ban, ...]
+    replacing: tuple[Active, ...]
+    cost_changes: tuple[Active, ...]
+    listeners: dict[str, tuple[Listener, ...]]
+    reads: int
+    watched: bool
+
+
+class Draft:
+    """A board whose current values are still being worked out."""
+
+    __slots__ = ("book", "state", "stats")
+
+    def __init__(self, state: State, book: Book, stats: list[Stats | None]) -> None:
+        self.state = state
+        self.book = book
+        self.stats = stats
+
+
+class Known(Board, Protocol):
+    """A board whose current values are worked out."""
+
+    @property
+    def derived(self) -> Derived: ...
+
+
+def derive(state: State, book: Book, before: Derived | None, events: tuple[ev.Event, ...]) -> Derived:
+    """Return the current values of a state, keeping those before it if the events touched nothing they look at."""
+    if before is not None and not touched(events) & (before.reads | _ALWAYS):
+        return before
+    return derive_all(state, book)
+
+
+def touched(events: tuple[ev.Event, ...]) -> int:
+    """Return the bits of what a batch of events changed."""
+    bits = 0
+    for event in events:
+        kind = type(event)
+        if kind is ev.Moved:
+            bits |= (1 << event.start) | (1 << event.to)  # type: ignore[union-attr]
+        else:
+            bits |= _TOUCHES.get(kind, 0)
+    return bits
+
+
+_TOUCHES: Final[dict[type, int]] = {
+    ev.Shifted: READS_FIELD,
+    ev.Turned: READS_STATES,
+    ev.Froze: READS_STATES,
+    ev.TurnBegan: READS_TURN | READS_FIELD,
+    ev.TurnEnded: READS_FIELD,
+    ev.LastingBegan: READS_FIELD,
+    ev.LastingEnded: READS_FIELD,
+    ev.LastingUsed: READS_FIELD,
+    ev.Attacked: READS_ATTACK,
+    ev.AttackEnded: READS_ATTACK | READS_FIELD,
+    ev.Opened: READS_FIELD,
+}
+
+
+def derive_all(state: State, book: Book) -> Derived:
+    """Return the current values of a state, worked out from nothing."""
+    base: list[Stats | None] = []
+    reads = 0
+    constant = bool(state.lasting)
+    for thing in state.field:
+        if thing is None:
+            base.append(None)
+            continue
+        sheet = book.sheets[thing.card]
+        base.append(sheet.base)
+        reads |= sheet.reads
+        constant = constant or sheet.has_constant
+    if not constant:
+        return _finish(state, base, (), reads)
+    for lasting in state.lasting:
+        reads |= reads_in(lasting.op)
+    draft = Draft(state, book, base)
+    actives: tuple[Active, ...] = ()
+    for _ in range(_PASSES):
+        found = _gather(draft)
+        if found == actives:
+            break
+        actives = found
+        draft.stats = _apply(base, actives)
+    return _finish(state, draft.stats, actives, reads | _granted_reads(actives))
+
+
+def _granted_reads(actives: tuple[Active, ...]) -> int:
+    bits = 0
+    for active in actives:
+        if isinstance(active.op, lang.Gain):
+            bits |= reads_in(active.op.abilities)
+    return bits
+
+
+def _gather(draft: Draft) -> tuple[Active, ...]:
+    found: list[Active] = []
+    for index, stats in enumerate(draft.stats):
+        if stats is None:
+            continue
+        thing = draft.state.field[index]
+        assert thing is not None
+        for held in stats.abilities:
+            if held.ability.kind == "constant":
+                source = Source(thing.card, index // SLOTS, thing.oid)
+                _gather_constant(draft, found, thing.oid, source, held)
+    for lasting in draft.state.lasting:
+        _gather_lasting(draft, found, lasting)
+    found.sort(key=_order)
+    return tuple(found)
+
+
+def _order(active: Active) -> int:
+    return active.order
+
+
+def _gather_constant(draft: Draft, found: list[Active], order: int, source: Source, held: Held) -> None:
+    scope = Scope(source)
+    if held.ability.given is not None and not holds(draft, scope, held.ability.given):
+        return
+    for op in held.ability.do:
+        found.append(
+            Active(order, source, op, _targets(draft, scope, op), _number(draft, scope, op, None), held.key, 0)
+        )
+
+
+def _gather_lasting(draft: Draft, found: list[Active], lasting: Lasting) -> None:
+    scope = Scope(lasting.source)
+    if lasting.refs is None:
+        targets = _targets(draft, scope, lasting.op)
+    else:
+        there = (draft.state.slot_of(ref) for ref in lasting.refs if ref.zone == FIELD)
+        targets = tuple(index for index in there if index is not None)
+    number = _number(draft, scope, lasting.op, lasting.value)
+    found.append(Active(lasting.id, lasting.source, lasting.op, targets, number, f"~{lasting.id}", lasting.id))
+
+
+def _targets(draft: Draft, scope: Scope, op: lang.AnyOp) -> tuple[int, ...] | None:
+    what = getattr(op, "what", None)
+    if what is None or getattr(op, "who", None) is not None:
+        return None
+    refs = bound(draft, scope, what) if isinstance(what, str) else select(draft, scope, what)
+    there = (draft.state.slot_of(ref) for ref in refs if ref.zone == FIELD)
+    return tuple(index for index in there if index is not None)
+
+
+def _number(draft: Draft, scope: Scope, op: lang.AnyOp, fixed: int | None) -> int:
+    if fixed is not None:
+        return fixed
+    if isinstance(op, ops.Power):
+        return value(draft, scope, op.by)
+    if isinstance(op, ops.SetPower | ops.SetLevel):
+        return value(draft, scope, op.to)
+    return 0
+
+
+def _apply(base: list[Stats | None], actives: tuple[Active, ...]) -> list[Stats | None]:
+    """Apply continuous effects layer by layer [8.6.3]; within a layer the later one wins [8.6.2]."""
+    stats = list(base)
+    for layer in _LAYERS:
+        for active in actives:
+            change = layer.get(type(active.op))
+            if change is None:
+                continue
+            for index in active.targets or ():
+                now = stats[index]
+                if now is not None and not now.shielded[_side(active.source, index)]:
+                    stats[index] = change(now, active)
+    return stats
+
+
+def _side(source: Source, index: int) -> int:
+    return 0 if source.seat == index // SLOTS else 1
+
+
+def _protect(now: Stats, active: Active) -> Stats:
+    op = active.op
+    assert isinstance(op, ops.Protect)
+    own = now.shielded[0] or op.from_ in ("own", "each")
+    other = now.shielded[1] or op.from_ in ("opponent", "each")
+    return replace(now, shielded=(own, other))
+
+
+def _lose(now: Stats, active: Active) -> Stats:
+    op = active.op
+    assert isinstance(op, ops.LoseAbilities)
+    return replace(now, abilities=(), keywords=(), can_gain=now.can_gain and not op.for_good)
+
+
+def _gain_or_lose(now: Stats, active: Active) -> Stats:
+    op = active.op
+    if isinstance(op, ops.LoseAbilities):
+        return _lose(now, active)
+    if not now.can_gain:
+        return now
+    if isinstance(op, ops.Give):
+        return replace(now, keywords=now.keywords + op.keywords)
+    assert isinstance(op, lang.Gain)
+    gained = tuple(Held(f"{active.key}+{index}", ability) for index, ability in enumerate(op.abilities))
+    return replace(now, abilities=now.abilities + gained)
+
+
+def _set_power(now: Stats, active: Active) -> Stats:
+    return replace(now, power=active.number)
+
+
+def _set_level(now: Stats, active: Active) -> Stats:
+    return replace(now, level=max(0, active.number))
+
+
+def _add_power(now: Stats, active: Active) -> Stats:
+    return replace(now, power=now.power + active.number)
+
+
+def _attack_cost(now: Stats, active: Active) -> Stats:
+    assert isinstance(active.op, ops.AttackCost)
+    return replace(now, attack_costs=now.attack_costs + active.op.cost)
+
+
+def _must_attack(now: Stats, active: Active) -> Stats:
+    return replace(now, must_attack=True)
+
+
+_LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
+    {ops.SetLevel: _set_level},
+    {ops.Protect: _protect},
+    {ops.LoseAbilities: _gain_or_lose, ops.Give: _gain_or_lose, lang.Gain: _gain_or_lose},
+    {ops.SetPower: _set_power},
+    {ops.Power: _add_power},
+    {ops.AttackCost: _attack_cost, ops.MustAttack: _must_attack},
+)
+
+
+def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...], reads: int) -> Derived:
+    bans: list[Ban] = []
+    replacing: list[Active] = []
+    cost_changes: list[Active] = []
+    hand = [state.setup.rules.hand_limit, state.setup.rules.hand_limit]
+    listeners: dict[str, list[Listener]] = {}
+    for active in actives:
+        op = active.op
+        if isinstance(op, ops.Forbid):
+            bans.extend(_bans(op, active))
+        elif isinstance(op, lang.Replace):
+            replacing.append(active)
+        elif isinstance(op, ops.CostChange):
+            cost_changes.append(active)
+        elif isinstance(op, ops.HandLimit):
+            hand[seat_of(op.who, active.source.seat)] += op.by
+        elif isinstance(op, lang.Gain | lang.Delay):
+            _listen_to_players(listeners, active)
+    for index, now in enumerate(stats):
+        thing = state.field[index]
+        if now is not None and thing is not None:
+            _listen_to_card(listeners, index, thing, now)
+    return Derived(
+        stats=tuple(stats),
+        limits=(_limit(stats, 0), _limit(stats, 1)),
+        hand_limits=(hand[0], hand[1]),
+        bans=tuple(bans),
+        replacing=tuple(replacing),
+        cost_changes=tuple(cost_changes),
+        listeners={event: tuple(found) for event, found in listeners.items()},
+        reads=reads,
+        watched=bool(bans or replacing) or any(now is not None and any(now.shielded) for now in stats),
+    )
+
+
+def _limit(stats: list[Stats | None], seat: Seat) -> int:
+    lrig = stats[seat * SLOTS + LRIG]
+    return max(0, lrig.limit) if lrig is not None else 0
+
+
+def _bans(op: ops.Forbid, active: Active) -> list[Ban]:
+    if op.who is not None:
+        return [Ban(op.act, seat_of(op.who, active.source.seat), None, op.where, active.source)]
+    return [Ban(op.act, None, index, op.where, active.source) for index in active.targets or ()]
+
+
+def _listen_to_card(listeners: dict[str, list[Listener]], index: int, thing: OnField, now: Stats) -> None:
+    for held in now.abilities:
+        if held.ability.kind == "auto" and held.ability.on is not None:
+            source = Source(thing.card, index // SLOTS, thing.oid)
+            listeners.setdefault(held.ability.on.event, []).append(Listener(source, held, index))
+
+
+def _listen_to_players(listeners: dict[str, list[Listener]], active: Active) -> None:
+    op = active.op
+    if isinstance(op, lang.Delay):
+        ability = lang.Ability("auto", op.do, op.on)
+        used_up = active.lasting if op.once else 0
+        held = Held(active.key, ability)
+        listeners.setdefault(op.on.event, []).append(Listener(active.source, held, None, used_up))
+    elif isinstance(op, lang.Gain) and op.who is not None:
+        seat = seat_of(op.who, active.source.seat)
+        source = Source(active.source.card, seat, active.source.oid)
+        for number, ability in enumerate(op.abilities):
+            if ability.kind == "auto" and ability.on is not None:
+                held = Held(f"{active.key}+{number}", ability)
+                listeners.setdefault(ability.on.event, []).append(Listener(source, held, None))

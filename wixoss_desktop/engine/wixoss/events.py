@@ -1,0 +1,286 @@
+"""What happened. A batch that isn't committed yet is a proposal: prohibitions and replacements see it first."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.wixoss.actions import Hand
+from wixoss_desktop.engine.wixoss.language.costs import Phase
+from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
+from wixoss_desktop.engine.wixoss.things import How, Ref, Source
+from wixoss_desktop.engine.wixoss.zones import Zone
+
+
+class Happened(Struct, frozen=True, tag_field="event"):
+    """Base of every event."""
+
+
+class Moved(Happened, frozen=True, tag="moved"):
+    """A card changed zone. `slot` is the lane it left or reached if one end is the field.
+
+    `to_bottom` puts it under a deck instead of on top; `shown` says that both players saw it on the way;
+    `quiet` keeps its enter abilities from triggering.
+    """
+
+    card: int
+    seat: Seat
+    start: Zone
+    to_seat: Seat
+    to: Zone
+    how: How
+    slot: int = 0
+    to_bottom: bool = False
+    shown: bool = False
+    quiet: bool = False
+
+
+class Shifted(Happened, frozen=True, tag="shifted"):
+    """A SIGNI moved to another lane of its player [2.2.3]."""
+
+    seat: Seat
+    start: int
+    to: int
+
+
+class Turned(Happened, frozen=True, tag="turned"):
+    """A card on the field was turned up or down; `attack` marks the turning of an attacker."""
+
+    seat: Seat
+    slot: int
+    up: bool
+    attack: bool = False
+
+
+class Froze(Happened, frozen=True, tag="froze"):
+    """A card on the field became frozen, or stopped being it."""
+
+    seat: Seat
+    slot: int
+    frozen: bool
+
+
+class Shuffled(Happened, frozen=True, tag="shuffled"):
+    """A deck was shuffled; `order` is its new order and `rolls` the count of the dice after it."""
+
+    seat: Seat
+    order: tuple[int, ...]
+    rolls: int
+
+
+class Rolled(Happened, frozen=True, tag="rolled"):
+    """The game's dice were used for something other than a shuffle."""
+
+    rolls: int
+
+
+class Threw(Happened, frozen=True, tag="threw"):
+    """Both hands of a janken were shown; `winner` is None for a tie [4.1]."""
+
+    hands: tuple[Hand, Hand]
+    winner: Seat | None
+
+
+class Opened(Happened, frozen=True, tag="opened"):
+    """Both LRIGs were turned face up [4.1]; `first` begins."""
+
+    first: Seat
+
+
+class TurnBegan(Happened, frozen=True, tag="turn_began"):
+    """A turn began."""
+
+    seat: Seat
+    turn: int
+
+
+class TurnEnded(Happened, frozen=True, tag="turn_ended"):
+    """Durations of the turn ended, all at the same moment [5.11]."""
+
+    seat: Seat
+    turn: int
+
+
+class PhaseBegan(Happened, frozen=True, tag="phase_began"):
+    """A phase began."""
+
+    seat: Seat
+    phase: Phase
+
+
+class Declared(Happened, frozen=True, tag="declared"):
+    """A number was declared [8.4.12]."""
+
+    seat: Seat
+    number: int
+
+
+class ModeChosen(Happened, frozen=True, tag="mode_chosen"):
+    """Modes were announced [6.3]."""
+
+    seat: Seat
+    card: int
+    modes: tuple[int, ...]
+
+
+class Targeted(Happened, frozen=True, tag="targeted"):
+    """Cards were targeted."""
+
+    seat: Seat
+    by: Source
+    refs: tuple[Ref, ...]
+
+
+class Looked(Happened, frozen=True, tag="looked"):
+    """A seat looked at hidden cards of a zone [8.13.1]."""
+
+    seat: Seat
+    owner: Seat
+    zone: Zone
+    cards: tuple[int, ...]
+
+
+class Revealed(Happened, frozen=True, tag="revealed"):
+    """Cards were shown to both players [8.13.3]."""
+
+    seat: Seat
+    zone: Zone
+    cards: tuple[int, ...]
+
+
+class Used(Happened, frozen=True, tag="used"):
+    """A SPELL or ARTS was used, even if it is countered later [6.3]."""
+
+    seat: Seat
+    card: int
+
+
+class Activated(Happened, frozen=True, tag="activated"):
+    """An ability was used or activated; `key` counts against its frequency [8.3.6]."""
+
+    seat: Seat
+    source: Source
+    key: str
+    per_turn: bool = False
+    per_game: bool = False
+    streak: bool = False
+
+
+class Declined(Happened, frozen=True, tag="declined"):
+    """An optional thing was declined: a life burst, an optional cost."""
+
+    seat: Seat
+    card: int
+
+
+class Countered(Happened, frozen=True, tag="countered"):
+    """A SPELL will do nothing [5.10.3]."""
+
+    card: int
+
+
+class Attacked(Happened, frozen=True, tag="attacked"):
+    """An attack was declared [7.3]."""
+
+    seat: Seat
+    slot: int
+    card: int
+    oid: int
+
+
+class AttackNegated(Happened, frozen=True, tag="attack_negated"):
+    """The attack that is going on was negated [7.11.1]."""
+
+    seat: Seat
+    slot: int
+
+
+class AttackEnded(Happened, frozen=True, tag="attack_ended"):
+    """An attack was over; effects 'until the end of this attack' ended."""
+
+    seat: Seat
+
+
+class Battled(Happened, frozen=True, tag="battled"):
+    """An attacker and the SIGNI in front of it battled [7.4]."""
+
+    seat: Seat
+    slot: int
+    power: int
+    against: int
+    other_power: int
+
+
+class Guarded(Happened, frozen=True, tag="guarded"):
+    """A LRIG attack was guarded against [7.5]."""
+
+    seat: Seat
+    card: int
+
+
+class Damaged(Happened, frozen=True, tag="damaged"):
+    """A player took damage [7.6]; `crush` is how many Life Cloth it crushes."""
+
+    seat: Seat
+    source: Source
+    crush: int
+
+
+class Refreshed(Happened, frozen=True, tag="refreshed"):
+    """A player's trash became the new deck [8.9]."""
+
+    seat: Seat
+
+
+class LastingBegan(Happened, frozen=True, tag="lasting_began"):
+    """A resolution left an effect behind."""
+
+    lasting: Lasting
+
+
+class LastingEnded(Happened, frozen=True, tag="lasting_ended"):
+    """Effects ran out or were used up; `ids` lists them."""
+
+    ids: tuple[int, ...]
+
+
+class LastingUsed(Happened, frozen=True, tag="lasting_used"):
+    """A counted effect was used once."""
+
+    id: int
+
+
+class Triggered(Happened, frozen=True, tag="triggered"):
+    """Abilities triggered and wait [8.3.1]."""
+
+    pending: tuple[Pending, ...]
+
+
+class Untriggered(Happened, frozen=True, tag="untriggered"):
+    """A waiting ability was taken up, or dropped; `index` is its place among those that wait."""
+
+    index: int
+
+
+class TurnEnding(Happened, frozen=True, tag="turn_ending"):
+    """The turn will end once the present resolution is over [5.12.1]."""
+
+
+class ExtraAttackGranted(Happened, frozen=True, tag="extra_attack_granted"):
+    """Another attack phase will follow, or one of these begins (`n` is +1 or -1) [5.8.7]."""
+
+    n: int
+
+
+class Ended(Happened, frozen=True, tag="ended"):
+    """The game is over."""
+
+    outcome: Outcome
+
+
+Event = (
+    Moved | Shifted | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
+    | Declared | ModeChosen | Targeted | Looked | Revealed | Used | Activated | Declined | Countered | Attacked
+    | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Refreshed | LastingBegan | LastingEnded
+    | LastingUsed | Triggered | Untriggered | TurnEnding | ExtraAttackGranted | Ended
+)  # fmt: skip

@@ -1,0 +1,220 @@
+"""How each event changes the state. Only `commit` calls this."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss.state import OnField, State, Tally
+from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, LIFE, LRIG, LRIG_TRASH, SLOTS, TRASH, ZONES
+
+
+def evolve(state: State, event: ev.Event) -> State:
+    """Return the state after an event."""
+    change = _CHANGES.get(type(event))
+    return state if change is None else change(state, event)
+
+
+def _moved(state: State, event: ev.Moved) -> State:
+    zones = list(state.zones)
+    field = state.field
+    clock = state.clock
+    if event.start == FIELD:
+        field = _leave(zones, field, event)
+    else:
+        start = event.seat * ZONES + event.start
+        cards = list(zones[start])
+        cards.remove(event.card)
+        zones[start] = tuple(cards)
+    if event.to == FIELD:
+        clock += 1
+        field = _arrive(field, event, clock)
+    else:
+        to = event.to_seat * ZONES + event.to
+        zones[to] = _with(zones[to], event)
+    return replace(state, zones=tuple(zones), field=field, clock=clock)
+
+
+def _with(cards: tuple[int, ...], event: ev.Moved) -> tuple[int, ...]:
+    if event.to in (DECK, LIFE) and not event.to_bottom:
+        return (event.card, *cards)
+    return (*cards, event.card)
+
+
+def _leave(
+    zones: list[tuple[int, ...]], field: tuple[OnField | None, ...], event: ev.Moved
+) -> tuple[OnField | None, ...]:
+    index = event.seat * SLOTS + event.slot
+    thing = field[index]
+    assert thing is not None and thing.card == event.card, event
+    if thing.under:
+        trash = event.seat * ZONES + (LRIG_TRASH if event.slot == LRIG else TRASH)
+        zones[trash] += thing.under
+    return (*field[:index], None, *field[index + 1 :])
+
+
+def _arrive(field: tuple[OnField | None, ...], event: ev.Moved, clock: int) -> tuple[OnField | None, ...]:
+    index = event.to_seat * SLOTS + event.slot
+    below = field[index]
+    if below is None:
+        new = OnField(event.card, clock)
+    else:
+        new = replace(below, card=event.card, under=(*below.under, below.card), used=())
+    return (*field[:index], new, *field[index + 1 :])
+
+
+def _change_slot(state: State, seat: int, slot: int, **changes: Any) -> State:
+    index = seat * SLOTS + slot
+    thing = state.field[index]
+    if thing is None:
+        return state
+    return replace(state, field=(*state.field[:index], replace(thing, **changes), *state.field[index + 1 :]))
+
+
+def _shifted(state: State, event: ev.Shifted) -> State:
+    field = list(state.field)
+    first, second = event.seat * SLOTS + event.start, event.seat * SLOTS + event.to
+    field[first], field[second] = field[second], field[first]
+    return replace(state, field=tuple(field))
+
+
+def _turned(state: State, event: ev.Turned) -> State:
+    return _change_slot(state, event.seat, event.slot, up=event.up)
+
+
+def _froze(state: State, event: ev.Froze) -> State:
+    return _change_slot(state, event.seat, event.slot, frozen=event.frozen)
+
+
+def _shuffled(state: State, event: ev.Shuffled) -> State:
+    index = event.seat * ZONES + DECK
+    zones = (*state.zones[:index], event.order, *state.zones[index + 1 :])
+    return replace(state, zones=zones, rolls=event.rolls)
+
+
+def _rolled(state: State, event: ev.Rolled) -> State:
+    return replace(state, rolls=event.rolls)
+
+
+def _opened(state: State, event: ev.Opened) -> State:
+    return replace(state, opened=True)
+
+
+def _turn_began(state: State, event: ev.TurnBegan) -> State:
+    field = tuple(replace(thing, used=()) if thing is not None and thing.used else thing for thing in state.field)
+    return replace(
+        state, turn=event.turn, active=event.seat, phase="up", field=field, tallies=(Tally(), Tally()), ending=False,
+        extra_attacks=0,
+    )  # fmt: skip
+
+
+def _turn_ended(state: State, event: ev.TurnEnded) -> State:
+    left = tuple(one for one in state.lasting if one.ends is None or one.ends > event.turn)
+    return replace(state, lasting=left)
+
+
+def _phase_began(state: State, event: ev.PhaseBegan) -> State:
+    return replace(state, phase=event.phase)
+
+
+def _tally(state: State, seat: int, **changes: Any) -> State:
+    first, second = state.tallies
+    tallies = (replace(first, **changes), second) if seat == 0 else (first, replace(second, **changes))
+    return replace(state, tallies=tallies)
+
+
+def _used(state: State, event: ev.Used) -> State:
+    tally = state.tallies[event.seat]
+    if state.card(event.card).type == "ARTS":
+        return _tally(state, event.seat, arts=tally.arts + 1)
+    return _tally(state, event.seat, spells=tally.spells + 1)
+
+
+def _activated(state: State, event: ev.Activated) -> State:
+    if event.streak:
+        state = replace(state, streak=state.streak + 1)
+    if event.per_game:
+        state = replace(state, used=(*state.used, f"{event.seat}:{event.key}"))
+    if event.per_turn:
+        for index, thing in enumerate(state.field):
+            if thing is not None and thing.card == event.source.card and event.source.oid in (0, thing.oid):
+                return _change_slot(
+                    state, index // SLOTS, index % SLOTS, used=(*thing.used, event.key)
+                )  # fmt: skip
+    return state
+
+
+def _refreshed(state: State, event: ev.Refreshed) -> State:
+    return _tally(state, event.seat, refreshes=state.tallies[event.seat].refreshes + 1)
+
+
+def _lasting_began(state: State, event: ev.LastingBegan) -> State:
+    clock = state.clock + 1
+    return replace(state, lasting=(*state.lasting, replace(event.lasting, id=clock)), clock=clock)
+
+
+def _lasting_ended(state: State, event: ev.LastingEnded) -> State:
+    return replace(state, lasting=tuple(one for one in state.lasting if one.id not in event.ids))
+
+
+def _lasting_used(state: State, event: ev.LastingUsed) -> State:
+    lasting = []
+    for one in state.lasting:
+        if one.id != event.id or not one.left:
+            lasting.append(one)
+        elif one.left > 1:
+            lasting.append(replace(one, left=one.left - 1))
+    return replace(state, lasting=tuple(lasting))
+
+
+def _triggered(state: State, event: ev.Triggered) -> State:
+    return replace(state, pending=state.pending + event.pending)
+
+
+def _untriggered(state: State, event: ev.Untriggered) -> State:
+    return replace(state, pending=state.pending[: event.index] + state.pending[event.index + 1 :])
+
+
+def _turn_ending(state: State, event: ev.TurnEnding) -> State:
+    return replace(state, ending=True)
+
+
+def _extra_attack(state: State, event: ev.ExtraAttackGranted) -> State:
+    return replace(state, extra_attacks=state.extra_attacks + event.n)
+
+
+def _attack_ended(state: State, event: ev.AttackEnded) -> State:
+    return replace(state, lasting=tuple(one for one in state.lasting if one.ends != -1))
+
+
+def _ended(state: State, event: ev.Ended) -> State:
+    return replace(state, outcome=event.outcome, stack=(), pending=())
+
+
+_CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
+    ev.Moved: _moved,
+    ev.Shifted: _shifted,
+    ev.Turned: _turned,
+    ev.Froze: _froze,
+    ev.Shuffled: _shuffled,
+    ev.Rolled: _rolled,
+    ev.Opened: _opened,
+    ev.TurnBegan: _turn_began,
+    ev.TurnEnded: _turn_ended,
+    ev.PhaseBegan: _phase_began,
+    ev.Used: _used,
+    ev.Activated: _activated,
+    ev.Refreshed: _refreshed,
+    ev.LastingBegan: _lasting_began,
+    ev.LastingEnded: _lasting_ended,
+    ev.LastingUsed: _lasting_used,
+    ev.Triggered: _triggered,
+    ev.Untriggered: _untriggered,
+    ev.TurnEnding: _turn_ending,
+    ev.ExtraAttackGranted: _extra_attack,
+    ev.AttackEnded: _attack_ended,
+    ev.Ended: _ended,
+}

@@ -1,0 +1,73 @@
+"""Who carries out which step, and who takes which answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.check import FAMILIES
+from wixoss_desktop.engine.wixoss.resolve.frame import resolve
+from wixoss_desktop.engine.wixoss.rules import answers, attack, pay, replacing, settle, setup, turn, use
+from wixoss_desktop.engine.wixoss.work import Work
+
+RUN: Final[dict[type, Callable[[Work, Any], None]]] = {
+    steps.SetUp: setup.set_up,
+    steps.BeginTurn: turn.begin_turn,
+    steps.BeginPhase: turn.begin_phase,
+    steps.UpPhase: turn.up_phase,
+    steps.DrawPhase: turn.draw_phase,
+    steps.EndPhase: turn.end_phase,
+    steps.GrowOnto: turn.grow_onto,
+    steps.Settle: settle.settle,
+    steps.RuleTrash: settle.rule_trash,
+    steps.Do: replacing.do,
+    steps.Resolve: resolve,
+    steps.PayCosts: pay.pay_costs,
+    steps.PutAway: use.put_away,
+    steps.AttackRun: attack.attack_run,
+    steps.DealDamage: attack.deal_damage,
+}
+
+ANSWER: Final[dict[type, Callable[[Work, Any, Seat, Any], None]]] = {
+    steps.Janken: setup.throw,
+    steps.Mulligan: setup.mulligan,
+    steps.EnerPhase: turn.charge,
+    steps.GrowPhase: turn.grow,
+    steps.MainPhase: use.act_freely,
+    steps.ArtsStep: use.act_freely,
+    steps.SigniAttacks: attack.attack,
+    steps.LrigAttacks: attack.attack,
+    steps.GuardStep: attack.guard,
+    steps.CutIn: use.cut_in,
+    steps.PickCards: answers.pick,
+    steps.PayEner: pay.pay_ener,
+    steps.Confirm: answers.answer,
+    steps.PickOption: answers.option,
+    steps.PickNumber: answers.answer,
+    steps.PickLane: answers.answer,
+}
+
+
+def answer(work: Work, seat: Seat, action: Action) -> None:
+    """Take an answer to the question on top, and carry out what is owed until the next one."""
+    top = work.top
+    ANSWER[type(top)](work, top, seat, action)
+    advance(work)
+
+
+def advance(work: Work) -> None:
+    """Carry out what is owed until a player is asked, or the game is over."""
+    while work.state.outcome is None:
+        stack = work.state.stack
+        if not stack:
+            return
+        top = stack[-1]
+        kind = type(top)
+        if kind in FAMILIES:
+            if not turn.skip_if_idle(work):
+                return
+        else:
+            RUN[kind](work, top)

@@ -1,0 +1,86 @@
+"""WIXOSS by the contract: set up, ask, check, play, look."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
+from wixoss_desktop.engine.wixoss import check as legality
+from wixoss_desktop.engine.wixoss import deck_rules, flow
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.rules.setup import first_state
+from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.engine.wixoss.work import Group, Work
+
+
+class Played(NamedTuple):
+    """What an action led to: the position after it, and what happened on the way."""
+
+    position: Position
+    groups: tuple[Group, ...]
+
+
+def check_setup(setup: Setup) -> tuple[Refusal, ...]:
+    """Return every reason why a game can't begin with these decks; `numbers` says whose ('seat')."""
+    return tuple(
+        replace(refusal, numbers={**refusal.numbers, "seat": seat})
+        for seat, deck in enumerate(setup.decks)
+        for refusal in deck_rules.check(deck, setup.rules)
+    )
+
+
+def start(setup: Setup, seed: str) -> Position:
+    """Return the position in which the first question is open.
+
+    Raises ValueError when `check_setup` refuses.
+    """
+    return begin(setup, seed).position
+
+
+def begin(setup: Setup, seed: str) -> Played:
+    """Return the first position and what happened before it.
+
+    Raises ValueError when `check_setup` refuses.
+    """
+    refusals = check_setup(setup)
+    if refusals:
+        raise ValueError("; ".join(f"{one.why} [{one.rule}] {one.numbers} {one.names}" for one in refusals))
+    work = Work(Position.of(first_state(setup, seed)))
+    flow.advance(work)
+    return Played(work.position, tuple(work.groups))
+
+
+def to_act(position: Position) -> tuple[Seat, ...]:
+    """Return the seats that are asked now."""
+    return legality.to_act(position)
+
+
+def legal(position: Position, seat: Seat) -> tuple[Action, ...]:
+    """Return everything that a seat can do now."""
+    return legality.legal(position, seat)
+
+
+def check(position: Position, seat: Seat, action: Action) -> Refusal | None:
+    """Return why a seat can't do something now, or None."""
+    return legality.check(position, seat, action)
+
+
+def play(position: Position, seat: Seat, action: Action) -> Played:
+    """Carry an action out and everything that follows from it, up to the next question.
+
+    Raises ValueError for an action that `check` refuses; nothing is changed then.
+    """
+    refusal = legality.check(position, seat, action)
+    if refusal is not None:
+        raise ValueError(f"{action} is refused: {refusal.why} [{refusal.rule}] {refusal.numbers}")
+    work = Work(position)
+    flow.answer(work, seat, action)
+    return Played(work.position, tuple(work.groups))
+
+
+def outcome(position: Position) -> Outcome | None:
+    """Return how the game ended, or None while it goes on."""
+    return position.state.outcome

@@ -1,0 +1,105 @@
+"""Abilities, and the instructions that hold other instructions or abilities inside."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.costs import Cost, Limit, TriggerOn
+from wixoss_desktop.engine.wixoss.language.ops import Op, Until
+from wixoss_desktop.engine.wixoss.language.words import Cond, What, Who, Word
+
+
+class Modes(Op, frozen=True, tag="modes"):
+    """Choose `n` of the options; at use, before the cost is paid [6.3]."""
+
+    options: tuple[tuple[AnyOp, ...], ...]
+    n: int = 1
+    up_to: bool = False
+
+
+class Gain(Op, frozen=True, tag="gain"):
+    """Gives abilities to cards, or to a player when `who` is set [8.15.1]."""
+
+    abilities: tuple[Ability, ...]
+    what: What = "it"
+    who: Who | None = None
+    until: Until = "turn"
+
+
+class Replace(Op, frozen=True, tag="replace"):
+    """Would X happen to these cards or this player, Y happens instead [8.8].
+
+    `to` only changes where a card goes (it still counts as what it was); `instead` are instructions in its place.
+    """
+
+    event: Literal["banish", "leave_field", "damage", "crush"]
+    what: What | None = None
+    who: Who | None = None
+    to: Literal["trash", "hand", "ener", "excluded"] | None = None
+    instead: tuple[AnyOp, ...] = ()
+    may: bool = False
+    times: int = 0
+    until: Until = "turn"
+
+
+class Delay(Op, frozen=True, tag="delay"):
+    """Sets up instructions for a later moment; needs no source any more [8.3.12]."""
+
+    on: TriggerOn
+    do: tuple[AnyOp, ...]
+    until: Until = "turn"
+    once: bool = True
+
+
+class If(Op, frozen=True, tag="if"):
+    """Carries out one of two lists of instructions."""
+
+    cond: Cond
+    then: tuple[AnyOp, ...]
+    otherwise: tuple[AnyOp, ...] = ()
+
+
+class May(Op, frozen=True, tag="may"):
+    """The player may do, or pay, something; `then` follows only if it was done in full [8.4.2]."""
+
+    do: tuple[AnyOp, ...] = ()
+    pay: tuple[Cost, ...] = ()
+    then: tuple[AnyOp, ...] = ()
+    who: Who = "own"
+
+
+class Unless(Op, frozen=True, tag="unless"):
+    """The instructions happen unless a player pays [8.4.3]."""
+
+    do: tuple[AnyOp, ...]
+    pay: tuple[Cost, ...]
+    who: Who = "opponent"
+
+
+AnyOp = (
+    ops.Target | ops.Choose | ops.Declare | ops.Banish | ops.Bounce | ops.Trash | ops.ToEner | ops.ToDeck | ops.Put
+    | ops.Shift | ops.Draw | ops.Discard | ops.Mill | ops.EnerCharge | ops.AddLife | ops.Crush | ops.TrashLife
+    | ops.Search | ops.Shuffle | ops.Look | ops.Reveal | ops.Pick | ops.Rest | ops.UseCard | ops.Down | ops.Up
+    | ops.Freeze | ops.Power | ops.SetPower | ops.SetLevel | ops.Give | ops.LoseAbilities | ops.Forbid | ops.Protect
+    | ops.AttackCost | ops.MustAttack | ops.CostChange | ops.HandLimit | ops.Damage | ops.NegateAttack | ops.Counter
+    | ops.EndTurn | ops.Win | ops.ExtraAttackPhase
+    | Modes | Gain | Replace | Delay | If | May | Unless
+)  # fmt: skip
+
+
+class Ability(Word, frozen=True):
+    """One ability of a card.
+
+    `kind` says how it works [8.1]; `when` is the use timing of an action ability, an ARTS or a SPELL [5.9];
+    `given` must hold for a constant ability to apply, for a trigger to do anything on resolution [8.3.9], for a
+    grow condition to be met. `cost` is what stands before the colon.
+    """
+
+    kind: Literal["constant", "auto", "enter", "action", "burst", "use", "grow_condition", "use_condition"]
+    do: tuple[AnyOp, ...] = ()
+    on: TriggerOn | None = None
+    cost: tuple[Cost, ...] = ()
+    given: Cond | None = None
+    when: tuple[Literal["main", "attack", "spell_cutin"], ...] = ()
+    limit: Limit | None = None

@@ -1,0 +1,77 @@
+"""Costs, keywords and trigger conditions: what stands before the colon of an ability."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from wixoss_desktop.engine.wixoss.language.words import Filter, Who, Word
+
+KeywordName = Literal[
+    "guard", "multi_ener", "lancer", "s_lancer", "assassin", "double_crush", "triple_crush", "shadow"
+]  # fmt: skip
+Phase = Literal["up", "draw", "ener", "grow", "main", "attack", "end"]
+
+
+class Keyword(Word, frozen=True):
+    """A keyword ability, with the scope it is limited to ('Assassin (SIGNI with power 8000 or less)')."""
+
+    name: KeywordName
+    scope: tuple[Filter, ...] = ()
+
+
+class Ener(Word, frozen=True, tag_field="cost", tag="ener"):
+    """Ener symbols by colour; 'colorless' takes any card; all zero is still a cost [6.1.7]."""
+
+    of: dict[str, int]
+
+
+class DiscardCost(Word, frozen=True, tag_field="cost", tag="discard"):
+    """Discards cards from one's own hand."""
+
+    n: int = 1
+    where: tuple[Filter, ...] = ()
+
+
+class DownThis(Word, frozen=True, tag_field="cost", tag="down"):
+    """Turns the source down; it has to be up [6.2]."""
+
+
+class TrashThis(Word, frozen=True, tag_field="cost", tag="trash"):
+    """Puts the source from the field into the trash [6.5.4]."""
+
+
+class CrushOwn(Word, frozen=True, tag_field="cost", tag="crush"):
+    """Crushes one's own Life Cloth [7.9.10]."""
+
+    n: int = 1
+
+
+Cost = Ener | DiscardCost | DownThis | TrashThis | CrushOwn
+
+
+class TriggerOn(Word, frozen=True):
+    """What an auto ability waits for.
+
+    `this` watches the source only; `who` and `where` watch other cards of a side; `batch` fires once for all that
+    happens at the same time [8.3.7]; `by` limits it to one kind of cause.
+    """
+
+    event: Literal[
+        "attack", "banished", "enter", "leave_field", "trashed_from_field", "discard", "draw", "crushed",
+        "spell_used", "arts_used", "grow", "refresh", "battle", "guard", "turn_end", "phase_begin", "banishes",
+        "attack_negated", "to_trash",
+    ]  # fmt: skip
+    this: bool = False
+    who: Who | None = None
+    where: tuple[Filter, ...] = ()
+    phase: Phase | None = None
+    turn: Who | None = None
+    by: Literal["effect", "battle", "cost", "rule", "game"] | None = None
+    batch: bool = False
+
+
+class Limit(Word, frozen=True):
+    """How often an ability may be used or activated [8.3.6]."""
+
+    per: Literal["turn", "game"]
+    n: int = 1

@@ -1,0 +1,355 @@
+"""The verbs of the card language: what an effect does, one instruction at a time."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
+from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Value, What, Who, Whose, Word
+
+Until = Literal["turn", "next_opponent_turn", "game", "attack"]
+Act = Literal[
+    "attack",
+    "banish",
+    "banish_by_opponent",
+    "guard",
+    "use_spell",
+    "use_arts",
+    "use_action",
+    "deploy",
+    "damage",
+    "crush",
+    "refresh",
+    "gain_abilities",
+    "burst",
+]
+
+
+class Op(Word, frozen=True, tag_field="op"):
+    """Base of every instruction."""
+
+
+# --- choosing -------------------------------------------------------------------------------------------------------
+
+
+class Target(Op, frozen=True, tag="target"):
+    """Targets cards; chosen after costs, before anything resolves, unless `late` [8.4.4]."""
+
+    sel: Sel
+    name: str = "it"
+    late: bool = False
+    by: Who = "own"
+
+
+class Choose(Op, frozen=True, tag="choose"):
+    """Chooses cards during resolution, without targeting [8.4.4]; `by` says who chooses."""
+
+    sel: Sel
+    name: str = "it"
+    by: Who = "own"
+
+
+class Declare(Op, frozen=True, tag="declare"):
+    """Declares any non-negative number [8.4.12]."""
+
+    name: str = "n"
+
+
+# --- moving cards ---------------------------------------------------------------------------------------------------
+
+
+class Banish(Op, frozen=True, tag="banish"):
+    """Banishes SIGNI to their owners' ener zones [7.10.1]."""
+
+    what: What = "it"
+
+
+class Bounce(Op, frozen=True, tag="to_hand"):
+    """Puts cards into their owners' hands."""
+
+    what: What = "it"
+    reveal: bool = False
+
+
+class Trash(Op, frozen=True, tag="trash"):
+    """Puts cards into their owners' trash."""
+
+    what: What = "it"
+
+
+class ToEner(Op, frozen=True, tag="to_ener"):
+    """Puts cards into their owners' ener zones; not a banish [7.10.1]."""
+
+    what: What = "it"
+
+
+class ToDeck(Op, frozen=True, tag="to_deck"):
+    """Puts cards on the top or bottom of their owners' decks; `order_by` says who orders them [8.4.10a]."""
+
+    what: What = "it"
+    place: Literal["top", "bottom"] = "top"
+    order_by: Literal["own", "opponent", "owner", "kept"] = "own"
+
+
+class Put(Op, frozen=True, tag="put"):
+    """Puts SIGNI onto their owners' field under the rules of deploying [6.9.2]."""
+
+    what: What = "it"
+    enter: bool = True
+
+
+class Shift(Op, frozen=True, tag="shift"):
+    """Moves a SIGNI to another empty SIGNI zone of its player; it stays the same object [2.2.3]."""
+
+    what: What = "it"
+
+
+class Draw(Op, frozen=True, tag="draw"):
+    """Draws cards from the top of the deck as one event [5.4.2]."""
+
+    n: Value = 1
+    who: Whose = "own"
+
+
+class Discard(Op, frozen=True, tag="discard"):
+    """Discards from hand: `who` loses the cards; chosen by themselves, unseen at random, or a selection."""
+
+    n: Value = 1
+    who: Who = "own"
+    how: Literal["choose", "random", "all"] = "choose"
+    what: What | None = None
+    all_or_nothing: bool = False
+
+
+class Mill(Op, frozen=True, tag="mill"):
+    """Puts the top cards of the deck into the trash."""
+
+    n: Value = 1
+    who: Whose = "own"
+
+
+class EnerCharge(Op, frozen=True, tag="ener_charge"):
+    """Puts the top cards of the deck into the ener zone (Ener Charge N) [9.5]."""
+
+    n: Value = 1
+    who: Whose = "own"
+
+
+class AddLife(Op, frozen=True, tag="add_life"):
+    """Puts the top cards of the deck on top of Life Cloth [2.8.1]."""
+
+    n: Value = 1
+    who: Who = "own"
+
+
+class Crush(Op, frozen=True, tag="crush"):
+    """Crushes Life Cloth; not damage [7.6.4]."""
+
+    n: Value = 1
+    who: Who = "opponent"
+
+
+class TrashLife(Op, frozen=True, tag="trash_life"):
+    """Puts the top Life Cloth into the trash; not a crush, no life burst [2.8.2]."""
+
+    n: Value = 1
+    who: Who = "opponent"
+
+
+class Search(Op, frozen=True, tag="search"):
+    """Searches the deck for cards and puts them somewhere [8.12]."""
+
+    sel: Sel
+    to: Literal["hand", "field", "ener", "trash"] = "hand"
+    reveal: bool = True
+    name: str = "it"
+
+
+class Shuffle(Op, frozen=True, tag="shuffle"):
+    """Shuffles the deck."""
+
+    who: Who = "own"
+
+
+class Look(Op, frozen=True, tag="look"):
+    """Looks at the top of a deck, or at a whole hand or Life Cloth; `looked` names the cards [8.13.1]."""
+
+    zone: Literal["deck", "hand", "life"] = "deck"
+    who: Who = "own"
+    n: Value = 1
+
+
+class Reveal(Op, frozen=True, tag="reveal"):
+    """Shows cards to both players; they stay where they are [8.13.3]."""
+
+    what: What = "it"
+
+
+class Pick(Op, frozen=True, tag="pick"):
+    """Takes cards from those looked at and puts them somewhere."""
+
+    sel: Sel
+    to: Literal["hand", "field", "ener", "trash"] = "hand"
+    reveal: bool = False
+    name: str = "it"
+
+
+class Rest(Op, frozen=True, tag="rest"):
+    """Puts the cards looked at, and not taken, back on the deck."""
+
+    place: Literal["top", "bottom"] = "bottom"
+    order: Literal["any", "shuffle"] = "any"
+
+
+class UseCard(Op, frozen=True, tag="use_card"):
+    """Uses a SPELL as if it were one's own, without paying its cost; it ends in its owner's trash [8.14.2]."""
+
+    what: What = "it"
+
+
+# --- states ---------------------------------------------------------------------------------------------------------
+
+
+class Down(Op, frozen=True, tag="down"):
+    """Turns cards down."""
+
+    what: What = "it"
+
+
+class Up(Op, frozen=True, tag="up"):
+    """Turns cards up."""
+
+    what: What = "it"
+
+
+class Freeze(Op, frozen=True, tag="freeze"):
+    """Freezes cards: they stay down in their controller's next up phase [9.2]."""
+
+    what: What = "it"
+
+
+# --- continuous: in a constant ability, or with a duration in an effect ----------------------------------------------
+
+
+class Power(Op, frozen=True, tag="power"):
+    """Changes power; `later` also affects SIGNI that arrive afterwards [8.6.7]."""
+
+    what: What = "it"
+    by: Value = 0
+    until: Until = "turn"
+    later: bool = False
+
+
+class SetPower(Op, frozen=True, tag="set_power"):
+    """Sets base power, before every change [8.6.4]."""
+
+    what: What = "it"
+    to: Value = 0
+    until: Until = "turn"
+
+
+class SetLevel(Op, frozen=True, tag="set_level"):
+    """Sets the level."""
+
+    what: What = "it"
+    to: Value = 0
+    until: Until = "turn"
+
+
+class Give(Op, frozen=True, tag="give"):
+    """Gives keywords."""
+
+    keywords: tuple[Keyword, ...]
+    what: What = "it"
+    until: Until = "turn"
+
+
+class LoseAbilities(Op, frozen=True, tag="lose_abilities"):
+    """Takes away all abilities that the cards have now [8.6.8]."""
+
+    what: What = "it"
+    for_good: bool = False
+    until: Until = "turn"
+
+
+class Forbid(Op, frozen=True, tag="forbid"):
+    """Says that something can't happen: to cards (`what`), or for a player (`who`) [8.6.2]."""
+
+    act: Act
+    what: What | None = None
+    who: Who | None = None
+    where: tuple[Filter, ...] = ()
+    until: Until = "turn"
+
+
+class Protect(Op, frozen=True, tag="protect"):
+    """Unaffected by effects of this side [8.6.11]."""
+
+    what: What = "this"
+    from_: Whose = "opponent"
+    until: Until = "turn"
+
+
+class AttackCost(Op, frozen=True, tag="attack_cost"):
+    """Each attack of the cards costs this [7.2.1]."""
+
+    cost: tuple[Cost, ...]
+    what: What = "this"
+    until: Until = "turn"
+
+
+class MustAttack(Op, frozen=True, tag="must_attack"):
+    """The cards attack if able [7.2.3]."""
+
+    what: What = "this"
+    until: Until = "turn"
+
+
+class CostChange(Op, frozen=True, tag="cost_change"):
+    """Changes what one kind of use costs a player; never below zero per symbol [6.7.1]."""
+
+    of: Literal["spell", "arts", "grow", "action"]
+    by: dict[str, int]
+    who: Who = "own"
+    where: tuple[Filter, ...] = ()
+    until: Until = "turn"
+
+
+class HandLimit(Op, frozen=True, tag="hand_limit"):
+    """Changes the number of cards that a player may keep at the end of the turn [5.11]."""
+
+    by: int
+    who: Who = "own"
+    until: Until = "turn"
+
+
+# --- the rest ------------------------------------------------------------------------------------------
+
+
+class Damage(Op, frozen=True, tag="damage"):
+    """Deals damage to a player [7.6.4]."""
+
+    n: int = 1
+    who: Who = "opponent"
+
+
+class NegateAttack(Op, frozen=True, tag="negate_attack"):
+    """Negates the attack that is going on [7.11.1]."""
+
+
+class Counter(Op, frozen=True, tag="counter"):
+    """The SPELL that is being used does nothing [5.10.3]."""
+
+
+class EndTurn(Op, frozen=True, tag="end_turn"):
+    """Ends the turn at once, after this resolution [5.12.1]."""
+
+
+class Win(Op, frozen=True, tag="win"):
+    """A player wins the game [8.10]."""
+
+    who: Who = "own"
+
+
+class ExtraAttackPhase(Op, frozen=True, tag="extra_attack_phase"):
+    """A complete attack phase follows the present one [5.8.7]."""

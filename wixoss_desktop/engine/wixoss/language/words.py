@@ -1,0 +1,219 @@
+"""The nouns of the card language: values, filters, selections and conditions."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+Color = Literal["white", "red", "blue", "green", "black"]
+Whose = Literal["own", "opponent", "each"]
+Who = Literal["own", "opponent"]
+Kind = Literal["signi", "lrig", "arts", "spell", "card"]
+ZoneWord = Literal["field", "hand", "deck", "trash", "ener", "life", "check", "lrig_deck", "lrig_trash", "looked"]
+Operator = Literal["<=", ">=", "=", "<", ">"]
+
+
+class Word(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Base of every word: frozen, strict about unknown fields, defaults left out of JSON."""
+
+
+# --- values ---------------------------------------------------------------------------------------------------------
+
+
+class CountOf(Word, frozen=True, tag_field="value", tag="count"):
+    """How many cards a selection or a bound name holds."""
+
+    of: Sel | str
+
+
+class PropertyOf(Word, frozen=True, tag_field="value", tag="property"):
+    """Power or level of one bound card: current on the field, printed elsewhere."""
+
+    of: str
+    property: Literal["power", "level"]
+
+
+class SumOf(Word, frozen=True, tag_field="value", tag="sum"):
+    """The sum of power or level over a selection."""
+
+    of: Sel
+    property: Literal["power", "level"]
+
+
+class NumberOf(Word, frozen=True, tag_field="value", tag="number"):
+    """A number declared or fixed earlier in the same effect, by its name."""
+
+    name: str
+
+
+class Times(Word, frozen=True, tag_field="value", tag="times"):
+    """A product of two values ('1000 for each card in your hand')."""
+
+    left: Value
+    right: Value
+
+
+Value = int | CountOf | PropertyOf | SumOf | NumberOf | Times
+
+
+# --- filters --------------------------------------------------------------------------------------------------------
+
+
+class ColorIs(Word, frozen=True, tag_field="is", tag="color"):
+    """A card of at least one of these colours [1.4.2]."""
+
+    any: tuple[Color, ...]
+
+
+class Named(Word, frozen=True, tag_field="is", tag="name"):
+    """A card whose name is exactly one of these [1.7.1]."""
+
+    any: tuple[str, ...]
+
+
+class ClassIs(Word, frozen=True, tag_field="is", tag="class"):
+    """A SIGNI that has one of these classes (upper or lower part) [1.6.1]."""
+
+    any: tuple[str, ...]
+
+
+class PowerIs(Word, frozen=True, tag_field="is", tag="power"):
+    """Compares current power (printed power outside the field)."""
+
+    op: Operator
+    to: Value
+
+
+class LevelIs(Word, frozen=True, tag_field="is", tag="level"):
+    """Compares current level (printed level outside the field)."""
+
+    op: Operator
+    to: Value
+
+
+class StateIs(Word, frozen=True, tag_field="is", tag="state"):
+    """A state that a card on the field is in."""
+
+    state: Literal["up", "down", "frozen", "attacking"]
+
+
+class HasIcon(Word, frozen=True, tag_field="is", tag="icon"):
+    """A card with a Guard or Life Burst icon."""
+
+    icon: Literal["guard", "burst"]
+
+
+class HasKeyword(Word, frozen=True, tag_field="is", tag="keyword"):
+    """A card that has this keyword now."""
+
+    keyword: str
+
+
+class NoAbilities(Word, frozen=True, tag_field="is", tag="no_abilities"):
+    """A card with neither printed nor granted abilities; a life burst is an ability [1.8.1]."""
+
+
+class Other(Word, frozen=True, tag_field="is", tag="other"):
+    """Any card but the source itself [1.7.2]."""
+
+
+class InFrontOf(Word, frozen=True, tag_field="is", tag="in_front_of"):
+    """The SIGNI across the lane from a bound card [2.2.1]."""
+
+    of: str
+
+
+class Not(Word, frozen=True, tag_field="is", tag="not"):
+    """What the inner filter is not."""
+
+    filter: Filter
+
+
+Filter = (
+    ColorIs
+    | Named
+    | ClassIs
+    | PowerIs
+    | LevelIs
+    | StateIs
+    | HasIcon
+    | HasKeyword
+    | NoAbilities
+    | Other
+    | InFrontOf
+    | Not
+)
+
+
+class Sel(Word, frozen=True):
+    """A selection of cards: whose, where, of which kind, fulfilling all filters, and how many.
+
+    `n` cards, exactly where possible [8.4.5]; `up_to` makes any smaller number legal; `all` takes every one.
+    """
+
+    of: Whose = "own"
+    zone: ZoneWord = "field"
+    kind: tuple[Kind, ...] = ("signi",)
+    where: tuple[Filter, ...] = ()
+    n: Value = 1
+    up_to: bool = False
+    all: bool = False
+
+
+What = Sel | str
+
+
+# --- conditions -----------------------------------------------------------------------------------------------------
+
+
+class AllOf(Word, frozen=True, tag_field="if", tag="all"):
+    """Every inner condition holds."""
+
+    of: tuple[Cond, ...]
+
+
+class AnyOf(Word, frozen=True, tag_field="if", tag="any"):
+    """At least one inner condition holds."""
+
+    of: tuple[Cond, ...]
+
+
+class NotSo(Word, frozen=True, tag_field="if", tag="not"):
+    """The inner condition does not hold."""
+
+    of: Cond
+
+
+class Compare(Word, frozen=True, tag_field="if", tag="compare"):
+    """Compares two values."""
+
+    left: Value
+    op: Operator
+    right: Value
+
+
+class Exists(Word, frozen=True, tag_field="if", tag="exists"):
+    """At least one card fulfils the selection."""
+
+    sel: Sel
+
+
+class Fulfils(Word, frozen=True, tag_field="if", tag="fulfils"):
+    """A bound card fulfils all the filters."""
+
+    what: str
+    where: tuple[Filter, ...]
+
+
+class TurnOf(Word, frozen=True, tag_field="if", tag="turn"):
+    """It is the turn of this player."""
+
+    who: Who
+
+
+class Did(Word, frozen=True, tag_field="if", tag="did"):
+    """The instruction before was carried out in full ('if you did') [8.4.1]."""
+
+
+Cond = AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | TurnOf | Did

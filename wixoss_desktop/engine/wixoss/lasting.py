@@ -1,0 +1,35 @@
+"""What outlives a moment: effects that last, and triggered abilities that wait."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
+from wixoss_desktop.engine.wixoss.things import Ref, Source
+
+
+class Lasting(Struct, frozen=True):
+    """A continuous, delayed or replacement effect that a resolution has left behind.
+
+    `refs` are the cards it was aimed at (None: it speaks of a player, or selects anew each time); `value` is the
+    number fixed at resolution [8.6.5]; `ends` is the turn in whose end phase it ends (None: never), or -1 for
+    the end of the attack; `left` counts remaining uses (0: any number).
+    """
+
+    id: int
+    source: Source
+    op: AnyOp
+    refs: tuple[Ref, ...] | None = None
+    value: int | None = None
+    ends: int | None = None
+    left: int = 0
+
+
+class Pending(Struct, frozen=True):
+    """A triggered ability that waits to be activated [8.3.1]."""
+
+    source: Source
+    ability: Ability
+    key: str
+    event: tuple[Ref, ...] = ()
+    at: Ref | None = None

@@ -1,0 +1,54 @@
+"""Building the events that move cards."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss.things import How, Ref
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, FIELD, HAND, LIFE, SLOTS, TRASH, ZONES, Zone
+
+
+def to_owner(
+    work: Work, ref: Ref, to: Zone, how: How, *, to_bottom: bool = False, shown: bool = False
+) -> ev.Moved | None:
+    """Return the event that moves a card to a zone of its owner, or None if it is not there any more."""
+    owner = work.book.sheets[ref.card].owner
+    if ref.zone == FIELD:
+        index = work.state.slot_of(ref)
+        if index is None:
+            return None
+        return ev.Moved(ref.card, index // SLOTS, FIELD, owner, to, how, index % SLOTS, to_bottom, shown)
+    if not work.state.is_there(ref):
+        return None
+    return ev.Moved(ref.card, ref.seat, ref.zone, owner, to, how, 0, to_bottom, shown)
+
+
+def all_to_owner(
+    work: Work, refs: tuple[Ref, ...], to: Zone, how: How, *, to_bottom: bool = False, shown: bool = False
+) -> tuple[ev.Moved, ...]:
+    """Return the events for every one of these cards that is still there."""
+    moves = (to_owner(work, ref, to, how, to_bottom=to_bottom, shown=shown) for ref in refs)
+    return tuple(move for move in moves if move is not None)
+
+
+def from_top(work: Work, seat: Seat, count: int, to: Zone, how: How) -> tuple[ev.Moved, ...]:
+    """Return the events that move up to `count` cards from the top of a deck [8.9.2]."""
+    return tuple(ev.Moved(card, seat, DECK, seat, to, how) for card in work.zone(seat, DECK)[: max(0, count)])
+
+
+def draw(work: Work, seat: Seat, count: int) -> tuple[ev.Moved, ...]:
+    """Return the events of drawing cards [5.4.2]."""
+    return from_top(work, seat, count, HAND, "draw")
+
+
+def discard(work: Work, seat: Seat, cards: tuple[int, ...]) -> tuple[ev.Moved, ...]:
+    """Return the events of discarding hand cards."""
+    hand = work.state.zones[seat * ZONES + HAND]
+    return tuple(ev.Moved(card, seat, HAND, seat, TRASH, "discard") for card in cards if card in hand)
+
+
+def crush(work: Work, seat: Seat, count: int) -> tuple[ev.Moved, ...]:
+    """Return the events that crush the top Life Cloth at the same moment [7.9.1]."""
+    top = work.zone(seat, LIFE)[: max(0, count)]
+    return tuple(ev.Moved(card, seat, LIFE, seat, CHECK, "crush", shown=True) for card in top)

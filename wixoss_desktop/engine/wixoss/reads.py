@@ -1,0 +1,63 @@
+"""Which parts of a state an ability's continuous effects look at, found once from its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+
+from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, HAND, LIFE, LRIG_DECK, LRIG_TRASH, TRASH
+
+READS_FIELD: Final = 1 << 9
+READS_STATES: Final = 1 << 10
+READS_TURN: Final = 1 << 11
+READS_ATTACK: Final = 1 << 12
+
+_ZONE_BITS: Final = {
+    "field": READS_FIELD,
+    "hand": 1 << HAND,
+    "deck": 1 << DECK,
+    "trash": 1 << TRASH,
+    "ener": 1 << ENER,
+    "life": 1 << LIFE,
+    "check": 1 << CHECK,
+    "lrig_deck": 1 << LRIG_DECK,
+    "lrig_trash": 1 << LRIG_TRASH,
+    "looked": 0,
+}
+
+
+def reads_of(held: Iterable[tuple[str, Any]]) -> int:
+    """Return the bits of everything that the constant abilities among these look at."""
+    bits = 0
+    for _, ability in held:
+        if ability.kind == "constant":
+            bits |= _reads(ability)
+    return bits
+
+
+def reads_in(word: Any) -> int:
+    """Return the bits of everything that one word of the card language looks at."""
+    return _reads(word)
+
+
+def _reads(word: Any) -> int:
+    if isinstance(word, tuple):
+        bits = 0
+        for part in word:
+            bits |= _reads(part)
+        return bits
+    if not isinstance(word, msgspec.Struct):
+        return 0
+    bits = 0
+    if isinstance(word, words.Sel):
+        bits |= _ZONE_BITS[word.zone]
+    elif isinstance(word, words.TurnOf):
+        bits |= READS_TURN
+    elif isinstance(word, words.StateIs):
+        bits |= READS_ATTACK if word.state == "attacking" else READS_STATES
+    for name in word.__struct_fields__:
+        bits |= _reads(getattr(word, name))
+    return bits

@@ -1,0 +1,82 @@
+"""Asking for cards in the middle of an effect, and finding those that a word means."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.language.words import Sel, What, Who
+from wixoss_desktop.engine.wixoss.select import Scope, bound, seat_of, select, value
+from wixoss_desktop.engine.wixoss.things import Ref
+from wixoss_desktop.engine.wixoss.work import Work
+
+NAMED_BY_PATH: Final = "@"
+"""Early targets are also remembered under their path, so that a name can be used twice in one text."""
+
+
+def scope_of(frame: steps.Resolve) -> Scope:
+    """Return in whose name a frame's selections are read."""
+    return Scope(frame.source, frame.refs, frame.numbers)
+
+
+def meant(work: Work, frame: steps.Resolve, what: What) -> tuple[Ref, ...]:
+    """Return the cards that a word means now; bound cards that have moved are left out [8.4.7]."""
+    if isinstance(what, str):
+        return tuple(ref for ref in bound(work, scope_of(frame), what) if work.state.is_there(ref))
+    return select(work, scope_of(frame), what)
+
+
+def number_of(work: Work, frame: steps.Resolve, word: object) -> int:
+    """Return the number that a value word stands for now."""
+    return value(work, scope_of(frame), word)  # type: ignore[arg-type]
+
+
+def ask_for_cards(
+    work: Work,
+    frame: steps.Resolve,
+    sel: Sel,
+    why: steps.PickWhy,
+    by: Who = "own",
+    candidates: tuple[Ref, ...] | None = None,
+) -> bool:
+    """Ask a seat to pick cards; say whether they are settled already, without a question.
+
+    What is settled stands in `picked` of the step on top. Targets of a fixed number need that many different
+    cards, else nothing is targeted; a choice takes as many as there are [8.4.5].
+    """
+    found = select(work, scope_of(frame), sel) if candidates is None else candidates
+    wanted = len(found) if sel.all else max(0, number_of(work, frame, sel.n))
+    high = min(wanted, len(found))
+    low = 0 if sel.up_to else high
+    if why == "target" and not sel.up_to and len(found) < wanted:
+        high = low = 0
+    if why in ("search", "take") and sel.where:
+        low = 0
+    if high == 0 or low == len(found):
+        work.swap(replace(work.top, picked=found[:high]))
+        return True
+    gap = why in ("search", "take") and not sel.up_to and high > 1
+    seat = seat_of(by, frame.source.seat)
+    work.push(steps.PickCards(seat, found, low, high, why, frame.source, gap=gap))
+    return False
+
+
+def back_to(work: Work, frame: steps.Resolve, **changes: object) -> None:
+    """Make the frame on top come back to its present instruction, with a question or step above it to follow."""
+    work.swap(replace(work.top, at=frame.at, **changes))
+
+
+def bind(work: Work, name: str, refs: tuple[Ref, ...]) -> None:
+    """Bind cards to a name in the frame on top."""
+    frame = work.top
+    assert isinstance(frame, steps.Resolve)
+    work.swap(replace(frame, refs={**frame.refs, name: refs}))
+
+
+def bind_number(work: Work, name: str, number: int) -> None:
+    """Bind a number to a name in the frame on top."""
+    frame = work.top
+    assert isinstance(frame, steps.Resolve)
+    work.swap(replace(frame, numbers={**frame.numbers, name: number}))

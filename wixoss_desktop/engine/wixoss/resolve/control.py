@@ -1,0 +1,171 @@
+"""Instructions that choose, branch, ask, and change the course of the game."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Outcome
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
+from wixoss_desktop.engine.wixoss.language import abilities as lang
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.moves import to_owner
+from wixoss_desktop.engine.wixoss.resolve.choosing import (
+    NAMED_BY_PATH,
+    ask_for_cards,
+    back_to,
+    bind,
+    bind_number,
+    meant,
+    scope_of,
+)  # fmt: skip
+from wixoss_desktop.engine.wixoss.select import holds, seat_of
+from wixoss_desktop.engine.wixoss.things import Cause, Source
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import CHECK
+
+
+def target(work: Work, frame: steps.Resolve, op: ops.Target) -> None:
+    """Bind what was targeted before, or target now ('then target')."""
+    key = NAMED_BY_PATH + ".".join(map(str, frame.at))
+    if key in frame.refs:
+        bind(work, op.name, frame.refs[key])
+        return
+    _bind_cards(work, frame, op, "target")
+
+
+def choose(work: Work, frame: steps.Resolve, op: ops.Choose) -> None:
+    """Choose cards without targeting."""
+    _bind_cards(work, frame, op, "choose")
+
+
+def _bind_cards(work: Work, frame: steps.Resolve, op: ops.Target | ops.Choose, why: steps.PickWhy) -> None:
+    picked = frame.picked
+    if picked is None:
+        if not ask_for_cards(work, frame, op.sel, why, op.by):
+            asked = work.top
+            work.pop()
+            back_to(work, frame)
+            work.push(asked)
+            return
+        top = work.top
+        assert isinstance(top, steps.Resolve)
+        picked = top.picked or ()
+        work.swap(replace(top, picked=None))
+    bind(work, op.name, picked)
+    work.record(bool(picked))
+    if why == "target" and picked:
+        work.commit(ev.Targeted(frame.source.seat, frame.source, picked))
+
+
+def declare(work: Work, frame: steps.Resolve, op: ops.Declare) -> None:
+    """Ask for a number and bind it [8.4.12]."""
+    if frame.answer is None:
+        back_to(work, frame)
+        work.push(steps.PickNumber(frame.source.seat, frame.source))
+        return
+    bind_number(work, op.name, frame.answer)
+    work.commit(ev.Declared(frame.source.seat, frame.answer), cause=Cause("effect", frame.source))
+
+
+def modes(work: Work, frame: steps.Resolve, op: lang.Modes) -> None:
+    """Go into the first of the modes chosen at use."""
+    if frame.modes:
+        work.update(at=(*frame.at, frame.modes[0], 0))
+
+
+def if_(work: Work, frame: steps.Resolve, op: lang.If) -> None:
+    """Go into one of two lists of instructions."""
+    branch = 0 if holds(work, scope_of(frame), op.cond, frame.did) else 1
+    work.update(at=(*frame.at, branch, 0))
+
+
+def may(work: Work, frame: steps.Resolve, op: lang.May) -> None:
+    """Ask whether to do, or to pay; what follows needs it done in full [8.4.2]."""
+    seat = seat_of(op.who, frame.source.seat)
+    source = Source(frame.source.card, seat, frame.source.oid)
+    if frame.answer is None:
+        if op.pay and refuse_costs(work, seat, op.pay, source) is not None:
+            work.record(False)
+            return
+        back_to(work, frame)
+        work.push(steps.Confirm(seat, "pay" if op.pay else "may", frame.source))
+        return
+    if frame.answer == 0:
+        work.record(False)
+        return
+    work.update(at=(*frame.at, 0, 0), did=True)
+    if op.pay:
+        work.push(steps.PayCosts(seat, op.pay, source))
+
+
+def unless(work: Work, frame: steps.Resolve, op: lang.Unless) -> None:
+    """Ask a player to pay; if that isn't done the instructions happen [8.4.3]."""
+    seat = seat_of(op.who, frame.source.seat)
+    source = Source(frame.source.card, seat, frame.source.oid)
+    if frame.answer is None and refuse_costs(work, seat, op.pay, source) is None:
+        back_to(work, frame)
+        work.push(steps.Confirm(seat, "pay", frame.source))
+        return
+    if frame.answer == 1:
+        work.push(steps.PayCosts(seat, op.pay, source))
+        return
+    work.update(at=(*frame.at, 0, 0))
+
+
+def damage(work: Work, frame: steps.Resolve, op: ops.Damage) -> None:
+    """Deal damage to a player [7.6.4]."""
+    seat = seat_of(op.who, frame.source.seat)
+    work.push(*(steps.DealDamage(seat, frame.source, 1) for _ in range(op.n)))
+
+
+def negate_attack(work: Work, frame: steps.Resolve, op: ops.NegateAttack) -> None:
+    """Negate the attack that is going on [7.11.1]."""
+    stack = list(work.state.stack)
+    for index in range(len(stack) - 1, -1, -1):
+        step = stack[index]
+        if isinstance(step, steps.AttackRun):
+            work.change(index, replace(step, negated=True))
+            work.commit(ev.AttackNegated(step.seat, step.slot), cause=Cause("effect", frame.source))
+            return
+
+
+def counter(work: Work, frame: steps.Resolve, op: ops.Counter) -> None:
+    """Counter the SPELL under this effect [5.10.3]."""
+    stack = work.state.stack
+    for index in range(len(stack) - 1, -1, -1):
+        step = stack[index]
+        if isinstance(step, steps.Resolve) and step.card is not None and step.stage == "cut_in":
+            work.change(index, replace(step, countered=True))
+            work.commit(ev.Countered(step.card), cause=Cause("effect", frame.source))
+            return
+
+
+def end_turn(work: Work, frame: steps.Resolve, op: ops.EndTurn) -> None:
+    """End the turn after this resolution [5.12.1]."""
+    work.commit(ev.TurnEnding(), cause=Cause("effect", frame.source))
+
+
+def win(work: Work, frame: steps.Resolve, op: ops.Win) -> None:
+    """End the game [8.10]."""
+    work.end(Outcome(seat_of(op.who, frame.source.seat), "effect"))
+
+
+def extra_attack_phase(work: Work, frame: steps.Resolve, op: ops.ExtraAttackPhase) -> None:
+    """Have another attack phase follow [5.8.7]."""
+    work.commit(ev.ExtraAttackGranted(1), cause=Cause("effect", frame.source))
+
+
+def use_card(work: Work, frame: steps.Resolve, op: ops.UseCard) -> None:
+    """Use a SPELL as one's own, without its cost [8.14.2]."""
+    for ref in meant(work, frame, op.what)[:1]:
+        held = work.book.sheets[ref.card].use
+        move = to_owner(work, ref, CHECK, "use", shown=True)
+        if held is None or move is None:
+            return
+        source = Source(ref.card, frame.source.seat)
+        work.push(
+            steps.Resolve(source, held.ability, held.key, card=ref.card, free=True), steps.PutAway(ref.card)
+        )  # fmt: skip
+        work.commit(move, cause=Cause("effect", frame.source))

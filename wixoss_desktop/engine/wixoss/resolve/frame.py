@@ -1,0 +1,169 @@
+"""Carrying an ability or a card's text from announcement to its last instruction [6.3] [8.4]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.costs import cost_of, refuse_costs
+from wixoss_desktop.engine.wixoss.language import abilities as lang
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.costs import Cost
+from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards
+from wixoss_desktop.engine.wixoss.resolve.table import RUN
+from wixoss_desktop.engine.wixoss.resolve.walk import after_block, block_at, leave_block
+from wixoss_desktop.engine.wixoss.select import Scope, holds
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import LRIG_DECK
+
+
+def resolve(work: Work, frame: steps.Resolve) -> None:
+    """Carry a resolution one stage or one instruction further."""
+    match frame.stage:
+        case "modes":
+            _modes(work, frame)
+        case "cost":
+            _cost(work, frame)
+        case "target":
+            _target(work, frame)
+        case "cut_in":
+            _cut_in(work, frame)
+        case "run":
+            _run(work, frame)
+
+
+def _modes(work: Work, frame: steps.Resolve) -> None:
+    """Life bursts may be declined; modes are announced before costs [7.9.4] [6.3]."""
+    if frame.ability.kind == "burst" and work.state.setup.rules.life_burst_optional and frame.begun == 0:
+        if frame.answer is None:
+            work.push(steps.Confirm(frame.source.seat, "burst", frame.source))
+            return
+        if frame.answer == 0:
+            work.pop()
+            work.commit(ev.Declined(frame.source.seat, frame.source.card))
+            return
+        frame = replace(frame, answer=None, begun=1)
+        work.swap(frame)
+    modes = next((op for op in frame.ability.do if isinstance(op, lang.Modes)), None)
+    if modes is not None and frame.modes is None:
+        work.push(
+            steps.PickOption(
+                frame.source.seat,
+                "mode",
+                frame.source,
+                len(modes.options),
+                may_stop=modes.up_to,
+                left=modes.n,
+            )
+        )
+        return
+    work.swap(replace(frame, stage="cost", begun=0))
+    if frame.modes is not None:
+        work.commit(ev.ModeChosen(frame.source.seat, frame.source.card, frame.modes))
+
+
+def _cost(work: Work, frame: steps.Resolve) -> None:
+    """Pay; a trigger's cost may be declined, and is declined where it can't be paid [8.2.1]."""
+    costs = _costs(work, frame)
+    if frame.ability.kind in ("auto", "enter") and frame.ability.cost:
+        if refuse_costs(work, frame.source.seat, costs, frame.source) is not None:
+            _decline(work, frame)
+            return
+        if frame.answer is None:
+            work.push(steps.Confirm(frame.source.seat, "pay", frame.source))
+            return
+        if frame.answer == 0:
+            _decline(work, frame)
+            return
+    work.swap(replace(frame, stage="target", answer=None))
+    if costs:
+        work.push(steps.PayCosts(frame.source.seat, costs, frame.source))
+
+
+def _decline(work: Work, frame: steps.Resolve) -> None:
+    work.pop()
+    work.commit(ev.Declined(frame.source.seat, frame.source.card))
+
+
+def _costs(work: Work, frame: steps.Resolve) -> tuple[Cost, ...]:
+    if frame.card is None:
+        return frame.ability.cost
+    if frame.free:
+        return ()
+    sheet = work.book.sheets[frame.card]
+    return (cost_of(work, frame.source.seat, sheet, sheet.type.lower()), *frame.ability.cost)
+
+
+def early_targets(frame: steps.Resolve) -> Iterator[tuple[tuple[int, ...], ops.Target]]:
+    """Yield the instructions that target before anything resolves, modes included [8.4.4]."""
+    for index, op in enumerate(frame.ability.do):
+        if isinstance(op, ops.Target) and not op.late:
+            yield (index,), op
+        elif isinstance(op, lang.Modes):
+            for mode in frame.modes or ():
+                for inner, part in enumerate(op.options[mode]):
+                    if isinstance(part, ops.Target) and not part.late:
+                        yield (index, mode, inner), part
+
+
+def _target(work: Work, frame: steps.Resolve) -> None:
+    for path, op in early_targets(frame):
+        key = NAMED_BY_PATH + ".".join(map(str, path))
+        if key in frame.refs:
+            continue
+        if frame.picked is None:
+            if not ask_for_cards(work, frame, op.sel, "target", op.by):
+                return
+            frame = work.top  # type: ignore[assignment]
+        picked = frame.picked or ()
+        refs = {**frame.refs, op.name: picked, key: picked}
+        work.swap(replace(frame, refs=refs, picked=None))
+        if picked:
+            work.commit(ev.Targeted(frame.source.seat, frame.source, picked))
+        return
+    work.swap(replace(frame, stage="cut_in"))
+
+
+def _cut_in(work: Work, frame: steps.Resolve) -> None:
+    """A SPELL gives its opponent the chance to cut in; then it has been used [5.10.1]."""
+    card = frame.card
+    if card is None:
+        work.swap(replace(frame, stage="run"))
+        return
+    seat: Seat = frame.source.seat
+    spell = work.book.sheets[card].type == "SPELL"
+    if spell and frame.begun == 0 and work.state.setup.cut_ins and work.zone(1 - seat, LRIG_DECK):
+        work.update(begun=1)
+        work.push(steps.CutIn(1 - seat, card))
+        return
+    work.swap(replace(frame, stage="run", begun=0))
+    work.commit(ev.Used(seat, card))
+
+
+def _run(work: Work, frame: steps.Resolve) -> None:
+    if frame.countered or not _condition_holds(work, frame):
+        work.pop()
+        return
+    block = block_at(frame.ability.do, frame.at)
+    if frame.at[-1] >= len(block):
+        path = leave_block(frame)
+        if path is None:
+            work.pop()
+        else:
+            work.update(at=path)
+        return
+    op = block[frame.at[-1]]
+    work.swap(replace(frame, at=after_block(frame.at), picked=None, answer=None, begun=0))
+    RUN[type(op)](work, frame, op)
+
+
+def _condition_holds(work: Work, frame: steps.Resolve) -> bool:
+    """A condition of the ability is looked at once, when it begins to resolve [8.3.9]."""
+    ability = frame.ability
+    if ability.given is None or frame.at != (0,) or frame.begun or frame.picked is not None:
+        return True
+    return holds(work, Scope(frame.source, frame.refs, frame.numbers), ability.given)

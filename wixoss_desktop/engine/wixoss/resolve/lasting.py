@@ -1,0 +1,85 @@
+"""Instructions that leave an effect behind: for the turn, the game, or until something happens."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.language import abilities as lang
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.lasting import Lasting
+from wixoss_desktop.engine.wixoss.resolve.choosing import meant, number_of
+from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
+from wixoss_desktop.engine.wixoss.things import Ref
+from wixoss_desktop.engine.wixoss.work import Work
+
+
+def on_cards(work: Work, frame: steps.Resolve, op: ops.Power) -> None:
+    """Let a continuous effect begin on cards: those there now, or later ones too [8.6.7]."""
+    if getattr(op, "later", False):
+        _begin(work, frame, op, None)
+        return
+    refs = meant(work, frame, op.what)
+    work.record(bool(refs))
+    if refs:
+        _begin(work, frame, op, refs)
+
+
+def on_player(work: Work, frame: steps.Resolve, op: ops.CostChange) -> None:
+    """Let a continuous effect begin that speaks of a player, or of a later moment."""
+    _begin(work, frame, op, None)
+
+
+def on_cards_or_player(work: Work, frame: steps.Resolve, op: ops.Forbid) -> None:
+    """Let a prohibition or a replacement begin."""
+    if op.who is not None or op.what is None:
+        _begin(work, frame, op, None)
+        return
+    refs = meant(work, frame, op.what)
+    if refs:
+        _begin(work, frame, op, refs)
+
+
+def gain(work: Work, frame: steps.Resolve, op: lang.Gain) -> None:
+    """Give abilities to cards or to a player."""
+    if op.who is not None:
+        _begin(work, frame, op, None)
+        return
+    refs = meant(work, frame, op.what)
+    work.record(bool(refs))
+    if refs:
+        _begin(work, frame, op, refs)
+
+
+def _begin(work: Work, frame: steps.Resolve, op: lang.AnyOp, refs: tuple[Ref, ...] | None) -> None:
+    lasting = Lasting(
+        id=0,
+        source=frame.source,
+        op=op,
+        refs=refs,
+        value=_value(work, frame, op),
+        ends=ends(work, frame, op),
+        left=op.times if isinstance(op, lang.Replace) else int(isinstance(op, lang.Delay) and op.once),
+    )
+    work.commit(ev.LastingBegan(lasting), cause=cause_of(frame))
+
+
+def _value(work: Work, frame: steps.Resolve, op: lang.AnyOp) -> int | None:
+    """Fix the number of a one-shot effect when it resolves [8.6.5]."""
+    match op:
+        case ops.Power():
+            return number_of(work, frame, op.by)
+        case ops.SetPower() | ops.SetLevel():
+            return number_of(work, frame, op.to)
+        case _:
+            return None
+
+
+def ends(work: Work, frame: steps.Resolve, op: lang.AnyOp) -> int | None:
+    """Return the turn in whose end phase an effect ends: None for never, -1 for the end of the attack [5.11.3]."""
+    until = getattr(op, "until", "turn")
+    turn = work.state.turn
+    if until == "turn":
+        return turn
+    if until == "next_opponent_turn":
+        return turn + 1 if work.state.active == frame.source.seat else turn + 2
+    return -1 if until == "attack" else None

@@ -1,0 +1,198 @@
+"""Instructions that move cards, or turn them."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import moves, steps
+from wixoss_desktop.engine.wixoss.check.main import refuse_deploy
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.words import What
+from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind, meant, number_of, scope_of
+from wixoss_desktop.engine.wixoss.select import seat_of, select
+from wixoss_desktop.engine.wixoss.things import Cause, How, Ref
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import (
+    DECK,
+    ENER,
+    FIELD,
+    HAND,
+    LANES,
+    LIFE,
+    SLOTS,
+    TRASH,
+    Zone,
+)  # fmt: skip
+
+
+def cause_of(frame: steps.Resolve) -> Cause:
+    """Return the cause of what a frame does."""
+    return Cause("effect", frame.source)
+
+
+def _move(work: Work, frame: steps.Resolve, what: What, to: Zone, how: How, *, shown: bool = False) -> None:
+    refs = meant(work, frame, what)
+    bind(work, "moved", refs)
+    events = moves.all_to_owner(work, refs, to, how, shown=shown)
+    work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))
+
+
+def banish(work: Work, frame: steps.Resolve, op: ops.Banish) -> None:
+    """Banish SIGNI [7.10.1]."""
+    _move(work, frame, op.what, ENER, "banish")
+
+
+def bounce(work: Work, frame: steps.Resolve, op: ops.Bounce) -> None:
+    """Put cards into hands."""
+    _move(work, frame, op.what, HAND, "bounce", shown=op.reveal)
+
+
+def trash(work: Work, frame: steps.Resolve, op: ops.Trash) -> None:
+    """Put cards into the trash."""
+    _move(work, frame, op.what, TRASH, "trash")
+
+
+def to_ener(work: Work, frame: steps.Resolve, op: ops.ToEner) -> None:
+    """Put cards into ener zones."""
+    _move(work, frame, op.what, ENER, "to_ener")
+
+
+def to_deck(work: Work, frame: steps.Resolve, op: ops.ToDeck) -> None:
+    """Put cards on a deck; several of one owner are ordered by the player the text names [8.4.10a]."""
+    refs = meant(work, frame, op.what)
+    owners = [seat for seat in (0, 1) if any(work.book.sheets[ref.card].owner == seat for ref in refs)]
+    if not owners:
+        work.record(False)
+        return
+    seat = owners[0]
+    mine = tuple(ref for ref in refs if work.book.sheets[ref.card].owner == seat)
+    order = frame.picked
+    if order is None and len(mine) > 1 and op.order_by != "kept":
+        back_to(work, frame)
+        by = seat if op.order_by == "owner" else seat_of(op.order_by, frame.source.seat)
+        why: steps.PickWhy = "order_top" if op.place == "top" else "order_bottom"
+        work.push(steps.PickCards(by, mine, len(mine), len(mine), why, frame.source))
+        return
+    if len(owners) > 1:
+        back_to(work, frame, picked=None)
+    ordered = order or mine
+    bottom = op.place == "bottom"
+    events = moves.all_to_owner(work, ordered if bottom else ordered[::-1], DECK, "to_deck", to_bottom=bottom)
+    work.propose(*events, cause=cause_of(frame))
+
+
+def put(work: Work, frame: steps.Resolve, op: ops.Put) -> None:
+    """Put SIGNI onto the field one by one, each under the rules of deploying [6.9.2]."""
+    refs = meant(work, frame, op.what)
+    for number in range(frame.begun, len(refs)):
+        ref = refs[number]
+        seat = work.book.sheets[ref.card].owner
+        if ref.zone == FIELD or refuse_deploy(work, seat, ref.card) is not None:
+            continue
+        free = [lane for lane in LANES if work.state.at(seat, lane) is None]
+        if frame.answer is None and len(free) > 1:
+            back_to(work, frame, begun=number)
+            work.push(steps.PickLane(frame.source.seat, frame.source, ref.card))
+            return
+        lane = free[0] if frame.answer is None else frame.answer
+        move = ev.Moved(ref.card, ref.seat, ref.zone, seat, FIELD, "put", lane, quiet=not op.enter)
+        back_to(work, frame, begun=number)
+        work.propose(move, cause=cause_of(frame))
+        return
+
+
+def shift(work: Work, frame: steps.Resolve, op: ops.Shift) -> None:
+    """Move a SIGNI to another empty lane [2.2.3]."""
+    for ref in meant(work, frame, op.what)[:1]:
+        index = work.state.slot_of(ref)
+        if index is None:
+            return
+        seat, lane = divmod(index, SLOTS)
+        free = [one for one in LANES if work.state.at(seat, one) is None]
+        if not free:
+            return
+        if frame.answer is None and len(free) > 1:
+            back_to(work, frame)
+            work.push(steps.PickLane(seat, frame.source, ref.card))
+            return
+        to = free[0] if frame.answer is None else frame.answer
+        work.propose(ev.Shifted(seat, lane, to), cause=cause_of(frame))
+
+
+def discard(work: Work, frame: steps.Resolve, op: ops.Discard) -> None:
+    """Discard from a hand: chosen by its owner, unseen at random, all, or cards named before [8.4.11]."""
+    seat = seat_of(op.who, frame.source.seat)
+    if isinstance(op.what, str):
+        _discard(work, frame, seat, tuple(ref.card for ref in meant(work, frame, op.what)))
+        return
+    hand = tuple(Ref(card, seat, HAND) for card in work.zone(seat, HAND))
+    if op.what is not None:
+        allowed = select(work, scope_of(frame), replace(op.what, zone="hand", of=op.who))
+        hand = tuple(ref for ref in hand if ref in allowed)
+    count = len(hand) if op.how == "all" or (op.what is not None and op.what.all) else number_of(work, frame, op.n)
+    if op.all_or_nothing and len(hand) < count:
+        work.record(False)
+    elif count >= len(hand):
+        _discard(work, frame, seat, tuple(ref.card for ref in hand), count)
+    elif op.how == "random":
+        _discard(work, frame, seat, _unseen(work, hand, count))
+    elif frame.picked is not None:
+        _discard(work, frame, seat, tuple(ref.card for ref in frame.picked))
+    else:
+        back_to(work, frame)
+        work.push(steps.PickCards(seat, hand, count, count, "discard", frame.source))
+
+
+def _unseen(work: Work, hand: tuple[Ref, ...], count: int) -> tuple[int, ...]:
+    left = [ref.card for ref in hand]
+    return tuple(left.pop(work.roll(len(left))) for _ in range(count))
+
+
+def _discard(work: Work, frame: steps.Resolve, seat: Seat, cards: tuple[int, ...], wanted: int | None = None) -> None:
+    bind(work, "moved", tuple(Ref(card, seat, HAND) for card in cards))
+    events = moves.discard(work, seat, cards)
+    work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events) if wanted is None else wanted))
+
+
+def crush(work: Work, frame: steps.Resolve, op: ops.Crush) -> None:
+    """Crush Life Cloth [7.6.4]."""
+    seat = seat_of(op.who, frame.source.seat)
+    count = number_of(work, frame, op.n)
+    work.propose(*moves.crush(work, seat, count), cause=cause_of(frame), wanted=max(1, count))
+
+
+def trash_life(work: Work, frame: steps.Resolve, op: ops.TrashLife) -> None:
+    """Put the top Life Cloth into the trash: no crush, no life burst [2.8.2]."""
+    seat = seat_of(op.who, frame.source.seat)
+    top = work.zone(seat, LIFE)[: number_of(work, frame, op.n)]
+    events = (ev.Moved(card, seat, LIFE, seat, TRASH, "trash", shown=True) for card in top)
+    work.propose(*events, cause=cause_of(frame))
+
+
+def _turn(work: Work, frame: steps.Resolve, what: What, up: bool) -> None:
+    events = []
+    for ref in meant(work, frame, what):
+        index = work.state.slot_of(ref) if ref.zone == FIELD else None
+        thing = work.state.field[index] if index is not None else None
+        if index is not None and thing is not None and thing.up != up:
+            events.append(ev.Turned(index // SLOTS, index % SLOTS, up))
+    work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))
+
+
+def down(work: Work, frame: steps.Resolve, op: ops.Down) -> None:
+    """Turn cards down."""
+    _turn(work, frame, op.what, up=False)
+
+
+def up(work: Work, frame: steps.Resolve, op: ops.Up) -> None:
+    """Turn cards up."""
+    _turn(work, frame, op.what, up=True)
+
+
+def freeze(work: Work, frame: steps.Resolve, op: ops.Freeze) -> None:
+    """Freeze cards [9.2]."""
+    there = (work.state.slot_of(ref) for ref in meant(work, frame, op.what) if ref.zone == FIELD)
+    events = (ev.Froze(index // SLOTS, index % SLOTS, True) for index in there if index is not None)
+    work.propose(*events, cause=cause_of(frame))

@@ -1,0 +1,199 @@
+"""Attacks, battle, guard and damage [7]."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.moves import crush
+from wixoss_desktop.engine.wixoss.rules.turn import go_on
+from wixoss_desktop.engine.wixoss.select import Scope, passes
+from wixoss_desktop.engine.wixoss.state import OnField
+from wixoss_desktop.engine.wixoss.stats import Stats
+from wixoss_desktop.engine.wixoss.things import Cause, Source
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LIFE, LRIG, SLOTS, TRASH, front_of
+
+
+def attack(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> None:
+    """Declare an attack, or go on [7.3]."""
+    if not isinstance(action, act.Attack):
+        go_on(work)
+        return
+    thing = work.state.at(seat, action.slot)
+    assert thing is not None
+    work.push(steps.AttackRun(seat, action.slot, thing.card, thing.oid), steps.Settle())
+
+
+def attack_run(work: Work, step: steps.AttackRun) -> None:
+    """Carry an attack one stage further."""
+    match step.stage:
+        case "declare":
+            _pay_for_attack(work, step)
+        case "turn":
+            _turn_attacker(work, step)
+        case "stop_check":
+            _after_triggers(work, step)
+        case "result":
+            _battle_result(work, step)
+        case "lancer":
+            _lancer(work, step)
+        case "damage":
+            _damage(work, step)
+        case "end":
+            work.pop()
+            work.commit(ev.AttackEnded(step.seat))
+
+
+def _pay_for_attack(work: Work, step: steps.AttackRun) -> None:
+    costs = work.position.stats_at(step.seat, step.slot).attack_costs
+    work.update(stage="turn")
+    if costs:
+        work.push(steps.PayCosts(step.seat, costs, Source(step.card, step.seat, step.oid)))
+
+
+def _turn_attacker(work: Work, step: steps.AttackRun) -> None:
+    """Turn the attacker down, and let 'when it attacks' trigger [7.3]."""
+    work.update(stage="stop_check")
+    work.push(steps.Settle())
+    work.commit(
+        ev.Turned(step.seat, step.slot, False, attack=True),
+        ev.Attacked(step.seat, step.slot, step.card, step.oid),
+    )
+
+
+def attacker_index(work: Work, step: steps.AttackRun) -> int | None:
+    """Return where the attacker stands now: the same object, on the same player's field [7.3]."""
+    for index, thing in enumerate(work.state.field):
+        if thing is not None and thing.oid == step.oid and index // SLOTS == step.seat:
+            return index
+    return None
+
+
+def _after_triggers(work: Work, step: steps.AttackRun) -> None:
+    index = attacker_index(work, step)
+    if step.negated or index is None:
+        work.update(stage="end")
+    elif index % SLOTS == LRIG:
+        work.update(stage="damage")
+        if work.zone(1 - step.seat, HAND) and not _guard_forbidden(work, 1 - step.seat):
+            work.push(steps.GuardStep(1 - step.seat, LRIG))
+    else:
+        _signi_attack(work, step, index)
+
+
+def _guard_forbidden(work: Work, seat: Seat) -> bool:
+    return any(ban.act == "guard" and ban.seat == seat and not ban.where for ban in work.derived.bans)
+
+
+def guard(work: Work, step: steps.GuardStep, seat: Seat, action: act.Action) -> None:
+    """Discard a card to guard, or let the attack through [7.5]."""
+    work.pop()
+    if not isinstance(action, act.Guard):
+        return
+    card = work.zone(seat, HAND)[action.card]
+    work.update(guarded=True)
+    work.commit(ev.Moved(card, seat, HAND, seat, TRASH, "guard", shown=True), ev.Guarded(seat, card))
+
+
+def defender_of(work: Work, index: int) -> tuple[int, OnField | None]:
+    """Return the field index across the lane, and what stands there [2.2.1]."""
+    front = (1 - index // SLOTS) * SLOTS + front_of(index % SLOTS)
+    return front, work.state.field[front]
+
+
+def has_scoped(work: Work, stats: Stats, keyword: str, source: Source, front: int) -> bool:
+    """Say whether a keyword applies against the SIGNI in front; a scope must match it [7.8.1] [7.8.3]."""
+    defender = work.state.field[front]
+    for word in stats.keywords:
+        if word.name != keyword:
+            continue
+        if defender is None or all(passes(work, Scope(source), rule, defender.card, front) for rule in word.scope):
+            return True
+    return False
+
+
+def _signi_attack(work: Work, step: steps.AttackRun, index: int) -> None:
+    front, defender = defender_of(work, index)
+    stats = work.stats[index]
+    assert stats is not None
+    source = Source(step.card, step.seat, step.oid)
+    if defender is None or has_scoped(work, stats, "assassin", source, front):
+        work.update(stage="damage")
+        return
+    other = work.stats[front]
+    assert other is not None
+    work.update(stage="result", against=defender.oid)
+    work.push(steps.Settle())
+    work.commit(
+        ev.Battled(step.seat, index % SLOTS, max(0, stats.power), front % SLOTS, max(0, other.power)),
+        cause=Cause("battle", source),
+    )
+
+
+def _battle_result(work: Work, step: steps.AttackRun) -> None:
+    """Compare powers; if one of the two has left, there is no result [7.4.1] [7.4.2]."""
+    index = attacker_index(work, step)
+    against = next((at for at, one in enumerate(work.state.field) if one is not None and one.oid == step.against), None)
+    if step.negated or index is None or against is None:
+        work.update(stage="end")
+        return
+    mine, other = work.stats[index], work.stats[against]
+    assert mine is not None and other is not None
+    rules = work.state.setup.rules
+    ours, theirs = max(0, mine.power), max(0, other.power)
+    source = Source(step.card, step.seat, step.oid)
+    if ours > theirs or (ours == theirs and rules.battle_equal_power == "defender_banished"):
+        lancer = has_scoped(work, mine, "lancer", source, against)
+        work.update(stage="lancer", lancer=lancer)
+        _banish(work, against, source)
+        return
+    work.update(stage="end")
+    work.push(steps.Settle())
+    if ours < theirs and rules.battle_attacker_weaker == "attacker_banished":
+        _banish(work, index, source)
+
+
+def _banish(work: Work, index: int, source: Source) -> None:
+    thing = work.state.field[index]
+    assert thing is not None
+    owner = work.book.sheets[thing.card].owner
+    move = ev.Moved(thing.card, index // SLOTS, FIELD, owner, ENER, "banish", index % SLOTS)
+    work.propose(move, cause=Cause("battle", source))
+
+
+def _lancer(work: Work, step: steps.AttackRun) -> None:
+    """Crush one Life Cloth after a banish by battle; as part of the battle result, before any trigger [7.8.1]."""
+    work.update(stage="end")
+    work.push(steps.Settle())
+    if step.lancer and step.did:
+        cause = Cause("battle", Source(step.card, step.seat, step.oid))
+        work.propose(*crush(work, 1 - step.seat, 1), cause=cause)
+
+
+def _damage(work: Work, step: steps.AttackRun) -> None:
+    index = attacker_index(work, step)
+    work.update(stage="end")
+    work.push(steps.Settle())
+    if step.guarded or step.negated or index is None:
+        return
+    stats = work.stats[index]
+    assert stats is not None
+    count = 3 if stats.has("triple_crush") else 2 if stats.has("double_crush") else 1
+    work.push(steps.DealDamage(1 - step.seat, Source(step.card, step.seat, step.oid), count))
+
+
+def deal_damage(work: Work, step: steps.DealDamage) -> None:
+    """Damage: prevented, a loss with no Life Cloth left, or a crush [7.6.1]."""
+    if step.stage == "propose":
+        work.update(stage="done")
+        work.propose(ev.Damaged(step.seat, step.source, step.crush), cause=Cause("battle", step.source))
+        return
+    work.pop()
+    if not step.did:
+        return
+    if not work.zone(step.seat, LIFE):
+        work.end(Outcome(1 - step.seat, "damage"))
+        return
+    work.propose(*crush(work, step.seat, step.crush), cause=Cause("battle", step.source))

@@ -1,0 +1,99 @@
+"""Paying costs [6.1] [6.2]."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.costs import discardable, fits_together, source_on_field
+from wixoss_desktop.engine.wixoss.language import costs as lang
+from wixoss_desktop.engine.wixoss.moves import discard
+from wixoss_desktop.engine.wixoss.things import Cause, Ref
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, SLOTS, TRASH
+
+
+def pay_costs(work: Work, step: steps.PayCosts) -> None:
+    """Pay the next cost, asking where there is a choice."""
+    if step.next >= len(step.costs):
+        work.pop()
+        return
+    cost = step.costs[step.next]
+    cause = Cause("cost", step.source)
+    match cost:
+        case lang.Ener():
+            _pay_ener(work, step, cost)
+        case lang.DiscardCost():
+            _discard(work, step, cost, cause)
+        case lang.DownThis():
+            work.update(next=step.next + 1)
+            _down(work, step, cause)
+        case lang.TrashThis():
+            work.update(next=step.next + 1)
+            _trash(work, step, cause)
+        case lang.CrushOwn():
+            work.update(next=step.next + 1)
+            top = work.zone(step.seat, LIFE)[: cost.n]
+            work.commit(
+                *(ev.Moved(card, step.seat, LIFE, step.seat, CHECK, "crush", shown=True) for card in top),
+                cause=cause,
+            )
+
+
+def _pay_ener(work: Work, step: steps.PayCosts, cost: lang.Ener) -> None:
+    work.update(next=step.next + 1)
+    needed = sum(cost.of.values())
+    if needed == 0:
+        return
+    able = [
+        card
+        for card in work.zone(step.seat, ENER)
+        if fits_together([work.book.sheets[card].ener_mask], cost.of)
+    ]  # fmt: skip
+    if len(able) == needed:
+        _take(work, step.seat, tuple(able), step)
+        return
+    work.push(steps.PayEner(step.seat, cost.of, step.source))
+
+
+def pay_ener(work: Work, step: steps.PayEner, seat: Seat, action: act.Pick) -> None:
+    """Note one paying card; all of them move at the same time [6.1.6]."""
+    picked = (*step.picked, work.zone(seat, ENER)[action.place.index])
+    if len(picked) < sum(step.needs.values()):
+        work.update(picked=picked)
+        return
+    work.pop()
+    _take(work, seat, picked, step)
+
+
+def _take(work: Work, seat: Seat, cards: tuple[int, ...], step: steps.PayEner | steps.PayCosts) -> None:
+    source = step.by if isinstance(step, steps.PayEner) else step.source
+    moves = (ev.Moved(card, seat, ENER, seat, TRASH, "pay") for card in cards)
+    work.commit(*moves, cause=Cause("cost", source))
+
+
+def _discard(work: Work, step: steps.PayCosts, cost: lang.DiscardCost, cause: Cause) -> None:
+    cards = discardable(work, step.seat, cost, step.source)
+    if step.picked is None and len(cards) > cost.n:
+        choices = tuple(Ref(card, step.seat, HAND) for card in cards)
+        work.push(steps.PickCards(step.seat, choices, cost.n, cost.n, "cost_discard", step.source))
+        return
+    chosen = tuple(cards) if step.picked is None else tuple(ref.card for ref in step.picked)
+    work.update(next=step.next + 1, picked=None)
+    work.commit(*discard(work, step.seat, chosen), cause=cause)
+
+
+def _down(work: Work, step: steps.PayCosts, cause: Cause) -> None:
+    thing = source_on_field(work, step.source)
+    assert thing is not None
+    index = work.state.field.index(thing)
+    work.commit(ev.Turned(index // SLOTS, index % SLOTS, False), cause=cause)
+
+
+def _trash(work: Work, step: steps.PayCosts, cause: Cause) -> None:
+    thing = source_on_field(work, step.source)
+    assert thing is not None
+    index = work.state.field.index(thing)
+    owner = work.book.sheets[thing.card].owner
+    work.commit(ev.Moved(thing.card, index // SLOTS, FIELD, owner, TRASH, "trash", index % SLOTS), cause=cause)

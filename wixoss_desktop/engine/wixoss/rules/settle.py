@@ -1,0 +1,272 @@
+"""Rule processing and the order of triggers: the engine's core loop [8.5] [8.7]."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.main import banned, banned_at, meets_limiting, used_up
+from wixoss_desktop.engine.wixoss.lasting import Pending
+from wixoss_desktop.engine.wixoss.moves import all_to_owner
+from wixoss_desktop.engine.wixoss.things import RULE, Ref, Source
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import (
+    CHECK,
+    DECK,
+    ENER,
+    EXCLUDED,
+    FIELD,
+    HAND,
+    LANES,
+    LIFE,
+    LRIG,
+    LRIG_DECK,
+    LRIG_TRASH,
+    SLOTS,
+    TRASH,
+    ZONES,
+)  # fmt: skip
+
+
+def settle(work: Work, step: steps.Settle) -> None:
+    """Rule processing first; then the turn player's triggers, then the other's; then this step is done."""
+    if process_rules(work):
+        return
+    if work.state.ending:
+        end_turn_now(work)
+    elif work.state.pending:
+        next_trigger(work, step)
+    else:
+        work.pop()
+
+
+def next_trigger(work: Work, step: steps.Settle) -> None:
+    """Activate the next waiting ability; its controller chooses among several [8.3.2]."""
+    pending = work.state.pending
+    active = work.state.active
+    seat = active if any(one.source.seat == active for one in pending) else 1 - active
+    mine = [index for index, one in enumerate(pending) if one.source.seat == seat]
+    if len(mine) > 1 and step.answer is None:
+        work.push(steps.PickOption(seat, "trigger", pending[mine[0]].source, len(mine)))
+        return
+    work.update(answer=None)
+    take_up(work, mine[step.answer or 0])
+
+
+def take_up(work: Work, index: int) -> None:
+    """Activate a waiting ability, unless it fizzles or has been used up [8.3.5] [8.3.6]."""
+    waiting = work.state.pending[index]
+    if work.state.streak > work.state.setup.rules.loop_guard:
+        work.end(Outcome(None, "loop"))
+        return
+    ability = waiting.ability
+    if fizzles(work, waiting) or used_up(work, waiting.source, waiting.key, ability):
+        work.commit(ev.Untriggered(index))
+        return
+    per_turn = ability.limit is not None and ability.limit.per == "turn"
+    per_game = ability.limit is not None and ability.limit.per == "game"
+    seat = waiting.source.seat
+    work.push(steps.Resolve(waiting.source, ability, waiting.key, refs={"event": waiting.event}))
+    work.commit(
+        ev.Untriggered(index),
+        ev.Activated(seat, waiting.source, waiting.key, per_turn, per_game, streak=True),
+    )
+
+
+def fizzles(work: Work, waiting: Pending) -> bool:
+    """Say whether a triggered ability isn't activated because its source moved or lost it [8.3.5]."""
+    if waiting.at is None or waiting.ability.kind == "burst":
+        return False
+    if waiting.at.zone != FIELD:
+        return work.state.setup.rules.trigger_fizzle and not work.state.is_there(waiting.at)
+    index = work.state.slot_of(waiting.at)
+    if index is None:
+        return work.state.setup.rules.trigger_fizzle
+    stats = work.stats[index]
+    return stats is None or all(held.key != waiting.key for held in stats.abilities)
+
+
+# --- rule processing ------------------------------------------------------------------------------------------------
+
+
+def process_rules(work: Work) -> bool:
+    """Carry out the rule processing that applies now; say whether anything did, or was asked [8.7.1]."""
+    return (
+        _empty_check(work)
+        or _banish_powerless(work)
+        or _over_limit(work)
+        or _limiting(work)
+        or _wrong_side(work)
+        or _refresh(work)
+    )
+
+
+def _empty_check(work: Work) -> bool:
+    """Crushed cards without a waiting life burst go to ener [8.7.1]."""
+    moves: list[ev.Event] = []
+    for seat in (0, 1):
+        cards = work.state.zones[seat * ZONES + CHECK]
+        if not cards:
+            continue
+        busy = _busy(work)
+        for card in cards:
+            if card not in busy:
+                owner = work.book.sheets[card].owner
+                moves.append(ev.Moved(card, seat, CHECK, owner, ENER, "check_to_ener"))
+    if moves:
+        work.commit(*moves, cause=RULE)
+    return bool(moves)
+
+
+def _busy(work: Work) -> set[int]:
+    busy = {waiting.source.card for waiting in work.state.pending if waiting.ability.kind == "burst"}
+    for step in work.state.stack:
+        if isinstance(step, steps.PutAway):
+            busy.add(step.card)
+        elif isinstance(step, steps.Resolve) and step.ability.kind == "burst":
+            busy.add(step.source.card)
+    return busy
+
+
+def _banish_powerless(work: Work) -> bool:
+    """SIGNI with power 0 or less are banished at the same moment [8.7.1]."""
+    refs: list[Ref] = []
+    for index, stats in enumerate(work.derived.stats):
+        if stats is not None and stats.power <= 0 and index % SLOTS in LANES:
+            thing = work.state.field[index]
+            assert thing is not None
+            if not banned_at(work, "banish", index):
+                refs.append(Ref(thing.card, index // SLOTS, FIELD, thing.oid))
+    if not refs:
+        return False
+    for seat in (work.state.active, 1 - work.state.active):
+        both = [ref for ref in refs if ref.seat == seat]
+        if both and _excess(work, seat):
+            asked = steps.Confirm(seat, "rule_banish", Source(both[0].card, seat, both[0].oid))
+            work.push(asked, steps.RuleTrash(seat, tuple(both)))
+            return True
+    moves = all_to_owner(work, tuple(refs), ENER, "banish")
+    work.propose(*moves, cause=RULE)
+    return True
+
+
+def _excess(work: Work, seat: Seat) -> list[Ref]:
+    """Return the SIGNI of which one has to go: those above the LRIG's level first, then all if over the limit."""
+    center = work.derived.stats[seat * SLOTS + LRIG]
+    level = center.level if center is not None else 0
+    lanes = [(lane, work.derived.stats[seat * SLOTS + lane]) for lane in LANES]
+    present = [(lane, stats) for lane, stats in lanes if stats is not None]
+    above = [lane for lane, stats in present if stats.level > level]
+    if not above and sum(stats.level for _, stats in present) > work.derived.limits[seat]:
+        above = [lane for lane, _ in present]
+    found = []
+    for lane in above:
+        thing = work.state.at(seat, lane)
+        assert thing is not None
+        found.append(Ref(thing.card, seat, FIELD, thing.oid))
+    return found
+
+
+def _over_limit(work: Work) -> bool:
+    """A player whose SIGNI exceed level or limit puts one of them into the trash; then it is checked again."""
+    for seat in (work.state.active, 1 - work.state.active):
+        choices = _excess(work, seat)
+        if len(choices) > 1:
+            by = Source(choices[0].card, seat, choices[0].oid)
+            work.push(
+                steps.PickCards(seat, tuple(choices), 1, 1, "rule_trash", by), steps.RuleTrash(seat)
+            )  # fmt: skip
+            return True
+        if choices:
+            work.propose(*all_to_owner(work, tuple(choices), TRASH, "rule"), cause=RULE)
+            return True
+    return False
+
+
+def rule_trash(work: Work, step: steps.RuleTrash) -> None:
+    """Put the chosen SIGNI into the trash, or banish it where it could be either [8.7.2]."""
+    work.pop()
+    refs = step.picked or ()
+    banish = step.answer == 1
+    if banish:
+        work.propose(*all_to_owner(work, refs, ENER, "banish"), cause=RULE)
+    else:
+        work.propose(*all_to_owner(work, refs[:1], TRASH, "rule"), cause=RULE)
+
+
+def _limiting(work: Work) -> bool:
+    """SIGNI whose limiting condition doesn't match the center any more go to the trash [8.7.5]."""
+    moves: list[ev.Moved] = []
+    for index, thing in enumerate(work.state.field):
+        if thing is None or index % SLOTS == LRIG or not work.book.sheets[thing.card].card.limiting:
+            continue
+        if not meets_limiting(work, index // SLOTS, work.book.sheets[thing.card]):
+            ref = Ref(thing.card, index // SLOTS, FIELD, thing.oid)
+            moves.extend(all_to_owner(work, (ref,), TRASH, "rule"))
+    if moves:
+        work.propose(*moves, cause=RULE)
+    return bool(moves)
+
+
+def _wrong_side(work: Work) -> bool:
+    """A white-backed card among black-backed ones goes to the LRIG trash, and the other way round [1.1.3]."""
+    zones = work.state.zones
+    moves: list[ev.Event] = []
+    for seat in (0, 1):
+        whites = work.book.whites[seat]
+        base = seat * ZONES
+        lrig = work.state.at(seat, LRIG)
+        at_home = sum(len(zones[base + zone]) for zone in (LRIG_DECK, LRIG_TRASH))
+        at_home += 0 if lrig is None else 1 + len(lrig.under)
+        if at_home == len(whites) and not zones[base + CHECK] and not zones[base + EXCLUDED]:
+            continue
+        for zone in (DECK, HAND, ENER, LIFE, TRASH):
+            for card in zones[base + zone]:
+                if work.book.sheets[card].card.is_white_backed:
+                    moves.append(ev.Moved(card, seat, zone, seat, LRIG_TRASH, "rule"))
+        for zone in (LRIG_DECK, LRIG_TRASH):
+            for card in zones[base + zone]:
+                if not work.book.sheets[card].card.is_white_backed:
+                    moves.append(ev.Moved(card, seat, zone, seat, TRASH, "rule"))
+    if moves:
+        work.commit(*moves, cause=RULE)
+    return bool(moves)
+
+
+def _refresh(work: Work) -> bool:
+    """An empty deck is made anew from the trash, at the price of the top Life Cloth [8.9.1]."""
+    for seat in (work.state.active, 1 - work.state.active):
+        zones = work.state.zones
+        if zones[seat * ZONES + DECK] or not zones[seat * ZONES + TRASH] or banned(work, "refresh", seat):
+            continue
+        refresh(work, seat)
+        return True
+    return False
+
+
+def refresh(work: Work, seat: Seat) -> None:
+    """Carry out a refresh; the turn player's second one in a turn ends the turn [8.9.5]."""
+    trash = work.zone(seat, TRASH)
+    work.commit(*(ev.Moved(card, seat, TRASH, seat, DECK, "refresh") for card in trash), cause=RULE)
+    work.shuffle(seat, RULE)
+    life = work.zone(seat, LIFE)[:1]
+    lost = (ev.Moved(card, seat, LIFE, seat, TRASH, "rule", shown=True) for card in life)
+    work.commit(*lost, ev.Refreshed(seat), cause=RULE)
+    second = seat == work.state.active and work.state.tallies[seat].refreshes >= 2
+    if second and work.state.setup.rules.refresh_second_ends_turn:
+        work.commit(ev.TurnEnding(), cause=RULE)
+
+
+def end_turn_now(work: Work) -> None:
+    """End the turn at once: no end triggers; hand limit and durations apply [5.12.1]."""
+    for index in range(len(work.state.pending) - 1, -1, -1):
+        work.commit(ev.Untriggered(index))
+    while work.state.stack:
+        work.pop()
+    work.push(steps.EndPhase("hand", forced=True))
+    left = [
+        ev.Moved(card, seat, CHECK, work.book.sheets[card].owner, TRASH, "rule")
+        for seat in (0, 1)
+        for card in work.zone(seat, CHECK)
+    ]
+    work.commit(*left, ev.AttackEnded(work.state.active), cause=RULE)

@@ -1,0 +1,209 @@
+"""The turn: up, draw, ener, grow, main, attack and end phases [5]."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check import legal
+from wixoss_desktop.engine.wixoss.check.costs import cost_of
+from wixoss_desktop.engine.wixoss.moves import discard, draw
+from wixoss_desktop.engine.wixoss.things import Ref, Source
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import (
+    CHECK,
+    ENER,
+    FIELD,
+    HAND,
+    LRIG,
+    LRIG_DECK,
+    SLOTS,
+    TRASH,
+)  # fmt: skip
+
+
+def begin_turn(work: Work, step: steps.BeginTurn) -> None:
+    """Begin a turn [5.2]."""
+    work.swap(steps.BeginPhase("up"))
+    work.commit(ev.TurnBegan(step.seat, work.state.turn + 1))
+
+
+def begin_phase(work: Work, step: steps.BeginPhase) -> None:
+    """Begin a phase: what triggers at its beginning comes first."""
+    seat = work.state.active
+    work.pop()
+    match step.phase:
+        case "up":
+            work.push(steps.UpPhase())
+        case "draw":
+            work.push(steps.DrawPhase())
+        case "ener":
+            work.push(steps.Settle(), steps.EnerPhase(seat))
+        case "grow":
+            work.push(steps.Settle(), steps.GrowPhase(seat))
+        case "main":
+            work.push(steps.Settle(), steps.MainPhase(seat))
+        case "attack":
+            work.push(steps.Settle(), steps.ArtsStep(seat, defence=False))
+        case "end":
+            work.push(steps.Settle(), steps.EndPhase("hand"))
+    work.commit(ev.PhaseBegan(seat, step.phase))
+
+
+def up_phase(work: Work, step: steps.UpPhase) -> None:
+    """Turn everything up that isn't frozen, then end the frozen state [5.3]."""
+    seat = work.state.active
+    work.swap(steps.BeginPhase("draw"))
+    things = [(slot, work.state.at(seat, slot)) for slot in range(SLOTS)]
+    up = [ev.Turned(seat, slot, True) for slot, one in things if one is not None and not one.up and not one.frozen]
+    if up:
+        work.commit(*up)
+    thaw = [ev.Froze(seat, slot, False) for slot, one in things if one is not None and one.frozen]
+    if thaw:
+        work.commit(*thaw)
+    if work.state.pending:
+        work.push(steps.Settle())
+
+
+def draw_phase(work: Work, step: steps.DrawPhase) -> None:
+    """Draw for the turn as one event [5.4]."""
+    rules = work.state.setup.rules
+    count = rules.first_turn_draw if work.state.turn == 1 else rules.turn_draw
+    work.swap(steps.BeginPhase("ener"))
+    work.push(steps.Settle())
+    drawn = draw(work, work.state.active, count)
+    if drawn:
+        work.commit(*drawn)
+
+
+def skip_if_idle(work: Work) -> bool:
+    """Skip a question of the turn player that public facts leave without a choice; say whether it was."""
+    top = work.top
+    match top:
+        case steps.EnerPhase():
+            idle = not work.zone(top.seat, HAND) and not any(work.lanes(top.seat))
+        case steps.GrowPhase():
+            idle = not work.zone(top.seat, LRIG_DECK)
+        case steps.ArtsStep():
+            idle = not work.zone(top.seat, LRIG_DECK) and not _has_attack_timing(work, top.seat)
+        case steps.SigniAttacks() | steps.LrigAttacks():
+            idle = len(legal(work, top.seat)) == 1 and isinstance(legal(work, top.seat)[0], act.Pass)
+        case _:
+            idle = False
+    if idle:
+        go_on(work)
+    return idle
+
+
+def _has_attack_timing(work: Work, seat: Seat) -> bool:
+    return any(
+        held.ability.kind == "action" and "attack" in held.ability.when
+        for stats in work.stats[seat * SLOTS : seat * SLOTS + SLOTS]
+        if stats is not None
+        for held in stats.abilities
+    )
+
+
+def go_on(work: Work) -> None:
+    """Leave a phase or step for the next one."""
+    top = work.top
+    match top:
+        case steps.EnerPhase():
+            work.swap(steps.BeginPhase("grow"))
+        case steps.GrowPhase():
+            work.swap(steps.BeginPhase("main"))
+        case steps.MainPhase():
+            first = work.state.turn == 1 and work.state.setup.rules.first_turn_attack_phase == "skip"
+            work.swap(steps.BeginPhase("end" if first else "attack"))
+        case steps.ArtsStep(seat=seat, defence=False):
+            work.swap(steps.ArtsStep(1 - seat, defence=True))
+        case steps.ArtsStep(seat=seat):
+            work.swap(steps.SigniAttacks(1 - seat))
+        case steps.SigniAttacks(seat=seat):
+            work.swap(steps.LrigAttacks(seat))
+        case steps.LrigAttacks():
+            _after_attacks(work)
+
+
+def _after_attacks(work: Work) -> None:
+    if work.state.extra_attacks:
+        work.swap(steps.BeginPhase("attack"))
+        work.commit(ev.ExtraAttackGranted(-1))
+    else:
+        work.swap(steps.BeginPhase("end"))
+
+
+def charge(work: Work, step: steps.EnerPhase, seat: Seat, action: act.Action) -> None:
+    """Charge one card, or none, and go on to the grow phase [5.5]."""
+    go_on(work)
+    if not isinstance(action, act.Charge):
+        return
+    work.push(steps.Settle())
+    place = action.place
+    if place.zone == HAND:
+        card = work.zone(seat, HAND)[place.index]
+        work.commit(ev.Moved(card, seat, HAND, seat, ENER, "charge"))
+        return
+    thing = work.state.at(seat, place.index)
+    assert thing is not None
+    owner = work.book.sheets[thing.card].owner
+    work.propose(ev.Moved(thing.card, seat, FIELD, owner, ENER, "charge", place.index))
+
+
+def grow(work: Work, step: steps.GrowPhase, seat: Seat, action: act.Action) -> None:
+    """Pay for a growth and carry it out, or go on without [6.8]."""
+    go_on(work)
+    if isinstance(action, act.Grow):
+        card = work.zone(seat, LRIG_DECK)[action.card]
+        cost = cost_of(work, seat, work.book.sheets[card], "grow")
+        source = Source(card, seat)
+        work.push(steps.PayCosts(seat, (cost,), source), steps.GrowOnto(seat, card), steps.Settle())
+
+
+def grow_onto(work: Work, step: steps.GrowOnto) -> None:
+    """Put the LRIG card on top of the center [6.8.3]."""
+    work.pop()
+    work.commit(ev.Moved(step.card, step.seat, LRIG_DECK, step.seat, FIELD, "grow", LRIG))
+
+
+def end_phase(work: Work, step: steps.EndPhase) -> None:
+    """Hand limit, then durations, then the other's turn [5.11]."""
+    seat = work.state.active
+    match step.stage:
+        case "triggers" | "hand":
+            _hand_limit(work, step, seat)
+        case "durations":
+            work.swap(steps.EndPhase("over", step.forced))
+            work.push(steps.Settle())
+            _clear_check(work)
+            work.commit(ev.TurnEnded(seat, work.state.turn))
+        case "over":
+            work.swap(steps.BeginTurn(1 - seat))
+
+
+def _hand_limit(work: Work, step: steps.EndPhase, seat: Seat) -> None:
+    hand = work.zone(seat, HAND)
+    over = len(hand) - work.derived.hand_limits[seat]
+    if over > 0 and step.picked is None:
+        choices = tuple(Ref(card, seat, HAND) for card in hand)
+        lrig = work.state.at(seat, LRIG)
+        source = Source(lrig.card if lrig is not None else hand[0], seat)
+        work.push(steps.PickCards(seat, choices, over, over, "hand_limit", source))
+        return
+    work.swap(steps.EndPhase("durations", step.forced))
+    if not step.forced:
+        work.push(steps.Settle())
+    if step.picked:
+        work.commit(*discard(work, seat, tuple(ref.card for ref in step.picked)))
+
+
+def _clear_check(work: Work) -> None:
+    """What is left in the check zones goes to the trash [2.7.1]."""
+    left = tuple(
+        ev.Moved(card, seat, CHECK, work.book.sheets[card].owner, TRASH, "rule")
+        for seat in (0, 1)
+        for card in work.zone(seat, CHECK)
+    )
+    if left:
+        work.commit(*left)

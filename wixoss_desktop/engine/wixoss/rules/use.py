@@ -1,0 +1,79 @@
+"""Using SPELLs, ARTS and action abilities; deploying and removing SIGNI [6]."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.main import actions_of
+from wixoss_desktop.engine.wixoss.rules.turn import go_on
+from wixoss_desktop.engine.wixoss.things import Source
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LRIG_TRASH, TRASH, Place
+
+
+def act_freely(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> None:
+    """Carry out what a player does in the main phase or an ARTS-use step, or go on [5.7.2] [5.8.2]."""
+    match action:
+        case act.Deploy():
+            card = work.zone(seat, HAND)[action.card]
+            work.push(steps.Settle())
+            work.commit(ev.Moved(card, seat, HAND, seat, FIELD, "deploy", action.lane))
+        case act.Use():
+            use_card(work, seat, action.place)
+        case act.Activate():
+            activate(work, seat, action)
+        case act.Remove():
+            remove(work, seat, action.lane)
+        case _:
+            go_on(work)
+
+
+def use_card(work: Work, seat: Seat, place: Place) -> None:
+    """Put a card into the check zone and owe its use [6.3]."""
+    card = work.zone(seat, place.zone)[place.index]
+    held = work.book.sheets[card].use
+    work.push(steps.PutAway(card), steps.Settle())
+    if held is not None:
+        work.push(steps.Resolve(Source(card, seat), held.ability, held.key, card=card))
+    work.commit(ev.Moved(card, seat, place.zone, seat, CHECK, "use", shown=True))
+
+
+def put_away(work: Work, step: steps.PutAway) -> None:
+    """Move a used card out of the check zone, unless an effect has already [6.3]."""
+    work.pop()
+    sheet = work.book.sheets[step.card]
+    for seat in (0, 1):
+        if step.card in work.zone(seat, CHECK):
+            to = LRIG_TRASH if sheet.card.is_white_backed else TRASH
+            work.commit(ev.Moved(step.card, seat, CHECK, sheet.owner, to, "use"))
+
+
+def activate(work: Work, seat: Seat, action: act.Activate) -> None:
+    """Owe the use of an action ability [6.5.2]."""
+    thing = work.state.at(seat, action.place.index)
+    assert thing is not None
+    key, ability = actions_of(work, seat, action.place.index)[action.ability]
+    source = Source(thing.card, seat, thing.oid)
+    work.push(steps.Resolve(source, ability, key), steps.Settle())
+    per_turn = ability.limit is not None and ability.limit.per == "turn"
+    per_game = ability.limit is not None and ability.limit.per == "game"
+    work.commit(ev.Activated(seat, source, key, per_turn, per_game))
+
+
+def remove(work: Work, seat: Seat, lane: int) -> None:
+    """Put an own SIGNI into the trash: no cost, no effect, no banish [2.10.1]."""
+    thing = work.state.at(seat, lane)
+    assert thing is not None
+    work.push(steps.Settle())
+    owner = work.book.sheets[thing.card].owner
+    work.propose(ev.Moved(thing.card, seat, FIELD, owner, TRASH, "remove", lane))
+
+
+def cut_in(work: Work, step: steps.CutIn, seat: Seat, action: act.Action) -> None:
+    """Use a cut-in, or let the SPELL go on [5.10.1]."""
+    if isinstance(action, act.Use):
+        use_card(work, seat, action.place)
+    else:
+        work.pop()

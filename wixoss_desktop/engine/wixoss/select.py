@@ -1,0 +1,327 @@
+"""Finding cards: what a selection, a filter, a value or a condition means on a given board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Protocol
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.book import Book
+from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.state import State
+from wixoss_desktop.engine.wixoss.steps import AttackRun
+from wixoss_desktop.engine.wixoss.things import Ref, Source
+from wixoss_desktop.engine.wixoss.zones import (
+    CHECK,
+    DECK,
+    ENER,
+    FIELD,
+    HAND,
+    LANES,
+    LIFE,
+    LRIG_DECK,
+    LRIG_TRASH,
+    SLOTS,
+    TRASH,
+    ZONES,
+    Zone,
+    front_of,
+)  # fmt: skip
+
+Refs = Mapping[str, tuple[Ref, ...]]
+Numbers = Mapping[str, int]
+NO_REFS: Refs = {}
+NO_NUMBERS: Numbers = {}
+
+ZONE_OF: dict[str, Zone] = {
+    "hand": HAND, "deck": DECK, "trash": TRASH, "ener": ENER, "life": LIFE, "check": CHECK, "lrig_deck": LRIG_DECK,
+    "lrig_trash": LRIG_TRASH,
+}  # fmt: skip
+
+
+class Board(Protocol):
+    """What selections are read from: a state, current values by field index, and the cards."""
+
+    @property
+    def state(self) -> State: ...
+    @property
+    def stats(self) -> Any: ...
+    @property
+    def book(self) -> Book: ...
+
+
+class Scope:
+    """In whose name a selection is read: the source, and what has been bound so far."""
+
+    __slots__ = ("numbers", "refs", "source")
+
+    def __init__(self, source: Source, refs: Refs = NO_REFS, numbers: Numbers = NO_NUMBERS) -> None:
+        self.source = source
+        self.refs = refs
+        self.numbers = numbers
+
+
+def seats(whose: words.Whose, seat: Seat) -> tuple[Seat, ...]:
+    """Return the seats that a word means, the speaker's first."""
+    if whose == "own":
+        return (seat,)
+    return (1 - seat,) if whose == "opponent" else (seat, 1 - seat)
+
+
+def seat_of(who: words.Who, seat: Seat) -> Seat:
+    """Return the seat that a word means."""
+    return seat if who == "own" else 1 - seat
+
+
+def bound(board: Board, scope: Scope, name: str) -> tuple[Ref, ...]:
+    """Return the cards bound to a name; `this` is the source while it is still the same object."""
+    if name == "this":
+        return this_ref(board, scope.source)
+    return scope.refs.get(name, ())
+
+
+def this_ref(board: Board, source: Source) -> tuple[Ref, ...]:
+    """Return the source of an effect as a reference, wherever it is now; nothing if it is another object by now."""
+    for index, thing in enumerate(board.state.field):
+        if thing is not None and thing.card == source.card:
+            if source.oid in (0, thing.oid):
+                return (Ref(thing.card, index // SLOTS, FIELD, thing.oid),)
+            return ()
+    if source.oid:
+        return ()
+    return tuple(here(board.state, source.card))
+
+
+def here(state: State, card: int) -> tuple[Ref, ...]:
+    """Return a reference to a card as it lies now; nothing while it is under another."""
+    for index, thing in enumerate(state.field):
+        if thing is not None and thing.card == card:
+            return (Ref(card, index // SLOTS, FIELD, thing.oid),)
+    for index, zone in enumerate(state.zones):
+        if card in zone:
+            return (Ref(card, index // ZONES, index % ZONES),)
+    return ()
+
+
+def select(board: Board, scope: Scope, sel: words.Sel) -> tuple[Ref, ...]:
+    """Return every card that a selection could mean, in a fixed order."""
+    found: list[Ref] = []
+    if sel.zone == "looked":
+        candidates = scope.refs.get("looked", ())
+        return tuple(ref for ref in candidates if fits(board, scope, sel, ref.card, None))
+    if sel.zone == "field":
+        for seat in seats(sel.of, scope.source.seat):
+            for index in range(seat * SLOTS, seat * SLOTS + SLOTS):
+                thing = board.state.field[index]
+                if thing is not None and fits(board, scope, sel, thing.card, index):
+                    found.append(Ref(thing.card, seat, FIELD, thing.oid))
+        return tuple(found)
+    zone = ZONE_OF[sel.zone]
+    for seat in seats(sel.of, scope.source.seat):
+        for card in board.state.zones[seat * ZONES + zone]:
+            if fits(board, scope, sel, card, None):
+                found.append(Ref(card, seat, zone))
+    return tuple(found)
+
+
+def fits(board: Board, scope: Scope, sel: words.Sel, card: int, index: int | None) -> bool:
+    """Say whether a card is of the kind a selection means and passes its filters."""
+    kinds = sel.kind
+    if "card" not in kinds and board.book.sheets[card].type.lower() not in kinds:
+        return False
+    return all(passes(board, scope, rule, card, index) for rule in sel.where) if sel.where else True
+
+
+def passes_ref(board: Board, scope: Scope, rules: tuple[words.Filter, ...], ref: Ref) -> bool:
+    """Say whether a referenced card passes all filters."""
+    index = board.state.slot_of(ref) if ref.zone == FIELD else None
+    return all(passes(board, scope, rule, ref.card, index) for rule in rules)
+
+
+def passes(board: Board, scope: Scope, rule: words.Filter, card: int, index: int | None) -> bool:
+    """Say whether a card passes one filter; `index` is its field index, None off the field."""
+    return _FILTERS[type(rule)](board, scope, rule, card, index)
+
+
+def _color(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return not board.book.sheets[card].colors.isdisjoint(rule.any)
+
+
+def _named(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return board.book.sheets[card].card.names["ja"] in rule.any
+
+
+def _class(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return not board.book.sheets[card].any_class.isdisjoint(rule.any)
+
+
+def _power(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    power = board.book.sheets[card].power if index is None else max(0, board.stats[index].power)
+    return compare(power, rule.op, value(board, scope, rule.to))
+
+
+def _level(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    sheet = board.book.sheets[card]
+    if sheet.card.level is None:
+        return False
+    level = sheet.level if index is None else board.stats[index].level
+    return compare(level, rule.op, value(board, scope, rule.to))
+
+
+def _state(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    if index is None:
+        return False
+    thing = board.state.field[index]
+    assert thing is not None
+    if rule.state == "up":
+        return thing.up
+    if rule.state == "down":
+        return not thing.up
+    if rule.state == "frozen":
+        return thing.frozen
+    attack = attack_going_on(board.state)
+    return attack is not None and attack.oid == thing.oid
+
+
+def _icon(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    sheet = board.book.sheets[card]
+    return sheet.guard if rule.icon == "guard" else sheet.card.burst
+
+
+def _keyword(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    words_now = board.book.sheets[card].card.keywords if index is None else board.stats[index].keywords
+    return any(word.name == rule.keyword for word in words_now)
+
+
+def _no_abilities(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    sheet = board.book.sheets[card]
+    if sheet.card.burst:
+        return False
+    if index is None:
+        return not sheet.card.abilities and not sheet.card.keywords
+    return not board.stats[index].abilities and not board.stats[index].keywords
+
+
+def _other(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return card != scope.source.card
+
+
+def _in_front_of(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    if index is None:
+        return False
+    for ref in bound(board, scope, rule.of):
+        at = board.state.slot_of(ref)
+        if at is not None and at % SLOTS in LANES:
+            return index == (1 - at // SLOTS) * SLOTS + front_of(at % SLOTS)
+    return False
+
+
+def _not(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return not passes(board, scope, rule.filter, card, index)
+
+
+_FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]] = {
+    words.ColorIs: _color,
+    words.Named: _named,
+    words.ClassIs: _class,
+    words.PowerIs: _power,
+    words.LevelIs: _level,
+    words.StateIs: _state,
+    words.HasIcon: _icon,
+    words.HasKeyword: _keyword,
+    words.NoAbilities: _no_abilities,
+    words.Other: _other,
+    words.InFrontOf: _in_front_of,
+    words.Not: _not,
+}
+
+
+def compare(left: int, operator: words.Operator, right: int) -> bool:
+    """Compare two numbers by an operator word."""
+    if operator == "<=":
+        return left <= right
+    if operator == ">=":
+        return left >= right
+    if operator == "<":
+        return left < right
+    return left > right if operator == ">" else left == right
+
+
+def value(board: Board, scope: Scope, word: words.Value) -> int:
+    """Return the number that a value word stands for now."""
+    if isinstance(word, int):
+        return word
+    return _VALUES[type(word)](board, scope, word)
+
+
+def _count(board: Board, scope: Scope, word: Any) -> int:
+    if isinstance(word.of, str):
+        return len(bound(board, scope, word.of))
+    return len(select(board, scope, word.of))
+
+
+def _property(board: Board, scope: Scope, word: Any) -> int:
+    for ref in bound(board, scope, word.of):
+        index = board.state.slot_of(ref) if ref.zone == FIELD else None
+        if index is not None:
+            stats = board.stats[index]
+            return max(0, stats.power) if word.property == "power" else int(stats.level)
+        sheet = board.book.sheets[ref.card]
+        return sheet.power if word.property == "power" else sheet.level
+    return 0
+
+
+def _sum(board: Board, scope: Scope, word: Any) -> int:
+    total = 0
+    for ref in select(board, scope, word.of):
+        index = board.state.slot_of(ref) if ref.zone == FIELD else None
+        source = board.book.sheets[ref.card] if index is None else board.stats[index]
+        total += max(0, source.power) if word.property == "power" else source.level
+    return total
+
+
+def _number(board: Board, scope: Scope, word: Any) -> int:
+    return scope.numbers.get(word.name, 0)
+
+
+def _times(board: Board, scope: Scope, word: Any) -> int:
+    return value(board, scope, word.left) * value(board, scope, word.right)
+
+
+_VALUES: Final[dict[type, Callable[[Board, Scope, Any], int]]] = {
+    words.CountOf: _count,
+    words.PropertyOf: _property,
+    words.SumOf: _sum,
+    words.NumberOf: _number,
+    words.Times: _times,
+}
+
+
+def holds(board: Board, scope: Scope, cond: words.Cond, did: bool = False) -> bool:
+    """Say whether a condition holds now; `did` answers 'if you did'."""
+    match cond:
+        case words.Compare():
+            return compare(value(board, scope, cond.left), cond.op, value(board, scope, cond.right))
+        case words.Exists():
+            return bool(select(board, scope, cond.sel))
+        case words.TurnOf():
+            return board.state.active == seat_of(cond.who, scope.source.seat)
+        case words.Fulfils():
+            refs = bound(board, scope, cond.what)
+            return bool(refs) and all(passes_ref(board, scope, cond.where, ref) for ref in refs)
+        case words.AllOf():
+            return all(holds(board, scope, one, did) for one in cond.of)
+        case words.AnyOf():
+            return any(holds(board, scope, one, did) for one in cond.of)
+        case words.NotSo():
+            return not holds(board, scope, cond.of, did)
+        case words.Did():
+            return did
+
+
+def attack_going_on(state: State) -> AttackRun | None:
+    """Return the attack that is being carried out, if any."""
+    for step in reversed(state.stack):
+        if isinstance(step, AttackRun):
+            return step
+    return None

@@ -1,0 +1,280 @@
+"""What a seat sees: a view of the position, and what happened as it may be told [2.1.2]."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check import to_act
+from wixoss_desktop.engine.wixoss.check.choices import place_of
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.select import attack_going_on
+from wixoss_desktop.engine.wixoss.state import OnField, Tally
+from wixoss_desktop.engine.wixoss.stats import Stats
+from wixoss_desktop.engine.wixoss.things import Ref
+from wixoss_desktop.engine.wixoss.zones import (
+    CHECK,
+    DECK,
+    ENER,
+    EXCLUDED,
+    FIELD,
+    HAND,
+    LIFE,
+    LRIG_DECK,
+    LRIG_TRASH,
+    SLOTS,
+    TRASH,
+    ZONES,
+    Place,
+    Zone,
+)  # fmt: skip
+
+
+class FieldSeen(Struct, frozen=True):
+    """A card on the field as both seats see it; `no` is None while it lies face down.
+
+    `key` stays the same while it is the same object, and says nothing else. `power` is current and never below 0,
+    `gained` and `lost` say that abilities were added or taken away.
+    """
+
+    no: str | None
+    key: int
+    up: bool
+    frozen: bool
+    power: int
+    printed_power: int
+    level: int
+    keywords: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
+    gained: bool = False
+    lost: bool = False
+    attacking: bool = False
+
+
+class SideSeen(Struct, frozen=True):
+    """One side of the table. Card numbers are None where the card is hidden; counts are public [2.9.1].
+
+    `field` holds lanes left, center, right and the LRIG. Life Cloth and deck list only their count; what a seat is
+    just looking at stands in `View.looking`.
+    """
+
+    seat: Seat
+    hand: tuple[str | None, ...]
+    lrig_deck: tuple[str | None, ...]
+    ener: tuple[str, ...]
+    trash: tuple[str, ...]
+    lrig_trash: tuple[str, ...]
+    check: tuple[str, ...]
+    excluded: tuple[str, ...]
+    field: tuple[FieldSeen | None, ...]
+    deck: int
+    life: int
+    limit: int
+    limit_used: int
+    hand_limit: int
+    tally: Tally
+
+
+class QuestionSeen(Struct, frozen=True):
+    """The open question. Its details are for the seat that is asked; others see who is asked, and about which card.
+
+    `kind` is the step's tag (`main_phase`, `guard_step`, `pick_cards` ...), `why` its purpose, `by` the card it comes
+    from, `card` the card it is about. `choices` and `picked` are places as the asked seat names them; `options` are
+    the abilities or modes to choose from, as (card number, index).
+    """
+
+    seats: tuple[Seat, ...]
+    kind: str
+    why: str = ""
+    by: str | None = None
+    card: str | None = None
+    low: int = 0
+    high: int = 0
+    choices: tuple[Place, ...] = ()
+    picked: tuple[Place, ...] = ()
+    needs: dict[str, int] = {}
+    options: tuple[tuple[str, str], ...] = ()
+    taken: tuple[int, ...] = ()
+    may_stop: bool = False
+    defence: bool = False
+
+
+class View(Struct, frozen=True):
+    """Everything that a seat may see of a position. `own` is its side, `other` the opponent's.
+
+    `looking` are hidden cards that the seat sees just now because of an effect, by place.
+    """
+
+    seat: Seat
+    turn: int
+    active: Seat
+    phase: str
+    own: SideSeen
+    other: SideSeen
+    question: QuestionSeen | None
+    attacker: Place | None = None
+    looking: tuple[tuple[Place, str], ...] = ()
+    waiting: tuple[str, ...] = ()
+    opened: bool = False
+    outcome: Outcome | None = None
+
+    def side(self, seat: Seat) -> SideSeen:
+        """Return the side of a seat."""
+        return self.own if seat == self.seat else self.other
+
+
+def view(position: Position, seat: Seat) -> View:
+    """Return what a seat sees."""
+    state = position.state
+    attack = attack_going_on(state)
+    attacker = None
+    if attack is not None:
+        attacker = place_of(state, seat, Ref(attack.card, attack.seat, FIELD, attack.oid))
+    return View(
+        seat=seat,
+        turn=state.turn,
+        active=state.active,
+        phase=state.phase,
+        own=_side(position, seat, seat),
+        other=_side(position, 1 - seat, seat),
+        question=_question(position, seat),
+        attacker=attacker,
+        looking=_looking(position, seat),
+        waiting=tuple(_no(position, one.source.card) for one in state.pending),
+        opened=state.opened,
+        outcome=state.outcome,
+    )
+
+
+def _no(position: Position, card: int) -> str:
+    return position.book.sheets[card].card.no
+
+
+def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
+    state = position.state
+    zones = state.zones[owner * ZONES : owner * ZONES + ZONES]
+    own = owner == viewer
+
+    def shown(zone: Zone) -> tuple[str, ...]:
+        return tuple(_no(position, card) for card in zones[zone])
+
+    def hidden(zone: Zone) -> tuple[str | None, ...]:
+        return shown(zone) if own else (None,) * len(zones[zone])
+
+    base = owner * SLOTS
+    field = tuple(_field(position, base + slot, own) for slot in range(SLOTS))
+    lanes = position.stats[base : base + 3]
+    return SideSeen(
+        seat=owner, hand=hidden(HAND), lrig_deck=hidden(LRIG_DECK), ener=shown(ENER), trash=shown(TRASH),
+        lrig_trash=shown(LRIG_TRASH), check=shown(CHECK), excluded=shown(EXCLUDED), field=field,
+        deck=len(zones[DECK]), life=len(zones[LIFE]),
+        limit=position.derived.limits[owner] if state.opened or own else 0,
+        limit_used=sum(stats.level for stats in lanes if stats is not None),
+        hand_limit=position.derived.hand_limits[owner], tally=state.tallies[owner],
+    )  # fmt: skip
+
+
+def _field(position: Position, index: int, own: bool) -> FieldSeen | None:
+    thing, stats = position.state.field[index], position.stats[index]
+    if thing is None or stats is None:
+        return None
+    if not position.state.opened and not own:
+        return FieldSeen(None, thing.oid, True, False, 0, 0, 0)
+    return _face_up(position, index, thing, stats)
+
+
+def _face_up(position: Position, index: int, thing: OnField, stats: Stats) -> FieldSeen:
+    sheet = position.book.sheets[thing.card]
+    attack = attack_going_on(position.state)
+    printed = {held.key for held in sheet.on_field}
+    now = {held.key for held in stats.abilities}
+    return FieldSeen(
+        no=sheet.card.no,
+        key=thing.oid,
+        up=thing.up,
+        frozen=thing.frozen,
+        power=max(0, stats.power),
+        printed_power=sheet.power,
+        level=stats.level,
+        keywords=tuple(dict.fromkeys(word.name for word in stats.keywords)),
+        under=tuple(_no(position, card) for card in thing.under),
+        gained=bool(now - printed) or len(stats.keywords) > len(sheet.card.keywords),
+        lost=bool(printed - now),
+        attacking=attack is not None and attack.oid == thing.oid,
+    )
+
+
+def _question(position: Position, seat: Seat) -> QuestionSeen | None:
+    asked = to_act(position)
+    if not asked:
+        return None
+    top = position.state.stack[-1]
+    kind = str(type(top).__struct_config__.tag)
+    by = getattr(top, "by", None)
+    open_to_all = QuestionSeen(
+        asked,
+        kind,
+        why=getattr(top, "why", ""),
+        by=None if by is None or (isinstance(top, steps.PickCards) and top.why == "lrig") else _no(position, by.card),
+        card=_no(position, top.card) if isinstance(top, steps.CutIn) else None,
+        defence=isinstance(top, steps.ArtsStep) and top.defence,
+    )
+    return _in_private(position, seat, top, open_to_all) if seat in asked else open_to_all
+
+
+def _in_private(position: Position, seat: Seat, top: steps.Step, seen: QuestionSeen) -> QuestionSeen:
+    """Add the details that only the asked seat is told."""
+    state = position.state
+
+    def places(refs: tuple[Ref, ...]) -> tuple[Place, ...]:
+        found = (place_of(state, seat, ref) for ref in refs)
+        return tuple(place for place in found if place is not None)
+
+    def replaced(**changes: object) -> QuestionSeen:
+        fields = {name: getattr(seen, name) for name in seen.__struct_fields__}
+        return QuestionSeen(**{**fields, **changes})
+
+    match top:
+        case steps.PickCards():
+            return replaced(low=top.low, high=top.high, choices=places(top.cards), picked=places(top.picked))
+        case steps.Mulligan():
+            hand = state.zone(seat, HAND)
+            return replaced(picked=tuple(Place(HAND, hand.index(card)) for card in top.picked), high=len(hand))
+        case steps.PayEner():
+            ener = state.zone(seat, ENER)
+            picked = tuple(Place(ENER, ener.index(card)) for card in top.picked)
+            return replaced(needs=top.needs, picked=picked, high=sum(top.needs.values()))
+        case steps.PickOption():
+            return replaced(
+                high=top.left, taken=top.taken, may_stop=top.may_stop, options=_options(position, top)
+            )  # fmt: skip
+        case steps.PickLane():
+            return replaced(card=_no(position, top.card))
+        case _:
+            return seen
+
+
+def _options(position: Position, top: steps.PickOption) -> tuple[tuple[str, str], ...]:
+    """Name what is chosen from: a waiting ability by card number and key; a mode by its card and number."""
+    if top.why == "trigger":
+        mine = [one for one in position.state.pending if one.source.seat == top.seat]
+        return tuple((_no(position, one.source.card), one.key) for one in mine)
+    by = _no(position, top.by.card)
+    return tuple((by, str(index)) for index in range(top.count))
+
+
+def _looking(position: Position, seat: Seat) -> tuple[tuple[Place, str], ...]:
+    """Hidden cards that an effect lets a seat see now: those looked at, and those it may search."""
+    found: dict[Place, str] = {}
+    for step in position.state.stack:
+        refs: tuple[Ref, ...] = ()
+        if isinstance(step, steps.Resolve) and step.source.seat == seat:
+            refs = step.refs.get("looked", ())
+        elif isinstance(step, steps.PickCards) and step.seat == seat:
+            refs = step.cards
+        for ref in refs:
+            place = place_of(position.state, seat, ref)
+            if place is not None and place.zone != FIELD:
+                found[place] = _no(position, ref.card)
+    return tuple(sorted(found.items()))

@@ -1,0 +1,131 @@
+"""The one frozen value that a game is."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.engine.wixoss.language.costs import Phase
+from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
+from wixoss_desktop.engine.wixoss.steps import Step
+from wixoss_desktop.engine.wixoss.things import Ref
+from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, ZONES, Zone
+
+
+class Deck(Struct, frozen=True):
+    """A deck as it is brought to a game: its name, LRIG-deck cards and main-deck cards."""
+
+    name: str
+    lrig_deck: tuple[Card, ...]
+    main_deck: tuple[Card, ...]
+
+
+class Setup(Struct, frozen=True):
+    """What a game is begun with: rules and a deck for each seat.
+
+    `first` fixes who begins; without it the seats play janken [4.1]. `cut_ins` says whether the seats agreed to
+    be asked for spell cut-ins (ux.md, two players).
+    """
+
+    decks: tuple[Deck, Deck]
+    rules: Rules = Rules()
+    first: Seat | None = None
+    cut_ins: bool = True
+
+
+class OnField(Struct, frozen=True):
+    """A card on the field: one object from its arrival to its leaving [2.5].
+
+    `oid` is new with each arrival and orders effects by time; `under` holds the cards below, the lowest first;
+    `used` holds the keys of abilities already used this turn, once for each use.
+    """
+
+    card: int
+    oid: int
+    up: bool = True
+    frozen: bool = False
+    under: tuple[int, ...] = ()
+    used: tuple[str, ...] = ()
+
+
+class Tally(Struct, frozen=True):
+    """What one seat has done this turn, as far as rules count it."""
+
+    charged: bool = False
+    grown: bool = False
+    removed: int = 0
+    refreshes: int = 0
+    spells: int = 0
+    arts: int = 0
+
+
+class State(Struct, frozen=True):
+    """A game at one instant, in full.
+
+    `zones` holds card ids, nine zones a seat (index `seat * 9 + zone`), the top card first in deck and Life Cloth;
+    `field` holds four slots a seat (index `seat * 4 + slot`); `stack` is the work owed, the next step last.
+    Cards are numbered through both decks: `setup` order, seat 0's LRIG deck, main deck, then seat 1's.
+    """
+
+    setup: Setup
+    seed: str
+    rolls: int
+    turn: int
+    active: Seat
+    phase: Phase | Literal["setup"]
+    zones: tuple[tuple[int, ...], ...]
+    field: tuple[OnField | None, ...]
+    tallies: tuple[Tally, Tally]
+    stack: tuple[Step, ...]
+    lasting: tuple[Lasting, ...] = ()
+    pending: tuple[Pending, ...] = ()
+    used: tuple[str, ...] = ()
+    clock: int = 0
+    streak: int = 0
+    ending: bool = False
+    extra_attacks: int = 0
+    opened: bool = False
+    outcome: Outcome | None = None
+
+    def zone(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
+        """Return the cards of a zone."""
+        return self.zones[seat * ZONES + zone]
+
+    def at(self, seat: Seat, slot: int) -> OnField | None:
+        """Return what stands in a slot of the field."""
+        return self.field[seat * SLOTS + slot]
+
+    def owner(self, card: int) -> Seat:
+        """Return the seat whose deck a card came from [2.4.1]."""
+        return 0 if card < deck_size(self.setup.decks[0]) else 1
+
+    def card(self, card: int) -> Card:
+        """Return the printed card of an id."""
+        first, second = self.setup.decks
+        for part in (first.lrig_deck, first.main_deck, second.lrig_deck, second.main_deck):
+            if card < len(part):
+                return part[card]
+            card -= len(part)
+        raise IndexError("no such card in this game")
+
+    def slot_of(self, ref: Ref) -> int | None:
+        """Return the field index of a referenced object, or None if it is not there any more."""
+        for index, thing in enumerate(self.field):
+            if thing is not None and thing.oid == ref.oid and thing.card == ref.card:
+                return index
+        return None
+
+    def is_there(self, ref: Ref) -> bool:
+        """Say whether a referenced card is still the same object in the same zone [2.5.4]."""
+        if ref.zone == FIELD:
+            return self.slot_of(ref) is not None
+        return ref.card in self.zones[ref.seat * ZONES + ref.zone]
+
+
+def deck_size(deck: Deck) -> int:
+    """Return the number of cards a deck brings to the game."""
+    return len(deck.lrig_deck) + len(deck.main_deck)

@@ -1,0 +1,35 @@
+"""Current values of one card on the field."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
+from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
+
+
+class Held(NamedTuple):
+    """An ability that a card has, under a key that counts its uses."""
+
+    key: str
+    ability: Ability
+
+
+class Stats(Struct, frozen=True):
+    """Current values of one card on the field. Power may be below 0 inside, and counts as 0 [8.6.3]."""
+
+    power: int
+    level: int
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Held, ...] = ()
+    limit: int = 0
+    shielded: tuple[bool, bool] = (False, False)
+    attack_costs: tuple[Cost, ...] = ()
+    must_attack: bool = False
+    can_gain: bool = True
+
+    def has(self, keyword: str) -> bool:
+        """Say whether the card has a keyword, of any scope."""
+        return any(word.name == keyword for word in self.keywords)

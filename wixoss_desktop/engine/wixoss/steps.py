@@ -1,0 +1,302 @@
+"""The work that a game owes: a stack of small frozen steps, the next one on top. Questions are steps too."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.actions import Hand
+from wixoss_desktop.engine.wixoss.events import Event
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
+from wixoss_desktop.engine.wixoss.language.costs import Cost, Phase
+from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
+
+
+class Owed(Struct, frozen=True, tag_field="step"):
+    """Base of every step."""
+
+
+# --- set-up, turn and phases ----------------------------------------------------------------------------------------
+
+
+class SetUp(Owed, frozen=True, tag="set_up"):
+    """Set-up goes on, stage by stage; `first` is the seat that begins, once that is known [4.1]."""
+
+    stage: Literal["lrig_first", "lrig_second", "janken", "deal", "mulligan_first", "mulligan_second", "open"]
+    first: Seat = 0
+    picked: tuple[Ref, ...] | None = None
+
+
+class Janken(Owed, frozen=True, tag="janken"):
+    """Both seats throw, in secret, until one wins [4.1]."""
+
+    hands: tuple[Hand | None, Hand | None] = (None, None)
+
+
+class Mulligan(Owed, frozen=True, tag="mulligan"):
+    """A seat picks the cards of its hand to return; once [4.1]."""
+
+    seat: Seat
+    picked: tuple[int, ...] = ()
+
+
+class BeginTurn(Owed, frozen=True, tag="begin_turn"):
+    """The turn of a seat begins."""
+
+    seat: Seat
+
+
+class BeginPhase(Owed, frozen=True, tag="begin_phase"):
+    """A phase begins; its triggers come before anything else in it."""
+
+    phase: Phase
+
+
+class UpPhase(Owed, frozen=True, tag="up_phase"):
+    """The up phase is carried out [5.3]."""
+
+
+class DrawPhase(Owed, frozen=True, tag="draw_phase"):
+    """The draw phase is carried out [5.4]."""
+
+
+class EnerPhase(Owed, frozen=True, tag="ener_phase"):
+    """The turn player may charge one card [5.5]."""
+
+    seat: Seat
+
+
+class GrowPhase(Owed, frozen=True, tag="grow_phase"):
+    """The turn player may grow [5.6]."""
+
+    seat: Seat
+
+
+class MainPhase(Owed, frozen=True, tag="main_phase"):
+    """The turn player acts freely [5.7]."""
+
+    seat: Seat
+
+
+class ArtsStep(Owed, frozen=True, tag="arts_step"):
+    """A seat may use what has attack timing: first the attacker, then, once, the defender [5.8.2] [5.8.3]."""
+
+    seat: Seat
+    defence: bool
+
+
+class SigniAttacks(Owed, frozen=True, tag="signi_attacks"):
+    """The turn player attacks with SIGNI [5.8.4]."""
+
+    seat: Seat
+
+
+class LrigAttacks(Owed, frozen=True, tag="lrig_attacks"):
+    """The turn player attacks with the LRIG [5.8.5]."""
+
+    seat: Seat
+
+
+class EndPhase(Owed, frozen=True, tag="end_phase"):
+    """The end phase, in its three parts [5.11]; `forced` leaves the triggers out [5.12.1]."""
+
+    stage: Literal["triggers", "hand", "durations", "over"] = "triggers"
+    forced: bool = False
+    picked: tuple[Ref, ...] | None = None
+
+
+class Settle(Owed, frozen=True, tag="settle"):
+    """Rule processing, then waiting triggers, until nothing is left [8.5]; `answer` is the trigger chosen."""
+
+    answer: int | None = None
+
+
+class RuleTrash(Owed, frozen=True, tag="rule_trash"):
+    """A seat has chosen which SIGNI the rules put into the trash [8.7.1], or that a SIGNI is banished [8.7.2]."""
+
+    seat: Seat
+    picked: tuple[Ref, ...] | None = None
+    answer: int | None = None
+
+
+# --- using, resolving, paying ---------------------------------------------------------------------------------------
+
+
+class Do(Owed, frozen=True, tag="do"):
+    """A proposal that waits for replacements to be chosen; `wanted` events make it 'done in full' [8.4.1]."""
+
+    events: tuple[Event, ...]
+    cause: Cause
+    wanted: int
+    tried: tuple[str, ...] = ()
+    answer: int | None = None
+
+
+class Resolve(Owed, frozen=True, tag="resolve"):
+    """An ability or a card's text on its way from announcement to its last instruction [6.3] [8.4].
+
+    `at` is the path of the next instruction in `ability.do`: positions and branches in turn. `refs` and `numbers`
+    are what has been bound to names; `did` says whether the instruction before was done in full; `picked` and
+    `answer` are what an open question has just been answered with; `begun` marks an instruction half done.
+    """
+
+    source: Source
+    ability: Ability
+    key: str
+    stage: Literal["modes", "cost", "target", "cut_in", "run"] = "modes"
+    at: tuple[int, ...] = (0,)
+    refs: dict[str, tuple[Ref, ...]] = {}
+    numbers: dict[str, int] = {}
+    modes: tuple[int, ...] | None = None
+    did: bool = True
+    picked: tuple[Ref, ...] | None = None
+    answer: int | None = None
+    begun: int = 0
+    card: int | None = None
+    free: bool = False
+    countered: bool = False
+
+
+class PayCosts(Owed, frozen=True, tag="pay_costs"):
+    """Costs are paid one after the other [6.2.1]; `next` is the one whose turn it is."""
+
+    seat: Seat
+    costs: tuple[Cost, ...]
+    source: Source
+    next: int = 0
+    picked: tuple[Ref, ...] | None = None
+
+
+class PutAway(Owed, frozen=True, tag="put_away"):
+    """A used card leaves the check zone: SPELL to trash, ARTS to LRIG trash [6.3]."""
+
+    card: int
+
+
+class GrowOnto(Owed, frozen=True, tag="grow_onto"):
+    """A paid-for LRIG card goes on top of the center [6.8.3]."""
+
+    seat: Seat
+    card: int
+
+
+# --- attacking ------------------------------------------------------------------------------------------------------
+
+
+class AttackRun(Owed, frozen=True, tag="attack_run"):
+    """An attack from declaration to its end [7.3] [7.5]."""
+
+    seat: Seat
+    slot: int
+    card: int
+    oid: int
+    stage: Literal["declare", "turn", "stop_check", "result", "lancer", "damage", "end"] = "declare"
+    negated: bool = False
+    guarded: bool = False
+    against: int | None = None
+    lancer: bool = False
+    did: bool = True
+
+
+class DealDamage(Owed, frozen=True, tag="deal_damage"):
+    """Damage to a player, from prevention to crush or loss [7.6.1]."""
+
+    seat: Seat
+    source: Source
+    crush: int
+    stage: Literal["propose", "done"] = "propose"
+    did: bool = True
+
+
+class GuardStep(Owed, frozen=True, tag="guard_step"):
+    """The defender may guard, once for this attack [7.5]."""
+
+    seat: Seat
+    slot: int
+
+
+class CutIn(Owed, frozen=True, tag="cut_in"):
+    """The opponent of a SPELL's user may cut in [5.10]."""
+
+    seat: Seat
+    card: int
+
+
+# --- small questions ------------------------------------------------------------------------------------------------
+
+PickWhy = Literal[
+    "target", "choose", "discard", "cost_discard", "hand_limit", "search", "take", "order_top", "order_bottom",
+    "rule_trash", "lrig",
+]  # fmt: skip
+
+
+class PickCards(Owed, frozen=True, tag="pick_cards"):
+    """A seat picks `low` to `high` of these cards, one at a time; the step below is told which.
+
+    Between `low` and `high` nothing is legal but the ends when `gap` is set (a search for exactly N) [8.12.3].
+    """
+
+    seat: Seat
+    cards: tuple[Ref, ...]
+    low: int
+    high: int
+    why: PickWhy
+    by: Source
+    picked: tuple[Ref, ...] = ()
+    gap: bool = False
+
+
+class PayEner(Owed, frozen=True, tag="pay_ener"):
+    """A seat picks the ener cards that pay for symbols, one at a time [6.1]."""
+
+    seat: Seat
+    needs: dict[str, int]
+    by: Source
+    picked: tuple[int, ...] = ()
+
+
+class Confirm(Owed, frozen=True, tag="confirm"):
+    """A seat says yes or no."""
+
+    seat: Seat
+    why: Literal["burst", "may", "pay", "replace", "rule_banish"]
+    by: Source
+
+
+class PickOption(Owed, frozen=True, tag="pick_option"):
+    """A seat chooses one of several things: modes, the next trigger, a replacement, ener or trash."""
+
+    seat: Seat
+    why: Literal["mode", "trigger", "replacement"]
+    by: Source
+    count: int
+    taken: tuple[int, ...] = ()
+    may_stop: bool = False
+    left: int = 1
+
+
+class PickNumber(Owed, frozen=True, tag="pick_number"):
+    """A seat declares a number."""
+
+    seat: Seat
+    by: Source
+
+
+class PickLane(Owed, frozen=True, tag="pick_lane"):
+    """A seat chooses an empty lane for a SIGNI."""
+
+    seat: Seat
+    by: Source
+    card: int
+
+
+Question = (
+    Janken | Mulligan | EnerPhase | GrowPhase | MainPhase | ArtsStep | SigniAttacks | LrigAttacks | GuardStep
+    | CutIn | PickCards | PayEner | Confirm | PickOption | PickNumber | PickLane
+)  # fmt: skip
+Step = (
+    Question | SetUp | BeginTurn | BeginPhase | UpPhase | DrawPhase | EndPhase | Settle | RuleTrash | Do | Resolve
+    | PayCosts | PutAway | GrowOnto | AttackRun | DealDamage
+)  # fmt: skip

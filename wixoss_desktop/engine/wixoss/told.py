@@ -1,0 +1,260 @@
+"""What happened, as a seat may be told: hidden cards have no name and no position [2.1.2]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss.book import Book
+from wixoss_desktop.engine.wixoss.evolve import evolve
+from wixoss_desktop.engine.wixoss.state import State
+from wixoss_desktop.engine.wixoss.things import Cause, Source
+from wixoss_desktop.engine.wixoss.work import Group
+from wixoss_desktop.engine.wixoss.zones import FIELD, HIDDEN, ZONES, Zone
+
+
+class Spot(Struct, frozen=True):
+    """A place in the words of no seat in particular; `index` is None where the teller's zone has no order."""
+
+    seat: Seat
+    zone: Zone
+    index: int | None = None
+
+
+class Told(Struct, frozen=True):
+    """One event as a seat hears it.
+
+    `event` is the event's tag; `seat` whose it is; `card` the card number or None if it is hidden; `cause` one of
+    battle, effect, cost, rule, game, and `by` the card number it comes from. `start` and `to` are where a card moved;
+    `numbers` and `text` carry what else the event says (power, turn, phase, winner ...).
+    """
+
+    event: str
+    seat: Seat | None = None
+    card: str | None = None
+    cards: tuple[str | None, ...] = ()
+    how: str = ""
+    start: Spot | None = None
+    to: Spot | None = None
+    cause: str = "game"
+    by: str | None = None
+    numbers: dict[str, int] = {}
+    text: str = ""
+    outcome: Outcome | None = None
+
+
+def redact(book: Book, before: State, groups: tuple[Group, ...], seat: Seat) -> tuple[tuple[Told, ...], ...]:
+    """Return what a seat is told of some groups of events that began in `before`; one tuple for each group.
+
+    The state is followed event by event, so that positions are those at the moment of each event.
+    """
+    state = before
+    told: list[tuple[Told, ...]] = []
+    for group in groups:
+        heard: list[Told] = []
+        for event in group.events:
+            one = tell(book, state, event, group.cause, seat)
+            if one is not None:
+                heard.append(one)
+            state = evolve(state, event)
+        if heard:
+            told.append(tuple(heard))
+    return tuple(told)
+
+
+def tell(book: Book, state: State, event: ev.Event, cause: Cause, seat: Seat) -> Told | None:
+    """Return one event as a seat hears it; None for bookkeeping that nobody is told."""
+    teller = _TELLERS.get(type(event))
+    if teller is None:
+        return None
+    return teller(book, state, event, cause, seat)
+
+
+def _by(book: Book, cause: Cause) -> str | None:
+    return None if cause.source is None else book.sheets[cause.source.card].card.no
+
+
+def _no(book: Book, card: int) -> str:
+    return book.sheets[card].card.no
+
+
+def _source(book: Book, source: Source) -> str:
+    return _no(book, source.card)
+
+
+def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat) -> Told:
+    start_open = event.start not in HIDDEN
+    face_down = event.how == "setup" or (event.start in HIDDEN and event.to in HIDDEN and not event.shown)
+    mine = seat == event.seat == event.to_seat
+    sees_end = event.to not in HIDDEN or (mine and event.to in _OWN)
+    sees_start = start_open or (mine and event.start in _OWN)
+    known = event.shown or sees_start or sees_end
+    if face_down and not mine:
+        known = False
+    if event.how == "setup" and event.to != FIELD:
+        known = False
+    return Told(
+        event="moved",
+        seat=event.seat,
+        card=_no(book, event.card) if known else None,
+        how=event.how,
+        start=_spot(state, event, seat),
+        to=Spot(event.to_seat, event.to, event.slot if event.to == FIELD else None),
+        cause=cause.kind,
+        by=_by(book, cause),
+        numbers={"bottom": 1} if event.to_bottom else {},
+    )
+
+
+def _spot(state: State, event: ev.Moved, seat: Seat) -> Spot:
+    if event.start == FIELD:
+        return Spot(event.seat, FIELD, event.slot)
+    if event.start in HIDDEN and not (event.seat == seat and event.start in _OWN):
+        return Spot(event.seat, event.start)
+    cards = state.zones[event.seat * ZONES + event.start]
+    return Spot(event.seat, event.start, cards.index(event.card) if event.card in cards else None)
+
+
+def _plain(tag: str, *names: str) -> Callable[..., Told]:
+    """Make a teller for an event that is public in full: its seat, and some numbers."""
+
+    def teller(book: Book, state: State, event: Any, cause: Cause, seat: Seat) -> Told:
+        numbers = {name: int(getattr(event, name)) for name in names}
+        return Told(tag, getattr(event, "seat", None), cause=cause.kind, by=_by(book, cause), numbers=numbers)
+
+    return teller
+
+
+def _slot(tag: str, *names: str) -> Callable[..., Told]:
+    """Make a teller for an event about a slot of the field: also which card stands there."""
+
+    def teller(book: Book, state: State, event: Any, cause: Cause, seat: Seat) -> Told:
+        slot = getattr(event, "slot", getattr(event, "start", 0))
+        thing = state.at(event.seat, slot)
+        numbers = {name: int(getattr(event, name)) for name in names}
+        card = _no(book, thing.card) if thing is not None and (state.opened or event.seat == seat) else None
+        at = Spot(event.seat, FIELD, slot)
+        return Told(tag, event.seat, card, start=at, cause=cause.kind, by=_by(book, cause), numbers=numbers)
+
+    return teller
+
+
+def _card(tag: str) -> Callable[..., Told]:
+    """Make a teller for an event about one public card."""
+
+    def teller(book: Book, state: State, event: Any, cause: Cause, seat: Seat) -> Told:
+        return Told(tag, getattr(event, "seat", None), _no(book, event.card), cause=cause.kind, by=_by(book, cause))
+
+    return teller
+
+
+def _threw(book: Book, state: State, event: ev.Threw, cause: Cause, seat: Seat) -> Told:
+    return Told("threw", event.winner, text=" ".join(event.hands))
+
+
+def _phase(book: Book, state: State, event: ev.PhaseBegan, cause: Cause, seat: Seat) -> Told:
+    return Told("phase_began", event.seat, text=event.phase)
+
+
+def _mode(book: Book, state: State, event: ev.ModeChosen, cause: Cause, seat: Seat) -> Told:
+    return Told("mode_chosen", event.seat, _no(book, event.card), text=" ".join(str(one + 1) for one in event.modes))
+
+
+def _targeted(book: Book, state: State, event: ev.Targeted, cause: Cause, seat: Seat) -> Told:
+    cards = tuple(
+        _no(book, ref.card) if ref.zone not in HIDDEN or (ref.seat == seat and ref.zone in _OWN) else None
+        for ref in event.refs
+    )
+    first = event.refs[0]
+    index = state.slot_of(first)
+    at = Spot(first.seat, first.zone, None if index is None else index % 4)
+    return Told("targeted", event.seat, cards=cards, to=at, by=_source(book, event.by), cause="effect")
+
+
+def _looked(book: Book, state: State, event: ev.Looked, cause: Cause, seat: Seat) -> Told:
+    cards = tuple(_no(book, card) if seat == event.seat else None for card in event.cards)
+    at = Spot(event.owner, event.zone)
+    return Told("looked", event.seat, cards=cards, start=at, cause=cause.kind, by=_by(book, cause))
+
+
+def _revealed(book: Book, state: State, event: ev.Revealed, cause: Cause, seat: Seat) -> Told:
+    cards = tuple(_no(book, card) for card in event.cards)
+    at = Spot(event.seat, event.zone)
+    return Told("revealed", event.seat, cards=cards, start=at, cause=cause.kind, by=_by(book, cause))
+
+
+def _activated(book: Book, state: State, event: ev.Activated, cause: Cause, seat: Seat) -> Told:
+    return Told("activated", event.seat, _source(book, event.source), text=event.key)
+
+
+def _attacked(book: Book, state: State, event: ev.Attacked, cause: Cause, seat: Seat) -> Told:
+    return Told("attacked", event.seat, _no(book, event.card), start=Spot(event.seat, FIELD, event.slot))
+
+
+def _battled(book: Book, state: State, event: ev.Battled, cause: Cause, seat: Seat) -> Told:
+    mine, other = state.at(event.seat, event.slot), state.at(1 - event.seat, event.against)
+    cards = tuple(_no(book, one.card) for one in (mine, other) if one is not None)
+    numbers = {"power": event.power, "other_power": event.other_power}
+    return Told("battled", event.seat, cards=cards, start=Spot(event.seat, FIELD, event.slot), numbers=numbers)
+
+
+def _damaged(book: Book, state: State, event: ev.Damaged, cause: Cause, seat: Seat) -> Told:
+    return Told("damaged", event.seat, by=_source(book, event.source), numbers={"crush": event.crush})
+
+
+def _lasting(book: Book, state: State, event: ev.LastingBegan, cause: Cause, seat: Seat) -> Told:
+    lasting = event.lasting
+    cards = tuple(_no(book, ref.card) for ref in lasting.refs or () if ref.zone not in HIDDEN)
+    numbers = {} if lasting.value is None else {"value": lasting.value}
+    op = str(type(lasting.op).__struct_config__.tag)
+    return Told("lasting_began", lasting.source.seat, cards=cards, by=_source(book, lasting.source),
+                cause="effect", numbers=numbers, text=op)  # fmt: skip
+
+
+def _ended(book: Book, state: State, event: ev.Ended, cause: Cause, seat: Seat) -> Told:
+    return Told("ended", event.outcome.winner, text=event.outcome.why, outcome=event.outcome)
+
+
+def _declared(book: Book, state: State, event: ev.Declared, cause: Cause, seat: Seat) -> Told:
+    return Told("declared", event.seat, numbers={"number": event.number}, by=_by(book, cause))
+
+
+_OWN: Final = (1, 5)
+"""Hidden zones whose owner sees the cards: hand and LRIG deck."""
+
+_TELLERS: Final[dict[type, Callable[..., Told | None]]] = {
+    ev.Moved: _moved,
+    ev.Shifted: _slot("shifted", "start", "to"),
+    ev.Turned: _slot("turned", "up", "attack"),
+    ev.Froze: _slot("froze", "frozen"),
+    ev.Shuffled: _plain("shuffled"),
+    ev.Threw: _threw,
+    ev.Opened: _plain("opened", "first"),
+    ev.TurnBegan: _plain("turn_began", "turn"),
+    ev.TurnEnded: _plain("turn_ended", "turn"),
+    ev.PhaseBegan: _phase,
+    ev.Declared: _declared,
+    ev.ModeChosen: _mode,
+    ev.Targeted: _targeted,
+    ev.Looked: _looked,
+    ev.Revealed: _revealed,
+    ev.Used: _card("used"),
+    ev.Activated: _activated,
+    ev.Declined: _card("declined"),
+    ev.Countered: _card("countered"),
+    ev.Attacked: _attacked,
+    ev.AttackNegated: _slot("attack_negated"),
+    ev.AttackEnded: _plain("attack_ended"),
+    ev.Battled: _battled,
+    ev.Guarded: _card("guarded"),
+    ev.Damaged: _damaged,
+    ev.Refreshed: _plain("refreshed"),
+    ev.LastingBegan: _lasting,
+    ev.TurnEnding: _plain("turn_ending"),
+    ev.ExtraAttackGranted: _plain("extra_attack_granted", "n"),
+    ev.Ended: _ended,
+}

@@ -1,0 +1,196 @@
+"""Which abilities an event triggers [8.3]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss.derive import Derived, Draft, Known, Listener
+from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
+from wixoss_desktop.engine.wixoss.lasting import Pending
+from wixoss_desktop.engine.wixoss.select import Scope, here, passes, seat_of
+from wixoss_desktop.engine.wixoss.state import State
+from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, SLOTS, TRASH
+
+
+class Heard(NamedTuple):
+    """One thing that abilities may have waited for: what it was, whose card, and where that card stood or stands."""
+
+    name: str
+    seat: Seat
+    card: int | None
+    at: int | None
+    look_back: bool
+    phase: str | None = None
+
+
+def triggered(
+    before: State, was: Derived, after: Known, events: tuple[ev.Event, ...], cause: Cause
+) -> tuple[Pending, ...]:
+    """Return the abilities that a committed batch of events triggers, looking back for cards that left [8.3.4]."""
+    found: list[Pending] = []
+    once: set[tuple[int, int, str]] = set()
+    for event in events:
+        names = _HEARD.get(type(event))
+        if names is None:
+            continue
+        if type(event) is ev.Moved:
+            _own_triggers(found, after, event)
+        for heard in names(before, event):
+            listeners = (was if heard.look_back else after.derived).listeners.get(heard.name)
+            if listeners is not None:
+                _hear(found, once, listeners, (before, was), after, heard, cause)
+    return tuple(found)
+
+
+def _own_triggers(found: list[Pending], after: Known, event: ev.Moved) -> None:
+    """Enter abilities of the card that arrives, and the life burst of a crushed card [8.2] [7.9.3]."""
+    if event.to == FIELD and after.state.opened:
+        _enter_triggers(found, after, event)
+    elif event.how == "crush":
+        burst = after.book.sheets[event.card].burst
+        if burst is not None and not _banned(after.derived, "burst", event.to_seat):
+            source = Source(event.card, event.to_seat)
+            at = Ref(event.card, event.to_seat, CHECK)
+            found.append(Pending(source, burst.ability, burst.key, (), at))
+
+
+def _enter_triggers(found: list[Pending], after: Known, event: ev.Moved) -> None:
+    index = event.to_seat * SLOTS + event.slot
+    thing, stats = after.state.field[index], after.derived.stats[index]
+    if thing is None or stats is None or event.how == "setup" or event.quiet:
+        return
+    for held in stats.abilities:
+        if held.ability.kind == "enter":
+            source = Source(thing.card, event.to_seat, thing.oid)
+            at = Ref(thing.card, event.to_seat, FIELD, thing.oid)
+            found.append(Pending(source, held.ability, held.key, (at,), at))
+
+
+def _banned(derived: Derived, act: str, seat: Seat) -> bool:
+    return any(ban.act == act and ban.seat == seat for ban in derived.bans)
+
+
+def _hear(
+    found: list[Pending],
+    once: set[tuple[int, int, str]],
+    listeners: tuple[Listener, ...],
+    then: tuple[State, Derived],
+    after: Known,
+    heard: Heard,
+    cause: Cause,
+) -> None:
+    for listener in listeners:
+        on = listener.held.ability.on
+        assert on is not None
+        if not _matches(listener, on, then, after, heard, cause):
+            continue
+        mark = (listener.source.card, listener.source.oid, listener.held.key)
+        if on.batch and mark in once:
+            continue
+        once.add(mark)
+        event = tuple(here(after.state, heard.card)) if heard.card is not None else ()
+        at = next(iter(here(after.state, listener.source.card)), None) if listener.at is not None else None
+        found.append(Pending(listener.source, listener.held.ability, listener.held.key, event, at))
+
+
+def _matches(
+    listener: Listener, on: TriggerOn, then: tuple[State, Derived], after: Known, heard: Heard, cause: Cause
+) -> bool:
+    seat = listener.source.seat
+    if on.phase is not None and on.phase != heard.phase:
+        return False
+    if on.turn is not None and after.state.active != seat_of(on.turn, seat):
+        return False
+    if on.by is not None and cause.kind != on.by:
+        return False
+    if on.this:
+        return heard.at is not None and heard.at == listener.at
+    if on.who is not None and heard.seat != seat_of(on.who, seat):
+        return False
+    if not on.where or heard.card is None:
+        return True
+    board = Draft(then[0], after.book, list(then[1].stats)) if heard.look_back else after
+    scope = Scope(listener.source)
+    index = heard.at
+    return all(passes(board, scope, rule, heard.card, index) for rule in on.where)
+
+
+# --- what each event is called by trigger conditions ------------------------------------------------------------------
+
+
+def _moved(before: State, event: ev.Moved) -> list[Heard]:
+    heard: list[Heard] = []
+    if event.to == FIELD:
+        index = event.to_seat * SLOTS + event.slot
+        name = "grow" if event.how == "grow" else "enter"
+        heard.append(Heard(name, event.to_seat, event.card, index, False))
+    if event.start == FIELD:
+        heard.extend(_left(event))
+    if event.how == "draw":
+        heard.append(Heard("draw", event.seat, event.card, None, False))
+    if event.start == HAND and event.how in ("discard", "guard"):
+        heard.append(Heard("discard", event.seat, event.card, None, False))
+    if event.how == "crush":
+        heard.append(Heard("crushed", event.seat, event.card, None, False))
+    if event.to == TRASH and event.start != FIELD:
+        heard.append(Heard("to_trash", event.to_seat, event.card, None, False))
+    return heard
+
+
+def _left(event: ev.Moved) -> list[Heard]:
+    index = event.seat * SLOTS + event.slot
+    heard = [Heard("leave_field", event.seat, event.card, index, True)]
+    if event.how == "banish":
+        heard.append(Heard("banished", event.seat, event.card, index, True))
+    if event.to == TRASH:
+        heard.append(Heard("trashed_from_field", event.seat, event.card, index, True))
+    return heard
+
+
+def _attacked(before: State, event: ev.Attacked) -> list[Heard]:
+    return [Heard("attack", event.seat, event.card, event.seat * SLOTS + event.slot, False)]
+
+
+def _negated(before: State, event: ev.AttackNegated) -> list[Heard]:
+    return [Heard("attack_negated", event.seat, None, event.seat * SLOTS + event.slot, False)]
+
+
+def _battled(before: State, event: ev.Battled) -> list[Heard]:
+    index = event.seat * SLOTS + event.slot
+    thing = before.field[index]
+    return [Heard("battle", event.seat, thing.card if thing else None, index, False)]
+
+
+def _phase(before: State, event: ev.PhaseBegan) -> list[Heard]:
+    if event.phase == "end":
+        return [Heard("turn_end", event.seat, None, None, False, "end")]
+    return [Heard("phase_begin", event.seat, None, None, False, event.phase)]
+
+
+def _used(before: State, event: ev.Used) -> list[Heard]:
+    name = "arts_used" if before.card(event.card).type == "ARTS" else "spell_used"
+    return [Heard(name, event.seat, event.card, None, False)]
+
+
+def _guarded(before: State, event: ev.Guarded) -> list[Heard]:
+    return [Heard("guard", event.seat, event.card, None, False)]
+
+
+def _refreshed(before: State, event: ev.Refreshed) -> list[Heard]:
+    return [Heard("refresh", event.seat, None, None, False)]
+
+
+_HEARD: Final[dict[type, Callable[[State, Any], list[Heard]]]] = {
+    ev.Moved: _moved,
+    ev.Attacked: _attacked,
+    ev.AttackNegated: _negated,
+    ev.Battled: _battled,
+    ev.PhaseBegan: _phase,
+    ev.Used: _used,
+    ev.Guarded: _guarded,
+    ev.Refreshed: _refreshed,
+}

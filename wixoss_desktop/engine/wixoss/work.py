@@ -1,0 +1,132 @@
+"""A game while one action is being carried out: the only place where proposals become events."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.dice import roll, shuffled
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss.book import Book
+from wixoss_desktop.engine.wixoss.derive import Derived, derive
+from wixoss_desktop.engine.wixoss.evolve import evolve
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import State
+from wixoss_desktop.engine.wixoss.stats import Stats
+from wixoss_desktop.engine.wixoss.steps import Do, Step
+from wixoss_desktop.engine.wixoss.things import GAME, Cause
+from wixoss_desktop.engine.wixoss.triggers import triggered
+from wixoss_desktop.engine.wixoss.zones import DECK, SLOTS, ZONES, Zone
+
+
+class Group(NamedTuple):
+    """Events that happened at the same moment, and why."""
+
+    cause: Cause
+    events: tuple[ev.Event, ...]
+
+
+class Work:
+    """One action being carried out, from a position to the next. Thrown away afterwards."""
+
+    __slots__ = ("book", "derived", "groups", "state")
+
+    def __init__(self, position: Position) -> None:
+        self.state: State = position.state
+        self.derived: Derived = position.derived
+        self.book: Book = position.book
+        self.groups: list[Group] = []
+
+    @property
+    def stats(self) -> tuple[Stats | None, ...]:
+        """Current values by field index."""
+        return self.derived.stats
+
+    @property
+    def position(self) -> Position:
+        """What has been reached so far."""
+        return Position(self.state, self.derived, self.book)
+
+    @property
+    def top(self) -> Step:
+        """The step whose turn it is."""
+        return self.state.stack[-1]
+
+    def push(self, *steps: Step) -> None:
+        """Put steps on top, the first of them to be done first."""
+        self.state = replace(self.state, stack=self.state.stack + steps[::-1])
+
+    def pop(self) -> None:
+        """Take the top step away: it is done."""
+        self.state = replace(self.state, stack=self.state.stack[:-1])
+
+    def swap(self, step: Step) -> None:
+        """Put a step in place of the top one."""
+        self.state = replace(self.state, stack=(*self.state.stack[:-1], step))
+
+    def change(self, index: int, step: Step) -> None:
+        """Put a step in place of one further down."""
+        stack = self.state.stack
+        self.state = replace(self.state, stack=(*stack[:index], step, *stack[index + 1 :]))
+
+    def update(self, **changes: Any) -> None:
+        """Change fields of the top step."""
+        self.swap(replace(self.state.stack[-1], **changes))
+
+    def commit(self, *events: ev.Event, cause: Cause = GAME) -> None:
+        """Let events happen at the same moment, and note which abilities they trigger."""
+        before, was = self.state, self.derived
+        state = before
+        for event in events:
+            state = evolve(state, event)
+        self.state = state
+        self.derived = derive(state, self.book, was, events)
+        self.groups.append(Group(cause, events))
+        if state.outcome is None:
+            pending = triggered(before, was, self, events, cause)
+            if pending:
+                self.state = evolve(self.state, ev.Triggered(pending))
+
+    def propose(self, *events: ev.Event, cause: Cause = GAME, wanted: int | None = None) -> None:
+        """Let events happen unless something forbids or replaces them [8.8].
+
+        The step on top is told by its `did` whether at least `wanted` of them (all, if None) came about. If a
+        player has to choose, they wait on the stack: what follows must be another step.
+        """
+        count = len(events) if wanted is None else wanted
+        if self.derived.watched:
+            self.push(Do(events, cause, count))
+            return
+        if events:
+            self.commit(*events, cause=cause)
+        self.record(len(events) >= count)
+
+    def record(self, did: bool) -> None:
+        """Tell the step on top whether what it proposed was done in full."""
+        if self.state.stack and getattr(self.state.stack[-1], "did", did) != did:
+            self.update(did=did)
+
+    def roll(self, sides: int) -> int:
+        """Roll the game's dice."""
+        number, rolls = roll(self.state.seed, self.state.rolls, sides)
+        self.commit(ev.Rolled(rolls))
+        return number
+
+    def shuffle(self, seat: Seat, cause: Cause = GAME) -> None:
+        """Shuffle a deck."""
+        order, rolls = shuffled(self.state.seed, self.state.rolls, self.state.zones[seat * ZONES + DECK])
+        self.commit(ev.Shuffled(seat, order, rolls), cause=cause)
+
+    def zone(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
+        """Return the cards of a zone."""
+        return self.state.zones[seat * ZONES + zone]
+
+    def lanes(self, seat: Seat) -> tuple[Any, ...]:
+        """Return what stands in the three SIGNI zones of a seat."""
+        return self.state.field[seat * SLOTS : seat * SLOTS + 3]
+
+    def end(self, outcome: Outcome) -> None:
+        """End the game."""
+        self.commit(ev.Ended(outcome))

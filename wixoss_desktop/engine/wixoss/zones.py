@@ -1,0 +1,75 @@
+"""Zones, lanes and places: where a card can be, and how a person writes it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+Seat = int
+Zone = int
+
+DECK: Final = 0
+HAND: Final = 1
+ENER: Final = 2
+LIFE: Final = 3
+TRASH: Final = 4
+LRIG_DECK: Final = 5
+LRIG_TRASH: Final = 6
+CHECK: Final = 7
+EXCLUDED: Final = 8
+ZONES: Final = 9
+FIELD: Final = 9
+
+ZONE_NAMES: Final = (
+    "deck", "hand", "ener", "life", "trash", "lrig_deck", "lrig_trash", "check", "excluded", "field",
+)  # fmt: skip
+HIDDEN: Final = (DECK, HAND, LIFE, LRIG_DECK)
+"""Zones whose cards the other seat can't see [2.1.2]."""
+
+LEFT: Final = 0
+CENTER: Final = 1
+RIGHT: Final = 2
+LRIG: Final = 3
+SLOTS: Final = 4
+LANES: Final = (LEFT, CENTER, RIGHT)
+SLOT_NAMES: Final = ("L", "C", "R", "lrig")
+
+
+def front_of(lane: int) -> int:
+    """Return the opposing lane that a lane faces [2.2.1]."""
+    return 2 - lane
+
+
+class Place(Struct, frozen=True, order=True):
+    """Where a card lies, as the acting seat says it: own or the opponent's, which zone, which position.
+
+    For the field `index` is the slot (0 left, 1 center, 2 right, 3 LRIG); elsewhere it counts from 0, the top
+    card of deck and Life Cloth first. Written `hand3`, `opp.L`, `lrig_deck2` (counting from 1).
+    """
+
+    zone: Zone
+    index: int
+    opponent: bool = False
+
+    def __str__(self) -> str:
+        side = "opp." if self.opponent else ""
+        if self.zone == FIELD:
+            return side + SLOT_NAMES[self.index]
+        return f"{side}{ZONE_NAMES[self.zone]}{self.index + 1}"
+
+
+def parse_place(text: str) -> Place:
+    """Read a place as `Place.__str__` writes it.
+
+    Raises ValueError when the text names no place.
+    """
+    opponent = text.startswith("opp.")
+    word = text.removeprefix("opp.")
+    if word in SLOT_NAMES:
+        return Place(FIELD, SLOT_NAMES.index(word), opponent)
+    zone = word.rstrip("0123456789")
+    number = word[len(zone) :]
+    if zone not in ZONE_NAMES[:ZONES] or not number or number.startswith("0"):
+        raise ValueError(f"{text!r} is no place; places are written like hand3, ener1, L, C, R, lrig, opp.C")
+    return Place(ZONE_NAMES.index(zone), int(number) - 1, opponent)
