@@ -1,0 +1,165 @@
+"""The five bundled products: complete, faithful to the recorded facts, and quick to read."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from wixoss_desktop.cards.deck_files import Decks
+from wixoss_desktop.cards.pool import Pool, load_pool
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.language.words import Named
+
+ROOT = Path(__file__).parents[2]
+PRODUCTS = ("WD01", "WD02", "WD03", "WD04", "WD05")
+NAMES = {
+    "level": "level",
+    "limit": "limit",
+    "power": "power",
+    "cost": "cost",
+    "grow_cost": "grow_cost",
+    "classes": "signi_class",
+    "lrig_types": "lrig_type",
+    "limiting": "limiting",
+    "timing": "timing",
+    "type": "type",
+    "burst": "life_burst",
+    "guard": "guard",
+    "source": "name_en_source",
+}
+"""Facts of a card, and what the collection calls them."""
+
+KINDS = {"life_burst": "burst"}
+SYMBOLS = {"W": "white", "R": "red", "U": "blue", "G": "green", "B": "black"}
+
+
+def test_every_bundled_card_is_read_without_a_problem(pool: Pool) -> None:
+    assert [str(problem) for problem in pool.problems] == []
+    assert len(pool.cards) == 82
+
+
+@pytest.mark.parametrize("code", PRODUCTS)
+def test_each_deck_has_forty_and_eight_cards_and_twenty_life_bursts(
+    code: str, pool: Pool, decks: Decks
+) -> None:
+    assert decks.problems == ()
+    deck = decks.decks[code]
+    assert (len(deck.main_deck), len(deck.lrig_deck)) == (40, 8)
+    assert sum(pool.cards[no].burst for no in deck.main_deck) == 20
+    assert not any(pool.cards[no].is_white_backed for no in deck.main_deck)
+    assert all(pool.cards[no].is_white_backed for no in deck.lrig_deck)
+    assert deck.format == "CLASSIC_2016"
+
+
+def test_every_bundled_card_is_in_a_deck_and_in_the_file_of_its_number(pool: Pool, decks: Decks) -> None:
+    played = {no for deck in decks.decks.values() for no in (*deck.lrig_deck, *deck.main_deck)}
+    assert played == set(pool.cards)
+    for code in PRODUCTS:
+        file = msgspec.json.decode((ROOT / "resources" / "cards" / f"{code}.json").read_bytes())
+        assert (file["product"], file["name"]) == (code, decks.decks[code].name)
+        assert all(card["no"].startswith(code) for card in file["cards"])
+
+
+def test_facts_are_those_that_were_recorded(pool: Pool, recorded: dict[str, Any]) -> None:
+    for no, card in pool.cards.items():
+        fact = recorded["cards"][no]
+        assert card.names == {"ja": fact["name_ja"], "en": fact["name_en"]}
+        assert list(card.colors) == [color for color in fact["colors"] if color != "colorless"]
+        for ours, theirs in NAMES.items():
+            assert plain(getattr(card, ours)) == fact[theirs], f"{no} {ours}"
+
+
+def test_decks_are_those_that_were_recorded(decks: Decks, recorded: dict[str, Any]) -> None:
+    for deck in recorded["decks"][:5]:
+        ours = decks.decks[deck["code"]]
+        assert ours.name == deck["name"]
+        for part in ("lrig_deck", "main_deck"):
+            expected = [row["base"] for row in deck[part] for _ in range(row["count"])]
+            assert list(getattr(ours, part)) == expected
+
+
+def test_every_recorded_effect_is_an_ability_or_a_keyword(pool: Pool, recorded: dict[str, Any]) -> None:
+    for no, card in pool.cards.items():
+        glosses = recorded["cards"][no]["abilities"]
+        assert len(card.abilities) + len(card.keywords) == len(glosses), no
+        told = [
+            gloss for gloss in glosses if gloss["kind"] != "keyword" and "[Multi Ener]" not in gloss["gloss"]
+        ]
+        for ability, gloss in zip(card.abilities, told, strict=True):
+            assert ability.kind == KINDS.get(gloss["kind"], gloss["kind"]), no
+            assert paid(msgspec.to_builtins(ability)) == recorded_cost(gloss["cost"]), no
+
+
+def test_every_number_of_an_effect_is_in_its_recorded_sense(pool: Pool, recorded: dict[str, Any]) -> None:
+    for no, card in pool.cards.items():
+        glosses = recorded["cards"][no]["abilities"][len(card.keywords) :]
+        for ability, gloss in zip(card.abilities, glosses, strict=True):
+            for number in powers(msgspec.to_builtins(ability.do)):
+                assert str(abs(number)) in gloss["gloss"], f"{no}: {number} isn't in its sense"
+
+
+def test_every_card_that_an_effect_names_exists(pool: Pool) -> None:
+    names = {card.name for card in pool.cards.values()}
+    named = [name for card in pool.cards.values() for name in names_in(card)]
+    assert len(named) == 6
+    assert set(named) <= names
+
+
+def test_a_card_survives_writing_and_reading_unchanged(pool: Pool) -> None:
+    for card in pool.cards.values():
+        assert msgspec.json.decode(msgspec.json.encode(card), type=Card) == card
+
+
+def test_card_files_say_nothing_that_is_left_out_when_written(pool: Pool) -> None:
+    for code in PRODUCTS:
+        file = msgspec.json.decode((ROOT / "resources" / "cards" / f"{code}.json").read_bytes())
+        for card in file["cards"]:
+            assert msgspec.json.decode(msgspec.json.encode(pool.cards[card["no"]])) == card
+
+
+def test_five_products_are_read_within_thirty_milliseconds() -> None:
+    def once() -> float:
+        begin = time.perf_counter()
+        load_pool(ROOT / "resources" / "cards")
+        return time.perf_counter() - begin
+
+    assert min(once() for _ in range(5)) < 0.030
+
+
+def plain(value: Any) -> Any:
+    """A fact as the collection writes it: lists for tuples, null for nothing."""
+    return (list(value) or None) if isinstance(value, tuple) else value
+
+
+def paid(ability: dict[str, Any]) -> dict[str, int]:
+    return {color: n for cost in ability.get("cost", ()) for color, n in cost["of"].items()}
+
+
+def recorded_cost(symbols: str) -> dict[str, int]:
+    letters = symbols.strip("{}").split("}{") if symbols else []
+    return {SYMBOLS[letter]: letters.count(letter) for letter in letters}
+
+
+def powers(node: Any) -> list[int]:
+    """Every power or number of cards above one that an effect mentions."""
+    if isinstance(node, dict):
+        return [number for value in node.values() for number in powers(value)]
+    if isinstance(node, list | tuple):
+        return [number for value in node for number in powers(value)]
+    return [node] if isinstance(node, int) and not isinstance(node, bool) and abs(node) > 1 else []
+
+
+def names_in(node: Any) -> list[str]:
+    """Every card name that an effect asks for."""
+    if isinstance(node, Named):
+        return list(node.any)
+    if isinstance(node, tuple):
+        return [name for inner in node for name in names_in(inner)]
+    if isinstance(node, Struct):
+        return [name for field in node.__struct_fields__ for name in names_in(getattr(node, field))]
+    return []

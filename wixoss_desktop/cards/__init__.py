@@ -1,0 +1,1 @@
+"""What is printed: card files, deck files, and what is wrong with them."""

@@ -1,0 +1,119 @@
+"""Whether abilities hold together inside: every name that an instruction uses was bound before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, get_args
+
+from msgspec import Struct
+
+from wixoss_desktop.cards.printed import ability_faults, symbol_faults
+from wixoss_desktop.cards.problems import Fault
+from wixoss_desktop.engine.wixoss.language import abilities, costs, ops, words
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
+
+USES: Final[dict[type, str]] = {
+    words.CountOf: "of",
+    words.PropertyOf: "of",
+    words.InFrontOf: "of",
+    words.NumberOf: "name",
+    words.Fulfils: "what",
+}
+"""Words that mean something bound, and the field that holds its name; in every instruction it is `what`."""
+
+BINDS: Final = (ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick)
+"""Instructions that bind what they found under their field `name`."""
+
+_LOOKED: Final = "looked"
+_NEED_LOOKED: Final = (ops.Pick, ops.Rest)
+_WITH_EVENT: Final = (abilities.Delay, abilities.Replace)
+
+
+def binding_faults(card_abilities: tuple[Ability, ...]) -> Iterator[Fault]:
+    """Yield every fault inside the abilities, granted ones too: unbound names, unknown words."""
+    yield from _visit(card_abilities, frozenset(), "$.abilities")
+
+
+def _visit(node: Any, known: frozenset[str], path: str) -> Iterator[Fault]:
+    if isinstance(node, tuple):
+        yield from _visit_list(node, known, path)
+    elif isinstance(node, Ability):
+        yield from _visit_fields(node, _known_to(node), path)
+    elif isinstance(node, Struct):
+        yield from _unbound(node, known, path)
+        yield from _wrong_words(node, path)
+        yield from _visit_fields(node, known | {"event"} if isinstance(node, _WITH_EVENT) else known, path)
+
+
+def _visit_list(nodes: tuple[Any, ...], known: frozenset[str], path: str) -> Iterator[Fault]:
+    for index, node in enumerate(nodes):
+        yield from _visit(node, known, f"{path}[{index}]")
+        known |= _bound_by(node)
+
+
+def _visit_fields(node: Struct, known: frozenset[str], path: str) -> Iterator[Fault]:
+    for field in node.__struct_fields__:
+        value = getattr(node, field)
+        if not isinstance(value, tuple | Struct):
+            continue
+        yield from _visit(value, known, f"{path}.{field}")
+        if isinstance(node, abilities.May):
+            known |= _bound_by(value)
+        if isinstance(node, abilities.Gain) and field == "abilities":
+            yield from _granted_faults(node.abilities, f"{path}.{field}")
+
+
+def _known_to(ability: Ability) -> frozenset[str]:
+    return frozenset({"this"} if ability.on is None else {"this", "event"})
+
+
+def _bound_by(node: Any) -> frozenset[str]:
+    """Return the names that are bound once this instruction, or list of instructions, is over."""
+    if isinstance(node, tuple):
+        return frozenset().union(*(_bound_by(inner) for inner in node))
+    if isinstance(node, abilities.May):
+        return _bound_by(node.do)
+    if isinstance(node, ops.Look):
+        return frozenset({_LOOKED})
+    return frozenset({node.name}) if isinstance(node, BINDS) else frozenset()
+
+
+def _unbound(node: Struct, known: frozenset[str], path: str) -> Iterator[Fault]:
+    for field, name in _names_used(node):
+        if name not in known:
+            legal = (
+                "a 'look' before it"
+                if name == _LOOKED
+                else f"a name bound by then: {', '.join(sorted(known))}"
+            )
+            yield Fault(f"{path}{field}", f"nothing before this binds '{name}'", legal)
+
+
+def _names_used(node: Struct) -> Iterator[tuple[str, str]]:
+    field = "what" if isinstance(node, ops.Op) else USES.get(type(node), "")
+    name = getattr(node, field, None) if field else None
+    if isinstance(name, str) and not _has_player(node):
+        yield f".{field}", name
+    if isinstance(node, words.Sel) and node.zone == _LOOKED:
+        yield ".zone", _LOOKED
+    if isinstance(node, _NEED_LOOKED):
+        yield "", _LOOKED
+
+
+def _has_player(node: Struct) -> bool:
+    return isinstance(node, abilities.Gain) and node.who is not None
+
+
+def _granted_faults(granted: tuple[Ability, ...], path: str) -> Iterator[Fault]:
+    for index, ability in enumerate(granted):
+        yield from ability_faults(ability, f"{path}[{index}]")
+
+
+def _wrong_words(node: Struct, path: str) -> Iterator[Fault]:
+    if isinstance(node, costs.Ener):
+        yield from symbol_faults(node.of, f"{path}.of")
+    if isinstance(node, ops.CostChange):
+        yield from symbol_faults(node.by, f"{path}.by")
+    if isinstance(node, words.HasKeyword) and node.keyword not in get_args(costs.KeywordName):
+        keywords = ", ".join(get_args(costs.KeywordName))
+        yield Fault(f"{path}.keyword", f"unknown keyword '{node.keyword}'", f"one of {keywords}")

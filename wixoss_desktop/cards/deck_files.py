@@ -1,0 +1,85 @@
+"""Deck lists that come with the program, from a folder of deck files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from wixoss_desktop.cards.json_files import json_files, read_json
+from wixoss_desktop.cards.pool import Pool
+from wixoss_desktop.cards.problems import Problem
+from wixoss_desktop.engine.wixoss.formats import ProfileName
+
+
+class Copies(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card number and how often it is in a deck."""
+
+    no: str
+    count: Annotated[int, Meta(ge=1)] = 1
+
+
+class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """One deck as it stands in its file."""
+
+    code: str
+    name: str
+    format: ProfileName
+    lrig_deck: tuple[Copies, ...]
+    main_deck: tuple[Copies, ...]
+
+
+class DeckList(Struct, frozen=True):
+    """A deck with every copy as a card number of its own, in the order of its file."""
+
+    code: str
+    name: str
+    format: ProfileName
+    lrig_deck: tuple[str, ...]
+    main_deck: tuple[str, ...]
+
+
+class Decks(Struct, frozen=True):
+    """The decks by code, and what was wrong in the files."""
+
+    decks: dict[str, DeckList]
+    problems: tuple[Problem, ...] = ()
+
+
+def load_decks(folder: Path, pool: Pool) -> Decks:
+    """Read every deck file of a folder; a deck with an unknown card is left out and named in `problems`.
+
+    Whether a deck is legal in its format is for the deck rules to say.
+    """
+    paths, problems = json_files(folder)
+    decks: dict[str, DeckList] = {}
+    found = list(problems)
+    decoder = msgspec.json.Decoder(DeckFile)
+    for path in paths:
+        file = read_json(path, decoder, DeckFile)
+        wrong = [file] if isinstance(file, Problem) else list(_problems(file, path.name, pool, decks))
+        if isinstance(file, DeckFile) and not wrong:
+            decks[file.code] = _deck_list(file)
+        found.extend(wrong)
+    return Decks(decks, tuple(found))
+
+
+def _problems(file: DeckFile, name: str, pool: Pool, decks: dict[str, DeckList]) -> Iterator[Problem]:
+    if file.code in decks:
+        yield Problem(f"a second deck {file.code}", name, "each deck code once", path="$.code")
+    for part in ("lrig_deck", "main_deck"):
+        for index, copies in enumerate(getattr(file, part)):
+            if copies.no not in pool.cards:
+                path = f"$.{part}[{index}].no"
+                yield Problem("unknown card", name, "a card number of the pool", copies.no, path)
+
+
+def _deck_list(file: DeckFile) -> DeckList:
+    return DeckList(file.code, file.name, file.format, _expanded(file.lrig_deck), _expanded(file.main_deck))
+
+
+def _expanded(rows: tuple[Copies, ...]) -> tuple[str, ...]:
+    return tuple(row.no for row in rows for _ in range(row.count))

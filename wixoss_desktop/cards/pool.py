@@ -1,0 +1,87 @@
+"""The pool: every card that the program knows, from a folder of card files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.cards.bindings import binding_faults
+from wixoss_desktop.cards.expected import fault_of
+from wixoss_desktop.cards.json_files import json_files, read_json
+from wixoss_desktop.cards.printed import printed_faults
+from wixoss_desktop.cards.problems import Fault, Problem, problem_from
+from wixoss_desktop.engine.wixoss.cards import Card
+
+
+class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """One product's cards as they stand in its file, each still to be read."""
+
+    product: str
+    name: str
+    cards: tuple[msgspec.Raw, ...]
+
+
+class Pool(Struct, frozen=True):
+    """The cards by number, in order of files and entries, and what was wrong in the files."""
+
+    cards: dict[str, Card]
+    problems: tuple[Problem, ...] = ()
+
+
+def load_pool(folder: Path) -> Pool:
+    """Read every card file of a folder; a card with a fault is left out and named in `problems`."""
+    paths, problems = json_files(folder)
+    cards: dict[str, Card] = {}
+    found = list(problems)
+    decoders = msgspec.json.Decoder(CardFile), msgspec.json.Decoder(Card)
+    for path in paths:
+        for read in _read_file(path, *decoders):
+            if isinstance(read, Card) and read.no not in cards:
+                cards[read.no] = read
+            else:
+                found.append(read if isinstance(read, Problem) else _twice(read, path.name))
+    return Pool(cards, tuple(found))
+
+
+def faults(card: Card) -> tuple[Fault, ...]:
+    """Return everything in a card that its types allow and the game doesn't."""
+    return (*printed_faults(card), *binding_faults(card.abilities))
+
+
+def _read_file(
+    path: Path, files: msgspec.json.Decoder[CardFile], entries: msgspec.json.Decoder[Card]
+) -> Iterator[Card | Problem]:
+    file = read_json(path, files, CardFile)
+    if isinstance(file, Problem):
+        yield file
+        return
+    for index, raw in enumerate(file.cards):
+        yield from _read_card(raw, index, path.name, entries)
+
+
+def _read_card(
+    raw: msgspec.Raw, index: int, file: str, entries: msgspec.json.Decoder[Card]
+) -> Iterator[Card | Problem]:
+    try:
+        card = entries.decode(raw)
+    except msgspec.ValidationError as error:
+        plain = msgspec.json.decode(raw)
+        yield problem_from(fault_of(error, plain, Card), file, _number(plain, index))
+        return
+    problems = [problem_from(fault, file, card.no) for fault in faults(card)]
+    if problems:
+        yield from problems
+    else:
+        yield card
+
+
+def _number(plain: object, index: int) -> str:
+    no = plain.get("no") if isinstance(plain, dict) else None
+    return no if isinstance(no, str) and no else f"card {index + 1} of the file"
+
+
+def _twice(card: Card, file: str) -> Problem:
+    return Problem(f"a second card {card.no}", file, "each card number once in the pool", card.no, "$.no")

@@ -1,0 +1,92 @@
+"""Whether a card's facts fit together: what a card of each type has, and which abilities it can have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, get_args
+
+from wixoss_desktop.cards.problems import Fault
+from wixoss_desktop.engine.wixoss.cards import Card, CardType
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
+from wixoss_desktop.engine.wixoss.language.words import Color
+
+NEEDED: Final[dict[CardType, tuple[str, ...]]] = {
+    "LRIG": ("level", "limit", "grow_cost"),
+    "SIGNI": ("level", "power"),
+    "SPELL": ("cost",),
+    "ARTS": ("cost", "timing"),
+}
+"""Facts that every card of a type has printed on it [1.3]."""
+
+OPTIONAL: Final[dict[CardType, tuple[str, ...]]] = {
+    "LRIG": ("lrig_types", "limiting"),
+    "SIGNI": ("classes", "limiting", "burst"),
+    "SPELL": ("limiting", "burst", "timing"),
+    "ARTS": ("limiting",),
+}
+"""Facts that a card of a type may have besides."""
+
+SYMBOLS: Final = (*get_args(Color), "colorless")
+_FACTS: Final = ("level", "limit", "power", "cost", "grow_cost", "classes", "lrig_types", "timing", "burst")
+_USED: Final = ("SPELL", "ARTS")
+_CONDITIONS: Final = ("grow_condition", "use_condition")
+
+
+def printed_faults(card: Card) -> Iterator[Fault]:
+    """Yield every fault in a card's facts, and in how its own abilities are built."""
+    if not card.names.get("ja"):
+        yield Fault("$.names", "no Japanese name", "a name under 'ja', by which the rules compare cards")
+    yield from _missing_facts(card)
+    yield from _foreign_facts(card)
+    for name in ("cost", "grow_cost"):
+        yield from symbol_faults(getattr(card, name) or {}, f"$.{name}")
+    yield from _kind_faults(card)
+    for index, ability in enumerate(card.abilities):
+        yield from ability_faults(ability, f"$.abilities[{index}]", by_hand=card.by_hand)
+
+
+def symbol_faults(symbols: dict[str, int], path: str) -> Iterator[Fault]:
+    """Yield a fault for every ener symbol that doesn't exist."""
+    for symbol in symbols:
+        if symbol not in SYMBOLS:
+            yield Fault(path, f"unknown ener symbol '{symbol}'", f"one of {', '.join(SYMBOLS)}")
+
+
+def ability_faults(ability: Ability, path: str, *, by_hand: bool = False) -> Iterator[Fault]:
+    """Yield what keeps one ability, printed or granted, from ever working."""
+    if (ability.kind == "auto") != (ability.on is not None):
+        wanted = "an 'on'" if ability.kind == "auto" else "no 'on': only an auto ability waits for an event"
+        yield Fault(
+            path, f"{ability.kind} ability {'without' if ability.on is None else 'with'} an event", wanted
+        )
+    if ability.kind in _CONDITIONS and ability.given is None:
+        yield Fault(path, f"{ability.kind} without a condition", "a 'given'")
+    if ability.kind not in _CONDITIONS and not ability.do and not by_hand:
+        yield Fault(path, f"{ability.kind} ability without instructions", "at least one instruction in 'do'")
+    if ability.kind == "constant" and ability.cost:
+        yield Fault(path, "constant ability with a cost", "no 'cost': a constant ability is never used")
+
+
+def _missing_facts(card: Card) -> Iterator[Fault]:
+    for fact in NEEDED[card.type]:
+        if getattr(card, fact) in (None, ()):
+            yield Fault("$", f"{card.type} without {fact}", f"a '{fact}'")
+
+
+def _foreign_facts(card: Card) -> Iterator[Fault]:
+    for fact in _FACTS:
+        known = fact in NEEDED[card.type] or fact in OPTIONAL[card.type]
+        if not known and getattr(card, fact) not in (None, (), False):
+            yield Fault(f"$.{fact}", f"{card.type} with {fact}", f"no '{fact}' on a card of this type")
+
+
+def _kind_faults(card: Card) -> Iterator[Fault]:
+    kinds = [ability.kind for ability in card.abilities]
+    if not card.by_hand and card.burst != ("burst" in kinds):
+        has, lacks = ("icon", "ability") if card.burst else ("ability", "icon")
+        yield Fault("$.burst", f"Life Burst {has} without a Life Burst {lacks}", "both or neither")
+    if not card.by_hand and card.type in _USED and "use" not in kinds:
+        yield Fault("$.abilities", f"{card.type} without an effect", "an ability of kind 'use'")
+    if card.type not in _USED and "use" in kinds:
+        path = f"$.abilities[{kinds.index('use')}].kind"
+        yield Fault(path, f"{card.type} with an ability of kind 'use'", "'use' on a SPELL or ARTS only")
