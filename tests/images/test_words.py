@@ -1,0 +1,69 @@
+"""Fonts and the breaking of lines."""
+
+import pytest
+
+from wixoss_desktop.images.fonts import FontBook
+from wixoss_desktop.images.wrap import cut_short, lines_of, short_name
+
+
+@pytest.fixture(scope="module")
+def fonts() -> FontBook:
+    return FontBook()
+
+
+@pytest.fixture(scope="module")
+def japanese(fonts: FontBook) -> FontBook:
+    if not fonts.has_japanese:
+        pytest.skip("this system has no Japanese font")
+    return fonts
+
+
+def test_mixed_text_is_drawn_with_a_font_for_each_part(japanese: FontBook) -> None:
+    pieces = japanese.pieces("Romail / 甲冑　ローメイル", 12)
+    assert "".join(part for _, part in pieces) == "Romail / 甲冑 ローメイル"
+    assert len(pieces) >= 2
+
+
+def test_a_character_that_no_font_has_is_not_drawn(fonts: FontBook) -> None:
+    assert not fonts.can_show("a\U0010fffd")
+    assert fonts.shown("a\U0010fffdb") == "ab"
+
+
+def test_without_font_files_japanese_is_known_to_be_missing() -> None:
+    bare = FontBook([])
+    assert not bare.has_japanese
+    assert bare.can_show("Romail")
+    assert bare.width("Romail", 12) > 10
+
+
+@pytest.mark.parametrize("width", (40, 90, 200))
+def test_lines_are_never_wider_than_asked_and_lose_no_word(fonts: FontBook, width: int) -> None:
+    text = "Target up to two of the opponent's SIGNI.\nReturn them to the hand."
+    lines = lines_of(fonts, text, width, 9)
+    assert all(fonts.width(line, 9) <= width + 1 for line in lines)
+    assert "".join("".join(lines).split()) == "".join(text.split())
+
+
+def test_japanese_breaks_between_characters_but_not_before_a_full_stop(japanese: FontBook) -> None:
+    lines = lines_of(japanese, "対戦相手のシグニを対象とし、それを手札に戻す。", 60, 10)
+    assert len(lines) > 2
+    assert not any(line[0] in "。、" for line in lines)
+
+
+def test_a_word_longer_than_a_line_is_broken(fonts: FontBook) -> None:
+    lines = lines_of(fonts, "Llanfairpwllgwyngyllgogerychwyrndrobwll", 50, 10)
+    assert all(fonts.width(line, 10) <= 51 for line in lines)
+
+
+def test_cutting_short_keeps_the_beginning(fonts: FontBook) -> None:
+    cut = cut_short(fonts, "Tamayorihime", 40, 10, bold=True)
+    assert cut.startswith("Ta") and cut != "Tamayorihime"
+    assert fonts.width(cut, 10, bold=True) <= 40
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    (("Romail, Helmet Armor", "Romail"), ("甲冑　ローメイル", "ローメイル"), ("Servant D", "Servant D")),
+)
+def test_the_epithet_is_what_drops(name: str, short: str) -> None:
+    assert short_name(name) == short

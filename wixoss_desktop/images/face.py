@@ -1,0 +1,59 @@
+"""A card's face as a value, and the three ways in which it is laid out by width."""
+
+from typing import Final, Literal
+
+import msgspec
+
+Tier = Literal["small", "middle", "full"]
+Kind = Literal["LRIG", "SIGNI", "ARTS", "SPELL", "RESONA", "PIECE", "KEY"]
+
+SMALL_BELOW: Final = 60
+FULL_ABOVE: Final = 160
+
+
+class Face(msgspec.Struct, frozen=True, kw_only=True):
+    """What is to be seen of a card; `power` is the current one, paragraphs of `text` end with a line feed."""
+
+    key: str
+    name: str
+    second_name: str = ""
+    kind: Kind = "SIGNI"
+    colors: tuple[str, ...] = ()
+    level: int | None = None
+    limit: int | None = None
+    power: int | None = None
+    printed_power: int | None = None
+    cost: tuple[tuple[str, int], ...] = ()
+    card_class: tuple[str, ...] = ()
+    lrig_types: tuple[str, ...] = ()
+    text: str = ""
+    guard: bool = False
+    burst: bool = False
+    multi_ener: bool = False
+    keywords: tuple[str, ...] = ()
+    can_act: bool = False
+
+    @property
+    def shown_colors(self) -> tuple[str, ...]:
+        """The colours with a shape of their own on the card: up to three, or 'colourless'."""
+        known = tuple(color for color in self.colors if color != "colorless")
+        return known[:3] or ("colourless",)
+
+    @property
+    def power_change(self) -> int:
+        """How far the current power is from the printed one."""
+        if self.power is None or self.printed_power is None:
+            return 0
+        return self.power - self.printed_power
+
+
+def height_of(width: int) -> int:
+    """The height of a card of this width: 63 to 88."""
+    return round(width * 88 / 63)
+
+
+def tier_of(width: float) -> Tier:
+    """Which of the three faces is drawn at a width in pixels at scale 1."""
+    if width < SMALL_BELOW:
+        return "small"
+    return "middle" if width <= FULL_ABOVE else "full"

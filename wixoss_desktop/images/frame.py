@@ -1,0 +1,98 @@
+"""The frame of a card in its colours, and rounded shapes with smooth edges."""
+
+from PIL import Image, ImageChops, ImageDraw
+
+from wixoss_desktop.images.palette import Rgb, mixed, rgb, tint_of, tones
+from wixoss_desktop.images.plan import ALL_ROUND, Corners
+
+_FINE = 4
+_GILT = rgb("#ffe7a0")
+
+
+def rounded(
+    width: int, height: int, radius: int, corners: Corners = ALL_ROUND, inset: int = 0
+) -> Image.Image:
+    """An L mask of a rectangle with round corners, `inset` pixels inside the edges."""
+    mask = Image.new("L", (width, height), 0)
+    if width <= 2 * inset or height <= 2 * inset:
+        return mask
+    mask.paste(255, (inset, inset, width - inset, height - inset))
+    radius = max(0, min(radius, (width - 2 * inset) // 2, (height - 2 * inset) // 2))
+    if not radius:
+        return mask
+    quarter = _quarter(radius)
+    right, bottom = width - inset - radius, height - inset - radius
+    spots = ((inset, inset, 0), (right, inset, 1), (right, bottom, 2), (inset, bottom, 3))
+    for (left, top, turns), is_round in zip(spots, corners, strict=True):
+        if is_round:
+            mask.paste(_turned(quarter, turns), (left, top))
+    return mask
+
+
+def _quarter(radius: int) -> Image.Image:
+    """The upper left quarter of a disc."""
+    edge = radius * _FINE
+    large = Image.new("L", (edge, edge), 0)
+    ImageDraw.Draw(large).ellipse((0, 0, 2 * edge - 1, 2 * edge - 1), fill=255)
+    return large.reduce(_FINE)
+
+
+def _turned(quarter: Image.Image, turns: int) -> Image.Image:
+    ways = (
+        None,
+        Image.Transpose.FLIP_LEFT_RIGHT,
+        Image.Transpose.ROTATE_180,
+        Image.Transpose.FLIP_TOP_BOTTOM,
+    )
+    way = ways[turns]
+    return quarter if way is None else quarter.transpose(way)
+
+
+def corner_of(width: int) -> int:
+    """The radius of a card's corners."""
+    return max(3, round(width * 0.055))
+
+
+def border_of(
+    size: tuple[int, int], thick: int, colors: tuple[str, ...], *, gilt: bool, dark: bool
+) -> tuple[Image.Image, Image.Image]:
+    """The frame as RGB with its L mask: a rim, a band in the card's colours lit from above, a line inside.
+
+    A gilt one, a LRIG's, has a golden line in the band.
+    """
+    width, height = size
+    radius = corner_of(width)
+    line = max(1, thick // 4)
+    rim = tones(dark).rim
+    band = _band(size, colors)
+    band.paste(rim, (0, 0), _hollow(width, height, radius, 0, line))
+    if gilt and thick >= 3:
+        band.paste(_GILT, (0, 0), _hollow(width, height, radius, thick // 2, thick // 2 + line))
+    inner = _hollow(width, height, radius, thick, thick + line)
+    band.paste(mixed(rim, tint_of(colors[0]).frame, 0.25), (0, 0), inner)
+    return band, _hollow(width, height, radius, 0, thick + line)
+
+
+def paint_frame(picture: Image.Image, thick: int, colors: tuple[str, ...], *, gilt: bool) -> None:
+    """Puts a dark frame on a picture."""
+    band, mask = border_of(picture.size, thick, colors, gilt=gilt, dark=True)
+    picture.paste(band, (0, 0), mask)
+
+
+def _hollow(width: int, height: int, radius: int, outer: int, inner: int) -> Image.Image:
+    """The area between two insets."""
+    outside = rounded(width, height, max(1, radius - outer), inset=outer)
+    inside = rounded(width, height, max(1, radius - inner), inset=inner)
+    return ImageChops.subtract(outside, inside)
+
+
+def _band(size: tuple[int, int], colors: tuple[str, ...]) -> Image.Image:
+    """The frame's colours: light above, deep below; several colours follow one another to the right."""
+    stops: list[Rgb] = [tint_of(color).frame for color in colors]
+    if len(stops) == 1:
+        stops = stops * 2
+    upper = [mixed(stop, (255, 255, 255), 0.3) for stop in stops]
+    lower = [mixed(stop, (0, 0, 0), 0.42) for stop in stops]
+    rows = b"".join(bytes(stop) for stop in (*upper, *stops, *lower))
+    small = Image.frombytes("RGB", (len(stops), 3), rows)
+    return small.resize(size, Image.Resampling.BILINEAR, box=(0.5, 0.5, len(stops) - 0.5, 2.5))

@@ -1,0 +1,165 @@
+"""Turns faces and backs into pictures, keeping what several of them share: fonts, marks, pictures, masks."""
+
+from collections import OrderedDict
+from threading import RLock
+from typing import Final, Literal
+
+from PIL import Image, ImageDraw
+
+from wixoss_desktop.images.art import Subject, draw_art
+from wixoss_desktop.images.back import draw_back_art
+from wixoss_desktop.images.composer import Composer
+from wixoss_desktop.images.face import Face, height_of, tier_of
+from wixoss_desktop.images.fonts import FontBook
+from wixoss_desktop.images.frame import border_of, corner_of, rounded
+from wixoss_desktop.images.full_face import full_plan
+from wixoss_desktop.images.plan import FacePlan, Plate, Stamp, Words
+from wixoss_desktop.images.symbols import SymbolBook
+from wixoss_desktop.images.table_face import middle_plan, small_plan
+
+BackKind = Literal["main", "lrig"]
+DRAWING: Final = 1
+"""Raised whenever a face would be drawn differently; stored pictures of another drawing are not used."""
+_ART_WIDTHS: Final = (112, 192)
+"""Below these widths a picture is made smaller from one of them; above, it is drawn as wide as asked."""
+_ART_BYTES: Final = 32_000_000
+_BORDERS: Final = 24
+
+
+class Painter:
+    """Draws cards; may be shared by threads."""
+
+    def __init__(self, fonts: FontBook | None = None) -> None:
+        self.fonts = fonts or FontBook()
+        self._symbols = SymbolBook()
+        self._arts: OrderedDict[tuple[Subject, int], Image.Image] = OrderedDict()
+        self._art_bytes = 0
+        self._borders: dict[tuple[int, tuple[str, ...], bool, bool], tuple[Image.Image, Image.Image]] = {}
+        self._outlines: dict[int, Image.Image] = {}
+        self._lock = RLock()
+
+    def face(self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> Image.Image:
+        """The face as RGBA, `width` device pixels wide; `scale` is device pixels per logical pixel."""
+        plan = self.plan(face, width, dark=dark, scale=scale)
+        ground = self._art(face, width)
+        picture = self.undersides(plan, ground)
+        pen = ImageDraw.Draw(picture)
+        for words in plan.words:
+            self._write(pen, words)
+        border, mask = self._border(plan, face, dark=dark)
+        picture.paste(border, (0, 0), mask)
+        picture.putalpha(self._outline(plan.width, plan.height))
+        return picture
+
+    def plan(self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> FacePlan:
+        """Where everything on the face goes."""
+        pencil = Composer(face, width, self.fonts, dark=dark, scale=scale)
+        layouts = {"small": small_plan, "middle": middle_plan, "full": full_plan}
+        return layouts[tier_of(width / scale)](pencil)
+
+    def undersides(self, plan: FacePlan, ground: Image.Image) -> Image.Image:
+        """The picture with plates and marks, before words are written on it."""
+        picture = Image.blend(ground, Image.new("RGB", ground.size), plan.dim) if plan.dim else ground.copy()
+        for plate in plan.plates:
+            _lay(picture, plate)
+        for stamp in plan.stamps:
+            self._press(picture, stamp)
+        return picture
+
+    def ground(self, face: Face, width: int) -> Image.Image:
+        """The bare picture of a card at a width."""
+        return self._art(face, width)
+
+    def back(self, kind: BackKind, width: int) -> Image.Image:
+        """The back of a main-deck or LRIG-deck card as RGBA."""
+        return draw_back(kind, width)
+
+    def _art(self, face: Face, width: int) -> Image.Image:
+        wide = next((step for step in _ART_WIDTHS if step >= width), width)
+        subject = Subject(
+            key=face.key,
+            kind=face.kind,
+            colors=face.shown_colors,
+            card_class=face.card_class,
+            level=face.level or 0,
+        )
+        base = self._base(subject, wide)
+        size = (width, height_of(width))
+        return base if base.size == size else base.resize(size, Image.Resampling.BICUBIC, reducing_gap=2.0)
+
+    def _border(self, plan: FacePlan, face: Face, *, dark: bool) -> tuple[Image.Image, Image.Image]:
+        asked = (plan.width, face.shown_colors, face.kind == "LRIG", dark)
+        with self._lock:
+            if asked not in self._borders:
+                if len(self._borders) >= _BORDERS:
+                    self._borders.clear()
+                size = (plan.width, plan.height)
+                self._borders[asked] = border_of(
+                    size, plan.frame, face.shown_colors, gilt=asked[2], dark=dark
+                )
+            return self._borders[asked]
+
+    def _outline(self, width: int, height: int) -> Image.Image:
+        with self._lock:
+            if width not in self._outlines:
+                if len(self._outlines) >= _BORDERS:
+                    self._outlines.clear()
+                self._outlines[width] = rounded(width, height, corner_of(width))
+            return self._outlines[width]
+
+    def _base(self, subject: Subject, width: int) -> Image.Image:
+        asked = (subject, width)
+        with self._lock:
+            known = self._arts.get(asked)
+            if known is not None:
+                self._arts.move_to_end(asked)
+                return known
+        drawn = draw_art(subject, width, height_of(width))
+        with self._lock:
+            if asked not in self._arts:
+                self._arts[asked] = drawn
+                self._art_bytes += 3 * drawn.width * drawn.height
+            while self._art_bytes > _ART_BYTES and len(self._arts) > 1:
+                _, old = self._arts.popitem(last=False)
+                self._art_bytes -= 3 * old.width * old.height
+        return drawn
+
+    def _press(self, picture: Image.Image, stamp: Stamp) -> None:
+        with self._lock:
+            mask = self._symbols.mask(stamp.name, stamp.size)
+        picture.paste(stamp.ink, (stamp.left, stamp.top), mask)
+
+    def _write(self, pen: ImageDraw.ImageDraw, words: Words) -> None:
+        at = words.left
+        with self._lock:
+            for font, part in self.fonts.pieces(words.text, words.size, bold=words.bold):
+                pen.text((round(at), words.baseline), part, fill=words.ink, font=font, anchor="ls")
+                at += font.getlength(part)
+
+
+def draw_face(face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> Image.Image:
+    """One face, with fonts looked up anew; who draws many keeps a `Painter` or a `FaceCache`."""
+    return Painter().face(face, width, dark=dark, scale=scale)
+
+
+def draw_back(kind: BackKind, width: int) -> Image.Image:
+    """The back of a card: 'main' for the main deck, 'lrig' for the LRIG deck."""
+    picture = draw_back_art(kind, width, height_of(width))
+    picture.putalpha(rounded(width, height_of(width), corner_of(width)))
+    return picture
+
+
+def _lay(picture: Image.Image, plate: Plate) -> None:
+    left, top, right, bottom = plate.box
+    size = (right - left, bottom - top)
+    if size[0] <= 0 or size[1] <= 0:
+        return
+    mask = Image.new("L", size, plate.fill[3])
+    if plate.radius:
+        mask = rounded(*size, plate.radius, plate.corners).point(
+            [round(v * plate.fill[3] / 255) for v in range(256)]
+        )
+    if plate.fade:
+        steps = bytes(round(plate.fill[3] * step / plate.fade) for step in range(plate.fade))
+        mask.paste(Image.frombytes("L", (1, plate.fade), steps).resize((size[0], plate.fade)), (0, 0))
+    picture.paste(plate.fill[:3], (left, top), mask)
