@@ -176,7 +176,7 @@ def parse(text: str) -> Action:
 
     Raises ValueError with a sentence that says what is wrong.
     """
-    word, *rest = text.split()
+    word, *rest = text.split() or [""]
     if word in _PLAIN and not rest:
         return _PLAIN[word]
     try:

@@ -291,13 +291,17 @@ def _must_attack(now: Stats, active: Active) -> Stats:
     return replace(now, must_attack=True)
 
 
+def _permit(now: Stats, active: Active) -> Stats:
+    return replace(now, attacks_down=True)
+
+
 _LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
     {ops.SetLevel: _set_level},
     {ops.Protect: _protect},
     {ops.LoseAbilities: _gain_or_lose, ops.Give: _gain_or_lose, lang.Gain: _gain_or_lose},
     {ops.SetPower: _set_power},
     {ops.Power: _add_power},
-    {ops.AttackCost: _attack_cost, ops.MustAttack: _must_attack},
+    {ops.AttackCost: _attack_cost, ops.MustAttack: _must_attack, ops.Permit: _permit},
 )
 
 

@@ -28,6 +28,7 @@ class Stats(Struct, frozen=True):
     shielded: tuple[bool, bool] = (False, False)
     attack_costs: tuple[Cost, ...] = ()
     must_attack: bool = False
+    attacks_down: bool = False
     can_gain: bool = True
 
     def has(self, keyword: str) -> bool:

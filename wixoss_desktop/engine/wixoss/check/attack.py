@@ -45,13 +45,13 @@ def refuse_attack(board: Known, seat: Seat, slot: int) -> Refusal | None:
     thing = board.state.at(seat, slot) if 0 <= slot < SLOTS else None
     if thing is None:
         return NO_CARD
-    if not thing.up:
-        return Refusal("7.2.1", "attacker_down")
     index = seat * SLOTS + slot
-    if board.derived.bans and banned_at(board, "attack", index):
-        return Refusal("7.2.1", "attack_forbidden")
     stats = board.derived.stats[index]
     assert stats is not None
+    if not thing.up and not stats.attacks_down:
+        return Refusal("7.2.1", "attacker_down")
+    if board.derived.bans and banned_at(board, "attack", index):
+        return Refusal("7.2.1", "attack_forbidden")
     return refuse_costs(board, seat, stats.attack_costs, Source(thing.card, seat, thing.oid))
 
 

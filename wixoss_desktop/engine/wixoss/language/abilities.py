@@ -82,7 +82,8 @@ AnyOp = (
     | ops.Shift | ops.Draw | ops.Discard | ops.Mill | ops.EnerCharge | ops.AddLife | ops.Crush | ops.TrashLife
     | ops.Search | ops.Shuffle | ops.Look | ops.Reveal | ops.Pick | ops.Rest | ops.UseCard | ops.Down | ops.Up
     | ops.Freeze | ops.Power | ops.SetPower | ops.SetLevel | ops.Give | ops.LoseAbilities | ops.Forbid | ops.Protect
-    | ops.AttackCost | ops.MustAttack | ops.CostChange | ops.HandLimit | ops.Damage | ops.NegateAttack | ops.Counter
+    | ops.AttackCost | ops.MustAttack
+    | ops.Permit | ops.CostChange | ops.HandLimit | ops.Damage | ops.NegateAttack | ops.Counter
     | ops.EndTurn | ops.Win | ops.ExtraAttackPhase
     | Modes | Gain | Replace | Delay | If | May | Unless
 )  # fmt: skip

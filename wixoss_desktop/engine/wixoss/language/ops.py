@@ -305,6 +305,13 @@ class MustAttack(Op, frozen=True, tag="must_attack"):
     until: Until = "turn"
 
 
+class Permit(Op, frozen=True, tag="permit"):
+    """Lets cards attack while they are down [7.2.5]; 'cannot attack' still beats it [8.6.2]."""
+
+    what: What = "this"
+    until: Until = "turn"
+
+
 class CostChange(Op, frozen=True, tag="cost_change"):
     """Changes what one kind of use costs a player; never below zero per symbol [6.7.1]."""
 

@@ -50,9 +50,9 @@ def ask_for_cards(
     wanted = len(found) if sel.all else max(0, number_of(work, frame, sel.n))
     high = min(wanted, len(found))
     low = 0 if sel.up_to else high
-    if why == "target" and not sel.up_to and len(found) < wanted:
-        high = low = 0
-    if why in ("search", "take") and sel.where:
+    if not sel.up_to and len(found) < wanted and why in ("target", "search", "take"):
+        high = low = 0 if why == "target" or has_property(sel) else high
+    if why in ("search", "take") and has_property(sel):
         low = 0
     if high == 0 or low == len(found):
         work.swap(replace(work.top, picked=found[:high]))
@@ -61,6 +61,11 @@ def ask_for_cards(
     seat = seat_of(by, frame.source.seat)
     work.push(steps.PickCards(seat, found, low, high, why, frame.source, gap=gap))
     return False
+
+
+def has_property(sel: Sel) -> bool:
+    """Say whether a selection asks for a property; without one a search can't fail [8.12.2]."""
+    return bool(sel.where) or "card" not in sel.kind
 
 
 def back_to(work: Work, frame: steps.Resolve, **changes: object) -> None:

@@ -59,6 +59,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     ops.Protect: lasting.on_cards,
     ops.AttackCost: lasting.on_cards,
     ops.MustAttack: lasting.on_cards,
+    ops.Permit: lasting.on_cards,
     ops.CostChange: lasting.on_player,
     ops.HandLimit: lasting.on_player,
     lang.Replace: lasting.on_cards_or_player,
