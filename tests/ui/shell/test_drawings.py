@@ -1,0 +1,54 @@
+"""Drawings: icons, colour marks and fans are there and differ from each other."""
+
+import pytest
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QApplication
+
+from wixoss_desktop.ui.card_fan import compose_fan
+from wixoss_desktop.ui.color_marks import COLOR_LETTERS, COLOR_WORDS, mark_path
+from wixoss_desktop.ui.game_request import DeckTile
+from wixoss_desktop.ui.icons import IconName, icon, icon_names, icon_path
+from wixoss_desktop.ui.theme import theme_named
+from wixoss_desktop.ui.tokens import CARD_INKS
+
+
+@pytest.mark.parametrize("name", icon_names())
+def test_an_icon_stays_in_its_box_and_is_drawn(qapp: QApplication, name: IconName) -> None:
+    assert QRectF(0, 0, 24, 24).contains(icon_path(name).boundingRect().adjusted(-1, -1, 1, 1))
+    image = icon(name, theme_named("dark")).pixmap(20, 20).toImage()
+    assert any(image.pixelColor(x, y).alpha() > 128 for x in range(20) for y in range(20))
+
+
+def test_each_colour_has_a_word_a_letter_and_a_shape_of_its_own() -> None:
+    assert set(COLOR_WORDS) == set(COLOR_LETTERS) == set(CARD_INKS)
+    assert len(set(COLOR_LETTERS.values())) == len(CARD_INKS)
+    outlines = [mark_path(color, QRectF(0, 0, 40, 40)).toFillPolygon() for color in CARD_INKS]
+    assert all(one != two for at, one in enumerate(outlines) for two in outlines[at + 1 :])
+
+
+@pytest.mark.parametrize("cards", [3, 5])
+def test_a_fan_asks_for_one_picture_per_card_and_stays_in_its_frame(qapp: QApplication, cards: int) -> None:
+    asked: list[str] = []
+
+    def picture(face: str, width: int) -> QPixmap | None:
+        asked.append(face)
+        pixmap = QPixmap(width, round(width * 88 / 63))
+        pixmap.fill(Qt.GlobalColor.red)
+        return pixmap
+
+    deck = DeckTile("WD01", "White Hope", ("white",), faces=("a", "b", "c", "d", "e"))
+    fan = compose_fan(deck, picture, QSize(300, 200), 1.0, theme_named("dark"), cards=cards)
+    assert sorted(asked) == ["a", "b", "c", "d", "e"][:cards]
+    assert asked[-1] == "a", "the front card is drawn last"
+    image = fan.toImage()
+    edge = [image.pixelColor(x, y).alpha() for x in (0, 299) for y in range(200)]
+    edge += [image.pixelColor(x, y).alpha() for x in range(300) for y in (0, 199)]
+    assert max(edge) < 128
+
+
+def test_a_deck_without_pictures_still_has_a_fan(qapp: QApplication) -> None:
+    deck = DeckTile("WD05", "Black Desire", ("black",))
+    fan = compose_fan(deck, lambda face, width: None, QSize(200, 140), 2.0, theme_named("light"), cards=3)
+    assert (fan.width(), fan.height(), fan.devicePixelRatio()) == (400, 280, 2.0)
+    assert fan.toImage().pixelColor(200, 140).alpha() == 255

@@ -1,0 +1,118 @@
+"""Home: a game begins in two clicks, with what the person sees chosen."""
+
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.shell.conftest import Shell
+from wixoss_desktop.ui.game_request import GameRequest, Mode, UnfinishedGame
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def click(widget: QWidget) -> None:
+    assert widget.isVisible()
+    QTest.mouseClick(widget, LEFT)
+
+
+@pytest.mark.parametrize("mode", ["two_players", "practise"])
+def test_a_mode_and_start_ask_for_a_game_in_two_clicks(shell: Shell, qtbot: QtBot, mode: Mode) -> None:
+    with qtbot.waitSignal(shell.home.game_requested) as asked:
+        click(shell.home.tiles[mode])
+        click(shell.home.start_bar.start_button)
+    assert asked.args == [GameRequest(mode=mode, decks=("WD01", "WD02"))]
+
+
+def test_each_seat_plays_the_deck_that_was_clicked(shell: Shell, qtbot: QtBot) -> None:
+    click(shell.home.seats[0].cards[4])
+    click(shell.home.seats[1].cards[2])
+    assert shell.home.request.decks == ("WD05", "WD03")
+
+
+def test_swap_gives_each_seat_the_others_deck(shell: Shell, qtbot: QtBot) -> None:
+    click(shell.home.swap_button)
+    assert shell.home.request.decks == ("WD02", "WD01")
+
+
+def test_both_seats_may_play_the_same_deck(shell: Shell, qtbot: QtBot) -> None:
+    click(shell.home.seats[1].cards[0])
+    assert shell.home.request.decks == ("WD01", "WD01")
+
+
+def test_continue_is_there_only_when_a_game_waits(shell: Shell, qtbot: QtBot) -> None:
+    assert not shell.home.continue_tile.isVisible()
+    shell.home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6))
+    assert "White Hope – Blue Appli, turn 6" in shell.home.continue_tile.accessibleDescription()
+    with qtbot.waitSignal(shell.home.continue_requested):
+        click(shell.home.continue_tile)
+    shell.home.set_unfinished(None)
+    assert not shell.home.continue_tile.isVisible()
+
+
+def test_options_are_folded_until_asked_for_and_go_with_the_request(shell: Shell, qtbot: QtBot) -> None:
+    panel = shell.home.options_panel
+    assert not panel.isVisible()
+    click(shell.home.start_bar.options_button)
+    qtbot.waitUntil(panel.isVisible)
+    for segment in (
+        panel.first.segment("second"),
+        panel.hands.segment("open"),
+        panel.take_backs.segment("none"),
+        panel.cut_ins.segment("off"),
+    ):
+        click(segment)
+    wanted = GameRequest("two_players", ("WD01", "WD02"), "second", True, "none", "off")
+    assert shell.home.request == wanted
+    assert panel.summary.startswith("Player 2 begins")
+
+
+def test_the_keyboard_alone_begins_a_game(shell: Shell, qtbot: QtBot) -> None:
+    practise, start = shell.home.tiles["practise"], shell.home.start_bar.start_button
+    practise.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(practise, Qt.Key.Key_Return)
+    start.setFocus(Qt.FocusReason.TabFocusReason)
+    with qtbot.waitSignal(shell.home.game_requested) as asked:
+        QTest.keyClick(start, Qt.Key.Key_Return)
+    assert asked.args is not None and asked.args[0].mode == "practise"
+
+
+def test_arrows_walk_along_the_decks_of_a_seat(shell: Shell, qtbot: QtBot) -> None:
+    seat = shell.home.seats[0]
+    seat.cards[0].setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(seat.cards[0], Qt.Key.Key_Right)
+    assert seat.deck.deck_id == "WD02"
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080), (3840, 2160)])
+def test_all_of_home_is_in_sight_and_nothing_overlaps(shell: Shell, qtbot: QtBot, width: int, height: int) -> None:
+    shell.open(qtbot, width, height)
+    qtbot.waitUntil(lambda: shell.look.theme.scale >= (1.0 if width == 1280 else 1.2))
+    qtbot.wait(50)
+    home = shell.home
+    shown: list[QWidget] = [*home.tiles.values(), *home.seats, home.swap_button, home.start_bar]
+    places = [widget.rect().translated(widget.mapTo(home, widget.rect().topLeft())) for widget in shown]
+    assert all(home.rect().contains(place) for place in places)
+    pairs = ((one, two) for at, one in enumerate(places) for two in places[at + 1 :])
+    assert not any(one.intersects(two) for one, two in pairs)
+    cards = [card.geometry() for card in home.seats[0].cards]
+    assert not any(one.intersects(two) for one, two in pairwise(cards))
+
+
+def test_targets_are_at_least_24_pixels(shell: Shell, qtbot: QtBot) -> None:
+    click(shell.home.start_bar.options_button)
+    buttons = [
+        shell.home.swap_button,
+        *shell.home.seats[0].cards,
+        shell.home.options_panel.first.segment("random"),
+    ]
+    assert all(min(button.width(), button.height()) >= 24 for button in buttons)
+
+
+def test_every_control_of_home_has_a_name_for_readers(shell: Shell) -> None:
+    home = shell.home
+    for widget in (*home.tiles.values(), *home.seats, *home.seats[0].cards, home.swap_button):
+        assert widget.accessibleName()

@@ -1,0 +1,71 @@
+"""Settings: each choice is at work and told the moment it is made."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from tests.ui.shell.conftest import Shell
+from wixoss_desktop.ui.preferences import CARD_TEXT_SCALES, UI_SCALES, UiPreferences, scale_beside
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def button_of(shell: Shell, field: str) -> QAbstractButton:
+    place = shell.settings
+    buttons: dict[str, QAbstractButton] = {
+        "theme": place.theme.segment("light"),
+        "ui_scale": place.ui_scale.larger,
+        "card_text_scale": place.card_text_scale.larger,
+        "reduce_motion": place.reduce_motion,
+        "open_hands": place.hands.segment("open"),
+        "take_backs": place.take_backs.segment("free"),
+        "cut_ins": place.cut_ins.segment("on"),
+    }
+    return buttons[field]
+
+
+@pytest.mark.parametrize(
+    ("field", "wanted"),
+    [
+        ("theme", "light"),
+        ("ui_scale", 1.1),
+        ("card_text_scale", 1.1),
+        ("reduce_motion", True),
+        ("open_hands", True),
+        ("take_backs", "free"),
+        ("cut_ins", "on"),
+    ],
+)
+def test_one_click_changes_one_preference(shell: Shell, qtbot: QtBot, field: str, wanted: object) -> None:
+    shell.window.show_place("settings")
+    before = shell.window.preferences
+    QTest.mouseClick(button_of(shell, field), LEFT)
+    after = shell.window.preferences
+    changed = {name for name in UiPreferences.__struct_fields__ if getattr(before, name) != getattr(after, name)}
+    assert changed == {field}
+    assert getattr(after, field) == wanted
+    assert shell.heard[-1] == after
+
+
+def test_the_same_choice_again_tells_nothing(shell: Shell, qtbot: QtBot) -> None:
+    shell.window.show_place("settings")
+    with qtbot.assertNotEmitted(shell.settings.preferences_changed):
+        QTest.mouseClick(shell.settings.theme.segment("dark"), LEFT)
+
+
+def test_the_sample_grows_with_the_card_text(shell: Shell, qtbot: QtBot) -> None:
+    shell.window.show_place("settings")
+    before = shell.settings.sample.fontMetrics().height()
+    for _ in range(len(CARD_TEXT_SCALES)):
+        QTest.mouseClick(shell.settings.card_text_scale.larger, LEFT)
+    assert shell.window.preferences.card_text_scale == 2.0
+    assert shell.settings.sample.fontMetrics().height() > before * 1.7
+
+
+@pytest.mark.parametrize(
+    ("now", "steps", "then"), [(1.0, 1, 1.1), (1.0, -1, 0.9), (2.0, 1, 2.0), (0.8, -1, 0.8), (1.07, 1, 1.25)]
+)
+def test_scales_step_and_hold_at_the_ends(now: float, steps: int, then: float) -> None:
+    assert scale_beside(UI_SCALES, now, steps) == then

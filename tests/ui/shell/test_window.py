@@ -1,0 +1,207 @@
+"""The window: places, menus, keys, themes, and what it remembers."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from tests.ui.shell.conftest import Shell
+from wixoss_desktop.ui.commands import COMMANDS, WINDOW_MENUS, Situation
+from wixoss_desktop.ui.dialogs.about import CARRIED, AboutDialog
+from wixoss_desktop.ui.dialogs.how_to_play import HowToPlayDialog
+from wixoss_desktop.ui.dialogs.keys import KeysDialog
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.tokens import PALETTES
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+PLAYING = Situation(has_game=True, has_unfinished=True, can_undo=True, can_redo=True, can_concede=True)
+
+
+def test_the_rail_shows_the_table_only_while_a_game_exists(shell: Shell) -> None:
+    assert list(shell.window.visible_places) == ["home", "settings"]
+    shell.window.set_place_visible("table", visible=True)
+    assert list(shell.window.visible_places) == ["home", "table", "settings"]
+    assert shell.window.show_place("table")
+    shell.window.set_place_visible("table", visible=False)
+    assert (shell.window.place, len(shell.window.visible_places)) == ("home", 2)
+
+
+def test_a_place_that_does_not_exist_is_not_shown(shell: Shell) -> None:
+    assert not shell.window.show_place("table")
+    assert not shell.window.show_place("catalogue")
+    assert shell.window.place == "home"
+
+
+def test_a_click_on_the_rail_goes_there(shell: Shell, qtbot: QtBot) -> None:
+    QTest.mouseClick(shell.window.places.rail.button("settings"), Qt.MouseButton.LeftButton)
+    assert shell.window.place == "settings"
+    assert shell.heard[-1].last_place == "settings"
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier", "command_id"),
+    [
+        (Qt.Key.Key_N, CTRL, "game.new"),
+        (Qt.Key.Key_N, CTRL | SHIFT, "game.continue"),
+        (Qt.Key.Key_Z, CTRL, "game.undo"),
+        (Qt.Key.Key_Z, CTRL | SHIFT, "game.redo"),
+        (Qt.Key.Key_R, CTRL, "view.turn"),
+    ],
+)
+def test_keys_ask_for_their_command(
+    shell: Shell, qtbot: QtBot, key: Qt.Key, modifier: Qt.KeyboardModifier, command_id: str
+) -> None:
+    shell.window.set_situation(PLAYING)
+    with qtbot.waitSignal(shell.window.command_triggered) as asked:
+        QTest.keyClick(shell.window, key, modifier)
+    assert asked.args == [command_id]
+
+
+def test_new_game_goes_home(shell: Shell, qtbot: QtBot) -> None:
+    shell.window.show_place("settings")
+    QTest.keyClick(shell.window, Qt.Key.Key_N, CTRL)
+    assert shell.window.place == "home"
+
+
+def test_undo_rests_while_there_is_nothing_to_take_back(shell: Shell, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(shell.window.command_triggered):
+        QTest.keyClick(shell.window, Qt.Key.Key_Z, CTRL)
+
+
+def test_a_key_bound_anew_works_and_the_old_one_rests(shell: Shell, qtbot: QtBot) -> None:
+    shell.window.set_situation(PLAYING)
+    shell.commands.bind("game.undo", ("Ctrl+U",))
+    with qtbot.assertNotEmitted(shell.window.command_triggered):
+        QTest.keyClick(shell.window, Qt.Key.Key_Z, CTRL)
+    with qtbot.waitSignal(shell.window.command_triggered) as asked:
+        QTest.keyClick(shell.window, Qt.Key.Key_U, CTRL)
+    assert asked.args == ["game.undo"]
+
+
+def test_full_screen_comes_and_goes_by_f11(shell: Shell, qtbot: QtBot) -> None:
+    QTest.keyClick(shell.window, Qt.Key.Key_F11)
+    qtbot.waitUntil(shell.window.isFullScreen)
+    assert shell.commands.action("view.full_screen").isChecked()
+    QTest.keyClick(shell.window, Qt.Key.Key_F11)
+    qtbot.waitUntil(lambda: not shell.window.isFullScreen())
+
+
+def test_quit_closes_the_window(shell: Shell, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(shell.window.closing):
+        QTest.keyClick(shell.window, Qt.Key.Key_Q, CTRL)
+    assert not shell.window.isVisible()
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_a_theme_is_worn_at_once(shell: Shell, name: str) -> None:
+    shell.commands.action(f"theme.{name}").trigger()
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    ground = next(colors.window for theme, colors in PALETTES.items() if theme == name)
+    assert application.palette().window().color().name() == ground
+    assert shell.window.preferences.theme == name
+    assert shell.settings.theme.value == name
+
+
+def test_larger_and_usual_size_change_the_type(shell: Shell, qtbot: QtBot) -> None:
+    before = shell.look.theme.font().pixelSize()
+    QTest.keyClick(shell.window, Qt.Key.Key_Plus, CTRL)
+    assert shell.window.preferences.ui_scale == 1.1
+    assert shell.look.theme.font().pixelSize() > before
+    QTest.keyClick(shell.window, Qt.Key.Key_0, CTRL)
+    assert shell.look.theme.font().pixelSize() == before
+
+
+def test_mnemonics_differ_within_each_menu_and_along_the_bar(shell: Shell) -> None:
+    bar = shell.window.menuBar().actions()
+    menus = [menu for action in bar if isinstance(menu := action.menu(), QMenu)]
+    rows = [[action.text() for action in bar]]
+    rows += [[action.text() for action in menu.actions() if not action.isSeparator()] for menu in menus]
+    for texts in rows:
+        letters = [text[text.index("&") + 1].casefold() for text in texts]
+        assert len(set(letters)) == len(texts) > 0
+
+
+def test_every_command_has_its_own_keys() -> None:
+    keys = [key for command in COMMANDS for key in command.keys]
+    assert len(set(keys)) == len(keys)
+    assert len({command.command_id for command in COMMANDS}) == len(COMMANDS)
+
+
+def test_every_command_of_a_window_menu_has_an_action(shell: Shell) -> None:
+    for command in COMMANDS:
+        if command.menu in WINDOW_MENUS:
+            assert shell.commands.action(command.command_id).text()
+
+
+def test_the_keys_dialog_lists_every_command_and_finds_by_word_and_key(shell: Shell, qtbot: QtBot) -> None:
+    QTest.keyClick(shell.window, Qt.Key.Key_Question)
+    keys = shell.window.dialogs["keys"]
+    assert isinstance(keys, KeysDialog)
+    assert keys.isVisible()
+    assert sorted(keys.shown_commands) == sorted(command.command_id for command in COMMANDS)
+    QTest.keyClicks(keys.find_line, "ctrl+z")
+    assert list(keys.shown_commands) == ["game.undo"]
+    shell.commands.bind("game.undo", ("Ctrl+U",))
+    assert list(keys.shown_commands) == []
+
+
+def test_f1_opens_how_to_play(shell: Shell, qtbot: QtBot) -> None:
+    QTest.keyClick(shell.window, Qt.Key.Key_F1)
+    page = shell.window.dialogs["rules"]
+    assert isinstance(page, HowToPlayDialog)
+    assert "life cloth" in page.page.toPlainText()
+
+
+def test_about_says_that_it_is_unofficial_and_whose_work_it_carries(shell: Shell) -> None:
+    shell.commands.action("help.about").trigger()
+    about = shell.window.dialogs["about"]
+    assert isinstance(about, AboutDialog)
+    said = " ".join(label.text() for label in about.words())
+    assert "0.1.0" in said
+    for name in ("Unofficial", "Takara Tomy", "Wizards of the Coast", "SIW", "LGPL"):
+        assert name in said
+    for each in CARRIED:
+        assert each.name in said and each.licence in said
+
+
+def test_geometry_and_place_are_remembered(shell: Shell, qtbot: QtBot) -> None:
+    shell.open(qtbot, 960, 700)
+    shell.window.show_place("settings")
+    shell.window.close()
+    again = Shell(shell.heard[-1])
+    qtbot.addWidget(again.window)
+    again.window.show()
+    again.window.show_last_place()
+    assert (again.window.width(), again.window.height()) == (960, 700)
+    assert again.window.place == "settings"
+
+
+@pytest.mark.parametrize("geometry", ["", "nonsense", "ÄÖ", "AAAA"])
+def test_a_geometry_that_cannot_be_read_gives_a_window_all_the_same(qtbot: QtBot, geometry: str) -> None:
+    shell = Shell(UiPreferences(window_geometry=geometry, last_place="nowhere"))
+    qtbot.addWidget(shell.window)
+    shell.window.show_last_place()
+    assert shell.window.width() >= 960
+    assert shell.window.place == "home"
+
+
+def test_resting_after_a_move_tells_the_geometry_without_closing(shell: Shell, qtbot: QtBot) -> None:
+    shell.heard.clear()
+    shell.window.resize(1200, 760)
+    qtbot.waitUntil(lambda: any(heard.window_geometry for heard in shell.heard))
+
+
+def test_about_shows_each_line_whole(shell: Shell, qtbot: QtBot) -> None:
+    shell.open(qtbot, 1920, 1080)
+    qtbot.waitUntil(lambda: shell.look.theme.scale > 1)
+    shell.commands.action("help.about").trigger()
+    about = shell.window.dialogs["about"]
+    assert isinstance(about, AboutDialog)
+    qtbot.waitUntil(about.isVisible)
+    qtbot.wait(50)
+    for label in about.words():
+        needed = label.heightForWidth(label.width()) if label.wordWrap() else label.sizeHint().height()
+        assert label.height() >= needed, label.text()

@@ -1,0 +1,91 @@
+"""Slow work: done elsewhere, delivered on the GUI thread, dropped when nobody wants it."""
+
+import threading
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QObject, QThread, Signal
+from pytestqt.qtbot import QtBot
+
+from wixoss_desktop.ui.workers import Ticket, Workers
+
+
+@pytest.fixture
+def workers(qtbot: QtBot) -> Iterator[Workers]:
+    made = Workers()
+    yield made
+    assert made.close()
+
+
+class Listener(QObject):
+    done = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thread_seen: QThread | None = None
+        self.result: object = None
+
+    def hear(self, result: object) -> None:
+        self.thread_seen = QThread.currentThread()
+        self.result = result
+        self.done.emit()
+
+
+def test_work_runs_elsewhere_and_its_result_arrives_here(workers: Workers, qtbot: QtBot) -> None:
+    listener = Listener()
+    with qtbot.waitSignal(listener.done):
+        workers.begin(lambda ticket: threading.get_ident()).finished.connect(listener.hear)
+    assert listener.thread_seen == QThread.currentThread()
+    assert listener.result != threading.get_ident()
+    qtbot.waitUntil(lambda: not workers.is_busy)
+
+
+def test_a_fault_in_the_work_is_told_and_raises_nothing_here(workers: Workers, qtbot: QtBot) -> None:
+    def fail(ticket: Ticket) -> object:
+        raise ValueError("no such card")
+
+    with qtbot.waitSignal(workers.begin(fail).failed) as failed:
+        pass
+    assert failed.args is not None and str(failed.args[0]) == "no such card"
+
+
+def test_cancelled_work_stops_at_its_next_check_and_delivers_nothing(workers: Workers, qtbot: QtBot) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def work(ticket: Ticket) -> object:
+        begun.set()
+        go_on.wait(5)
+        ticket.check()
+        return "too late"
+
+    task = workers.begin(work)
+    with qtbot.assertNotEmitted(task.finished), qtbot.waitSignal(task.cancelled):
+        begun.wait(5)
+        task.cancel()
+        go_on.set()
+
+
+def test_progress_arrives_in_order(workers: Workers, qtbot: QtBot) -> None:
+    def work(ticket: Ticket) -> object:
+        for step in range(1, 4):
+            ticket.tell(step, 3)
+        return None
+
+    heard: list[tuple[int, int]] = []
+    task = workers.begin(work)
+    task.progressed.connect(lambda done, total: heard.append((done, total)))
+    with qtbot.waitSignal(task.finished):
+        pass
+    assert heard == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_closing_cancels_what_still_runs(qtbot: QtBot) -> None:
+    workers = Workers()
+
+    def work(ticket: Ticket) -> object:
+        while not ticket.is_cancelled:
+            QThread.msleep(1)
+        return None
+
+    workers.begin(work)
+    assert workers.close()

@@ -1,0 +1,227 @@
+"""Commands: one table of everything that can be asked for by menu, key or button."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Literal
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction, QKeySequence
+
+from wixoss_desktop.ui.translate import marked, tr
+
+Menu = Literal["game", "view", "help", "table"]
+Section = Literal[
+    "start", "change", "going", "leave", "place", "look", "size", "read", "focus", "answer", "lane", "play"
+]
+
+
+class Situation(msgspec.Struct, frozen=True):
+    """What the shell needs to know to tell which commands make sense now."""
+
+    has_game: bool = False
+    has_unfinished: bool = False
+    can_undo: bool = False
+    can_redo: bool = False
+    can_concede: bool = False
+    places: tuple[str, ...] = ()
+    place: str = ""
+
+
+def always(situation: Situation) -> bool:
+    """Whether a command that never rests makes sense: yes."""
+    return True
+
+
+def is_game_unfinished(situation: Situation) -> bool:
+    """Whether there is a game to go on with."""
+    return situation.has_unfinished
+
+
+def is_concedable(situation: Situation) -> bool:
+    """Whether a running game can be given up."""
+    return situation.can_concede
+
+
+def is_undoable(situation: Situation) -> bool:
+    """Whether a choice can be taken back."""
+    return situation.can_undo
+
+
+def is_redoable(situation: Situation) -> bool:
+    """Whether a choice that was taken back can be made again."""
+    return situation.can_redo
+
+
+def is_game_on_table(situation: Situation) -> bool:
+    """Whether the table has a game on it."""
+    return situation.has_game
+
+
+def is_at_table(situation: Situation) -> bool:
+    """Whether the table is what the person looks at."""
+    return situation.has_game and situation.place == "table"
+
+
+class Command(msgspec.Struct, frozen=True):
+    """One thing to ask for: where it stands in the menus, its text with mnemonic, its keys, when it rests.
+
+    `keys` are portable key sequences, the first one is shown. Commands of the menu 'table' are keys of
+    the table alone: the table reads them from here and listens to them itself.
+    """
+
+    command_id: str
+    menu: Menu
+    section: Section
+    text: str
+    keys: tuple[str, ...] = ()
+    enabled: Callable[[Situation], bool] = always
+    checkable: bool = False
+
+
+MENU_TITLES: Mapping[Menu, str] = MappingProxyType(
+    {
+        "game": marked("&Game"),
+        "view": marked("&View"),
+        "help": marked("&Help"),
+        "table": marked("At the table"),
+    }
+)
+WINDOW_MENUS: tuple[Menu, ...] = ("game", "view", "help")
+
+COMMANDS: tuple[Command, ...] = (
+    Command("game.new", "game", "start", marked("&New game"), ("Ctrl+N",)),
+    Command("game.continue", "game", "start", marked("&Continue"), ("Ctrl+Shift+N",), is_game_unfinished),
+    Command("game.undo", "game", "change", marked("&Undo"), ("Ctrl+Z",), is_undoable),
+    Command("game.redo", "game", "change", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), is_redoable),
+    Command("game.concede", "game", "going", marked("C&oncede …"), (), is_concedable),
+    Command("game.quit", "game", "leave", marked("&Quit"), ("Ctrl+Q",)),
+    Command("place.home", "view", "place", marked("&Home"), ("Ctrl+1",)),
+    Command("place.table", "view", "place", marked("&Table"), ("Ctrl+2",)),
+    Command("place.settings", "view", "place", marked("&Settings"), ("Ctrl+,",)),
+    Command("theme.dark", "view", "look", marked("&Dark theme"), checkable=True),
+    Command("theme.light", "view", "look", marked("&Light theme"), checkable=True),
+    Command("theme.high-contrast", "view", "look", marked("High &contrast"), checkable=True),
+    Command("scale.larger", "view", "size", marked("Lar&ger"), ("Ctrl++", "Ctrl+=")),
+    Command("scale.smaller", "view", "size", marked("S&maller"), ("Ctrl+-",)),
+    Command("scale.usual", "view", "size", marked("&Usual size"), ("Ctrl+0",)),
+    Command("view.turn", "view", "read", marked("Tu&rn the table round"), ("Ctrl+R",), is_game_on_table),
+    Command("view.full_screen", "view", "read", marked("&Full screen"), ("F11",), checkable=True),
+    Command("help.rules", "help", "read", marked("How to &play"), ("F1",)),
+    Command("help.keys", "help", "read", marked("&Keys"), ("?",)),
+    Command("help.about", "help", "leave", marked("&About WIXOSS Desktop")),
+    Command("table.next_focus", "table", "focus", marked("Next card or zone"), ("Tab",), is_at_table),
+    Command(
+        "table.confirm",
+        "table",
+        "answer",
+        marked("Do the obvious, confirm"),
+        ("Return", "Enter"),
+        is_at_table,
+    ),
+    Command("table.cancel", "table", "answer", marked("Cancel, take back one answer"), ("Esc",), is_at_table),
+    Command("table.next", "table", "answer", marked("Next step, pass"), ("N",), is_at_table),
+    Command("table.decline", "table", "answer", marked("Decline: no guard, no burst"), ("P",), is_at_table),
+    Command("table.large_card", "table", "focus", marked("Large card; again: pin it"), ("Space",), is_at_table),
+    Command("table.lane_left", "table", "lane", marked("Left lane"), ("1",), is_at_table),
+    Command("table.lane_center", "table", "lane", marked("Centre lane"), ("2",), is_at_table),
+    Command("table.lane_right", "table", "lane", marked("Right lane"), ("3",), is_at_table),
+    Command("table.lrig", "table", "lane", marked("LRIG"), ("4",), is_at_table),
+    Command("table.charge", "table", "play", marked("Charge a card as ener"), ("E",), is_at_table),
+    Command("table.grow", "table", "play", marked("Grow the LRIG"), ("G",), is_at_table),
+    Command("table.lrig_drawer", "table", "play", marked("Open the LRIG deck"), ("L",), is_at_table),
+    Command("table.peek", "table", "play", marked("Hold: peek at the own hand"), ("H",), is_at_table),
+)
+
+
+def command_named(command_id: str) -> Command:
+    """The command of that id; KeyError names an unknown one."""
+    for command in COMMANDS:
+        if command.command_id == command_id:
+            return command
+    raise KeyError(command_id)
+
+
+def plain_text(command: Command) -> str:
+    """The command's words in the language of the screen, without mnemonic mark and dots."""
+    return tr(command.text).replace("&", "").removesuffix(" …")
+
+
+class Commands(QObject):
+    """The commands as Qt actions, with their keys as they are bound now."""
+
+    triggered = Signal(str)
+    keys_changed = Signal(str)
+
+    def __init__(self, parent: QObject | None = None, table: tuple[Command, ...] = COMMANDS) -> None:
+        super().__init__(parent)
+        self._table = table
+        self._keys = {command.command_id: command.keys for command in table}
+        in_menus = (command for command in table if command.menu != "table")
+        self._actions = {command.command_id: self._action_of(command) for command in in_menus}
+        self.retranslate()
+        self.suit(Situation())
+
+    @property
+    def table(self) -> tuple[Command, ...]:
+        """Every command, in the order of menus and of the keys dialog."""
+        return self._table
+
+    def action(self, command_id: str) -> QAction:
+        """The Qt action of a command that stands in a menu of the window."""
+        return self._actions[command_id]
+
+    def actions_of(self, menu: Menu) -> tuple[tuple[Command, QAction], ...]:
+        """Commands and actions of one menu, in order."""
+        commands = (command for command in self._table if command.menu == menu)
+        return tuple((command, self._actions[command.command_id]) for command in commands)
+
+    def keys_of(self, command_id: str) -> tuple[QKeySequence, ...]:
+        """The keys that a command is bound to now."""
+        return tuple(QKeySequence.fromString(keys) for keys in self._keys[command_id])
+
+    def bind(self, command_id: str, keys: tuple[str, ...]) -> None:
+        """Gives a command other keys, as portable texts."""
+        self._keys[command_id] = keys
+        if command_id in self._actions:
+            self._actions[command_id].setShortcuts(list(self.keys_of(command_id)))
+        self.keys_changed.emit(command_id)
+
+    def suit(self, situation: Situation) -> None:
+        """Enables what makes sense in the situation; a place that doesn't exist isn't offered at all."""
+        for command in self._table:
+            action = self._actions.get(command.command_id)
+            if action is None:
+                continue
+            kind, _, place = command.command_id.partition(".")
+            action.setVisible(kind != "place" or place in situation.places)
+            action.setEnabled(command.enabled(situation) and action.isVisible())
+
+    def retranslate(self) -> None:
+        """Words every action in the language of the screen."""
+        for command_id, action in self._actions.items():
+            action.setText(tr(command_named(command_id).text))
+
+    def _action_of(self, command: Command) -> QAction:
+        action = QAction(self)
+        action.setObjectName(command.command_id)
+        action.setCheckable(command.checkable)
+        action.setAutoRepeat(False)
+        action.setShortcuts([QKeySequence.fromString(keys) for keys in command.keys])
+        action.setMenuRole(_ROLES.get(command.command_id, QAction.MenuRole.NoRole))
+        action.triggered.connect(self._tell)
+        return action
+
+    def _tell(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.triggered.emit(action.objectName())
+
+
+_ROLES: Mapping[str, QAction.MenuRole] = MappingProxyType(
+    {
+        "game.quit": QAction.MenuRole.QuitRole,
+        "help.about": QAction.MenuRole.AboutRole,
+        "place.settings": QAction.MenuRole.PreferencesRole,
+    }
+)

@@ -1,0 +1,242 @@
+"""A deck to choose, as a small card with its fan, and the chosen one in large."""
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from wixoss_desktop.ui.card_fan import compose_fan
+from wixoss_desktop.ui.color_marks import color_word, paint_mark
+from wixoss_desktop.ui.controls import ThemedButton
+from wixoss_desktop.ui.game_request import DeckTile, Picture
+from wixoss_desktop.ui.icons import paint_icon
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
+
+COMPOSE_AGAIN_MS = 80
+LARGEST_SHARE = 0.64
+FAN_ASPECT = 1.55
+
+
+def color_words(deck: DeckTile) -> str:
+    """The deck's colours in words, in the language of the screen."""
+    return ", ".join(color_word(color) for color in deck.colors)
+
+
+class _Fan:
+    """The composed fan of one widget: made when the widget rests, drawn as it is until then."""
+
+    def __init__(self, owner: QWidget, look: Look, picture: Picture, cards: int) -> None:
+        self._owner, self._look, self._picture, self._cards = owner, look, picture, cards
+        self._pixmap = QPixmap()
+        self._made: tuple[object, ...] = ()
+
+    def compose(self, deck: DeckTile, size: QSize) -> None:
+        """Makes the fan for this deck and size, unless it is there already."""
+        ratio = self._owner.devicePixelRatioF()
+        wanted = (deck, size, ratio, self._look.theme.name)
+        if wanted == self._made or size.isEmpty():
+            return
+        self._made = wanted
+        self._pixmap = compose_fan(deck, self._picture, size, ratio, self._look.theme, cards=self._cards)
+        self._owner.update()
+
+    def forget(self) -> None:
+        """Makes the next `compose` ask for the pictures again."""
+        self._made = ()
+
+    def draw(self, painter: QPainter, rect: QRectF) -> None:
+        if not self._pixmap.isNull():
+            painter.drawPixmap(rect, self._pixmap, QRectF(self._pixmap.rect()))
+
+
+class DeckCard(ThemedButton):
+    """A deck in a row of decks; chosen = double edge and a tick."""
+
+    def __init__(self, look: Look, deck: DeckTile, picture: Picture, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self.deck = deck
+        self._fan = _Fan(self, look, picture, cards=3)
+        self._rest = QTimer(self, singleShot=True)
+        self._rest.timeout.connect(self.compose)
+        self.setCheckable(True)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.word()
+
+    def word(self) -> None:
+        """Names the card for readers of the screen."""
+        self.setText(self.deck.name)
+        self.setAccessibleName(f"{self.deck.name}, {color_words(self.deck)}")
+        self.setToolTip(self.accessibleName())
+
+    def refresh_pictures(self) -> None:
+        """Asks for the pictures again."""
+        self._fan.forget()
+        self.compose()
+
+    def compose(self) -> None:
+        """Makes the fan for the present size."""
+        self._fan.compose(self.deck, self._fan_box().size().toSize())
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.look.theme.px(98), self.look.theme.px(132))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.look.theme.px(78), self.look.theme.px(124))
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return round(width * 0.98) + self.look.theme.px(54)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._rest.start(COMPOSE_AGAIN_MS if event.oldSize().isValid() else 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self._paint_ground(painter)
+        self._fan.draw(painter, self._fan_box())
+        self._paint_name(painter)
+        if self.isChecked():
+            self._paint_tick(painter)
+
+    def _box(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(2, 2, -2, -2)
+
+    def _fan_box(self) -> QRectF:
+        theme, box = self.look.theme, self._box()
+        return box.adjusted(theme.px(4), theme.px(14), -theme.px(4), -theme.px(44))
+
+    def _paint_ground(self, painter: QPainter) -> None:
+        theme, radius = self.look.theme, self.look.theme.px(RADII.medium)
+        ground = "accent_soft" if self.isChecked() else "panel_hover" if self.underMouse() else "panel_raised"
+        painter.setBrush(theme.color(ground))
+        edge = "accent" if self.isChecked() else "line"
+        painter.setPen(QPen(theme.color(edge), theme.px(2) if self.isChecked() else 1))
+        painter.drawRoundedRect(self._box(), radius, radius)
+        if self.shows_focus:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.color("text"), theme.px(1.5)))
+            inset = theme.px(4)
+            inner = self._box().adjusted(inset, inset, -inset, -inset)
+            painter.drawRoundedRect(inner, radius - 2, radius - 2)
+
+    def _paint_name(self, painter: QPainter) -> None:
+        theme, box = self.look.theme, self._box()
+        painter.setFont(theme.font(TYPE.small, weight=QFont.Weight.DemiBold))
+        painter.setPen(theme.color("text"))
+        edge = theme.px(4)
+        words = QRectF(box.left() + edge, box.bottom() - theme.px(44), box.width() - 2 * edge, theme.px(40))
+        wrap = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(words, int(wrap), self.deck.name)
+        side, corner = theme.px(20), box.topLeft() + QPointF(theme.px(6), theme.px(6))
+        for at, color in enumerate(self.deck.colors):
+            paint_mark(painter, QRectF(corner.x() + at * side * 0.8, corner.y(), side, side), color)
+
+    def _paint_tick(self, painter: QPainter) -> None:
+        theme, side = self.look.theme, self.look.theme.px(20)
+        badge = QRectF(self._box().right() - side - theme.px(5), self._box().top() + theme.px(5), side, side)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("accent"))
+        painter.drawEllipse(badge)
+        inset = side * 0.2
+        tick = badge.adjusted(inset, inset, -inset, -inset)
+        paint_icon(painter, tick, "tick", theme.color("on_accent"), stroke=3.2)
+
+
+class DeckFeature(QWidget):
+    """The deck that a seat plays, in large: fan, name, colours with their words, a line about it."""
+
+    def __init__(self, look: Look, deck: DeckTile, picture: Picture, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._deck = deck
+        self._fan = _Fan(self, look, picture, cards=5)
+        self._rest = QTimer(self, singleShot=True)
+        self._rest.timeout.connect(self.compose)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        look.theme_changed.connect(self._rescale)
+
+    def show_deck(self, deck: DeckTile) -> None:
+        """Shows another deck."""
+        self._deck = deck
+        self.setAccessibleName(f"{deck.name}, {color_words(deck)}. {deck.subtitle}")
+        self.compose()
+        self.update()
+
+    def refresh_pictures(self) -> None:
+        """Asks for the pictures again."""
+        self._fan.forget()
+        self.compose()
+
+    def compose(self) -> None:
+        """Makes the fan for the present size."""
+        self._fan.compose(self._deck, self._fan_box().size().toSize())
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._look.theme.px(480), self._look.theme.px(140))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._look.theme.px(380), self._look.theme.px(120))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._rest.start(COMPOSE_AGAIN_MS if event.oldSize().isValid() else 0)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.update()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self._fan.draw(painter, self._fan_box())
+        self._paint_words(painter)
+
+    def _rescale(self) -> None:
+        self.updateGeometry()
+        self._rest.start(COMPOSE_AGAIN_MS)
+        self.update()
+
+    def _fan_width(self) -> float:
+        return min(self.width() * LARGEST_SHARE, self.height() * FAN_ASPECT)
+
+    def _fan_box(self) -> QRectF:
+        width = self._fan_width()
+        height = min(float(self.height()), width * 0.66)
+        return QRectF(0, (self.height() - height) / 2, width, height)
+
+    def _paint_words(self, painter: QPainter) -> None:
+        theme = self._look.theme
+        left = self._fan_width() + theme.px(SPACING.apart)
+        column = QRectF(left, 0, self.width() - left, self.height())
+        height = theme.px(30 + 34 + 64)
+        top = max(0.0, (self.height() - height) / 2)
+        painter.setFont(theme.font(TYPE.title, weight=QFont.Weight.DemiBold))
+        painter.setPen(theme.color("text"))
+        width = int(column.width())
+        name = painter.fontMetrics().elidedText(self._deck.name, Qt.TextElideMode.ElideRight, width)
+        painter.drawText(QRectF(left, top, column.width(), theme.px(30)), Qt.AlignmentFlag.AlignVCenter, name)
+        self._paint_colors(painter, QRectF(left, top + theme.px(36), column.width(), theme.px(24)))
+        painter.setFont(theme.font(TYPE.body))
+        painter.setPen(theme.color("text_soft"))
+        rest = QRectF(left, top + theme.px(70), column.width(), self.height() - top - theme.px(70))
+        painter.drawText(rest, int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap), self._deck.subtitle)
+
+    def _paint_colors(self, painter: QPainter, row: QRectF) -> None:
+        theme = self._look.theme
+        x = row.left()
+        painter.setFont(theme.font(TYPE.body))
+        for color in self._deck.colors:
+            paint_mark(painter, QRectF(x, row.top(), row.height(), row.height()), color)
+            x += row.height() + theme.px(6)
+            word = color_word(color)
+            painter.setPen(theme.color("text_soft"))
+            rest = QRectF(x, row.top(), row.right() - x, row.height())
+            painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, word)
+            x += painter.fontMetrics().horizontalAdvance(word) + theme.px(SPACING.apart)

@@ -1,0 +1,1 @@
+"""Windows that open above the main one and close again."""

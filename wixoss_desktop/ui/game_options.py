@@ -1,0 +1,153 @@
+"""The options of a new game, folded away at Home: who begins, hands, take-backs, cut-ins."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
+
+from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.game_request import First, GameOptions
+from wixoss_desktop.ui.option_words import (
+    CUT_INS,
+    HANDS,
+    TAKE_BACKS,
+    cut_in_words,
+    hand_words,
+    take_back_words,
+)
+from wixoss_desktop.ui.preferences import CutIns, TakeBacks
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+FIRSTS: tuple[First, ...] = ("janken", "random", "first", "second")
+
+
+class OptionField(QWidget):
+    """One option: its name above its row of choices."""
+
+    def __init__(self, look: Look, segments: Segments[Any], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._label = Words("soft", self)
+        self._segments = segments
+        column = QVBoxLayout(self)
+        column.addWidget(self._label)
+        column.addWidget(segments)
+        self._look = look
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+
+    def word(self, title: str, texts: Sequence[str]) -> None:
+        """The option's name and those of its choices."""
+        self._label.setText(title)
+        self._segments.word(title, texts)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, 0, SPACING.tight)
+
+
+class GameOptionsPanel(QFrame):
+    """`options_changed` comes with the options each time the person changes one."""
+
+    options_changed = Signal(object)
+
+    def __init__(self, look: Look, options: GameOptions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self._look = look
+        self._seats = ("", "")
+        self.first: Segments[First] = Segments(look, FIRSTS, options.first, self)
+        self.hands: Segments[str] = Segments(look, HANDS, HANDS[options.open_hands], self)
+        self.take_backs: Segments[TakeBacks] = Segments(look, TAKE_BACKS, options.take_backs, self)
+        self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, options.cut_ins, self)
+        self._fields = (
+            OptionField(look, self.first, self),
+            OptionField(look, self.hands, self),
+            OptionField(look, self.take_backs, self),
+            OptionField(look, self.cut_ins, self),
+        )
+        self._grid = QGridLayout(self)
+        self._columns = 0
+        for chosen in (self.first.chosen, self.hands.chosen, self.take_backs.chosen, self.cut_ins.chosen):
+            chosen.connect(self._tell)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.retranslate()
+
+    @property
+    def options(self) -> GameOptions:
+        """The options as chosen."""
+        is_open = self.hands.value == "open"
+        return GameOptions(self.first.value, is_open, self.take_backs.value, self.cut_ins.value)
+
+    def set_options(self, options: GameOptions) -> None:
+        """Shows other options, without saying so."""
+        self.first.set_value(options.first)
+        self.hands.set_value(HANDS[options.open_hands])
+        self.take_backs.set_value(options.take_backs)
+        self.cut_ins.set_value(options.cut_ins)
+
+    def name_seats(self, first: str, second: str) -> None:
+        """Who sits where: the choice of who begins names them."""
+        self._seats = (first, second)
+        self.retranslate()
+
+    @property
+    def summary(self) -> str:
+        """The options in one line."""
+        parts = (
+            tr("{who} begins", who=self._who()) if self.first.value in ("first", "second") else self._who(),
+            tr("Open hands") if self.hands.value == "open" else tr("Closed hands"),
+            tr("Take-backs: {rule}", rule=take_back_words()[TAKE_BACKS.index(self.take_backs.value)].lower()),
+            tr("Cut-ins: {rule}", rule=cut_in_words()[CUT_INS.index(self.cut_ins.value)].lower()),
+        )
+        return "  ·  ".join(parts)
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        words = (self._first_words(), hand_words(), take_back_words(), cut_in_words())
+        titles = (tr("Who begins"), tr("Hands"), tr("Take-backs past a shown card"), tr("Spell cut-in"))
+        for field, title, texts in zip(self._fields, titles, words, strict=True):
+            field.word(title, texts)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _first_words(self) -> tuple[str, ...]:
+        return tr("Janken"), tr("Die"), self._seats[0], self._seats[1]
+
+    def _who(self) -> str:
+        return self._first_words()[FIRSTS.index(self.first.value)]
+
+    def _tell(self) -> None:
+        self.options_changed.emit(self.options)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.apart, SPACING.apart)
+        self._grid.setHorizontalSpacing(self._look.theme.px(SPACING.wide))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        columns = next((columns for columns in (4, 2, 1) if self._width_of(columns) <= self.width()), 1)
+        if columns == self._columns:
+            return
+        for at, field in enumerate(self._fields):
+            self._grid.addWidget(field, at // columns, at % columns)
+        for column in range(5):
+            self._grid.setColumnStretch(column, 1 if column == columns else 0)
+        self._columns = columns
+
+    def _width_of(self, columns: int) -> int:
+        gap, side = self._grid.horizontalSpacing(), self._grid.contentsMargins().left()
+        widths = [field.sizeHint().width() for field in self._fields]
+        widest = [max(widths[at::columns], default=0) for at in range(columns)]
+        return sum(widest) + gap * columns + 2 * side

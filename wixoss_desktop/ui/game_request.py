@@ -1,0 +1,52 @@
+"""What Home asks for: a game to be begun, and what it offers: decks, an unfinished game."""
+
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+from PySide6.QtGui import QPixmap
+
+from wixoss_desktop.ui.preferences import CutIns, TakeBacks
+from wixoss_desktop.ui.tokens import CardColor
+
+Mode = Literal["two_players", "practise"]
+First = Literal["janken", "random", "first", "second"]
+Picture = Callable[[str, int], QPixmap | None]
+"""`picture(face, width)`: a card's picture, about so many device pixels wide, or None while there is none."""
+
+
+class GameOptions(msgspec.Struct, frozen=True):
+    """How a game is begun and played, apart from who plays and with what."""
+
+    first: First = "janken"
+    open_hands: bool = False
+    take_backs: TakeBacks = "ask"
+    cut_ins: CutIns = "auto"
+
+
+class GameRequest(msgspec.Struct, frozen=True):
+    """A game to begin: decks by seat; in practise the person has the first seat, the computer the second."""
+
+    mode: Mode
+    decks: tuple[str, str]
+    first: First = "janken"
+    open_hands: bool = False
+    take_backs: TakeBacks = "ask"
+    cut_ins: CutIns = "auto"
+
+
+class DeckTile(msgspec.Struct, frozen=True):
+    """A deck to choose. `faces` name the pictures of its fan, the front one first; none: `deck_id` alone."""
+
+    deck_id: str
+    name: str
+    colors: tuple[CardColor, ...]
+    subtitle: str = ""
+    faces: tuple[str, ...] = ()
+
+
+class UnfinishedGame(msgspec.Struct, frozen=True):
+    """The game that can be gone on with: names of its decks by seat, and the turn it stopped in."""
+
+    decks: tuple[str, str]
+    turn: int

@@ -1,0 +1,237 @@
+"""Home: choose how to play, see both decks at once, start; two clicks, no wizard."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QButtonGroup,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.ui.controls import Words, put_icon, scaled_margins
+from wixoss_desktop.ui.game_options import GameOptionsPanel
+from wixoss_desktop.ui.game_request import (
+    DeckTile,
+    GameOptions,
+    GameRequest,
+    Mode,
+    Picture,
+    UnfinishedGame,
+)
+from wixoss_desktop.ui.mode_tiles import ModeTile
+from wixoss_desktop.ui.seat_panel import SeatPanel
+from wixoss_desktop.ui.start_bar import StartBar
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+MODES: tuple[Mode, ...] = ("two_players", "practise")
+WIDE_ENOUGH = 940
+
+
+class HomePlace(QWidget):
+    """Asks for games: `game_requested` with a GameRequest, `continue_requested`; it begins none itself.
+
+    `decks` holds at least one deck; the first seat is given the first one, the second seat the second.
+    """
+
+    game_requested = Signal(object)
+    continue_requested = Signal()
+    options_changed = Signal(object)
+
+    def __init__(
+        self,
+        look: Look,
+        decks: Sequence[DeckTile],
+        picture: Picture,
+        options: GameOptions | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("place")
+        self._look = look
+        self._unfinished: UnfinishedGame | None = None
+        self._title = Words("display", self)
+        self.tiles = {mode: ModeTile(look, mode, self) for mode in MODES}
+        self.continue_tile = ModeTile(look, "continue", self)
+        self.seats = (
+            SeatPanel(look, "seat_one", decks, 0, picture, self),
+            SeatPanel(look, "seat_two", decks, min(1, len(decks) - 1), picture, self),
+        )
+        self.swap_button = QToolButton(self)
+        self.options_panel = GameOptionsPanel(look, options or GameOptions(), self)
+        self.start_bar = StartBar(look, self)
+        self._lay_out()
+        self._join()
+        self._rescale()
+        self.retranslate()
+
+    @property
+    def mode(self) -> Mode:
+        """The way to play that is chosen."""
+        return next(mode for mode, tile in self.tiles.items() if tile.isChecked())
+
+    @property
+    def request(self) -> GameRequest:
+        """The game that Start would ask for now."""
+        options = self.options_panel.options
+        return GameRequest(
+            mode=self.mode,
+            decks=(self.seats[0].deck.deck_id, self.seats[1].deck.deck_id),
+            first=options.first,
+            open_hands=options.open_hands,
+            take_backs=options.take_backs,
+            cut_ins=options.cut_ins,
+        )
+
+    def set_unfinished(self, game: UnfinishedGame | None) -> None:
+        """Offers the game to go on with, or none."""
+        self._unfinished = game
+        self.continue_tile.setVisible(game is not None)
+        self.retranslate()
+
+    def set_options(self, options: GameOptions) -> None:
+        """Shows other options, as when they were changed in Settings."""
+        self.options_panel.set_options(options)
+        self._word_game()
+
+    def refresh_pictures(self) -> None:
+        """Asks for every picture again, as when new ones have been drawn."""
+        for seat in self.seats:
+            seat.refresh_pictures()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self._title.setText(tr("What shall we play?"))
+        self.tiles["two_players"].word(tr("Two players"), tr("Both at this table"))
+        self.tiles["practise"].word(tr("Practise"), tr("Against the computer"))
+        self.swap_button.setToolTip(tr("Swap the decks"))
+        self.swap_button.setAccessibleName(tr("Swap the decks"))
+        if self._unfinished is not None:
+            one, two = self._unfinished.decks
+            line = tr("{one} – {two}, turn {turn}", one=one, two=two, turn=self._unfinished.turn)
+            self.continue_tile.word(tr("Continue"), line)
+        self._word_game()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _lay_out(self) -> None:
+        self._page = _Backdrop(self._look)
+        self._tile_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        for tile in (*self.tiles.values(), self.continue_tile):
+            self._tile_row.addWidget(tile, 1)
+        self._seat_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._seat_row.addWidget(self.seats[0], 1)
+        self._seat_row.addWidget(self.swap_button, 0, Qt.AlignmentFlag.AlignCenter)
+        self._seat_row.addWidget(self.seats[1], 1)
+        column = QVBoxLayout(self._page)
+        column.addWidget(self._title)
+        column.addLayout(self._tile_row, 1)
+        column.addLayout(self._seat_row, 6)
+        column.addWidget(self.options_panel)
+        self._scroll = QScrollArea(self)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(self._page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._scroll, 1)
+        whole.addWidget(self.start_bar)
+
+    def _join(self) -> None:
+        self._modes = QButtonGroup(self)
+        for tile in self.tiles.values():
+            tile.setCheckable(True)
+            self._modes.addButton(tile)
+            tile.toggled.connect(self._word_game)
+        self.tiles["two_players"].setChecked(True)
+        self.setFocusProxy(self.tiles["two_players"])
+        self.continue_tile.hide()
+        self.continue_tile.clicked.connect(self.continue_requested)
+        self.options_panel.hide()
+        self.swap_button.clicked.connect(self._swap)
+        self.start_bar.options_toggled.connect(self._fold_options)
+        self.start_bar.start_requested.connect(self._start)
+        self.options_panel.options_changed.connect(self._change_options)
+        for seat in self.seats:
+            seat.deck_chosen.connect(self._word_game)
+        self._look.theme_changed.connect(self._rescale)
+
+    def _start(self) -> None:
+        self.game_requested.emit(self.request)
+
+    def _swap(self) -> None:
+        one, two = (seat.deck.deck_id for seat in self.seats)
+        self.seats[0].choose(two)
+        self.seats[1].choose(one)
+        self._word_game()
+
+    def _change_options(self, options: GameOptions) -> None:
+        self._word_game()
+        self.options_changed.emit(options)
+
+    def _fold_options(self, is_open: bool) -> None:
+        self.options_panel.setVisible(is_open)
+        if is_open:
+            QTimer.singleShot(0, self._show_options)
+
+    def _show_options(self) -> None:
+        self._scroll.ensureWidgetVisible(self.options_panel)
+
+    def _word_game(self) -> None:
+        practise = self.mode == "practise"
+        names = (tr("You"), tr("Computer")) if practise else (tr("Player 1"), tr("Player 2"))
+        for seat, name in zip(self.seats, names, strict=True):
+            seat.name_seat(name)
+        self.options_panel.name_seats(*names)
+        one, two = (seat.deck.name for seat in self.seats)
+        start = tr("Start practice") if practise else tr("Start the game")
+        self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), self.options_panel.summary)
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        scaled_margins(self._page, self._look, SPACING.page - 4, SPACING.apart)
+        self._tile_row.setSpacing(theme.px(SPACING.apart))
+        self._seat_row.setSpacing(theme.px(SPACING.near))
+        self.swap_button.setObjectName("round")
+        put_icon(self.swap_button, "swap", self._look, side=20)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        wide = self.width() >= self._look.theme.px(WIDE_ENOUGH)
+        direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
+        self._seat_row.setDirection(direction)
+        self._tile_row.setDirection(direction)
+
+
+class _Backdrop(QWidget):
+    """The page's ground: a table lit from above."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        look.theme_changed.connect(self.update)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme, box = self._look.theme, QRectF(self.rect())
+        light = QRadialGradient(
+            box.center().x(), box.top() + box.height() * 0.35, max(box.width(), box.height()) * 0.65
+        )
+        light.setColorAt(0, theme.color("window"))
+        light.setColorAt(1, theme.color("window_deep"))
+        QPainter(self).fillRect(box, light)

@@ -1,0 +1,263 @@
+"""The main window: menus above, rail and places below, remembered geometry."""
+
+import base64
+
+import msgspec
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QMoveEvent, QResizeEvent
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
+
+from wixoss_desktop.ui.commands import MENU_TITLES, WINDOW_MENUS, Commands, Menu, Situation
+from wixoss_desktop.ui.dialogs.about import AboutDialog
+from wixoss_desktop.ui.dialogs.how_to_play import HowToPlayDialog
+from wixoss_desktop.ui.dialogs.keys import KeysDialog
+from wixoss_desktop.ui.icons import IconName
+from wixoss_desktop.ui.places import Place, Places
+from wixoss_desktop.ui.preferences import UI_SCALES, UiPreferences, scale_beside
+from wixoss_desktop.ui.style_sheet import style_sheet
+from wixoss_desktop.ui.theme import BASE_SIZE, Look, Theme, fit_scale, theme_named
+from wixoss_desktop.ui.translate import tr
+
+SMALLEST_SIZE = QSize(960, 640)
+SETTLE_MS = 150
+
+
+class MainWindow(QMainWindow):
+    """Shows places and asks for things: what it can't do itself it says by `command_triggered`.
+
+    The window does by itself: changing places, theme, scale, full screen, the help dialogs, closing.
+    """
+
+    command_triggered = Signal(str)
+    preferences_changed = Signal(object)
+    place_shown = Signal(str)
+    closing = Signal()
+
+    def __init__(self, look: Look, preferences: UiPreferences, commands: Commands, *, version: str) -> None:
+        super().__init__()
+        self._look = look
+        self._preferences = preferences
+        self._commands = commands
+        self._version = version
+        self._situation = Situation()
+        self._menus: dict[Menu, QMenu] = {}
+        self._dialogs: dict[str, QWidget] = {}
+        self._places = Places(look, self)
+        self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
+        self.setMinimumSize(SMALLEST_SIZE)
+        self.setCentralWidget(self._places)
+        self._build_menus()
+        self._join()
+        self._restore_geometry()
+        self._dress()
+        self.retranslate()
+
+    @property
+    def preferences(self) -> UiPreferences:
+        """What the person prefers, as it is now."""
+        return self._preferences
+
+    @property
+    def place(self) -> str:
+        """The place on the screen."""
+        return self._places.current
+
+    @property
+    def visible_places(self) -> tuple[str, ...]:
+        """The places that the rail shows, from top to bottom."""
+        return self._places.visible
+
+    @property
+    def places(self) -> Places:
+        """Rail and stack."""
+        return self._places
+
+    @property
+    def dialogs(self) -> dict[str, QWidget]:
+        """The help dialogs that were opened: 'keys', 'about', 'rules'."""
+        return dict(self._dialogs)
+
+    def add_place(
+        self,
+        place_id: str,
+        title: str,
+        icon: IconName,
+        widget: QWidget,
+        *,
+        visible: bool = True,
+        at_foot: bool = False,
+    ) -> None:
+        """One more place; its title is English source text, worded by `tr` here and at each change."""
+        self._places.add(Place(place_id, title, icon, at_foot), widget, visible=visible)
+
+    def show_place(self, place_id: str) -> bool:
+        """Puts a place on the screen; False, and nothing changes, where it doesn't exist."""
+        return self._places.show_place(place_id)
+
+    def set_place_visible(self, place_id: str, *, visible: bool) -> None:
+        """Makes a place exist for the person or not."""
+        self._places.set_visible(place_id, visible=visible)
+
+    def show_last_place(self) -> None:
+        """Goes where the person was when the window was last open, if that place exists."""
+        self._places.show_place(self._preferences.last_place)
+
+    def set_situation(self, situation: Situation) -> None:
+        """Tells the commands what makes sense now; the places are the window's own knowledge."""
+        self._situation = msgspec.structs.replace(situation, places=self._places.visible, place=self._places.current)
+        self._commands.suit(self._situation)
+
+    def set_preferences(self, preferences: UiPreferences) -> None:
+        """Follows other preferences and says so, if they differ."""
+        if preferences == self._preferences:
+            return
+        before, self._preferences = self._preferences, preferences
+        if (before.theme, before.ui_scale) != (preferences.theme, preferences.ui_scale):
+            self._dress()
+        self.preferences_changed.emit(preferences)
+
+    def retranslate(self) -> None:
+        """Words everything of the window's own in the language of the screen."""
+        self.setWindowTitle(tr("WIXOSS Desktop"))
+        for menu, shown in self._menus.items():
+            shown.setTitle(tr(MENU_TITLES[menu]))
+        for which in tuple(self._dialogs):
+            self._forget_dialog(which)
+        self._commands.retranslate()
+        self._places.retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self._commands.action("view.full_screen").setChecked(self.isFullScreen())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._settle.start()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        self._settle.start()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._remember_geometry()
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def _build_menus(self) -> None:
+        for name in WINDOW_MENUS:
+            menu = self._menus[name] = self.menuBar().addMenu("")
+            section = ""
+            for command, action in self._commands.actions_of(name):
+                if section and command.section != section:
+                    menu.addSeparator()
+                section = command.section
+                menu.addAction(action)
+        self._group_themes()
+
+    def _group_themes(self) -> None:
+        group = QActionGroup(self)
+        for _, action in self._theme_actions():
+            group.addAction(action)
+
+    def _theme_actions(self) -> tuple[tuple[str, QAction], ...]:
+        view = self._commands.actions_of("view")
+        return tuple((c.command_id.removeprefix("theme."), a) for c, a in view if c.command_id.startswith("theme."))
+
+    def _join(self) -> None:
+        self._commands.triggered.connect(self._run)
+        self._look.theme_changed.connect(self._wear)
+        self._places.place_shown.connect(self._remember_place)
+        self._places.places_changed.connect(self._suit_places)
+        self._settle.timeout.connect(self._settled)
+
+    def _run(self, command_id: str) -> None:
+        kind, _, rest = command_id.partition(".")
+        if kind == "place":
+            self.show_place(rest)
+        elif kind == "theme":
+            self._change(theme=rest)
+        elif kind == "scale":
+            self._change(ui_scale=self._next_scale(rest))
+        elif kind == "help":
+            self._show_help(rest)
+        else:
+            self._run_window(command_id)
+
+    def _run_window(self, command_id: str) -> None:
+        if command_id == "view.full_screen":
+            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        elif command_id == "game.quit":
+            self.close()
+        else:
+            if command_id == "game.new":
+                self.show_place("home")
+            self.command_triggered.emit(command_id)
+
+    def _next_scale(self, which: str) -> float:
+        steps = {"larger": 1, "smaller": -1}.get(which)
+        return 1.0 if steps is None else scale_beside(UI_SCALES, self._preferences.ui_scale, steps)
+
+    def _show_help(self, which: str) -> None:
+        dialog = self._dialogs.get(which)
+        if dialog is None or not dialog.isVisible():
+            self._forget_dialog(which)
+            dialog = self._dialogs[which] = self._help_dialog(which)
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+
+    def _forget_dialog(self, which: str) -> None:
+        dialog = self._dialogs.pop(which, None)
+        if dialog is not None:
+            dialog.close()
+            dialog.deleteLater()
+
+    def _help_dialog(self, which: str) -> QWidget:
+        if which == "keys":
+            return KeysDialog(self._look, self._commands, self)
+        if which == "about":
+            return AboutDialog(self._look, self._version, self)
+        return HowToPlayDialog(self._look, self)
+
+    def _change(self, **changes: object) -> None:
+        self.set_preferences(msgspec.structs.replace(self._preferences, **changes))
+
+    def _remember_place(self, place_id: str) -> None:
+        self._suit_places()
+        self._change(last_place=place_id)
+        self.place_shown.emit(place_id)
+
+    def _suit_places(self) -> None:
+        self.set_situation(self._situation)
+
+    def _settled(self) -> None:
+        self._dress()
+        if self.isVisible():
+            self._remember_geometry()
+
+    def _dress(self) -> None:
+        for name, action in self._theme_actions():
+            action.setChecked(name == self._preferences.theme)
+        scale = round(fit_scale(self.width(), self.height()) * self._preferences.ui_scale, 3)
+        theme = theme_named(self._preferences.theme, scale)
+        if theme != self._look.theme or not self._look.is_worn:
+            self._look.show(theme)
+
+    def _wear(self, theme: Theme) -> None:
+        self.setStyleSheet(style_sheet(theme.colors, theme.px))
+
+    def _remember_geometry(self) -> None:
+        kept = base64.b64encode(self.saveGeometry().data()).decode("ascii")
+        self._change(window_geometry=kept)
+
+    def _restore_geometry(self) -> None:
+        kept = QByteArray.fromBase64(self._preferences.window_geometry.encode("ascii", "ignore"))
+        if kept.isEmpty() or not self.restoreGeometry(kept):
+            self.resize(self._first_size())
+
+    def _first_size(self) -> QSize:
+        screen = self.screen().availableGeometry().size()
+        return (screen * 0.86).expandedTo(BASE_SIZE).boundedTo(screen).expandedTo(SMALLEST_SIZE)

@@ -1,0 +1,86 @@
+"""The tiles of Home: a way to play each, and the game that waits."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from wixoss_desktop.ui.controls import ThemedButton
+from wixoss_desktop.ui.icons import IconName, paint_icon
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
+
+HIGHEST = 132
+
+
+class ModeTile(ThemedButton):
+    """A large button: icon, title and one line; chosen = double edge and a tick."""
+
+    def __init__(self, look: Look, icon: IconName, parent: QWidget | None = None) -> None:
+        super().__init__(look, parent)
+        self._icon = icon
+        self._line = ""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        look.theme_changed.connect(self._limit)
+        self._limit()
+
+    def word(self, title: str, line: str) -> None:
+        """Title and line in the language of the screen."""
+        self.setText(title)
+        self._line = line
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(line)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.look.theme.px(320), self.look.theme.px(96))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.look.theme.px(260), self.look.theme.px(96))
+
+    def _limit(self) -> None:
+        self.setMaximumHeight(self.look.theme.px(HIGHEST))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self.look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        self._paint_ground(painter, box)
+        side = theme.px(44)
+        image = QRectF(box.left() + theme.px(22), box.center().y() - side / 2, side, side)
+        paint_icon(painter, image, self._icon, theme.color("accent"), stroke=1.4)
+        left = image.right() + theme.px(SPACING.wide - 4)
+        self._paint_words(painter, QRectF(left, box.top(), box.right() - left - theme.px(SPACING.apart), box.height()))
+        if self.isChecked():
+            tick = theme.px(18)
+            corner = QRectF(box.right() - tick - theme.px(12), box.top() + theme.px(12), tick, tick)
+            paint_icon(painter, corner, "tick", theme.color("accent"), stroke=2.8)
+
+    def _paint_ground(self, painter: QPainter, box: QRectF) -> None:
+        theme, radius = self.look.theme, self.look.theme.px(RADII.large)
+        ground = "accent_soft" if self.isChecked() else "panel_hover" if self.underMouse() else "panel_raised"
+        painter.setBrush(theme.color(ground))
+        edge = theme.color("accent" if self.isChecked() else "line")
+        painter.setPen(QPen(edge, theme.px(2) if self.isChecked() else 1))
+        painter.drawRoundedRect(box, radius, radius)
+        if self.shows_focus:
+            inset = theme.px(5)
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(theme.color("text"), theme.px(1.5)))
+            painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), radius - inset / 2, radius - inset / 2)
+
+    def _paint_words(self, painter: QPainter, column: QRectF) -> None:
+        theme = self.look.theme
+        half = column.center().y()
+        painter.setPen(theme.color("text"))
+        painter.setFont(theme.font(TYPE.title, weight=QFont.Weight.DemiBold))
+        title = QRectF(column.left(), half - theme.px(32), column.width(), theme.px(32))
+        painter.drawText(title, Qt.AlignmentFlag.AlignVCenter, self._fitted(painter, self.text(), column.width()))
+        painter.setPen(theme.color("text_soft"))
+        painter.setFont(theme.font(TYPE.body))
+        line = QRectF(column.left(), half + theme.px(2), column.width(), theme.px(24))
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._fitted(painter, self._line, column.width()))
+
+    @staticmethod
+    def _fitted(painter: QPainter, text: str, width: float) -> str:
+        return painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(width))

@@ -1,0 +1,88 @@
+"""The places of the window: a stack of pages with a rail beside it, one of them on the screen."""
+
+import msgspec
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+
+from wixoss_desktop.ui.icons import IconName
+from wixoss_desktop.ui.rail import NavigationRail
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.translate import tr
+
+
+class Place(msgspec.Struct, frozen=True):
+    """One page of the window: its English title is worded by `tr` where it is shown."""
+
+    place_id: str
+    title: str
+    icon: IconName
+    at_foot: bool
+
+
+class Places(QWidget):
+    """Rail and stack; `place_shown` says which place the person looks at."""
+
+    place_shown = Signal(str)
+    places_changed = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rail = NavigationRail(look, self)
+        self._stack = QStackedWidget(self)
+        self._places: dict[str, Place] = {}
+        self._pages: dict[str, QWidget] = {}
+        self._visible: set[str] = set()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.rail)
+        row.addWidget(self._stack, 1)
+        self.rail.place_chosen.connect(self.show_place)
+
+    @property
+    def current(self) -> str:
+        """The place on the screen, empty before the first one is added."""
+        shown = self._stack.currentWidget()
+        return next((place_id for place_id, page in self._pages.items() if page is shown), "")
+
+    @property
+    def visible(self) -> tuple[str, ...]:
+        """The places that exist now, from top to bottom."""
+        return self.rail.shown_places
+
+    def add(self, place: Place, page: QWidget, *, visible: bool) -> None:
+        """One more page; the first one is on the screen until another is shown."""
+        self._places[place.place_id] = place
+        self._pages[place.place_id] = page
+        self._stack.addWidget(page)
+        self.rail.add(place.place_id, tr(place.title), place.icon, at_foot=place.at_foot)
+        self.set_visible(place.place_id, visible=visible)
+        self.rail.mark(self.current)
+
+    def page(self, place_id: str) -> QWidget:
+        """The page of a place."""
+        return self._pages[place_id]
+
+    def set_visible(self, place_id: str, *, visible: bool) -> None:
+        """Makes a place exist for the person or not; leaving one that goes shows the first that stays."""
+        (self._visible.add if visible else self._visible.discard)(place_id)
+        self.rail.button(place_id).setVisible(visible)
+        if not visible and self.current == place_id and self.visible:
+            self.show_place(self.visible[0])
+        self.places_changed.emit()
+
+    def show_place(self, place_id: str) -> bool:
+        """Puts a place on the screen; False, and nothing changes, where it doesn't exist."""
+        if place_id not in self._visible:
+            self.rail.mark(self.current)
+            return False
+        self._stack.setCurrentWidget(self._pages[place_id])
+        self.rail.mark(place_id)
+        self._pages[place_id].setFocus()
+        self.place_shown.emit(place_id)
+        return True
+
+    def retranslate(self) -> None:
+        """Words the rail in the language of the screen."""
+        for place in self._places.values():
+            self.rail.word(place.place_id, tr(place.title))

@@ -1,0 +1,36 @@
+"""What a person prefers, as the user interface knows it; `app` carries it to and from the settings."""
+
+from typing import Literal
+
+import msgspec
+
+from wixoss_desktop.ui.tokens import ThemeName
+
+TakeBacks = Literal["free", "ask", "none"]
+CutIns = Literal["auto", "on", "off"]
+Language = Literal["en"]
+
+
+class UiPreferences(msgspec.Struct, frozen=True):
+    """One frozen value; scales are factors (1.0 = 100 %), geometry is Qt's own, in base64."""
+
+    theme: ThemeName = "dark"
+    language: Language = "en"
+    ui_scale: float = 1.0
+    card_text_scale: float = 1.0
+    reduce_motion: bool = False
+    window_geometry: str = ""
+    last_place: str = "home"
+    open_hands: bool = False
+    take_backs: TakeBacks = "ask"
+    cut_ins: CutIns = "auto"
+
+
+UI_SCALES: tuple[float, ...] = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+CARD_TEXT_SCALES: tuple[float, ...] = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+
+
+def scale_beside(scales: tuple[float, ...], now: float, steps: int) -> float:
+    """The scale so many steps larger or smaller than the one nearest to `now`, held at the ends."""
+    nearest = min(range(len(scales)), key=lambda at: abs(scales[at] - now))
+    return scales[max(0, min(len(scales) - 1, nearest + steps))]

@@ -1,0 +1,103 @@
+"""One seat at Home: who sits there, the deck in large, and the row of decks to choose from."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.deck_cards import DeckCard, DeckFeature
+from wixoss_desktop.ui.game_request import DeckTile, Picture
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+
+
+class SeatPanel(QFrame):
+    """`deck_chosen` comes with the deck's id when the person picks another."""
+
+    deck_chosen = Signal(str)
+
+    def __init__(
+        self,
+        look: Look,
+        ink: str,
+        decks: Sequence[DeckTile],
+        chosen: int,
+        picture: Picture,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self._look = look
+        self._ink = ink
+        self._title = Words("large", self)
+        self._feature = DeckFeature(look, decks[chosen], picture, self)
+        self._group = QButtonGroup(self)
+        self._cards = [DeckCard(look, deck, picture, self) for deck in decks]
+        self._lay_out()
+        self._group.buttonClicked.connect(self._choose)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.choose(decks[chosen].deck_id)
+
+    @property
+    def deck(self) -> DeckTile:
+        """The deck that this seat plays."""
+        return next(card.deck for card in self._cards if card.isChecked())
+
+    @property
+    def cards(self) -> tuple[DeckCard, ...]:
+        """The decks to choose from, in order."""
+        return tuple(self._cards)
+
+    def choose(self, deck_id: str) -> None:
+        """Gives this seat a deck, without saying so."""
+        card = next(card for card in self._cards if card.deck.deck_id == deck_id)
+        card.setChecked(True)
+        self._feature.show_deck(card.deck)
+
+    def name_seat(self, title: str) -> None:
+        """Says who sits here."""
+        self._title.setText(title)
+        self.setAccessibleName(title)
+        for card in self._cards:
+            card.word()
+
+    def refresh_pictures(self) -> None:
+        """Asks for every picture again."""
+        self._feature.refresh_pictures()
+        for card in self._cards:
+            card.refresh_pictures()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color(self._ink))
+        title = QRectF(self._title.geometry())
+        top, height = title.top() + title.height() * 0.15, title.height() * 0.7
+        bar = QRectF(theme.px(SPACING.apart), top, theme.px(4), height)
+        painter.drawRoundedRect(bar, theme.px(2), theme.px(2))
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.addWidget(self._title)
+        column.addWidget(self._feature, 1)
+        self._row = QHBoxLayout()
+        for card in self._cards:
+            self._group.addButton(card)
+            self._row.addWidget(card, 1)
+        column.addLayout(self._row)
+
+    def _choose(self, card: QAbstractButton) -> None:
+        if isinstance(card, DeckCard):
+            self._feature.show_deck(card.deck)
+            self.deck_chosen.emit(card.deck.deck_id)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.apart, SPACING.near)
+        self._title.setIndent(self._look.theme.px(14))
+        self._row.setSpacing(self._look.theme.px(SPACING.near))

@@ -1,0 +1,214 @@
+"""Settings: what a person prefers, each choice at work the moment it is made."""
+
+from collections.abc import Sequence
+
+import msgspec
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from wixoss_desktop.ui.controls import Segments, Stepper, Switch, Words, scaled_margins
+from wixoss_desktop.ui.option_words import (
+    CUT_INS,
+    HANDS,
+    TAKE_BACKS,
+    cut_in_words,
+    hand_words,
+    take_back_words,
+)
+from wixoss_desktop.ui.preferences import (
+    CARD_TEXT_SCALES,
+    UI_SCALES,
+    CutIns,
+    Language,
+    TakeBacks,
+    UiPreferences,
+)
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING, ThemeName
+from wixoss_desktop.ui.translate import tr
+
+THEMES: tuple[ThemeName, ...] = ("dark", "light", "high-contrast")
+LANGUAGES: tuple[Language, ...] = ("en",)
+LANGUAGE_NAMES: tuple[str, ...] = ("English",)
+WIDEST = 860
+
+
+class SettingsPlace(QWidget):
+    """Says `preferences_changed` with a whole UiPreferences at each choice."""
+
+    preferences_changed = Signal(object)
+
+    def __init__(self, look: Look, preferences: UiPreferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("place")
+        self._look = look
+        self._preferences = preferences
+        self.theme: Segments[ThemeName] = Segments(look, THEMES, preferences.theme)
+        self.ui_scale = Stepper(look, UI_SCALES, preferences.ui_scale)
+        self.card_text_scale = Stepper(look, CARD_TEXT_SCALES, preferences.card_text_scale)
+        self.reduce_motion = Switch(look)
+        self.language: Segments[Language] = Segments(look, LANGUAGES, preferences.language)
+        self.hands: Segments[str] = Segments(look, HANDS, HANDS[preferences.open_hands])
+        self.take_backs: Segments[TakeBacks] = Segments(look, TAKE_BACKS, preferences.take_backs)
+        self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, preferences.cut_ins)
+        self._title = Words("display")
+        self.sample = Words("body")
+        self.sample.setWordWrap(True)
+        self.sample.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._appearance = SettingsPanel(look, (self.theme, self.ui_scale, self.reduce_motion, self.language))
+        self._cards = SettingsPanel(look, (self.card_text_scale, self.sample))
+        self._table = SettingsPanel(look, (self.hands, self.take_backs, self.cut_ins))
+        self._lay_out()
+        self._join()
+        self.set_preferences(preferences)
+        self._rescale()
+        self.retranslate()
+
+    def set_preferences(self, preferences: UiPreferences) -> None:
+        """Shows other preferences, without saying so."""
+        self._preferences = preferences
+        self.theme.set_value(preferences.theme)
+        self.ui_scale.set_value(preferences.ui_scale)
+        self.card_text_scale.set_value(preferences.card_text_scale)
+        self.reduce_motion.setChecked(preferences.reduce_motion)
+        self.language.set_value(preferences.language)
+        self.hands.set_value(HANDS[preferences.open_hands])
+        self.take_backs.set_value(preferences.take_backs)
+        self.cut_ins.set_value(preferences.cut_ins)
+        self._size_sample()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self._title.setText(tr("Settings"))
+        self._word_appearance()
+        self._word_cards()
+        self._word_table()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _word_appearance(self) -> None:
+        labels = (
+            (tr("Theme"), tr("Colours of the whole program.")),
+            (tr("Size of everything"), tr("On top of the size that suits the window.")),
+            (tr("Reduce motion"), tr("Cards change place without gliding.")),
+            (tr("Language"), tr("More languages will follow.")),
+        )
+        self._appearance.word(tr("Appearance"), labels)
+        self.theme.word(labels[0][0], (tr("Dark"), tr("Light"), tr("High contrast")))
+        self.ui_scale.word(labels[1][0])
+        self.reduce_motion.setAccessibleName(labels[2][0])
+        self.language.word(labels[3][0], LANGUAGE_NAMES)
+
+    def _word_cards(self) -> None:
+        label = (tr("Size of card text"), tr("In the card panel and on large cards."))
+        self._cards.word(tr("Cards"), (label, (tr("Sample"), "")))
+        self.card_text_scale.word(label[0])
+        self.sample.setText(tr("Draw two cards. Put a SIGNI from your hand into ener."))
+
+    def _word_table(self) -> None:
+        labels = (
+            (tr("Hands"), tr("Open: both hands lie face up, and nobody looks away.")),
+            (tr("Take-backs past a shown card"), tr("Free, after asking the other player, or not at all.")),
+            (tr("Spell cut-in"), tr("Automatic: off where no card in either bundled deck has one.")),
+        )
+        self._table.word(tr("New games begin with"), labels)
+        self.hands.word(labels[0][0], hand_words())
+        self.take_backs.word(labels[1][0], take_back_words())
+        self.cut_ins.word(labels[2][0], cut_in_words())
+
+    def _lay_out(self) -> None:
+        page = QWidget()
+        page.setObjectName("scrolled")
+        middle = QHBoxLayout(page)
+        column = QVBoxLayout()
+        middle.addStretch(1)
+        middle.addLayout(column, 1000)
+        middle.addStretch(1)
+        for widget in (self._title, self._appearance, self._cards, self._table):
+            column.addWidget(widget)
+        column.addStretch(1)
+        self._column = column
+        self._page = page
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)
+
+    def _join(self) -> None:
+        steppers = (self.ui_scale.chosen, self.card_text_scale.chosen)
+        rows = (self.theme, self.language, self.hands, self.take_backs, self.cut_ins)
+        for chosen in (*steppers, *(row.chosen for row in rows)):
+            chosen.connect(self._tell)
+        self.reduce_motion.toggled.connect(self._tell)
+        self._look.theme_changed.connect(self._rescale)
+
+    def _tell(self) -> None:
+        chosen = msgspec.structs.replace(
+            self._preferences,
+            theme=self.theme.value,
+            ui_scale=self.ui_scale.value,
+            card_text_scale=self.card_text_scale.value,
+            reduce_motion=self.reduce_motion.isChecked(),
+            language=self.language.value,
+            open_hands=self.hands.value == "open",
+            take_backs=self.take_backs.value,
+            cut_ins=self.cut_ins.value,
+        )
+        if chosen != self._preferences:
+            self._preferences = chosen
+            self._size_sample()
+            self.preferences_changed.emit(chosen)
+
+    def _size_sample(self) -> None:
+        theme = self._look.theme
+        size = theme.px(13 * self._preferences.card_text_scale)
+        self.sample.setStyleSheet(f"font-size: {size}px;")
+
+    def _rescale(self) -> None:
+        scaled_margins(self._page, self._look, SPACING.page - 4, 0)
+        self._column.setSpacing(self._look.theme.px(SPACING.apart))
+        for panel in (self._appearance, self._cards, self._table):
+            panel.setMaximumWidth(self._look.theme.px(WIDEST))
+        self._size_sample()
+
+
+class SettingsPanel(QFrame):
+    """A panel of settings: per row a name, a line about it, and the control at the right."""
+
+    def __init__(self, look: Look, controls: Sequence[QWidget], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self._look = look
+        self._title = Words("large")
+        self._labels = [(Words("body"), Words("small")) for _ in controls]
+        self._grid = QGridLayout(self)
+        self._grid.addWidget(self._title, 0, 0, 1, 2)
+        self._grid.setColumnStretch(0, 1)
+        for row, ((name, line), control) in enumerate(zip(self._labels, controls, strict=True)):
+            words = QVBoxLayout()
+            words.setSpacing(0)
+            name.setWordWrap(True)
+            line.setWordWrap(True)
+            words.addWidget(name)
+            words.addWidget(line)
+            self._grid.addLayout(words, row + 1, 0)
+            self._grid.addWidget(control, row + 1, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+
+    def word(self, title: str, labels: Sequence[tuple[str, str]]) -> None:
+        """Title of the panel, names of its rows and the lines below them."""
+        self._title.setText(title)
+        for (name, line), (name_text, line_text) in zip(self._labels, labels, strict=True):
+            name.setText(name_text)
+            line.setText(line_text)
+            line.setVisible(bool(line_text))
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.apart + 4, SPACING.apart)

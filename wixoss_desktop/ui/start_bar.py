@@ -1,0 +1,68 @@
+"""The bar at Home's foot: what will be played, the fold of the options, and Start."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.ui.controls import Line, put_icon
+from wixoss_desktop.ui.icons import IconName
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+
+class StartBar(QFrame):
+    """`start_requested` when the person presses Start, `options_toggled` when the options open or fold."""
+
+    start_requested = Signal()
+    options_toggled = Signal(bool)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("actionBar")
+        self._look = look
+        self.options_button = QToolButton(self)
+        self.options_button.setObjectName("quiet")
+        self.options_button.setCheckable(True)
+        self.options_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.start_button = QPushButton(self)
+        self.start_button.setObjectName("primary")
+        self.start_button.setAutoDefault(True)
+        self._game = Line("large", self)
+        self._summary = Line("soft", self)
+        self._lay_out()
+        self.start_button.clicked.connect(self.start_requested)
+        self.options_button.toggled.connect(self._toggle)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+
+    def word(self, start: str, game: str, summary: str) -> None:
+        """What Start does, who plays what, and the options in a line."""
+        self.start_button.setText(start)
+        self.start_button.setAccessibleDescription(game)
+        self.options_button.setText(tr("Options"))
+        self._game.say(game)
+        self._summary.say(summary)
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        for line in (self._game, self._summary):
+            words.addWidget(line)
+        row = QHBoxLayout(self)
+        row.addLayout(words, 1)
+        row.addWidget(self.options_button)
+        row.addWidget(self.start_button)
+
+    def _toggle(self, is_open: bool) -> None:
+        self._rescale()
+        self.options_toggled.emit(is_open)
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        layout = self.layout()
+        assert layout is not None
+        side = theme.px(SPACING.page - 4)
+        layout.setContentsMargins(side, theme.px(SPACING.apart), side, theme.px(SPACING.apart))
+        layout.setSpacing(theme.px(SPACING.apart))
+        arrow: IconName = "more" if self.options_button.isChecked() else "less"
+        put_icon(self.options_button, arrow, self._look, side=16, token="text_soft")

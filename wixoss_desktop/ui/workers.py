@@ -1,0 +1,135 @@
+"""Slow work off the GUI thread: a function runs on a pool, its result arrives on the GUI thread."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
+
+
+class Cancelled(Exception):
+    """Raised inside the work by `Ticket.check` once nobody wants its result any more."""
+
+
+class Ticket:
+    """What the running work holds: it asks here whether to go on, and tells how far it is."""
+
+    def __init__(self, tell: Callable[[int, int], None]) -> None:
+        self._cancelled = threading.Event()
+        self._tell = tell
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether the task was cancelled."""
+        return self._cancelled.is_set()
+
+    def cancel(self) -> None:
+        """Asks the work to stop at its next check."""
+        self._cancelled.set()
+
+    def check(self) -> None:
+        """Raises `Cancelled` if the task was cancelled."""
+        if self.is_cancelled:
+            raise Cancelled
+
+    def tell(self, done: int, total: int) -> None:
+        """Reports progress, `done` of `total` steps."""
+        self._tell(done, total)
+
+
+Work = Callable[[Ticket], object]
+
+
+class Task(QObject):
+    """One piece of slow work; one of `finished`, `failed`, `cancelled` comes, on the GUI thread."""
+
+    finished = Signal(object)
+    failed = Signal(object)
+    cancelled = Signal()
+    progressed = Signal(int, int)
+    ended = Signal()
+
+    _arrived = Signal(object, object)
+    _told = Signal(int, int)
+
+    def __init__(self, work: Work, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._work = work
+        self.ticket = Ticket(self._told.emit)
+        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+        self._told.connect(self._report, Qt.ConnectionType.QueuedConnection)
+
+    def cancel(self) -> None:
+        """Asks the work to stop; whatever it still returns is dropped."""
+        self.ticket.cancel()
+
+    def work(self) -> None:
+        """Does the work; called on the pool's thread."""
+        result: Any = None
+        fault: Exception | None = None
+        try:
+            self.ticket.check()
+            result = self._work(self.ticket)
+        except Exception as raised:
+            fault = raised
+        self._arrived.emit(result, fault)
+
+    @Slot(object, object)
+    def _deliver(self, result: object, fault: Exception | None) -> None:
+        if self.ticket.is_cancelled or isinstance(fault, Cancelled):
+            self.cancelled.emit()
+        elif fault is not None:
+            self.failed.emit(fault)
+        else:
+            self.finished.emit(result)
+        self.ended.emit()
+
+    @Slot(int, int)
+    def _report(self, done: int, total: int) -> None:
+        if not self.ticket.is_cancelled:
+            self.progressed.emit(done, total)
+
+
+class _Run(QRunnable):
+    def __init__(self, task: Task) -> None:
+        super().__init__()
+        self._task = task
+
+    def run(self) -> None:
+        self._task.work()
+
+
+class Workers(QObject):
+    """The pool of one window; it keeps every task until its end has been delivered."""
+
+    def __init__(self, parent: QObject | None = None, *, threads: int = 2) -> None:
+        super().__init__(parent)
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(threads)
+        self._running: set[Task] = set()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether any task hasn't ended yet."""
+        return bool(self._running)
+
+    def begin(self, work: Work) -> Task:
+        """Starts the work on the pool; connect to the task before the event loop goes on."""
+        task = Task(work, self)
+        self._running.add(task)
+        task.ended.connect(self._let_go)
+        self._pool.start(_Run(task))
+        return task
+
+    def close(self, wait_ms: int = 2000) -> bool:
+        """Cancels everything and waits; whether all work stopped in time."""
+        for task in self._running:
+            task.cancel()
+        return self._pool.waitForDone(wait_ms)
+
+    @Slot()
+    def _let_go(self) -> None:
+        task = self.sender()
+        if isinstance(task, Task) and task in self._running:
+            self._running.discard(task)
+            task.deleteLater()
