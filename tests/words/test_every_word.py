@@ -1,0 +1,126 @@
+"""Every word of the card language has its wording, and no text shows the workings behind it."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.words.samples import STRINGS, hints_of, members, sample
+from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
+from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword, KeywordName, Limit, TriggerOn
+from wixoss_desktop.engine.wixoss.language.ops import Draw, Forbid, Give
+from wixoss_desktop.words.abilities import OPS
+from wixoss_desktop.words.conditions import CONDITIONS
+from wixoss_desktop.words.costs import COSTS
+from wixoss_desktop.words.english import ENGLISH, rules, sentences, verbs
+from wixoss_desktop.words.rules_text import ability_text, short_text
+from wixoss_desktop.words.selections import FILTERS, VALUES
+from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, PLAYER_EVENTS
+
+TABLES: list[tuple[str, Any, dict[type, Any]]] = [
+    ("instruction", AnyOp, OPS),
+    ("condition", words.Cond, CONDITIONS),
+    ("filter", words.Filter, FILTERS),
+    ("value", words.Value, VALUES),
+    ("cost", Cost, COSTS),
+]
+FIELD_NAMES = {name for word in members(AnyOp) for name in word.__struct_fields__ if "_" in name}  # type: ignore[attr-defined]
+EVENTS = get_args(hints_of(TriggerOn)["event"])
+ACTS = get_args(hints_of(Forbid)["act"])
+
+
+@pytest.mark.parametrize(("family", "union", "table"), TABLES, ids=[family for family, _, _ in TABLES])
+def test_every_word_has_its_wording(family: str, union: Any, table: dict[type, Any]) -> None:
+    assert set(members(union)) == set(table)
+
+
+def test_every_trigger_has_its_wording() -> None:
+    assert set(EVENTS) == {*FIELD_EVENTS, *PLAYER_EVENTS, *MOMENTS}
+
+
+def test_every_keyword_has_a_name_and_a_sentence_that_explains_it() -> None:
+    for name in get_args(KeywordName):
+        assert ENGLISH.term(f"keyword.{name}")
+        assert ENGLISH.explanations[f"keyword.{name}"].endswith(".")
+
+
+def test_every_ability_kind_timing_and_limit_has_a_name() -> None:
+    hints = hints_of(Ability)
+    for kind in get_args(hints["kind"]):
+        assert ENGLISH.term(f"kind.{kind}")
+    for timing in get_args(get_args(hints["when"])[0]):
+        assert ENGLISH.term(f"timing.{timing}")
+    for per in get_args(hints_of(Limit)["per"]):
+        assert ENGLISH.say(f"limit.{per}", many=True, n=2)
+
+
+@pytest.mark.parametrize("word", members(AnyOp), ids=lambda word: word.__name__)
+def test_every_variant_of_an_instruction_can_be_said(word: type) -> None:
+    for seed in range(60):
+        dice = random.Random(f"{word.__name__} {seed}")
+        check(ability_text(Ability(kind="use", do=(sample(word, dice, 3),)), ENGLISH))
+        check(ability_text(Ability(kind="constant", do=(sample(word, dice, 3),)), ENGLISH))
+
+
+@pytest.mark.parametrize("event", EVENTS)
+@pytest.mark.parametrize("who", ["own", "opponent", None])
+@pytest.mark.parametrize("batch", [True, False])
+def test_every_trigger_can_be_said_of_every_side(event: Any, who: Any, batch: bool) -> None:
+    phase: Any = "main" if event == "phase_begin" else None
+    for by in get_args(get_args(hints_of(TriggerOn)["by"])[0]):
+        on = TriggerOn(event, who=who, batch=batch, by=by, turn="own" if by == "battle" else None, phase=phase)
+        check(ability_text(Ability(kind="auto", on=on, do=(Draw(),)), ENGLISH))
+    own = TriggerOn(event, this=True, phase=phase)
+    check(ability_text(Ability(kind="auto", on=own, do=(Draw(),)), ENGLISH))
+
+
+@pytest.mark.parametrize("act", ACTS)
+def test_every_prohibition_can_be_said_of_cards_and_of_players(act: Any) -> None:
+    white = (words.ColorIs(("white",)),)
+    for op in (Forbid(act, what="this"), Forbid(act, who="opponent"), Forbid(act, who="own", where=white)):
+        check(ability_text(Ability(kind="use", do=(op,)), ENGLISH))
+
+
+@settings(max_examples=300, deadline=None)
+@given(seed=st.integers(0, 10**9))
+def test_no_text_shows_the_workings_behind_it(seed: int) -> None:
+    ability = sample(Ability, random.Random(seed))
+    check(ability_text(ability, ENGLISH, source="signi"))
+    assert "\n" not in short_text(ability, ENGLISH)
+
+
+@settings(max_examples=100, deadline=None)
+@given(seed=st.integers(0, 10**9))
+def test_keywords_with_a_scope_can_be_said(seed: int) -> None:
+    word = sample(Keyword, random.Random(seed), 3)
+    check(ability_text(Ability(kind="constant", do=(Give((word,), what="this"),)), ENGLISH))
+
+
+def test_samples_speak_of_keywords_that_exist() -> None:
+    assert set(STRINGS["keyword"]) <= set(get_args(KeywordName))
+
+
+def test_no_pattern_is_written_twice() -> None:
+    tables = [
+        table for module in (rules, verbs, sentences) for name, table in vars(module).items()
+        if isinstance(table, dict) and name not in ("RULES", "VERBS", "SENTENCES") and name.isupper()
+    ]  # fmt: skip
+    keys = [key for table in tables for key in table]
+    assert len(keys) == len(set(keys))
+    assert set(keys) == set(ENGLISH.phrases)
+
+
+def check(text: str) -> None:
+    """Fail for what must never be seen in a text."""
+    assert "  " not in text, text
+    assert "None" not in text, text
+    assert "{" not in re.sub(r"\{[WRUGBC]\}", "", text), text
+    assert not re.search(r' [,.;:]|\(\)|\.["\']?\.|,\.|:\.|[a-z]_[a-z]', text), text
+    assert not any(name in text for name in FIELD_NAMES), text
+    assert text == text.strip() and text, text

@@ -1,0 +1,261 @@
+"""What the log, questions, refusals and buttons say, and what they never give away."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final, get_args, get_type_hints
+
+import pytest
+
+from tests.words.samples import members
+from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.engine.wixoss.things import How
+from wixoss_desktop.engine.wixoss.told import Spot, Told
+from wixoss_desktop.engine.wixoss.zones import (
+    CHECK,
+    DECK,
+    ENER,
+    FIELD,
+    HAND,
+    LIFE,
+    TRASH,
+    Place,
+)  # fmt: skip
+from wixoss_desktop.words.english import ENGLISH
+from wixoss_desktop.words.labels import LABELS, action_label
+from wixoss_desktop.words.moves import BY_PLACE, SILENT
+from wixoss_desktop.words.pieces import Piece, plain
+from wixoss_desktop.words.questions import QUESTIONS, question
+from wixoss_desktop.words.refusals import refusal
+from wixoss_desktop.words.sentences import EVENTS, lines, sentence
+
+ENGINE: Final = Path(__file__).parents[2] / "wixoss_desktop" / "engine" / "wixoss"
+NAMES: Final = {"R": "Romail", "G": "Garnet", "S": "Servant O", "B": "Bonya"}
+
+
+class Table:
+    """A table at which White (0) plays against Red (1); cards have one letter for a number."""
+
+    def player(self, seat: Seat) -> str:
+        return ("White", "Red")[seat]
+
+    def name(self, no: str) -> str:
+        return NAMES[no]
+
+
+def text(told: Told) -> str:
+    return plain(sentence(told, Table(), ENGLISH))
+
+
+def move(card: str | None, start: Spot, to: Spot, how: How, *, bottom: int = 0) -> Told:
+    return Told("moved", start.seat, card, how=how, start=start, to=to, numbers={"bottom": 1} if bottom else {})
+
+
+def spot(zone: int, seat: Seat = 0, index: int | None = None) -> Spot:
+    return Spot(seat, zone, index)
+
+
+SAID: list[tuple[Told, str]] = [
+    (move("S", spot(DECK), spot(HAND), "draw"), "White draws Servant O."),
+    (move(None, spot(DECK, 1), spot(HAND, 1), "draw"), "Red draws 1 card."),
+    (move("B", spot(HAND), spot(FIELD, 0, 1), "deploy"), "White deploys Bonya to the center lane."),
+    (move("G", spot(FIELD, 1, 2), spot(ENER, 1), "banish"), "Garnet is banished."),
+    (move("G", spot(FIELD, 1, 2), spot(HAND, 1), "bounce"), "Garnet returns to Red's hand."),
+    (move("S", spot(LIFE), spot(CHECK), "crush"), "White's life cloth is crushed: Servant O."),
+    (move("S", spot(DECK), spot(HAND), "search"), "White adds Servant O to the hand."),
+    (move("S", spot(LIFE), spot(TRASH), "rule"), "By the rules, Servant O goes to White's trash."),
+    (move(None, spot(DECK), spot(LIFE), "life"), "White adds 1 card to the life cloth."),
+    (move(None, spot(HAND), spot(DECK), "to_deck", bottom=1), "1 card goes to the bottom of White's deck."),
+    (Told("shifted", 0, "R", numbers={"start": 1, "to": 0}), "Romail moves from the center lane to the left lane."),
+    (Told("turned", 1, "G", numbers={"up": 0, "attack": 0}), "Garnet is downed."),
+    (Told("turned", 0, "R", numbers={"up": 0, "attack": 1}), ""),
+    (Told("froze", 1, "G", numbers={"frozen": 1}), "Garnet is frozen."),
+    (Told("shuffled", 1), "Red shuffles the deck."),
+    (Told("threw", 0, text="rock scissors"), "White shows rock, Red shows scissors: White begins."),
+    (Told("threw", None, text="rock rock"), "White shows rock, Red shows rock: again."),
+    (Told("opened", numbers={"first": 1}), "Open! Red begins."),
+    (Told("turn_began", 1, numbers={"turn": 2}), "Turn 2: Red."),
+    (Told("phase_began", 1, text="attack"), "Attack phase."),
+    (Told("declared", 0, numbers={"number": 3}), "White declares 3."),
+    (Told("mode_chosen", 0, "R", text="2"), "White chooses \N{CIRCLED DIGIT TWO} of Romail."),
+    (Told("targeted", 0, cards=("G",), by="R"), "Romail targets Garnet."),
+    (Told("looked", 0, cards=("S", "B"), start=spot(DECK)), "White looks at Servant O and Bonya in White's deck."),
+    (Told("looked", 1, cards=(None, None), start=spot(HAND)), "Red looks at 2 cards in White's hand."),
+    (Told("used", 0, "B"), "White uses Bonya."),
+    (Told("attacked", 0, "R", start=spot(FIELD, 0, 0)), "Romail attacks from the left lane."),
+    (
+        Told("battled", 0, cards=("R", "G"), numbers={"power": 12000, "other_power": 7000}),
+        "Romail (12000) battles Garnet (7000).",
+    ),
+    (Told("guarded", 1, "S"), "Red guards with Servant O."),
+    (Told("damaged", 1, by="R", numbers={"crush": 1}), "Red takes damage from Romail."),
+    (
+        Told("lasting_began", 0, cards=("G",), by="R", numbers={"value": -7000}, text="power"),
+        "Garnet gets \N{MINUS SIGN}7000 power.",
+    ),
+    (Told("lasting_began", 0, by="R", text="replace"), "An effect of Romail lasts from now on."),
+    (Told("refreshed", 0), "White refreshes: the trash becomes the deck."),
+    (Told("ended", 0, text="damage"), "White wins by damage."),
+    (Told("ended", None, text="loop"), "The game is drawn by an endless loop."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("told", "said"), SAID, ids=[f"{told.event} {told.how}" for told, _ in SAID])
+def test_an_event_is_told_in_one_sentence(told: Told, said: str) -> None:
+    assert text(told) == said
+
+
+def test_every_event_has_its_wording() -> None:
+    assert {tag(event) for event in members(ev.Event)} == set(EVENTS)
+
+
+def test_every_event_that_needs_words_has_an_example() -> None:
+    untold = {name for name, worded in EVENTS.items() if worded.__name__ == "_untold"}
+    plainly = {name for name, worded in EVENTS.items() if worded.__name__ == "_by_player"}
+    assert {told.event for told, _ in SAID} | untold | plainly | {"revealed", "extra_attack_granted"} == set(EVENTS)
+    assert all(ENGLISH.knows(f"event.{name}") for name in plainly)
+
+
+def test_every_kind_of_move_is_told_or_left_to_another_event() -> None:
+    for how in get_args(How):
+        assert how in SILENT | BY_PLACE or ENGLISH.knows(f"moved.{how}"), how
+
+
+def test_cards_that_move_together_share_a_line() -> None:
+    seen = [move(no, spot(DECK), spot(HAND), "draw") for no in ("S", "B")]
+    hidden = [move(None, spot(DECK), spot(HAND), "draw") for _ in range(2)]
+    assert [plain(line) for line in lines(seen, Table(), ENGLISH)] == ["White draws Servant O and Bonya."]
+    assert [plain(line) for line in lines(hidden, Table(), ENGLISH)] == ["White draws 2 cards."]
+
+
+def test_cards_that_turn_up_together_share_a_line() -> None:
+    up = [Told("turned", 0, no, numbers={"up": 1, "attack": 0}) for no in ("R", "B")]
+    assert [plain(line) for line in lines(up, Table(), ENGLISH)] == ["Romail and Bonya turn up."]
+
+
+def test_a_card_name_is_a_link_to_the_card() -> None:
+    line = sentence(Told("attacked", 0, "R", start=spot(FIELD, 0, 0)), Table(), ENGLISH)
+    assert line == (Piece("Romail", "R"), Piece(" attacks from the left lane."))
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+
+ASKED: list[tuple[QuestionSeen, str]] = [
+    (QuestionSeen((0, 1), "janken"), "Rock, paper or scissors?"),
+    (
+        QuestionSeen((0,), "mulligan", picked=(Place(HAND, 0), Place(HAND, 2))),
+        "Which cards of your hand do you return? Chosen: 2 cards.",
+    ),
+    (QuestionSeen((0,), "main_phase"), "Deploy SIGNI, use spells, ARTS and abilities, or go on."),
+    (QuestionSeen((1,), "arts_step", defence=True), "Use ARTS or abilities against the attacks, or go on."),
+    (QuestionSeen((1,), "guard_step"), "Guard against the attack of the LRIG?"),
+    (QuestionSeen((1,), "cut_in", card="B"), "Cut in on Bonya?"),
+    (QuestionSeen((0,), "pick_cards", "target", "B", low=0, high=2), "Bonya: target up to 2 cards."),
+    (QuestionSeen((0,), "pick_cards", "choose", "B", low=1, high=3), "Bonya: choose 1 to 3 cards."),
+    (QuestionSeen((1,), "pick_cards", "discard", "B"), "Bonya: discard cards."),
+    (
+        QuestionSeen((0,), "pick_cards", "hand_limit", "B", low=2, high=2, picked=(Place(HAND, 0),)),
+        "Too many cards in hand: discard 1 card.",
+    ),
+    (
+        QuestionSeen((0,), "pay_ener", by="B", needs={"white": 1, "colorless": 1}, picked=(Place(ENER, 0),)),
+        "Pay {W}{C} for Bonya (1 paid).",
+    ),
+    (QuestionSeen((0,), "confirm", "burst", "B"), "Use the Life Burst of Bonya?"),
+    (QuestionSeen((0,), "pick_option", "trigger", "B"), "Which ability is activated first?"),
+    (QuestionSeen((0,), "pick_number", by="B"), "Bonya: declare a number."),
+    (QuestionSeen((0,), "pick_lane", by="B", card="S"), "Servant O: into which lane?"),
+]
+
+
+@pytest.mark.parametrize(("asked", "said"), ASKED, ids=[f"{asked.kind} {asked.why}" for asked, _ in ASKED])
+def test_a_question_is_one_sentence(asked: QuestionSeen, said: str) -> None:
+    assert question(asked, Table(), ENGLISH) == said
+
+
+def test_every_question_has_its_wording() -> None:
+    assert {tag(step) for step in members(steps.Question)} == set(QUESTIONS)
+    for word, family in ((steps.PickCards, "pick"), (steps.Confirm, "confirm"), (steps.PickOption, "option")):
+        for why in get_args(get_type_hints(word)["why"]):
+            assert ENGLISH.knows(f"ask.{family}.{why}"), why
+
+
+def tag(word: type) -> str:
+    return str(word.__struct_config__.tag)  # type: ignore[attr-defined]
+
+
+# --- refusals -------------------------------------------------------------------------------------------------
+
+REFUSED: list[tuple[Refusal, str]] = [
+    (
+        Refusal("6.9.1", "limit", {"limit": 5, "sum": 4, "level": 2, "on_field1": 2, "on_field2": 2}),
+        "Limit 5: your SIGNI are 2 + 2, this one is 2.",
+    ),
+    (Refusal("6.9.1", "limit", {"limit": 2, "sum": 0, "level": 3}), "Limit 2: you have no SIGNI, this one is 3."),
+    (
+        Refusal("6.1.4", "ener", {"have": 2, "need": 3, "white": 1, "red": 0}),
+        "This costs 3 ener, you have 2; short of 1 white.",
+    ),
+    (Refusal("6.1.4", "ener", {"have": 1, "need": 3}), "This costs 3 ener, you have 1; 2 short."),
+    (
+        Refusal("5.9.1", "timing", names={"timing": "main,attack", "now": "spell_cutin"}),
+        "Timing: main phase or attack phase; now: spell cut-in.",
+    ),
+    (
+        Refusal("6.9.1", "deploy_level", {"level": 3, "lrig": 2}),
+        "This SIGNI is level 3, your LRIG is only level 2.",
+    ),
+    (Refusal("7.2.3", "must_attack", {"lane": 2}), "The SIGNI in your right lane must attack first."),
+    (
+        Refusal("3.1", "MAIN_COPIES", {"have": 5, "most": 4}, {"card": "R"}),
+        "5 copies of Romail in the main deck; 4 are allowed.",
+    ),
+    (
+        Refusal("3.1", "LB_COUNT", {"have": 19, "need": 20, "exactly": 1}),
+        "The main deck has 19 cards with Life Burst; exactly 20 are needed.",
+    ),
+    (Refusal("9.9", "something_new"), "The rules don't allow this [9.9]."),
+]
+
+
+@pytest.mark.parametrize(("found", "said"), REFUSED, ids=lambda value: str(value)[:40])
+def test_a_refusal_says_which_rule_is_in_the_way_with_the_numbers(found: Refusal, said: str) -> None:
+    assert refusal(found, ENGLISH, NAMES.__getitem__) == said
+
+
+def test_every_reason_that_the_rules_give_has_its_sentence() -> None:
+    given = {
+        why
+        for file in ENGINE.rglob("*.py")
+        for why in re.findall(r'Refusal\(\s*"[^"]*",\s*"(\w+)"', file.read_text("utf-8"))
+    }
+    assert given
+    assert {why for why in given if not ENGLISH.knows(f"refusal.{why}")} == set()
+
+
+# --- buttons --------------------------------------------------------------------------------------------------
+
+LABELLED: list[tuple[act.Action, str]] = [
+    (act.Deploy(0, 2), "Deploy Bonya: right lane"),
+    (act.Charge(Place(HAND, 0)), "Charge Bonya"),
+    (act.Pick(Place(HAND, 3, True)), "Choose a card"),
+    (act.Attack(0), "Attack with Romail"),
+    (act.Pass(), "Go on"),
+    (act.Option(1), "Option 2"),
+    (act.Number(4), "4"),
+]
+
+
+@pytest.mark.parametrize(("action", "said"), LABELLED, ids=lambda value: str(value))
+def test_a_button_says_what_it_does(action: act.Action, said: str) -> None:
+    names = {Place(HAND, 0): "Bonya", Place(FIELD, 0): "Romail"}
+    assert action_label(action, ENGLISH, names.get) == said
+
+
+def test_every_action_has_its_label() -> None:
+    assert set(members(act.Action)) == set(LABELS)

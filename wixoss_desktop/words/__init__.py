@@ -1,0 +1,1 @@
+"""What is said: rules texts, log lines, questions and refusals, without Qt."""

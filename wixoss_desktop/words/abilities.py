@@ -1,0 +1,230 @@
+"""The wording of whole abilities, and of instructions that hold others inside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from wixoss_desktop.engine.wixoss.language import abilities
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
+from wixoss_desktop.engine.wixoss.language.words import Cond, Did, TurnOf, What
+from wixoss_desktop.words.clauses import Clause, one_sentence, sentences, statement, subject, until
+from wixoss_desktop.words.conditions import condition, focus_after, negated, parts
+from wixoss_desktop.words.continuing import CONTINUING
+from wixoss_desktop.words.costs import cost_heading, limit, payment, timings
+from wixoss_desktop.words.moving import MOVING
+from wixoss_desktop.words.scope import Scope, after
+from wixoss_desktop.words.triggers import MOMENTS, trigger
+
+
+def clause(op: AnyOp, scope: Scope) -> Clause:
+    """Return one instruction in words."""
+    return OPS[type(op)](op, scope)
+
+
+def clauses(do: tuple[AnyOp, ...], scope: Scope) -> tuple[tuple[Clause, ...], Scope]:
+    """Return instructions in words, and the scope behind them."""
+    said: list[Clause] = []
+    for op in do:
+        said.append(clause(op, scope))
+        scope = after(scope, op)
+    return tuple(said), scope
+
+
+def inline(do: tuple[AnyOp, ...], scope: Scope) -> str:
+    """Return instructions as what can stand inside a sentence."""
+    return one_sentence(clauses(do, scope.inside())[0], scope.lexicon)
+
+
+# --- abilities ----------------------------------------------------------------------------------------------
+
+
+def ability_text(ability: Ability, scope: Scope) -> str:
+    """Return an ability as a paragraph: 'Enter {W}: Draw 1 card.'"""
+    text = body(ability, scope)
+    cost = cost_heading(ability.cost, scope)
+    in_words = bool(cost) and not cost.startswith("{")
+    key = "ability.use" if ability.kind == "use" else "ability.worded_cost" if in_words else "ability"
+    said = scope.lexicon.say(
+        key,
+        kind=scope.lexicon.term(f"kind.{ability.kind}"),
+        limits=_limits(ability, scope),
+        cost=cost,
+        text=text,
+    )
+    return said if ability.kind != "use" else scope.lexicon.sentence(said)
+
+
+def body(ability: Ability, scope: Scope) -> str:
+    """Return what an ability does, as sentences, without its heading."""
+    inner = msgspec.structs.replace(scope, constant=ability.kind == "constant", inline=False)
+    if ability.kind in ("grow_condition", "use_condition"):
+        return _restriction(ability, inner)
+    if ability.on is not None:
+        inner = inner.looking_at("this") if ability.on.this else inner
+        return inner.lexicon.sentence(_triggered(ability, scope, inner))
+    if ability.given is not None:
+        return inner.lexicon.sentence(_given(ability.given, ability.do, inner))
+    said, _ = clauses(ability.do, inner.inside() if inner.constant else inner)
+    if inner.constant:
+        return inner.lexicon.sentence(one_sentence(said, inner.lexicon))
+    return sentences(said, inner.lexicon)
+
+
+def _limits(ability: Ability, scope: Scope) -> str:
+    when = (timings(ability.when, scope),) if ability.when else ()
+    often = (limit(ability.limit, scope),) if ability.limit else ()
+    both = ", ".join(when + often)
+    return scope.lexicon.say("ability.limits", limits=both) if both else ""
+
+
+def _restriction(ability: Ability, scope: Scope) -> str:
+    said = scope.lexicon.say("given.only_if", cond=condition(ability.given, scope)) if ability.given else ""
+    done = inline(ability.do, scope)
+    return scope.lexicon.sentence(", ".join(part for part in (said, done) if part))
+
+
+def _triggered(ability: Ability, outer: Scope, scope: Scope) -> str:
+    assert ability.on is not None
+    when = trigger(ability.on, outer)
+    text = _given(ability.given, ability.do, scope) if ability.given else inline(ability.do, scope)
+    return scope.lexicon.say("trigger", when=when, text=text)
+
+
+def _given(given: Cond, do: tuple[AnyOp, ...], scope: Scope) -> str:
+    """'During your turn, while ..., ...' of a constant ability, 'if ..., ...' of any other."""
+    turns = tuple(part for part in parts(given) if isinstance(part, TurnOf)) if scope.constant else ()
+    others = tuple(part for part in parts(given) if part not in turns)
+    cond = scope.lexicon.listed(tuple(condition(part, scope) for part in others))
+    focus = focus_after(others[-1], scope) if others else scope.focus
+    text = inline(do, scope.looking_at(focus))
+    if others:
+        text = scope.lexicon.say("given.while" if scope.constant else "given.if", cond=cond, text=text)
+    for part in turns:
+        text = scope.lexicon.say(f"given.turn.{part.who}", text=text)
+    return text
+
+
+# --- instructions that hold others --------------------------------------------------------------------------
+
+
+def _modes(op: abilities.Modes, scope: Scope) -> Clause:
+    texts = tuple(_option(number, do, scope) for number, do in enumerate(op.options, start=1))
+    between = "; " if scope.inline else " "
+    count = scope.lexicon.say("sel.up_to", n=op.n) if op.up_to else op.n
+    return statement(scope.lexicon.say("op.modes", n=count, options=between.join(texts)))
+
+
+def _option(number: int, do: tuple[AnyOp, ...], scope: Scope) -> str:
+    mark = scope.lexicon.phrases.get(f"mark.{number}", f"({number})")
+    text = inline(do, scope)
+    said = text if scope.inline else scope.lexicon.sentence(text)
+    return scope.lexicon.say("op.modes.option", mark=mark, text=said)
+
+
+def _gain(op: abilities.Gain, scope: Scope) -> Clause:
+    granted = scope.lexicon.listed(tuple(_granted(one, op, scope) for one in op.abilities))
+    span = until(scope, op.until)
+    if op.who is not None:
+        return statement(scope.lexicon.say(f"op.gain.player.{op.who}", abilities=granted, until=span))
+    what = subject(scope, op.what)
+    key = "op.gain.constant" if scope.constant else "op.gain"
+    text = scope.lexicon.say(key, many=what.many, what=what.text, abilities=granted, until=span)
+    return statement(text)
+
+
+def _granted(ability: Ability, op: abilities.Gain, scope: Scope) -> str:
+    """Return an ability between quotation marks, spoken by the card that gets it."""
+    host = Scope(
+        lexicon=scope.lexicon,
+        name_of=scope.name_of,
+        source=_host(op.what, scope) if op.who is None else "card",
+        depth=scope.depth + 1,
+    )
+    key = "ability.quoted" if scope.depth % 2 == 0 else "ability.quoted.inner"
+    return scope.lexicon.say(key, text=ability_text(ability, host))
+
+
+def _host(what: What, scope: Scope) -> str:
+    if isinstance(what, str):
+        return scope.noun_of(what)
+    return what.kind[0] if len(what.kind) == 1 else "card"
+
+
+def _replace(op: abilities.Replace, scope: Scope) -> Clause:
+    instead = _instead(op, scope)
+    time = scope.lexicon.say("replace.next" if op.times else "replace.if", many=op.times > 1, n=op.times)
+    span = "" if scope.constant else scope.lexicon.say(f"span.{op.until}")
+    key = "op.replace" if span else "op.replace.constant"
+    return statement(scope.lexicon.say(key, span=span, time=time, event=_would(op, scope), instead=instead))
+
+
+def _would(op: abilities.Replace, scope: Scope) -> str:
+    if op.what is None and scope.lexicon.knows(f"replace.{op.event}.{op.who or 'own'}"):
+        return scope.lexicon.say(f"replace.{op.event}.{op.who or 'own'}")
+    return scope.lexicon.say(f"replace.{op.event}", what=subject(scope, op.what or "this").text)
+
+
+def _instead(op: abilities.Replace, scope: Scope) -> str:
+    inner = scope.looking_at(op.what if isinstance(op.what, str) else None)
+    may = scope.lexicon.say("replace.may") if op.may else ""
+    if op.to is not None:
+        it = scope.lexicon.say("pronoun.object", many=isinstance(op.what, str) and scope.is_many(op.what))
+        return scope.lexicon.say(f"replace.to.{op.to}", may=may, it=it)
+    if not op.instead:
+        return scope.lexicon.say("replace.nothing.may" if op.may else "replace.nothing")
+    done = inline(op.instead, msgspec.structs.replace(inner, constant=False))
+    return scope.lexicon.say("replace.instead.may" if op.may else "replace.instead", do=done)
+
+
+def _delay(op: abilities.Delay, scope: Scope) -> Clause:
+    when = trigger(op.on, scope, "next_time" if op.once else "whenever")
+    span = "" if op.on.event in MOMENTS and op.until == "turn" else scope.lexicon.say(f"span.{op.until}")
+    inner = scope.looking_at("this") if op.on.this else scope.looking_at(None)
+    return statement(scope.lexicon.say("op.delay", when=when, span=span, do=inline(op.do, inner)))
+
+
+def _if(op: abilities.If, scope: Scope) -> Clause:
+    cond = condition(op.cond, scope)
+    inner = scope.looking_at(focus_after(op.cond, scope)) if not isinstance(op.cond, Did) else scope
+    then, otherwise = inline(op.then, inner), inline(op.otherwise, inner)
+    if op.then and op.otherwise:
+        return statement(scope.lexicon.say("op.if.otherwise", cond=cond, then=then, otherwise=otherwise))
+    if op.otherwise:
+        opposite = condition(negated(op.cond), scope)
+        return statement(scope.lexicon.say("op.if", cond=opposite, then=otherwise))
+    return statement(scope.lexicon.say("op.if", cond=cond, then=then))
+
+
+def _may(op: abilities.May, scope: Scope) -> Clause:
+    inner = msgspec.structs.replace(scope.inside(), theirs=op.who == "opponent")
+    said, behind = clauses(op.do, inner)
+    costs = (Clause(payment(op.pay, "own", scope)),) if op.pay else ()
+    done = one_sentence(costs + said, scope.lexicon)
+    if not op.then:
+        return statement(scope.lexicon.say(f"op.may.{op.who}", do=done))
+    key = f"op.may.{op.who}.then" + (".inline" if scope.inline else "")
+    then = inline(op.then, msgspec.structs.replace(behind, theirs=False))
+    return statement(scope.lexicon.say(key, do=done, then=then))
+
+
+def _unless(op: abilities.Unless, scope: Scope) -> Clause:
+    done, pay = inline(op.do, scope), payment(op.pay, op.who, scope)
+    return statement(scope.lexicon.say(f"op.unless.{op.who}", do=done, pay=pay))
+
+
+OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = (
+    MOVING
+    | CONTINUING
+    | {
+        abilities.Modes: _modes,
+        abilities.Gain: _gain,
+        abilities.Replace: _replace,
+        abilities.Delay: _delay,
+        abilities.If: _if,
+        abilities.May: _may,
+        abilities.Unless: _unless,
+    }
+)

@@ -1,0 +1,109 @@
+"""Clauses, and how they become sentences."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.language.words import Sel, What, Who, Whose
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.scope import Phrase, Scope, mention, possessive
+from wixoss_desktop.words.selections import counted, group
+
+LONGEST_RUN = 4
+
+
+class Clause(Struct, frozen=True):
+    """One instruction in words: an order to the player, or a statement.
+
+    An `opening` order binds closely to the next one ('target 1 SIGNI and banish it'); `last` is how it reads
+    at the end of a sentence, where that differs.
+    """
+
+    text: str
+    is_order: bool = True
+    is_opening: bool = False
+    last: str = ""
+
+
+def statement(text: str) -> Clause:
+    """Return a clause that has its own subject."""
+    return Clause(text, is_order=False)
+
+
+def sentences(clauses: tuple[Clause, ...], lexicon: Lexicon) -> str:
+    """Join clauses into sentences: orders in a row share one, each statement has its own."""
+    runs: list[list[Clause]] = []
+    for clause in clauses:
+        if runs and _goes_on(runs[-1], clause):
+            runs[-1].append(clause)
+        else:
+            runs.append([clause])
+    return " ".join(lexicon.sentence(_run(tuple(run), lexicon)) for run in runs)
+
+
+def _goes_on(run: list[Clause], clause: Clause) -> bool:
+    """Whether a clause can share the sentence; two targets keep one to themselves, so that 'it' is clear."""
+    if not clause.is_order or not run[-1].is_order or len(run) >= LONGEST_RUN:
+        return False
+    if clause.is_opening:
+        return all(before.is_opening for before in run)
+    return sum(before.is_opening for before in run) < 2
+
+
+def one_sentence(clauses: tuple[Clause, ...], lexicon: Lexicon) -> str:
+    """Join clauses into what can stand inside a sentence."""
+    if all(clause.is_order for clause in clauses):
+        return _run(clauses, lexicon)
+    text = clauses[0].text if clauses else ""
+    for before, clause in pairwise(clauses):
+        joint = "list.then" if before.is_order and clause.is_order else "list.clause"
+        text = lexicon.say(joint, head=text, part=clause.last or clause.text)
+    return text
+
+
+def _run(run: tuple[Clause, ...], lexicon: Lexicon) -> str:
+    joint = "and" if len(run) == 2 and run[0].is_opening and not run[1].is_opening else "then"
+    texts = tuple(clause.text for clause in run[:-1]) + tuple(clause.last or clause.text for clause in run[-1:])
+    return lexicon.listed(texts, joint)
+
+
+def subject(scope: Scope, what: What) -> Phrase:
+    """Return cards as the subject of a statement."""
+    return group(what, scope) if isinstance(what, Sel) else mention(scope, what, "subject")
+
+
+def thing(scope: Scope, what: What) -> Phrase:
+    """Return cards as what an order is carried out on."""
+    return counted(what, scope) if isinstance(what, Sel) else mention(scope, what)
+
+
+def belonging(scope: Scope, what: What) -> str:
+    """Return cards as owners of a property: 'its', "your SIGNI's"."""
+    if isinstance(what, Sel):
+        return possessive(scope, group(what, scope)).text
+    return mention(scope, what, "possessive").text
+
+
+def whose(scope: Scope, what: What) -> tuple[Whose, str]:
+    """Return whose the cards are and in which zone they lie, as far as the text has said."""
+    if isinstance(what, Sel):
+        return what.of, what.zone
+    if what == "this":
+        return "own", "field" if scope.source in ("signi", "lrig") else "hand"
+    bound = scope.bound.get(what)
+    return (bound.whose, bound.zone) if bound else ("each", "field")
+
+
+def by_player(scope: Scope, key: str, who: Whose | Who, *, many: bool = False, **slots: str | int) -> Clause:
+    """Return what a player does: an order to oneself, a statement about the others."""
+    pattern = f"{key}.{who}"
+    if who == "opponent" and scope.theirs and scope.lexicon.knows(f"{pattern}.bare"):
+        return Clause(scope.lexicon.say(f"{pattern}.bare", many=many, **slots))
+    return Clause(scope.lexicon.say(pattern, many=many, **slots), is_order=who == "own")
+
+
+def until(scope: Scope, span: str) -> str:
+    """Return how long something lasts; a constant ability has no need to say."""
+    return "" if scope.constant else scope.lexicon.say(f"until.{span}")

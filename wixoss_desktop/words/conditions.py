@@ -1,0 +1,169 @@
+"""The wording of conditions: 'you have 3 or more cards in your hand'."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.words.scope import Scope, mention
+from wixoss_desktop.words.selections import (
+    OPPOSITE,
+    Trait,
+    at,
+    core,
+    number_or_value,
+    place,
+    simplified,
+    trait,
+)
+
+
+def condition(cond: words.Cond, scope: Scope) -> str:
+    """Return a condition in words, without 'if'."""
+    return CONDITIONS[type(cond)](cond, scope)
+
+
+def parts(cond: words.Cond) -> tuple[words.Cond, ...]:
+    """Return the conditions that all have to hold."""
+    return cond.of if isinstance(cond, words.AllOf) else (cond,)
+
+
+def focus_after(cond: words.Cond, scope: Scope) -> str | None:
+    """Return the name that the reader has in mind behind a condition."""
+    last = parts(cond)[-1] if parts(cond) else cond
+    if isinstance(last, words.Fulfils):
+        return last.what
+    if isinstance(last, words.Compare) and isinstance(last.left, words.PropertyOf):
+        return last.left.of
+    return None if isinstance(last, words.Exists) else scope.focus
+
+
+def negated(cond: words.Cond) -> words.Cond:
+    """Return the opposite of a condition, with the 'not' as far inside as it goes."""
+    match cond:
+        case words.NotSo(of=inner):
+            return inner
+        case words.AllOf(of=each):
+            return words.AnyOf(tuple(negated(one) for one in each))
+        case words.AnyOf(of=each):
+            return words.AllOf(tuple(negated(one) for one in each))
+        case words.TurnOf(who=who):
+            return words.TurnOf("opponent" if who == "own" else "own")
+        case words.Compare(op=op) if op != "=":
+            return msgspec.structs.replace(cond, op=OPPOSITE[op])
+        case words.Exists(sel=sel):
+            return words.Compare(words.CountOf(sel), "=", 0)
+        case words.Fulfils(where=(rule,)):
+            return msgspec.structs.replace(cond, where=(words.Not(rule),))
+    return words.NotSo(cond)
+
+
+def _all(cond: words.AllOf, scope: Scope) -> str:
+    return scope.lexicon.listed(tuple(condition(one, scope) for one in cond.of), "and")
+
+
+def _any(cond: words.AnyOf, scope: Scope) -> str:
+    return scope.lexicon.listed(tuple(condition(one, scope) for one in cond.of), "or")
+
+
+def _not_so(cond: words.NotSo, scope: Scope) -> str:
+    if isinstance(cond.of, words.Did):
+        return scope.lexicon.say("cond.did_not")
+    opposite = negated(cond.of)
+    if isinstance(opposite, words.NotSo):
+        return scope.lexicon.say("cond.untrue", cond=condition(cond.of, scope))
+    return condition(opposite, scope)
+
+
+def _compare(cond: words.Compare, scope: Scope) -> str:
+    left, right = cond.left, cond.right
+    if isinstance(left, words.CountOf) and isinstance(left.of, words.Sel) and isinstance(right, int):
+        cards = _quantity(left.of, cond.op, right, scope)
+        return _have(left.of, cards, scope, many=right != 1 or cond.op != "=")
+    amount = at(_measure(left), cond.op, right, scope)
+    return scope.lexicon.say("cond.compare", left=number_or_value(left, scope), right=amount)
+
+
+def _measure(value: words.Value) -> str:
+    is_level = isinstance(value, words.PropertyOf | words.SumOf) and value.property == "level"
+    return "level" if is_level else "power"
+
+
+def _quantity(sel: words.Sel, op: words.Operator, n: int, scope: Scope) -> str:
+    if (op, n) in (("=", 0), ("<=", 0), ("<", 1)):
+        return scope.lexicon.say("count.none", things=core(sel, scope, many=True))
+    return scope.lexicon.say(f"count.{op}", n=n, things=core(sel, scope, many=n != 1 or op != "="))
+
+
+def _have(sel: words.Sel, cards: str, scope: Scope, *, many: bool) -> str:
+    where = scope.lexicon.say(f"cond.their.{sel.zone}") if sel.of == "opponent" else place(sel, scope)
+    key = "cond.have.each.one" if sel.of == "each" and not many else f"cond.have.{sel.of}"
+    return scope.lexicon.say(key, cards=cards, place=where)
+
+
+def _exists(cond: words.Exists, scope: Scope) -> str:
+    sel = cond.sel
+    named = tuple(trait(rule, scope) for rule in sel.where)
+    if sel.zone == "field" and len(named) == 1 and named[0].slot == "name":
+        return scope.lexicon.say(f"cond.named.{sel.of}", names=named[0].text)
+    return _have(sel, _one(sel, scope), scope, many=False)
+
+
+def _one(sel: words.Sel, scope: Scope) -> str:
+    text = core(sel, scope, many=False)
+    if words.Other() in sel.where:
+        return scope.lexicon.say("article.other", text=text)
+    return scope.lexicon.a(text)
+
+
+def _fulfils(cond: words.Fulfils, scope: Scope) -> str:
+    rules = tuple(simplified(rule) for rule in cond.where)
+    if len(rules) == 1 and isinstance(rules[0], words.PowerIs | words.LevelIs):
+        return _property_is(cond.what, rules[0], scope)
+    who = mention(scope, cond.what, "subject")
+    said = tuple(_predicate(trait(rule, scope), rule, scope, many=who.many) for rule in rules)
+    return f"{who.text} {scope.lexicon.listed(said, 'and')}"
+
+
+def _property_is(what: str, rule: words.PowerIs | words.LevelIs, scope: Scope) -> str:
+    kind = "power" if isinstance(rule, words.PowerIs) else "level"
+    owner = mention(scope, what, "possessive").text
+    said = scope.lexicon.say(f"cond.property.{kind}", amount=at(kind, rule.op, rule.to, scope))
+    return scope.lexicon.say("cond.property", owner=owner, trait=said)
+
+
+def _predicate(one: Trait, rule: words.Filter, scope: Scope, *, many: bool) -> str:
+    if isinstance(rule, words.Other):
+        another = scope.lexicon.say("cond.another", name=mention(scope, "this").text)
+        return _is("cond.is", another, scope, many=many)
+    if isinstance(rule, words.Not) and isinstance(rule.filter, words.Named):
+        return _is("cond.is_not", trait(rule.filter, scope).text, scope, many=many)
+    verb = "cond.has" if one.slot == "having" else "cond.is"
+    return _is(f"{verb}_not" if one.missing else verb, one.text, scope, many=many)
+
+
+def _is(key: str, text: str, scope: Scope, *, many: bool) -> str:
+    return scope.lexicon.say(key, many=many, trait=text)
+
+
+def _turn(cond: words.TurnOf, scope: Scope) -> str:
+    return scope.lexicon.say(f"cond.turn.{cond.who}")
+
+
+def _did(cond: words.Did, scope: Scope) -> str:
+    return scope.lexicon.say("cond.did")
+
+
+CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
+    words.AllOf: _all,
+    words.AnyOf: _any,
+    words.NotSo: _not_so,
+    words.Compare: _compare,
+    words.Exists: _exists,
+    words.Fulfils: _fulfils,
+    words.TurnOf: _turn,
+    words.Did: _did,
+}

@@ -1,0 +1,166 @@
+"""The wording of instructions whose effect goes on: power, keywords, prohibitions, costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.words import Sel, Value
+from wixoss_desktop.words.clauses import Clause, belonging, statement, subject, until
+from wixoss_desktop.words.costs import keyword, payment, symbols
+from wixoss_desktop.words.scope import Phrase, Scope, mention
+from wixoss_desktop.words.selections import core, counted_each, number_or_value, traits
+
+WHERE_KIND: Final = {"use_spell": "spell", "use_arts": "arts", "deploy": "signi"}
+
+
+def _key(key: str, scope: Scope) -> str:
+    return f"{key}.constant" if scope.constant else key
+
+
+def _power(op: ops.Power, scope: Scope) -> Clause:
+    what = subject(scope, op.what)
+    change = _change(op.by, scope)
+    key = "op.power.later" if op.later and not scope.constant else _key("op.power", scope)
+    span, where = until(scope, op.until), _where_x(op.by, scope)
+    return statement(scope.lexicon.say(key, many=what.many, what=what.text, change=change, until=span, where=where))
+
+
+def _where_x(by: Value, scope: Scope) -> str:
+    if isinstance(by, int) or counted_each(by, scope) is not None:
+        return ""
+    return scope.lexicon.say("power.change.where", n=number_or_value(by, scope))
+
+
+def _change(by: Value, scope: Scope) -> str:
+    if isinstance(by, int):
+        return scope.lexicon.say("power.change", n=scope.lexicon.signed(by))
+    each = counted_each(by, scope)
+    if each is not None:
+        return scope.lexicon.say("power.change.each", n=scope.lexicon.signed(each[0]), each=each[1])
+    return scope.lexicon.say("power.change.value")
+
+
+def _set(key: str, op: ops.SetPower | ops.SetLevel, scope: Scope) -> Clause:
+    owner = belonging(scope, op.what)
+    said = scope.lexicon.say(
+        _key(key, scope), whose=owner, n=number_or_value(op.to, scope), until=until(scope, op.until)
+    )
+    return statement(said)
+
+
+def _set_power(op: ops.SetPower, scope: Scope) -> Clause:
+    return _set("op.set_power", op, scope)
+
+
+def _set_level(op: ops.SetLevel, scope: Scope) -> Clause:
+    return _set("op.set_level", op, scope)
+
+
+def _give(op: ops.Give, scope: Scope) -> Clause:
+    what = subject(scope, op.what)
+    words = scope.lexicon.listed(tuple(keyword(word, scope) for word in op.keywords))
+    key = _key("op.give", scope)
+    span = until(scope, op.until)
+    return statement(scope.lexicon.say(key, many=what.many, what=what.text, keywords=words, until=span))
+
+
+def _about(key: str, op: Any, scope: Scope, **slots: str) -> Clause:
+    """A statement about cards that lasts for a while."""
+    what = subject(scope, op.what)
+    span = until(scope, op.until)
+    return statement(scope.lexicon.say(key, many=what.many, what=what.text, until=span, **slots))
+
+
+def _lose_abilities(op: ops.LoseAbilities, scope: Scope) -> Clause:
+    return _about("op.lose_abilities.for_good" if op.for_good else "op.lose_abilities", op, scope)
+
+
+def _must_attack(op: ops.MustAttack, scope: Scope) -> Clause:
+    return _about("op.must_attack", op, scope)
+
+
+def _permit(op: ops.Permit, scope: Scope) -> Clause:
+    return _about("op.permit", op, scope)
+
+
+def _protect(op: ops.Protect, scope: Scope) -> Clause:
+    return _about("op.protect", op, scope, effects=scope.lexicon.say(f"effects.{op.from_}"))
+
+
+def _attack_cost(op: ops.AttackCost, scope: Scope) -> Clause:
+    return _about("op.attack_cost", op, scope, pay=payment(op.cost, "opponent", scope))
+
+
+def _forbid(op: ops.Forbid, scope: Scope) -> Clause:
+    who = _forbidden(op, scope)
+    act = scope.lexicon.say(_act(op, scope), cards=_where(op, scope))
+    return statement(scope.lexicon.say("op.forbid", who=who.text, act=act, until=until(scope, op.until)))
+
+
+def _forbidden(op: ops.Forbid, scope: Scope) -> Phrase:
+    if op.what is not None:
+        return subject(scope, op.what)
+    if op.who is not None:
+        return Phrase(scope.lexicon.say(f"player.{op.who}"))
+    return mention(scope, "this", "subject")
+
+
+def _act(op: ops.Forbid, scope: Scope) -> str:
+    role = "who" if op.who is not None else "what"
+    variants = (f"act.{op.act}.where" if op.where else "", f"act.{op.act}.{role}", f"act.{op.act}")
+    return next(key for key in variants if scope.lexicon.knows(key))
+
+
+def _where(op: ops.Forbid, scope: Scope) -> str:
+    kind: Any = WHERE_KIND.get(op.act, "card")
+    return core(Sel(kind=(kind,), where=op.where), scope, many=True)
+
+
+def _cost_change(op: ops.CostChange, scope: Scope) -> Clause:
+    found = traits(op.where, scope)
+    uses = scope.lexicon.say(
+        f"uses.{op.of}.{op.who}",
+        before=found.before,
+        having=found.having,
+        lacking=found.lacking,
+        after=found.after or found.names,
+    )
+    change = _more_or_less(op, scope)
+    return statement(scope.lexicon.say("op.cost_change", uses=uses, change=change, until=until(scope, op.until)))
+
+
+def _more_or_less(op: ops.CostChange, scope: Scope) -> str:
+    less = {color: -n for color, n in op.by.items() if n < 0}
+    more = {color: n for color, n in op.by.items() if n > 0}
+    said = tuple(
+        scope.lexicon.say(f"change.{key}", symbols=symbols(part, scope.lexicon))
+        for key, part in (("less", less), ("more", more))
+        if part
+    )
+    return scope.lexicon.listed(said)
+
+
+def _hand_limit(op: ops.HandLimit, scope: Scope) -> Clause:
+    change = scope.lexicon.say("hand_limit.more" if op.by >= 0 else "hand_limit.less", n=abs(op.by))
+    things = scope.lexicon.noun("card", many=abs(op.by) != 1)
+    return statement(
+        scope.lexicon.say(f"op.hand_limit.{op.who}", n=change, things=things, until=until(scope, op.until))
+    )
+
+
+CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
+    ops.Power: _power,
+    ops.SetPower: _set_power,
+    ops.SetLevel: _set_level,
+    ops.Give: _give,
+    ops.LoseAbilities: _lose_abilities,
+    ops.Forbid: _forbid,
+    ops.Protect: _protect,
+    ops.AttackCost: _attack_cost,
+    ops.MustAttack: _must_attack,
+    ops.Permit: _permit,
+    ops.CostChange: _cost_change,
+    ops.HandLimit: _hand_limit,
+}

@@ -1,0 +1,96 @@
+"""The wording of costs, keywords, limits and timings: what stands before the colon."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from wixoss_desktop.engine.wixoss.language import costs
+from wixoss_desktop.engine.wixoss.language.words import Sel, Who
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.scope import Scope, mention
+from wixoss_desktop.words.selections import traits, unplaced
+
+SYMBOL_ORDER: Final = ("white", "red", "blue", "green", "black", "colorless")
+
+
+def symbols(of: dict[str, int], lexicon: Lexicon) -> str:
+    """Return ener symbols in the order of the colours: '{W}{W}{C}'; a cost of zero is shown as one."""
+    marks = {color: "{" + lexicon.term(f"symbol.{color}") + "}" for color in of}
+    text = "".join(marks[color] * of[color] for color in SYMBOL_ORDER if color in of)
+    if text or not marks:
+        return text
+    return lexicon.say("cost.ener.zero", symbol=next(iter(marks.values())))
+
+
+def cost_heading(cost: tuple[costs.Cost, ...], scope: Scope) -> str:
+    """Return what stands before the colon: '{W}, discard 1 card'."""
+    return ", ".join(_said(one, "cost", "own", scope) for one in cost)
+
+
+def payment(cost: tuple[costs.Cost, ...], who: Who, scope: Scope) -> str:
+    """Return a payment as something that a player does: 'pay {W}', 'discards 1 card'."""
+    return scope.lexicon.listed(tuple(_said(one, f"pay.{who}", who, scope) for one in cost))
+
+
+def _said(cost: costs.Cost, family: str, who: Who, scope: Scope) -> str:
+    key, what = COSTS[type(cost)](cost, who, scope)
+    return scope.lexicon.say(f"{family}.{key}", what=what)
+
+
+def _ener(cost: costs.Ener, who: Who, scope: Scope) -> tuple[str, str]:
+    return "ener", symbols(cost.of, scope.lexicon)
+
+
+def _discard(cost: costs.DiscardCost, who: Who, scope: Scope) -> tuple[str, str]:
+    cards = Sel(zone="hand", kind=("card",), where=cost.where, n=cost.n)
+    return "discard", unplaced(cards, scope).text
+
+
+def _down(cost: costs.DownThis, who: Who, scope: Scope) -> tuple[str, str]:
+    return "down", mention(scope, "this").text
+
+
+def _trash(cost: costs.TrashThis, who: Who, scope: Scope) -> tuple[str, str]:
+    return "trash", mention(scope, "this").text
+
+
+def _crush(cost: costs.CrushOwn, who: Who, scope: Scope) -> tuple[str, str]:
+    return "crush", scope.lexicon.say(f"cost.life.{who}", n=cost.n)
+
+
+COSTS: Final[dict[type, Callable[[Any, Who, Scope], tuple[str, str]]]] = {
+    costs.Ener: _ener,
+    costs.DiscardCost: _discard,
+    costs.DownThis: _down,
+    costs.TrashThis: _trash,
+    costs.CrushOwn: _crush,
+}
+
+
+def keyword(word: costs.Keyword, scope: Scope) -> str:
+    """Return a keyword with its scope: 'Assassin (power 8000 or less)'."""
+    name = scope.lexicon.term(f"keyword.{word.name}")
+    if not word.scope:
+        return scope.lexicon.say("keyword", name=name)
+    found = traits(word.scope, scope)
+    noun = scope.lexicon.noun("signi", many=True)
+    around = scope.lexicon.say(
+        "sel.core",
+        before=found.before,
+        noun=found.names or noun,
+        having=found.having,
+        lacking=found.lacking,
+        after=found.after,
+    )
+    return scope.lexicon.say("keyword.scoped", name=name, scope=around)
+
+
+def limit(word: costs.Limit, scope: Scope) -> str:
+    """Return how often an ability may be used: 'once per turn'."""
+    return scope.lexicon.say(f"limit.{word.per}", many=word.n != 1, n=word.n)
+
+
+def timings(when: tuple[str, ...], scope: Scope) -> str:
+    """Return the use timings of an ability: 'main phase or attack phase'."""
+    return scope.lexicon.listed(tuple(scope.lexicon.term(f"timing.{one}") for one in when), "or")

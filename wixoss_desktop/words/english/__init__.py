@@ -1,0 +1,23 @@
+"""English: the lexicon that the others are measured by."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wixoss_desktop.words.english.rules import RULES
+from wixoss_desktop.words.english.sentences import SENTENCES
+from wixoss_desktop.words.english.terms import CLASSES, EXPLANATIONS, LRIG_TYPES, NOUNS, TERMS
+from wixoss_desktop.words.lexicon import Lexicon
+
+ENGLISH: Final = Lexicon(
+    language="en",
+    nouns=NOUNS,
+    terms=TERMS,
+    explanations=EXPLANATIONS,
+    phrases=RULES | SENTENCES,
+    classes=CLASSES,
+    lrig_types=LRIG_TYPES,
+    vowels="aeiou",
+    articles={"one": "article", "up": "article.vowel"},
+    minus="\N{MINUS SIGN}",
+)

@@ -1,0 +1,101 @@
+"""Labels of actions, as buttons and menus show them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_DECK, SLOT_NAMES, Place
+from wixoss_desktop.words.lexicon import Lexicon
+
+NameAt = Callable[[Place], str | None]
+
+
+def action_label(action: act.Action, lexicon: Lexicon, name_at: NameAt) -> str:
+    """Return what an action does, in a few words; `name_at` gives the name of a card the seat can see."""
+    return LABELS[type(action)](action, lexicon, name_at)
+
+
+def _card(place: Place, lexicon: Lexicon, name_at: NameAt) -> str:
+    return name_at(place) or lexicon.a(lexicon.noun("card"))
+
+
+def _lane(slot: int, lexicon: Lexicon) -> str:
+    return lexicon.term(f"lane.{SLOT_NAMES[slot]}")
+
+
+def _throw(action: act.Throw, lexicon: Lexicon, name_at: NameAt) -> str:
+    return lexicon.say("label.throw", hand=lexicon.term(f"hand.{action.hand}"))
+
+
+def _with_place(action: Any, lexicon: Lexicon, name_at: NameAt) -> str:
+    return lexicon.say(f"label.{_tag(action)}", card=_card(action.place, lexicon, name_at))
+
+
+def _grow(action: act.Grow, lexicon: Lexicon, name_at: NameAt) -> str:
+    return lexicon.say("label.grow", card=_card(Place(LRIG_DECK, action.card), lexicon, name_at))
+
+
+def _deploy(action: act.Deploy, lexicon: Lexicon, name_at: NameAt) -> str:
+    card = _card(Place(HAND, action.card), lexicon, name_at)
+    return lexicon.say("label.deploy", card=card, lane=_lane(action.lane, lexicon))
+
+
+def _activate(action: act.Activate, lexicon: Lexicon, name_at: NameAt) -> str:
+    card = _card(action.place, lexicon, name_at)
+    return lexicon.say("label.activate", card=card, n=action.ability + 1)
+
+
+def _remove(action: act.Remove, lexicon: Lexicon, name_at: NameAt) -> str:
+    return lexicon.say("label.remove", card=_card(Place(FIELD, action.lane), lexicon, name_at))
+
+
+def _attack(action: act.Attack, lexicon: Lexicon, name_at: NameAt) -> str:
+    return lexicon.say("label.attack", card=_card(Place(FIELD, action.slot), lexicon, name_at))
+
+
+def _guard(action: act.Guard, lexicon: Lexicon, name_at: NameAt) -> str:
+    return lexicon.say("label.guard", card=_card(Place(HAND, action.card), lexicon, name_at))
+
+
+def _plain(action: Any, lexicon: Lexicon, name_at: NameAt) -> str:
+    return lexicon.say(f"label.{_tag(action)}")
+
+
+def _option(action: act.Option, lexicon: Lexicon, name_at: NameAt) -> str:
+    return lexicon.say("label.option", n=action.index + 1)
+
+
+def _number(action: act.Number, lexicon: Lexicon, name_at: NameAt) -> str:
+    return str(action.number)
+
+
+def _in_lane(action: act.Lane, lexicon: Lexicon, name_at: NameAt) -> str:
+    return lexicon.say("label.lane", lane=_lane(action.lane, lexicon))
+
+
+def _tag(action: Any) -> str:
+    tag: str = type(action).__struct_config__.tag
+    return tag
+
+
+LABELS: Final[dict[type, Callable[[Any, Lexicon, NameAt], str]]] = {
+    act.Throw: _throw,
+    act.Pick: _with_place,
+    act.Done: _plain,
+    act.Charge: _with_place,
+    act.Grow: _grow,
+    act.Deploy: _deploy,
+    act.Use: _with_place,
+    act.Activate: _activate,
+    act.Remove: _remove,
+    act.Attack: _attack,
+    act.Guard: _guard,
+    act.Pass: _plain,
+    act.Yes: _plain,
+    act.No: _plain,
+    act.Option: _option,
+    act.Number: _number,
+    act.Lane: _in_lane,
+}

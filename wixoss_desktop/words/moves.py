@@ -1,0 +1,61 @@
+"""Log lines for cards that change zone: one line for all that moved together in the same way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wixoss_desktop.engine.wixoss.told import Spot, Told
+from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LIFE, SLOT_NAMES, ZONE_NAMES
+from wixoss_desktop.words.pieces import Line, Speech
+
+SILENT: Final = frozenset({"use", "setup", "refresh", "guard", "shift"})
+"""Moves that another event speaks of."""
+BY_PLACE: Final = frozenset({"search", "pick", "to_deck"})
+"""Moves whose wording depends on where the cards go."""
+
+
+def goes_with(first: Told, other: Told) -> bool:
+    """Whether two moves can share a line."""
+    return _way(first) == _way(other) and _end(first).zone != FIELD
+
+
+def moves_line(moves: tuple[Told, ...], speech: Speech) -> Line:
+    """Return one line for moves of the same kind; nothing if another event tells of them."""
+    first = moves[0]
+    if first.how in SILENT:
+        return ()
+    end = _end(first)
+    lane = end.index if end.zone == FIELD and end.index is not None else 0
+    return speech.line(
+        _key(first),
+        many=len(moves) != 1,
+        cards=speech.cards(move.card for move in moves),
+        player=speech.player(_start(first).seat),
+        owner=speech.owner(_start(first).seat),
+        receiver=speech.owner(end.seat),
+        zone=speech.lexicon.term(f"zone.{ZONE_NAMES[end.zone]}"),
+        lane=speech.lexicon.term(f"lane.{SLOT_NAMES[lane]}"),
+    )
+
+
+def _key(move: Told) -> str:
+    if move.how == "to_deck":
+        return "moved.to_deck.bottom" if move.numbers.get("bottom") else "moved.to_deck.top"
+    if move.how in BY_PLACE:
+        return f"moved.take.{ZONE_NAMES[_end(move).zone]}"
+    if move.how == "trash" and _start(move).zone in (DECK, LIFE, HAND):
+        return f"moved.trash.{ZONE_NAMES[_start(move).zone]}"
+    return f"moved.{move.how}"
+
+
+def _start(move: Told) -> Spot:
+    return move.start or Spot(move.seat or 0, DECK)
+
+
+def _end(move: Told) -> Spot:
+    return move.to or Spot(move.seat or 0, DECK)
+
+
+def _way(move: Told) -> tuple[object, ...]:
+    start, end = _start(move), _end(move)
+    return (move.how, start.seat, start.zone, end.seat, end.zone, move.numbers.get("bottom"))

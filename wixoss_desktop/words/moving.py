@@ -1,0 +1,226 @@
+"""The wording of instructions that choose, move, turn and show cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.words import Sel, Value
+from wixoss_desktop.words.clauses import Clause, by_player, statement, thing, whose
+from wixoss_desktop.words.scope import Scope, bound_by
+from wixoss_desktop.words.selections import amount, counted, number_or_value, unplaced
+
+
+def _target(op: ops.Target, scope: Scope) -> Clause:
+    cards = counted(op.sel, scope).text
+    return _opening(by_player(scope, "op.target", op.by, cards=cards))
+
+
+def _choose(op: ops.Choose, scope: Scope) -> Clause:
+    looks = scope.bound.get("looked")
+    seen = looks is not None and looks.zone == op.sel.zone
+    if not seen:
+        return _opening(by_player(scope, "op.choose", op.by, cards=counted(op.sel, scope).text))
+    cards = scope.lexicon.say("op.choose.seen", cards=unplaced(op.sel, scope).text)
+    return by_player(scope, "op.choose", op.by, cards=cards)
+
+
+def _opening(clause: Clause) -> Clause:
+    return Clause(clause.text, is_order=clause.is_order, is_opening=clause.is_order)
+
+
+def _plain(op: Any, scope: Scope) -> Clause:
+    """An order that is nothing but a verb and its cards."""
+    what = thing(scope, op.what)
+    return Clause(scope.lexicon.say(f"op.{_tag(op)}", many=what.many, what=what.text))
+
+
+def _tag(op: Any) -> str:
+    tag: str = type(op).__struct_config__.tag
+    return tag
+
+
+def _bounce(op: ops.Bounce, scope: Scope) -> Clause:
+    what = thing(scope, op.what)
+    side, zone = whose(scope, op.what)
+    key = "other" if side != "own" else "field" if zone == "field" else "own"
+    if op.reveal and key == "own":
+        key = "revealed"
+    return Clause(scope.lexicon.say(f"op.to_hand.{key}", many=what.many, what=what.text))
+
+
+def _to_ener(op: ops.ToEner, scope: Scope) -> Clause:
+    what = thing(scope, op.what)
+    key = "own" if whose(scope, op.what)[0] == "own" else "other"
+    return Clause(scope.lexicon.say(f"op.to_ener.{key}", many=what.many, what=what.text))
+
+
+def _to_deck(op: ops.ToDeck, scope: Scope) -> Clause:
+    what = thing(scope, op.what)
+    key = "own" if whose(scope, op.what)[0] == "own" else "other"
+    order = scope.lexicon.say(f"order.{op.order_by}") if what.many else ""
+    pattern = f"op.to_deck.{op.place}.{key}"
+    return Clause(scope.lexicon.say(pattern, many=what.many, what=what.text, order=order))
+
+
+def _put(op: ops.Put, scope: Scope) -> Clause:
+    what = thing(scope, op.what)
+    key = "op.put" if op.enter else "op.put.silent"
+    return Clause(scope.lexicon.say(key, many=what.many, what=what.text))
+
+
+def _shift(op: ops.Shift, scope: Scope) -> Clause:
+    key = "op.shift" if whose(scope, op.what)[0] == "own" else "op.shift.other"
+    return Clause(scope.lexicon.say(key, what=thing(scope, op.what).text))
+
+
+def _cards(value: Value, scope: Scope) -> str:
+    return amount(value, "card", scope).text
+
+
+def _top(value: Value, scope: Scope) -> str:
+    """'card' for one, '3 cards' for more: what stands behind 'the top'."""
+    return scope.lexicon.noun("card") if value == 1 else _cards(value, scope)
+
+
+def _draw(op: ops.Draw, scope: Scope) -> Clause:
+    return by_player(scope, "op.draw", op.who, cards=_cards(op.n, scope))
+
+
+def _discard(op: ops.Discard, scope: Scope) -> Clause:
+    if op.what is not None:
+        return by_player(scope, "op.discard", op.who, cards=_discarded(op.what, scope))
+    if op.how == "all":
+        return by_player(scope, "op.discard.all", op.who)
+    key = "op.discard.random" if op.how == "random" else "op.discard"
+    return by_player(scope, key, op.who, cards=_cards(op.n, scope))
+
+
+def _discarded(what: Sel | str, scope: Scope) -> str:
+    if isinstance(what, Sel) and what.zone == "hand":
+        return unplaced(what, scope).text
+    return thing(scope, what).text
+
+
+def _mill(op: ops.Mill, scope: Scope) -> Clause:
+    return by_player(scope, "op.mill", op.who, cards=_top(op.n, scope))
+
+
+def _ener_charge(op: ops.EnerCharge, scope: Scope) -> Clause:
+    number = number_or_value(op.n, scope)
+    count = number if isinstance(op.n, int) else scope.lexicon.say("op.ener_charge.value", n=number)
+    return by_player(scope, "op.ener_charge", op.who, n=count)
+
+
+def _add_life(op: ops.AddLife, scope: Scope) -> Clause:
+    return by_player(scope, "op.add_life", op.who, cards=_top(op.n, scope))
+
+
+def _crush(op: ops.Crush, scope: Scope) -> Clause:
+    number = number_or_value(op.n, scope)
+    count = number if isinstance(op.n, int) else scope.lexicon.say("op.crush.value", n=number)
+    return Clause(scope.lexicon.say(f"op.crush.{op.who}", n=count))
+
+
+def _trash_life(op: ops.TrashLife, scope: Scope) -> Clause:
+    number = number_or_value(op.n, scope)
+    count = number if isinstance(op.n, int) else scope.lexicon.say("op.crush.value", n=number)
+    return Clause(scope.lexicon.say(f"op.trash_life.{op.who}", many=op.n != 1, n=count))
+
+
+def _search(op: ops.Search, scope: Scope) -> Clause:
+    found = unplaced(op.sel, scope)
+    many = bound_by(op.sel).many
+    pronoun = scope.lexicon.say("pronoun.object", many=many)
+    side = "opponent" if op.sel.of == "opponent" else "own"
+    text = scope.lexicon.say(f"op.search.{side}", cards=found.text)
+    if op.reveal:
+        text = scope.lexicon.say("search.shown", search=text, it=pronoun)
+    moved = scope.lexicon.say(f"placed.{op.to}", it=pronoun)
+    more, last = (scope.lexicon.say(f"search.{end}", search=text, moved=moved) for end in ("more", "last"))
+    return Clause(more, last=last)
+
+
+def _shuffle(op: ops.Shuffle, scope: Scope) -> Clause:
+    if op.who == "own" and scope.searched:
+        return Clause(scope.lexicon.say("op.shuffle.again"))
+    return by_player(scope, "op.shuffle", op.who)
+
+
+def _look(op: ops.Look, scope: Scope) -> Clause:
+    text = scope.lexicon.say(f"op.look.{op.zone}.{op.who}", cards=_top(op.n, scope))
+    return Clause(text, is_opening=True)
+
+
+def _pick(op: ops.Pick, scope: Scope) -> Clause:
+    found = unplaced(op.sel, scope)
+    if not op.reveal:
+        return Clause(scope.lexicon.say(f"op.pick.{op.to}", cards=found.text))
+    pronoun = scope.lexicon.say("pronoun.object", many=bound_by(op.sel).many)
+    moved = scope.lexicon.say(f"placed.{op.to}", it=pronoun)
+    return Clause(scope.lexicon.say("op.pick.revealed", cards=found.text, moved=moved))
+
+
+def _rest(op: ops.Rest, scope: Scope) -> Clause:
+    looked = scope.bound.get("looked")
+    them = scope.lexicon.say("pronoun.object", many=looked is None or looked.many)
+    rest = scope.lexicon.say("rest") if scope.picked else them
+    several = scope.picked or looked is None or looked.many
+    key = f"op.rest.{op.place}.{op.order}" if several else f"op.rest.{op.place}"
+    return Clause(scope.lexicon.say(key, rest=rest))
+
+
+def _bare(op: Any, scope: Scope) -> Clause:
+    """An order that is nothing but a verb."""
+    return Clause(scope.lexicon.say(f"op.{_tag(op)}"))
+
+
+def _fact(op: Any, scope: Scope) -> Clause:
+    """A statement that needs nothing filled in."""
+    return statement(scope.lexicon.say(f"op.{_tag(op)}"))
+
+
+def _damage(op: ops.Damage, scope: Scope) -> Clause:
+    return Clause(scope.lexicon.say(f"op.damage.{op.who}", n=op.n), is_order=op.who == "opponent")
+
+
+def _win(op: ops.Win, scope: Scope) -> Clause:
+    return statement(scope.lexicon.say(f"op.win.{op.who}"))
+
+
+MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
+    ops.Target: _target,
+    ops.Choose: _choose,
+    ops.Declare: _bare,
+    ops.Banish: _plain,
+    ops.Bounce: _bounce,
+    ops.Trash: _plain,
+    ops.ToEner: _to_ener,
+    ops.ToDeck: _to_deck,
+    ops.Put: _put,
+    ops.Shift: _shift,
+    ops.Draw: _draw,
+    ops.Discard: _discard,
+    ops.Mill: _mill,
+    ops.EnerCharge: _ener_charge,
+    ops.AddLife: _add_life,
+    ops.Crush: _crush,
+    ops.TrashLife: _trash_life,
+    ops.Search: _search,
+    ops.Shuffle: _shuffle,
+    ops.Look: _look,
+    ops.Reveal: _plain,
+    ops.Pick: _pick,
+    ops.Rest: _rest,
+    ops.UseCard: _plain,
+    ops.Down: _plain,
+    ops.Up: _plain,
+    ops.Freeze: _plain,
+    ops.Damage: _damage,
+    ops.NegateAttack: _bare,
+    ops.Counter: _fact,
+    ops.EndTurn: _bare,
+    ops.Win: _win,
+    ops.ExtraAttackPhase: _fact,
+}

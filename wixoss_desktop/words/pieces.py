@@ -1,0 +1,90 @@
+"""Lines made of pieces, so that a card's name can be a link."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.words.lexicon import Lexicon
+
+_MARK: Final = "\x02{}\x03"
+_MARKED: Final = re.compile("\x02(\\d+)\x03")
+
+
+class Piece(Struct, frozen=True):
+    """A part of a line; `card` is the card number if the part is a card's name."""
+
+    text: str
+    card: str | None = None
+
+
+Line = tuple[Piece, ...]
+
+
+class Reader(Protocol):
+    """For whom a line is said: what players and cards are called there."""
+
+    def player(self, seat: Seat) -> str:
+        """Return what a player is called."""
+
+    def name(self, no: str) -> str:
+        """Return the name of a card number, in the reader's language."""
+
+
+class Speech:
+    """The making of one line: patterns are filled with names that stay links."""
+
+    def __init__(self, lexicon: Lexicon, reader: Reader) -> None:
+        self.lexicon = lexicon
+        self.reader = reader
+        self._links: list[str] = []
+
+    def card(self, no: str | None) -> str:
+        """Return a mark that becomes a card's name; a hidden card is 'a card'."""
+        if no is None:
+            return self.lexicon.a(self.lexicon.noun("card"))
+        self._links.append(no)
+        return _MARK.format(len(self._links) - 1)
+
+    def cards(self, cards: Iterable[str | None]) -> str:
+        """Return known cards by name, and the others by number: 'A, B and 2 cards'."""
+        each = tuple(cards)
+        hidden = sum(1 for no in each if no is None)
+        names = tuple(self.card(no) for no in each if no is not None)
+        count = (self.count(hidden),) if hidden else ()
+        return self.lexicon.listed(names + count)
+
+    def count(self, number: int) -> str:
+        """Return so many cards: '2 cards'."""
+        things = self.lexicon.noun("card", many=number != 1)
+        return self.lexicon.say("amount", n=number, things=things)
+
+    def player(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return self.reader.player(seat)
+
+    def owner(self, seat: Seat) -> str:
+        """Return a player as the owner of something."""
+        return self.lexicon.say("possessive", name=self.reader.player(seat))
+
+    def line(self, key: str, *, many: bool = False, **slots: str | int) -> Line:
+        """Return a filled pattern as a finished sentence in pieces."""
+        text = self.lexicon.sentence(self.lexicon.say(key, many=many, **slots))
+        return tuple(self._pieces(text))
+
+    def _pieces(self, text: str) -> Iterable[Piece]:
+        for index, part in enumerate(_MARKED.split(text)):
+            if index % 2:
+                no = self._links[int(part)]
+                yield Piece(self.reader.name(no), no)
+            elif part:
+                yield Piece(part)
+
+
+def plain(line: Line) -> str:
+    """Return a line as text."""
+    return "".join(piece.text for piece in line)

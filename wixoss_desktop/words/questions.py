@@ -1,0 +1,87 @@
+"""Questions: what a seat is asked, in one sentence each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.words.costs import symbols
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.pieces import Line, Reader, Speech, plain
+
+
+def question(asked: QuestionSeen, reader: Reader, lexicon: Lexicon) -> str:
+    """Return what is asked, with no more in it than the seat may see."""
+    return plain(question_line(asked, reader, lexicon))
+
+
+def question_line(asked: QuestionSeen, reader: Reader, lexicon: Lexicon) -> Line:
+    """Return the same with the cards as links."""
+    return QUESTIONS[asked.kind](asked, Speech(lexicon, reader))
+
+
+def _fixed(asked: QuestionSeen, speech: Speech) -> Line:
+    """A question that is always the same."""
+    return speech.line(f"ask.{asked.kind}")
+
+
+def _mulligan(asked: QuestionSeen, speech: Speech) -> Line:
+    return speech.line("ask.mulligan", cards=speech.count(len(asked.picked)))
+
+
+def _arts_step(asked: QuestionSeen, speech: Speech) -> Line:
+    return speech.line("ask.defence" if asked.defence else "ask.arts")
+
+
+def _about_a_card(asked: QuestionSeen, speech: Speech) -> Line:
+    return speech.line(f"ask.{asked.kind}", card=speech.card(asked.card or asked.by))
+
+
+def _pick_cards(asked: QuestionSeen, speech: Speech) -> Line:
+    return speech.line(f"ask.pick.{asked.why}", card=speech.card(asked.by), cards=_so_many(asked, speech))
+
+
+def _so_many(asked: QuestionSeen, speech: Speech) -> str:
+    """How many cards are left to pick; the seat that isn't asked isn't told."""
+    low, high = max(0, asked.low - len(asked.picked)), asked.high - len(asked.picked)
+    if asked.high == 0:
+        return speech.lexicon.noun("card", many=True)
+    if low == high:
+        return speech.count(high)
+    return speech.lexicon.say("ask.range" if low else "ask.up_to", n=low, cards=speech.count(high))
+
+
+def _pay(asked: QuestionSeen, speech: Speech) -> Line:
+    cost = symbols(asked.needs, speech.lexicon)
+    paid = speech.lexicon.say("ask.pay.paid", n=len(asked.picked)) if asked.picked else ""
+    return speech.line("ask.pay", cost=cost, card=speech.card(asked.by), paid=paid)
+
+
+def _confirm(asked: QuestionSeen, speech: Speech) -> Line:
+    return speech.line(f"ask.confirm.{asked.why}", card=speech.card(asked.by))
+
+
+def _option(asked: QuestionSeen, speech: Speech) -> Line:
+    return speech.line(f"ask.option.{asked.why}", card=speech.card(asked.by))
+
+
+QUESTIONS: Final[dict[str, Callable[[QuestionSeen, Speech], Line]]] = {
+    "janken": _fixed,
+    "mulligan": _mulligan,
+    "ener_phase": _fixed,
+    "grow_phase": _fixed,
+    "main_phase": _fixed,
+    "arts_step": _arts_step,
+    "signi_attacks": _fixed,
+    "lrig_attacks": _fixed,
+    "guard_step": _fixed,
+    "cut_in": _about_a_card,
+    "pick_cards": _pick_cards,
+    "pay_ener": _pay,
+    "confirm": _confirm,
+    "pick_option": _option,
+    "pick_number": _about_a_card,
+    "pick_lane": _about_a_card,
+}
+"""The wording of every question, by the tag of its step."""

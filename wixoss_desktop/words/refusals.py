@@ -1,0 +1,73 @@
+"""Refusals: one sentence that says which rule stands in the way, with the numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.rules_text import as_printed
+from wixoss_desktop.words.scope import NameOf
+
+Slots = dict[str, str | int]
+CARDS: Final = ("card", "first", "second")
+"""Names of a refusal that are cards."""
+
+
+def refusal(found: Refusal, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
+    """Return why something can't be done, as a sentence without the rule id (`found.rule`).
+
+    `name_of` turns a card number or a Japanese card name into what the reader is shown. A reason that nobody has
+    worded yet is shown as the bare fact that the rules forbid it.
+    """
+    key = f"refusal.{found.why}"
+    if found.numbers.get("exactly"):
+        key = f"{key}.exactly"
+    if not lexicon.knows(key):
+        return lexicon.sentence(lexicon.say("refusal.unworded", rule=found.rule))
+    slots: Slots = {**found.numbers, **found.names}
+    slots.update({name: name_of(card) for name, card in found.names.items() if name in CARDS})
+    slots.update(EXTRA[found.why](found, lexicon) if found.why in EXTRA else {})
+    text = lexicon.phrases[key].format(**slots)
+    return lexicon.sentence(text)
+
+
+def _limit(found: Refusal, lexicon: Lexicon) -> Slots:
+    levels = [number for name, number in sorted(found.numbers.items()) if name.startswith("on_field")]
+    if not levels:
+        return {"field": lexicon.say("refusal.limit.empty")}
+    total = " + ".join(str(level) for level in levels)
+    return {"field": lexicon.say("refusal.limit.field", levels=total)}
+
+
+def _ener(found: Refusal, lexicon: Lexicon) -> Slots:
+    colors = [color for color in found.numbers if f"color.{color}" in lexicon.terms]
+    short = [(color, found.numbers[color]) for color in colors if found.numbers[color] > 0]
+    missing = max(0, found.numbers["need"] - found.numbers["have"])
+    parts = tuple(lexicon.say("refusal.ener.color", n=n, color=lexicon.term(f"color.{color}")) for color, n in short)
+    if not parts:
+        return {"short": lexicon.say("refusal.ener.any" if missing else "refusal.ener.mixed", n=missing)}
+    return {"short": lexicon.say("refusal.ener.short", parts=lexicon.listed(parts))}
+
+
+def _timing(found: Refusal, lexicon: Lexicon) -> Slots:
+    named = tuple(lexicon.term(f"timing.{one}") for one in found.names["timing"].split(",") if one)
+    return {
+        "timing": lexicon.listed(named, "or") or lexicon.term("timing.none"),
+        "now": lexicon.term(f"timing.{found.names['now']}"),
+    }
+
+
+def _lane(found: Refusal, lexicon: Lexicon) -> Slots:
+    return {"lane": lexicon.term(f"lane.{SLOT_NAMES[found.numbers['lane']]}")}
+
+
+EXTRA: Final[dict[str, Callable[[Refusal, Lexicon], Slots]]] = {
+    "limit": _limit,
+    "ener": _ener,
+    "timing": _timing,
+    "must_attack": _lane,
+}
+"""Reasons whose sentence needs more than the bare numbers."""

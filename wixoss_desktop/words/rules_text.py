@@ -1,0 +1,76 @@
+"""The rules text of a card, rendered from the effect that the engine runs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
+from wixoss_desktop.engine.wixoss.language.costs import Keyword
+from wixoss_desktop.words import abilities, costs
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.scope import NameOf, Scope
+
+NOUNS: Final = {"SIGNI": "signi", "LRIG": "lrig"}
+
+
+def as_printed(name: str) -> str:
+    """Return a card name as the rules know it: what is shown when nobody translates names."""
+    return name
+
+
+def rules_text(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
+    """Return a card's text, one paragraph for each keyword and ability; empty if it has none.
+
+    `name_of` translates a card name that an effect speaks of, from Japanese into what the reader is shown.
+    """
+    return "\n".join(paragraphs(card, lexicon, name_of))
+
+
+def paragraphs(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> tuple[str, ...]:
+    """Return the paragraphs of a card's text: keywords first, then abilities in printed order."""
+    scope = _scope(lexicon, name_of, NOUNS.get(card.type, "card"))
+    keywords = tuple(_keyword(word, scope) for word in card.keywords)
+    texts = tuple(abilities.ability_text(ability, scope) for ability in card.abilities)
+    by_hand = (lexicon.say("ability.by_hand"),) if card.by_hand else ()
+    return keywords + texts + by_hand
+
+
+def ability_text(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed, *, source: str = "card") -> str:
+    """Return one ability as a paragraph; `source` is the noun of its card ('signi', 'lrig', 'card')."""
+    return abilities.ability_text(ability, _scope(lexicon, name_of, source))
+
+
+def short_text(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed, *, source: str = "card") -> str:
+    """Return what an ability does without its heading and full stop, as a log line or a menu says it."""
+    text = abilities.body(ability, _scope(lexicon, name_of, source))
+    return text.removesuffix(lexicon.phrases["stop"])
+
+
+def heading(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
+    """Return what stands before the colon, as a button says it: 'Action {W}'."""
+    scope = _scope(lexicon, name_of, "card")
+    kind = lexicon.term(f"kind.{ability.kind}")
+    return " ".join(part for part in (kind, costs.cost_heading(ability.cost, scope)) if part)
+
+
+def explained(card: Card, lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
+    """Return the terms of a card's text that need a sentence of explanation, each with it."""
+    text = rules_text(card, lexicon)
+    terms = {key: lexicon.term(key) for key in lexicon.explanations if not key.startswith("kind.")}
+    printed = {f"keyword.{word.name}" for word in card.keywords}
+    return tuple(
+        (term, lexicon.explanations[key])
+        for key, term in terms.items()
+        if key not in printed and term.lower() in text.lower()
+    )
+
+
+def _keyword(word: Keyword, scope: Scope) -> str:
+    name = costs.keyword(word, scope)
+    explanation = scope.lexicon.explanations[f"keyword.{word.name}"]
+    return scope.lexicon.say("keyword.explained", name=name, text=explanation)
+
+
+def _scope(lexicon: Lexicon, name_of: NameOf, source: str) -> Scope:
+    return Scope(lexicon=lexicon, name_of=name_of, source=source)

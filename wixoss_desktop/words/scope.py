@@ -1,0 +1,139 @@
+"""The scope of a text: what its names stand for at a point, and how they are called there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.words import Sel, Whose, Word
+from wixoss_desktop.words.lexicon import Lexicon
+
+NameOf = Callable[[str], str]
+Case = Literal["subject", "object", "possessive"]
+
+
+class Phrase(Struct, frozen=True):
+    """Words for one or more things; `many` is their grammatical number."""
+
+    text: str
+    many: bool = False
+
+
+class Bound(Struct, frozen=True):
+    """What an earlier instruction bound to a name: how many, of which kind, whose, from where."""
+
+    many: bool
+    noun: str
+    whose: Whose
+    zone: str
+
+
+class Scope(Struct, frozen=True):
+    """Where a text is: language, names in force, and what the reader has in mind.
+
+    `source` is the noun for the card that has the ability; `focus` is the name that a pronoun means now;
+    `depth` counts the quotation marks that are open. `constant` says that the text is part of a constant
+    ability, `inline` that it must stay one sentence, `theirs` that it says what the opponent may do,
+    `searched` that a deck was just searched, `picked` that cards were taken from those looked at.
+    """
+
+    lexicon: Lexicon
+    name_of: NameOf
+    source: str = "card"
+    bound: dict[str, Bound] = {}
+    focus: str | None = None
+    constant: bool = False
+    inline: bool = False
+    depth: int = 0
+    theirs: bool = False
+    searched: bool = False
+    picked: bool = False
+
+    def bind(self, name: str, bound: Bound) -> Scope:
+        """Return the scope after a name was given to cards, which the reader now has in mind."""
+        return msgspec.structs.replace(self, bound=self.bound | {name: bound}, focus=name)
+
+    def looking_at(self, focus: str | None) -> Scope:
+        """Return the scope with the reader's mind on another name, or on none."""
+        return msgspec.structs.replace(self, focus=focus)
+
+    def inside(self) -> Scope:
+        """Return the scope for a part that has to stay within the sentence."""
+        return msgspec.structs.replace(self, inline=True)
+
+    def is_many(self, name: str) -> bool:
+        """Whether a name stands for more than one card."""
+        return name in self.bound and self.bound[name].many
+
+    def noun_of(self, name: str) -> str:
+        """Return the noun key for what a name stands for."""
+        if name in ("this", "attacker"):
+            return self.source if name == "this" else "signi"
+        return self.bound[name].noun if name in self.bound else "card"
+
+
+def mention(scope: Scope, name: str, case: Case = "object") -> Phrase:
+    """Return how a bound name is called: by a pronoun while the reader has it in mind."""
+    many = scope.is_many(name)
+    if name in (scope.focus, "looked"):
+        return Phrase(scope.lexicon.say(f"pronoun.{case}", many=many), many)
+    full = Phrase(_full_name(scope, name), many)
+    return possessive(scope, full) if case == "possessive" else full
+
+
+def possessive(scope: Scope, phrase: Phrase) -> Phrase:
+    """Return a name with its mark of possession."""
+    plural_s = phrase.many and phrase.text.endswith("s")
+    return Phrase(scope.lexicon.say("possessive", many=plural_s, name=phrase.text), phrase.many)
+
+
+def _full_name(scope: Scope, name: str) -> str:
+    many = scope.is_many(name)
+    noun = scope.lexicon.noun(scope.noun_of(name), many=many)
+    if name in ("this", "attacker"):
+        return scope.lexicon.say(name, noun=noun)
+    bound = scope.bound.get(name)
+    if bound is None or not _has_rival(scope, name):
+        return scope.lexicon.say("that", many=many, noun=noun)
+    whose = bound.whose if bound.zone == "field" else "each"
+    return scope.lexicon.say(f"bound.{whose}", noun=noun)
+
+
+def _has_rival(scope: Scope, name: str) -> bool:
+    """Whether 'that SIGNI' could be taken for another bound card."""
+    mine = scope.bound[name]
+    return any(other != name and rival.noun == mine.noun for other, rival in scope.bound.items())
+
+
+def noun_for(sel: Sel) -> str:
+    """Return the noun key that covers the kinds of a selection."""
+    return sel.kind[0] if len(sel.kind) == 1 else "card"
+
+
+def bound_by(sel: Sel) -> Bound:
+    """Return what a selection binds."""
+    many = sel.all or (not isinstance(sel.n, int)) or sel.n > 1
+    return Bound(many=many, noun=noun_for(sel), whose=sel.of, zone=sel.zone)
+
+
+def after(scope: Scope, word: Word) -> Scope:
+    """Return the scope behind a word: new names, and what the reader has in mind now."""
+    match word:
+        case ops.Target() | ops.Choose() | ops.Search() | ops.Pick():
+            bound = scope.bind(word.name, bound_by(word.sel))
+            marks = {"searched": isinstance(word, ops.Search), "picked": isinstance(word, ops.Pick)}
+            return msgspec.structs.replace(bound, **marks)
+        case ops.Look():
+            looked = Bound(word.zone != "deck" or word.n != 1, "card", word.who, word.zone)
+            seen = scope.bind("looked", looked).looking_at(None)
+            return msgspec.structs.replace(seen, picked=False)
+        case ops.Draw() | ops.Discard(what=None) | ops.Mill():
+            return scope.looking_at(None)
+    what = getattr(word, "what", None)
+    if isinstance(what, str):
+        return scope.looking_at(what)
+    return scope.looking_at(None) if isinstance(what, Sel) else scope

@@ -1,0 +1,220 @@
+"""Log lines: what happened, as one seat is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.moves import goes_with, moves_line
+from wixoss_desktop.words.pieces import Line, Reader, Speech
+
+MEASURED: Final = ("power", "set_power", "set_level")
+"""Instructions whose lasting effect is a number."""
+
+
+def sentence(told: Told, reader: Reader, lexicon: Lexicon) -> Line:
+    """Return one event in words; nothing for one that isn't worth a line."""
+    return EVENTS[told.event](told, Speech(lexicon, reader))
+
+
+def lines(group: Iterable[Told], reader: Reader, lexicon: Lexicon) -> tuple[Line, ...]:
+    """Return a group of events in words; cards that moved or turned together share a line."""
+    said = (_together(tuple(run), Speech(lexicon, reader)) for run in _runs(group))
+    return tuple(line for line in said if line)
+
+
+def _together(run: tuple[Told, ...], speech: Speech) -> Line:
+    if run[0].event == "moved":
+        return moves_line(run, speech)
+    return _turns(run, speech) if run[0].event == "turned" else EVENTS[run[0].event](run[0], speech)
+
+
+def _runs(group: Iterable[Told]) -> list[list[Told]]:
+    runs: list[list[Told]] = []
+    for told in group:
+        if runs and _joins(runs[-1][0], told):
+            runs[-1].append(told)
+        else:
+            runs.append([told])
+    return runs
+
+
+def _joins(first: Told, told: Told) -> bool:
+    if first.event != told.event:
+        return False
+    if told.event == "moved":
+        return goes_with(first, told)
+    return told.event == "turned" and (first.seat, first.numbers) == (told.seat, told.numbers)
+
+
+def _moved(told: Told, speech: Speech) -> Line:
+    return moves_line((told,), speech)
+
+
+def _turned(told: Told, speech: Speech) -> Line:
+    return _turns((told,), speech)
+
+
+def _turns(turns: tuple[Told, ...], speech: Speech) -> Line:
+    if turns[0].numbers["attack"]:
+        return ()
+    key = "event.up" if turns[0].numbers["up"] else "event.down"
+    return speech.line(key, many=len(turns) != 1, cards=speech.cards(turn.card for turn in turns))
+
+
+def _shifted(told: Told, speech: Speech) -> Line:
+    start, to = (_lane(told.numbers[end], speech) for end in ("start", "to"))
+    return speech.line("event.shifted", card=speech.card(told.card), start=start, to=to)
+
+
+def _froze(told: Told, speech: Speech) -> Line:
+    return speech.line("event.froze" if told.numbers["frozen"] else "event.thawed", card=speech.card(told.card))
+
+
+def _threw(told: Told, speech: Speech) -> Line:
+    first, second = (speech.lexicon.term(f"hand.{hand}") for hand in told.text.split())
+    one, other = speech.player(0), speech.player(1)
+    if told.seat is None:
+        return speech.line("event.threw.tie", one=one, other=other, first=first, second=second)
+    winner = speech.player(told.seat)
+    return speech.line("event.threw", one=one, other=other, first=first, second=second, winner=winner)
+
+
+def _opened(told: Told, speech: Speech) -> Line:
+    return speech.line("event.opened", player=speech.player(told.numbers["first"]))
+
+
+def _turn_began(told: Told, speech: Speech) -> Line:
+    return speech.line("event.turn_began", n=told.numbers["turn"], player=_player(told, speech))
+
+
+def _phase_began(told: Told, speech: Speech) -> Line:
+    return speech.line("event.phase_began", phase=speech.lexicon.term(f"phase.{told.text}"))
+
+
+def _declared(told: Told, speech: Speech) -> Line:
+    return speech.line("event.declared", player=_player(told, speech), n=told.numbers["number"])
+
+
+def _mode_chosen(told: Told, speech: Speech) -> Line:
+    modes = speech.lexicon.listed(tuple(mark(number, speech.lexicon) for number in told.text.split()))
+    return speech.line("event.mode_chosen", player=_player(told, speech), modes=modes, card=speech.card(told.card))
+
+
+def mark(number: str, lexicon: Lexicon) -> str:
+    """Return the mark of a mode, as the rules text shows it."""
+    return lexicon.phrases.get(f"mark.{number}", f"({number})")
+
+
+def _targeted(told: Told, speech: Speech) -> Line:
+    return speech.line("event.targeted", card=speech.card(told.by), cards=speech.cards(told.cards))
+
+
+def _looked(told: Told, speech: Speech) -> Line:
+    assert told.start is not None
+    zone = speech.lexicon.term(f"zone.{ZONE_NAMES[told.start.zone]}")
+    owner, cards = speech.owner(told.start.seat), speech.cards(told.cards)
+    return speech.line("event.looked", player=_player(told, speech), cards=cards, owner=owner, zone=zone)
+
+
+def _revealed(told: Told, speech: Speech) -> Line:
+    return speech.line("event.revealed", player=_player(told, speech), cards=speech.cards(told.cards))
+
+
+def _attacked(told: Told, speech: Speech) -> Line:
+    slot = told.start.index if told.start is not None and told.start.index is not None else 0
+    return speech.line("event.attacked", card=speech.card(told.card), lane=_lane(slot, speech))
+
+
+def _battled(told: Told, speech: Speech) -> Line:
+    card, other = (speech.card(no) for no in (*told.cards, None, None)[:2])
+    power, against = told.numbers["power"], told.numbers["other_power"]
+    return speech.line("event.battled", card=card, power=power, other=other, other_power=against)
+
+
+def _damaged(told: Told, speech: Speech) -> Line:
+    return speech.line("event.damaged", player=_player(told, speech), card=speech.card(told.by))
+
+
+def _extra_attack(told: Told, speech: Speech) -> Line:
+    return speech.line("event.extra_attack" if told.numbers["n"] > 0 else "event.extra_attack.begins")
+
+
+def _ended(told: Told, speech: Speech) -> Line:
+    reason = speech.lexicon.term(f"ended.{told.text}")
+    if told.seat is None:
+        return speech.line("event.drawn", why=reason)
+    return speech.line("event.won", player=speech.player(told.seat), why=reason)
+
+
+def _lasting_began(told: Told, speech: Speech) -> Line:
+    """What goes on from now: the change of a number by its value, anything else by its source."""
+    value = told.numbers.get("value")
+    if not told.cards or value is None or told.text not in MEASURED:
+        return speech.line("event.lasting", card=speech.card(told.by))
+    number = speech.lexicon.signed(value) if told.text == "power" else str(value)
+    cards = speech.cards(told.cards)
+    return speech.line(f"event.lasting.{told.text}", many=len(told.cards) != 1, cards=cards, n=number)
+
+
+def _by_player(told: Told, speech: Speech) -> Line:
+    """A line that needs no more than the player and one card."""
+    return speech.line(f"event.{told.event}", player=_player(told, speech), card=speech.card(told.card))
+
+
+def _untold(told: Told, speech: Speech) -> Line:
+    """Events that make no line of their own."""
+    return ()
+
+
+def _player(told: Told, speech: Speech) -> str:
+    seat: Seat = told.seat if told.seat is not None else 0
+    return speech.player(seat)
+
+
+def _lane(slot: int, speech: Speech) -> str:
+    return speech.lexicon.term(f"lane.{SLOT_NAMES[slot]}")
+
+
+EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
+    "moved": _moved,
+    "shifted": _shifted,
+    "turned": _turned,
+    "froze": _froze,
+    "shuffled": _by_player,
+    "rolled": _untold,
+    "threw": _threw,
+    "opened": _opened,
+    "turn_began": _turn_began,
+    "turn_ended": _untold,
+    "phase_began": _phase_began,
+    "declared": _declared,
+    "mode_chosen": _mode_chosen,
+    "targeted": _targeted,
+    "looked": _looked,
+    "revealed": _revealed,
+    "used": _by_player,
+    "activated": _by_player,
+    "declined": _by_player,
+    "countered": _by_player,
+    "attacked": _attacked,
+    "attack_negated": _by_player,
+    "attack_ended": _untold,
+    "battled": _battled,
+    "guarded": _by_player,
+    "damaged": _damaged,
+    "refreshed": _by_player,
+    "lasting_began": _lasting_began,
+    "lasting_ended": _untold,
+    "lasting_used": _untold,
+    "triggered": _untold,
+    "untriggered": _untold,
+    "turn_ending": _by_player,
+    "extra_attack_granted": _extra_attack,
+    "ended": _ended,
+}
+"""The wording of every event, by the tag that it is told under."""

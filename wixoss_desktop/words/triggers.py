@@ -1,0 +1,71 @@
+"""The wording of trigger conditions: 'when this SIGNI attacks'."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
+from wixoss_desktop.engine.wixoss.language.words import Kind, Sel, Who
+from wixoss_desktop.words.scope import Phrase, Scope, mention
+from wixoss_desktop.words.selections import core
+
+FIELD_EVENTS: Final = (
+    "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "battle", "banishes",
+    "attack_negated",
+)  # fmt: skip
+PLAYER_EVENTS: Final = ("discard", "draw", "crushed", "spell_used", "arts_used", "grow", "refresh", "guard")
+MOMENTS: Final = ("turn_end", "phase_begin")
+
+
+def trigger(on: TriggerOn, scope: Scope, word: str = "when") -> str:
+    """Return when an ability triggers; `word` is the pattern around it ('when', 'whenever', 'next_time')."""
+    if on.event in MOMENTS:
+        return _moment(on, scope, once=word == "next_time")
+    event = happening(on, scope)
+    return scope.lexicon.say(word, event=" ".join((event, *_circumstances(on, scope))))
+
+
+def happening(on: TriggerOn, scope: Scope) -> str:
+    """Return what has to happen, as a clause: 'this SIGNI attacks'."""
+    if on.event in FIELD_EVENTS:
+        subject = _subject(on, scope)
+        return scope.lexicon.say(f"on.{on.event}", many=subject.many, who=subject.text)
+    if on.this and scope.lexicon.knows(f"on.{on.event}.this"):
+        return scope.lexicon.say(f"on.{on.event}.this", who=mention(scope, "this").text)
+    return scope.lexicon.say(f"on.{on.event}.{on.who or 'each'}", many=on.batch, thing=_some(on, scope))
+
+
+_THINGS: Final[dict[str, Kind]] = {"spell_used": "spell", "arts_used": "arts"}
+
+
+def _subject(on: TriggerOn, scope: Scope) -> Phrase:
+    if on.this:
+        return mention(scope, "this", "subject")
+    sel = Sel(of=on.who or "each", kind=("card",) if on.event == "to_trash" else ("signi",), where=on.where)
+    text = core(sel, scope, many=sel.of != "each" or on.batch)
+    key = f"sel.{'some' if on.batch else 'one'}.{sel.of}"
+    return Phrase(scope.lexicon.say(key, core=text, a_core=scope.lexicon.a(text)), on.batch)
+
+
+def _some(on: TriggerOn, scope: Scope) -> str:
+    lexicon = scope.lexicon
+    if on.event == "crushed":
+        thing = lexicon.noun("life", many=on.batch)
+    else:
+        thing = core(Sel(kind=(_THINGS.get(on.event, "card"),), where=on.where), scope, many=on.batch)
+    return lexicon.say("on.some", cards=thing) if on.batch else lexicon.a(thing)
+
+
+def _circumstances(on: TriggerOn, scope: Scope) -> tuple[str, ...]:
+    by = (scope.lexicon.say(f"on.by.{on.by}"),) if on.by else ()
+    return by + ((_during(on.turn, scope),) if on.turn else ())
+
+
+def _during(who: Who, scope: Scope) -> str:
+    return scope.lexicon.say(f"on.during.{who}")
+
+
+def _moment(on: TriggerOn, scope: Scope, *, once: bool) -> str:
+    whose = on.turn or on.who or ("next" if once else "each")
+    phase = scope.lexicon.term(f"phase.{on.phase}") if on.phase else scope.lexicon.term("phase.any")
+    return scope.lexicon.say(f"at.{on.event}.{whose}", phase=phase)
