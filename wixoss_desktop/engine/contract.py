@@ -25,7 +25,7 @@ class Outcome(Struct, frozen=True):
     """How a game ended: the winner (None is a draw) and what decided it."""
 
     winner: Seat | None
-    why: Literal["damage", "effect", "concede", "loop", "timeout"]
+    why: Literal["damage", "effect", "concede", "agreed", "loop", "timeout"]
 
 
 class Game(Protocol):

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check import to_act
 from wixoss_desktop.engine.wixoss.check.choices import place_of
+from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, May, Unless
+from wixoss_desktop.engine.wixoss.language.costs import Cost
+from wixoss_desktop.engine.wixoss.language.paths import block_at
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.select import attack_going_on
 from wixoss_desktop.engine.wixoss.state import OnField, Tally
@@ -81,7 +86,8 @@ class QuestionSeen(Struct, frozen=True):
 
     `kind` is the step's tag (`main_phase`, `guard_step`, `pick_cards` ...), `why` its purpose, `by` the card it comes
     from, `card` the card it is about. `choices` and `picked` are places as the asked seat names them; `options` are
-    the abilities or modes to choose from, as (card number, index).
+    the abilities or modes to choose from, as (card number, index). `cost` is what a yes would pay, `offer` the
+    instruction that a yes carries out.
     """
 
     seats: tuple[Seat, ...]
@@ -98,6 +104,8 @@ class QuestionSeen(Struct, frozen=True):
     taken: tuple[int, ...] = ()
     may_stop: bool = False
     defence: bool = False
+    cost: tuple[Cost, ...] = ()
+    offer: AnyOp | None = None
 
 
 class View(Struct, frozen=True):
@@ -219,8 +227,22 @@ def _question(position: Position, seat: Seat) -> QuestionSeen | None:
         by=None if by is None or (isinstance(top, steps.PickCards) and top.why == "lrig") else _no(position, by.card),
         card=_no(position, top.card) if isinstance(top, steps.CutIn) else None,
         defence=isinstance(top, steps.ArtsStep) and top.defence,
+        **_offered(position, top),
     )
     return _in_private(position, seat, top, open_to_all) if seat in asked else open_to_all
+
+
+def _offered(position: Position, top: steps.Step) -> dict[str, Any]:
+    """What a yes would pay and do: public, since the card that offers it is."""
+    below = position.state.stack[-2] if isinstance(top, steps.Confirm) and len(position.state.stack) > 1 else None
+    if not isinstance(below, steps.Resolve):
+        return {}
+    if below.stage == "cost":
+        return {"cost": below.ability.cost}
+    if below.stage != "run":
+        return {}
+    op = block_at(below.ability.do, below.at)[below.at[-1]]
+    return {"cost": op.pay, "offer": op} if isinstance(op, May | Unless) else {}
 
 
 def _in_private(position: Position, seat: Seat, top: steps.Step, seen: QuestionSeen) -> QuestionSeen:

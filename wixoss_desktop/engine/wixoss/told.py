@@ -11,6 +11,7 @@ from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.evolve import evolve
+from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Group
@@ -30,7 +31,8 @@ class Told(Struct, frozen=True):
 
     `event` is the event's tag; `seat` whose it is; `card` the card number or None if it is hidden; `cause` one of
     battle, effect, cost, rule, game, and `by` the card number it comes from. `start` and `to` are where a card moved;
-    `numbers` and `text` carry what else the event says (power, turn, phase, winner ...).
+    `numbers` and `text` carry what else the event says (power, turn, phase, winner ...); `what` is the instruction
+    that goes on having effect.
     """
 
     event: str
@@ -45,6 +47,7 @@ class Told(Struct, frozen=True):
     numbers: dict[str, int] = {}
     text: str = ""
     outcome: Outcome | None = None
+    what: AnyOp | None = None
 
 
 def redact(book: Book, before: State, groups: tuple[Group, ...], seat: Seat) -> tuple[tuple[Told, ...], ...]:
@@ -212,7 +215,7 @@ def _lasting(book: Book, state: State, event: ev.LastingBegan, cause: Cause, sea
     numbers = {} if lasting.value is None else {"value": lasting.value}
     op = str(type(lasting.op).__struct_config__.tag)
     return Told("lasting_began", lasting.source.seat, cards=cards, by=_source(book, lasting.source),
-                cause="effect", numbers=numbers, text=op)  # fmt: skip
+                cause="effect", numbers=numbers, text=op, what=lasting.op)  # fmt: skip
 
 
 def _ended(book: Book, state: State, event: ev.Ended, cause: Cause, seat: Seat) -> Told:

@@ -13,9 +13,10 @@ from wixoss_desktop.engine.wixoss.check.costs import cost_of, refuse_costs
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.costs import Cost
+from wixoss_desktop.engine.wixoss.language.paths import after_block, block_at
 from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
-from wixoss_desktop.engine.wixoss.resolve.walk import after_block, block_at, leave_block
+from wixoss_desktop.engine.wixoss.resolve.walk import leave_block
 from wixoss_desktop.engine.wixoss.select import Scope, holds
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK
@@ -38,16 +39,9 @@ def resolve(work: Work, frame: steps.Resolve) -> None:
 
 def _modes(work: Work, frame: steps.Resolve) -> None:
     """Life bursts may be declined; modes are announced before costs [7.9.4] [6.3]."""
-    if frame.ability.kind == "burst" and work.state.setup.rules.life_burst_optional and frame.begun == 0:
-        if frame.answer is None:
-            work.push(steps.Confirm(frame.source.seat, "burst", frame.source))
-            return
-        if frame.answer == 0:
-            work.pop()
-            work.commit(ev.Declined(frame.source.seat, frame.source.card))
-            return
-        frame = replace(frame, answer=None, begun=1)
-        work.swap(frame)
+    if frame.ability.kind == "burst" and frame.begun == 0:
+        _burst(work, frame)
+        return
     modes = next((op for op in frame.ability.do if isinstance(op, lang.Modes)), None)
     if modes is not None and frame.modes is None:
         work.push(
@@ -64,6 +58,19 @@ def _modes(work: Work, frame: steps.Resolve) -> None:
     work.swap(replace(frame, stage="cost", begun=0))
     if frame.modes is not None:
         work.commit(ev.ModeChosen(frame.source.seat, frame.source.card, frame.modes))
+
+
+def _burst(work: Work, frame: steps.Resolve) -> None:
+    """Ask whether a life burst is used; it is activated only then [7.9.4]."""
+    seat = frame.source.seat
+    if frame.answer is None and work.state.setup.rules.life_burst_optional:
+        work.push(steps.Confirm(seat, "burst", frame.source))
+    elif frame.answer == 0:
+        work.pop()
+        work.commit(ev.Declined(seat, frame.source.card))
+    else:
+        work.swap(replace(frame, answer=None, begun=1))
+        work.commit(ev.Activated(seat, frame.source, frame.key))
 
 
 def _cost(work: Work, frame: steps.Resolve) -> None:

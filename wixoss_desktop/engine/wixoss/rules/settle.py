@@ -67,6 +67,9 @@ def take_up(work: Work, index: int) -> None:
     per_game = ability.limit is not None and ability.limit.per == "game"
     seat = waiting.source.seat
     work.push(steps.Resolve(waiting.source, ability, waiting.key, refs={"event": waiting.event}))
+    if ability.kind == "burst":
+        work.commit(ev.Untriggered(index))
+        return
     work.commit(
         ev.Untriggered(index),
         ev.Activated(seat, waiting.source, waiting.key, per_turn, per_game, streak=True),
