@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from wixoss_desktop.engine.wixoss.language.abilities import May
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.words.costs import symbols
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Line, Reader, Speech, plain
+from wixoss_desktop.words.rules_text import cost_text, instruction_text
 
 
 def question(asked: QuestionSeen, reader: Reader, lexicon: Lexicon) -> str:
@@ -59,7 +61,14 @@ def _pay(asked: QuestionSeen, speech: Speech) -> Line:
 
 
 def _confirm(asked: QuestionSeen, speech: Speech) -> Line:
-    return speech.line(f"ask.confirm.{asked.why}", card=speech.card(asked.by))
+    card = speech.card(asked.by)
+    if asked.cost:
+        cost = cost_text(asked.cost, speech.lexicon)
+        return speech.line("ask.confirm.pay.cost", card=card, cost=cost)
+    if isinstance(asked.offer, May) and asked.offer.do:
+        said = [instruction_text(op, speech.lexicon).rstrip(".") for op in asked.offer.do]
+        return speech.line("ask.confirm.may.said", card=card, said=". ".join(said))
+    return speech.line(f"ask.confirm.{asked.why}", card=card)
 
 
 def _option(asked: QuestionSeen, speech: Speech) -> Line:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.language.costs import Keyword
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
+from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
 from wixoss_desktop.words import abilities, costs
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.scope import NameOf, Scope
@@ -45,6 +45,16 @@ def short_text(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed,
     """Return what an ability does without its heading and full stop, as a log line or a menu says it."""
     text = abilities.body(ability, _scope(lexicon, name_of, source))
     return text.removesuffix(lexicon.phrases["stop"])
+
+
+def instruction_text(op: AnyOp, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
+    """Return one instruction as a sentence of its own."""
+    return ability_text(Ability("use", (op,)), lexicon, name_of)
+
+
+def cost_text(cost: tuple[Cost, ...], lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
+    """Return a cost as something to do: 'pay {W}', 'discard 1 card'."""
+    return costs.payment(cost, "own", _scope(lexicon, name_of, "card"))
 
 
 def heading(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:

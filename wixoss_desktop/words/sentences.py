@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.moves import goes_with, moves_line
 from wixoss_desktop.words.pieces import Line, Reader, Speech
+from wixoss_desktop.words.rules_text import instruction_text
 
 MEASURED: Final = ("power", "set_power", "set_level")
 """Instructions whose lasting effect is a number."""
@@ -155,10 +156,20 @@ def _lasting_began(told: Told, speech: Speech) -> Line:
     """What goes on from now: the change of a number by its value, anything else by its source."""
     value = told.numbers.get("value")
     if not told.cards or value is None or told.text not in MEASURED:
-        return speech.line("event.lasting", card=speech.card(told.by))
+        return _goes_on(told, speech)
     number = speech.lexicon.signed(value) if told.text == "power" else str(value)
     cards = speech.cards(told.cards)
     return speech.line(f"event.lasting.{told.text}", many=len(told.cards) != 1, cards=cards, n=number)
+
+
+def _goes_on(told: Told, speech: Speech) -> Line:
+    """What goes on from now, in the words of its instruction, and for which cards."""
+    if told.what is None:
+        return speech.line("event.lasting", card=speech.card(told.by))
+    said = instruction_text(told.what, speech.lexicon).rstrip(".")
+    if not told.cards:
+        return speech.line("event.lasting.said", card=speech.card(told.by), said=said)
+    return speech.line("event.lasting.cards", card=speech.card(told.by), said=said, cards=speech.cards(told.cards))
 
 
 def _by_player(told: Told, speech: Speech) -> Line:
