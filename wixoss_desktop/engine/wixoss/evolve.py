@@ -35,7 +35,15 @@ def _moved(state: State, event: ev.Moved) -> State:
     else:
         to = event.to_seat * ZONES + event.to
         zones[to] = _with(zones[to], event)
-    return replace(state, zones=tuple(zones), field=field, clock=clock)
+    state = replace(state, zones=tuple(zones), field=field, clock=clock)
+    return state if event.how not in ("charge", "grow", "remove") else _count_move(state, event)
+
+
+def _count_move(state: State, event: ev.Moved) -> State:
+    """Note what a seat may do only so often in a turn."""
+    if event.how == "remove":
+        return _tally(state, event.seat, removed=state.tallies[event.seat].removed + 1)
+    return _tally(state, event.seat, charged=True) if event.how == "charge" else _tally(state, event.seat, grown=True)
 
 
 def _with(cards: tuple[int, ...], event: ev.Moved) -> tuple[int, ...]:
@@ -113,7 +121,7 @@ def _turn_began(state: State, event: ev.TurnBegan) -> State:
 
 def _turn_ended(state: State, event: ev.TurnEnded) -> State:
     left = tuple(one for one in state.lasting if one.ends is None or one.ends > event.turn)
-    return replace(state, lasting=left)
+    return replace(state, lasting=left, ending=False)
 
 
 def _phase_began(state: State, event: ev.PhaseBegan) -> State:

@@ -54,6 +54,7 @@ ANSWER: Final[dict[type, Callable[[Work, Any, Seat, Any], None]]] = {
 def answer(work: Work, seat: Seat, action: Action) -> None:
     """Take an answer to the question on top, and carry out what is owed until the next one."""
     top = work.top
+    work.begin_answer()
     ANSWER[type(top)](work, top, seat, action)
     advance(work)
 

@@ -113,9 +113,9 @@ class State(Struct, frozen=True):
         raise IndexError("no such card in this game")
 
     def slot_of(self, ref: Ref) -> int | None:
-        """Return the field index of a referenced object, or None if it is not there any more."""
+        """Return the field index of a referenced object, or None; a LRIG that has grown is the same one [6.8.6]."""
         for index, thing in enumerate(self.field):
-            if thing is not None and thing.oid == ref.oid and thing.card == ref.card:
+            if thing is not None and thing.oid == ref.oid:
                 return index
         return None
 

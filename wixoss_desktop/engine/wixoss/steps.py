@@ -139,7 +139,8 @@ class Resolve(Owed, frozen=True, tag="resolve"):
 
     `at` is the path of the next instruction in `ability.do`: positions and branches in turn. `refs` and `numbers`
     are what has been bound to names; `did` says whether the instruction before was done in full; `picked` and
-    `answer` are what an open question has just been answered with; `begun` marks an instruction half done.
+    `answer` are what an open question has just been answered with; `begun` marks an instruction half done, `instead`
+    instructions that replace an event.
     """
 
     source: Source
@@ -157,6 +158,7 @@ class Resolve(Owed, frozen=True, tag="resolve"):
     card: int | None = None
     free: bool = False
     countered: bool = False
+    instead: bool = False
 
 
 class PayCosts(Owed, frozen=True, tag="pay_costs"):

@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.evolve import evolve
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Stats
-from wixoss_desktop.engine.wixoss.steps import Do, Step
+from wixoss_desktop.engine.wixoss.steps import Do, Resolve, Step
 from wixoss_desktop.engine.wixoss.things import GAME, Cause
 from wixoss_desktop.engine.wixoss.triggers import triggered
 from wixoss_desktop.engine.wixoss.zones import DECK, SLOTS, ZONES, Zone
@@ -104,9 +104,19 @@ class Work:
         self.record(len(events) >= count)
 
     def record(self, did: bool) -> None:
-        """Tell the step on top whether what it proposed was done in full."""
-        if self.state.stack and getattr(self.state.stack[-1], "did", did) != did:
-            self.update(did=did)
+        """Tell the step that proposed something whether it was done in full; not one that happens instead."""
+        for index in range(len(self.state.stack) - 1, -1, -1):
+            step = self.state.stack[index]
+            if isinstance(step, Resolve) and step.instead:
+                continue
+            if getattr(step, "did", did) != did:
+                self.change(index, replace(step, did=did))
+            return
+
+    def begin_answer(self) -> None:
+        """Note that a player chose: what resolves from here on isn't part of a loop [8.11.1]."""
+        if self.state.streak:
+            self.state = replace(self.state, streak=0)
 
     def roll(self, sides: int) -> int:
         """Roll the game's dice."""

@@ -171,9 +171,7 @@ def apply(work: Work, index: int, active: Active) -> None:
         if isinstance(event, ev.Moved):
             thing = work.state.at(event.seat, event.slot) if event.start == FIELD else None
             about = (Ref(event.card, event.seat, event.start, thing.oid if thing is not None else 0),)
-        work.push(
-            below,
-            steps.Resolve(active.source, ability, active.key, "run", refs={"it": about, "event": about}),
-        )
+        refs = {"it": about, "event": about}
+        work.push(below, steps.Resolve(active.source, ability, active.key, "run", refs=refs, instead=True))
     if active.lasting and op.times:
         work.commit(ev.LastingUsed(active.lasting))
