@@ -23,6 +23,7 @@ RUN: Final[dict[type, Callable[[Work, Any], None]]] = {
     steps.GrowOnto: turn.grow_onto,
     steps.Settle: settle.settle,
     steps.RuleTrash: settle.rule_trash,
+    steps.RuleBanish: settle.rule_banish,
     steps.Do: replacing.do,
     steps.Resolve: resolve,
     steps.PayCosts: pay.pay_costs,

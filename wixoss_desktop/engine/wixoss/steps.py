@@ -114,10 +114,22 @@ class Settle(Owed, frozen=True, tag="settle"):
 
 
 class RuleTrash(Owed, frozen=True, tag="rule_trash"):
-    """A seat has chosen which SIGNI the rules put into the trash [8.7.1], or that a SIGNI is banished [8.7.2]."""
+    """A seat chooses which SIGNI the rules put into the trash [8.7.1]."""
 
     seat: Seat
     picked: tuple[Ref, ...] | None = None
+
+
+class RuleBanish(Owed, frozen=True, tag="rule_banish"):
+    """SIGNI without power are banished, all at the same moment [8.7.1].
+
+    `unsettled` are those that level or limit would put into the trash, their controllers still to be asked;
+    `trash` are those that go there [8.7.2].
+    """
+
+    refs: tuple[Ref, ...]
+    unsettled: tuple[Ref, ...] = ()
+    trash: tuple[Ref, ...] = ()
     answer: int | None = None
 
 
@@ -125,12 +137,16 @@ class RuleTrash(Owed, frozen=True, tag="rule_trash"):
 
 
 class Do(Owed, frozen=True, tag="do"):
-    """A proposal that waits for replacements to be chosen; `wanted` events make it 'done in full' [8.4.1]."""
+    """A proposal that waits for replacements to be chosen; `wanted` events make it 'done in full' [8.4.1].
+
+    `instead` is what happens in place of events that were replaced, after those that weren't.
+    """
 
     events: tuple[Event, ...]
     cause: Cause
     wanted: int
     tried: tuple[str, ...] = ()
+    instead: tuple[Resolve, ...] = ()
     answer: int | None = None
 
 
@@ -203,11 +219,12 @@ class AttackRun(Owed, frozen=True, tag="attack_run"):
 
 
 class DealDamage(Owed, frozen=True, tag="deal_damage"):
-    """Damage to a player, from prevention to crush or loss [7.6.1]."""
+    """Damage to a player by an attack or an effect, from prevention to crush or loss [7.6.1]."""
 
     seat: Seat
     source: Source
     crush: int
+    by: Literal["battle", "effect"] = "battle"
     stage: Literal["propose", "done"] = "propose"
     did: bool = True
 
@@ -299,6 +316,6 @@ Question = (
     | CutIn | PickCards | PayEner | Confirm | PickOption | PickNumber | PickLane
 )  # fmt: skip
 Step = (
-    Question | SetUp | BeginTurn | BeginPhase | UpPhase | DrawPhase | EndPhase | Settle | RuleTrash | Do | Resolve
-    | PayCosts | PutAway | GrowOnto | AttackRun | DealDamage
+    Question | SetUp | BeginTurn | BeginPhase | UpPhase | DrawPhase | EndPhase | Settle | RuleTrash | RuleBanish | Do
+    | Resolve | PayCosts | PutAway | GrowOnto | AttackRun | DealDamage
 )  # fmt: skip

@@ -124,7 +124,7 @@ def _matches(
 
 def _moved(before: State, event: ev.Moved) -> list[Heard]:
     heard: list[Heard] = []
-    if event.to == FIELD:
+    if event.to == FIELD and event.how != "setup":  # opening is neither a growth nor an entry [4.2.1]
         index = event.to_seat * SLOTS + event.slot
         name = "grow" if event.how == "grow" else "enter"
         heard.append(Heard(name, event.to_seat, event.card, index, False))

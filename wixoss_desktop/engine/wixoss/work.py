@@ -118,6 +118,10 @@ class Work:
         if self.state.streak:
             self.state = replace(self.state, streak=0)
 
+    def lengthen_streak(self) -> None:
+        """Note that the rules acted without a player's choice: this too can go on without end [8.11.1]."""
+        self.state = replace(self.state, streak=self.state.streak + 1)
+
     def roll(self, sides: int) -> int:
         """Roll the game's dice."""
         number, rolls = roll(self.state.seed, self.state.rolls, sides)

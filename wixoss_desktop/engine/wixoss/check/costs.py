@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss.book import Sheet
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language import costs as lang
 from wixoss_desktop.engine.wixoss.language.ops import CostChange
+from wixoss_desktop.engine.wixoss.language.words import Filter
 from wixoss_desktop.engine.wixoss.select import Scope, passes, seat_of
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.things import Source
@@ -69,6 +70,43 @@ def cost_of(board: Known, seat: Seat, sheet: Sheet, kind: str) -> lang.Ener:
     printed = sheet.grow_cost if kind == "grow" else sheet.cost
     if printed is None:
         return lang.Ener({})
+    return _changed(board, seat, sheet, kind, printed)
+
+
+def costs_of_use(board: Known, seat: Seat, sheet: Sheet) -> tuple[lang.Cost, ...]:
+    """Return everything that using a SPELL or ARTS costs a seat now [6.3]."""
+    printed = cost_of(board, seat, sheet, sheet.type.lower())
+    return together((printed, *sheet.use.ability.cost)) if sheet.use is not None else (printed,)
+
+
+def costs_of_action(board: Known, seat: Seat, sheet: Sheet, costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
+    """Return what an action ability of a card costs a seat now [6.7.2]."""
+    costs = together(costs)
+    if not board.derived.cost_changes:
+        return costs
+    return tuple(_changed(board, seat, sheet, "action", one) if isinstance(one, lang.Ener) else one for one in costs)
+
+
+def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
+    """Return costs with all ener in one and equal discards in one: what is paid together is judged together."""
+    if len(costs) < 2:
+        return costs
+    needs: dict[str, int] = {}
+    discards: dict[tuple[Filter, ...], int] = {}
+    rest: list[lang.Cost] = []
+    for cost in costs:
+        if isinstance(cost, lang.Ener):
+            for color, count in cost.of.items():
+                needs[color] = needs.get(color, 0) + count
+        elif isinstance(cost, lang.DiscardCost):
+            discards[cost.where] = discards.get(cost.where, 0) + cost.n
+        else:
+            rest.append(cost)
+    ener = (lang.Ener(needs),) if needs else ()
+    return (*ener, *(lang.DiscardCost(n, where) for where, n in discards.items()), *rest)
+
+
+def _changed(board: Known, seat: Seat, sheet: Sheet, kind: str, printed: lang.Ener) -> lang.Ener:
     if not board.derived.cost_changes:
         return printed
     needs = dict(printed.of)
@@ -102,7 +140,7 @@ def refuse_ener(board: Known, seat: Seat, needs: dict[str, int], rule: str = "6.
 
 def refuse_costs(board: Known, seat: Seat, costs: Iterable[lang.Cost], source: Source) -> Refusal | None:
     """Return why costs can't be paid in full, or None [6.1.4] [6.2]."""
-    for cost in costs:
+    for cost in together(tuple(costs)):
         refusal = _refuse_cost(board, seat, cost, source)
         if refusal is not None:
             return refusal

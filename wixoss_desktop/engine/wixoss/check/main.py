@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.book import Sheet
-from wixoss_desktop.engine.wixoss.check.costs import cost_of, refuse_costs, refuse_ener
+from wixoss_desktop.engine.wixoss.check.costs import cost_of, costs_of_action, costs_of_use, refuse_costs, refuse_ener
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.select import Scope, holds, passes
@@ -190,10 +190,7 @@ def refuse_use_card(board: Known, seat: Seat, card: int, window: str) -> Refusal
     for held in sheet.use_conditions:
         if held.ability.given is not None and not holds(board, Scope(source), held.ability.given):
             return Refusal("6.3", "use_condition")
-    refusal = refuse_ener(board, seat, cost_of(board, seat, sheet, sheet.type.lower()).of)
-    if refusal is not None or sheet.use is None or not sheet.use.ability.cost:
-        return refusal
-    return refuse_costs(board, seat, sheet.use.ability.cost, source)
+    return refuse_costs(board, seat, costs_of_use(board, seat, sheet), source)
 
 
 def actions_of(board: Known, seat: Seat, slot: int) -> list[Held]:
@@ -221,7 +218,8 @@ def refuse_activate(board: Known, seat: Seat, action: act.Activate, window: str)
         return Refusal("8.6.18", "forbidden")
     if ability.given is not None and not holds(board, Scope(source), ability.given):
         return Refusal("6.5", "use_condition")
-    return refuse_costs(board, seat, ability.cost, source)
+    sheet = board.book.sheets[thing.card]
+    return refuse_costs(board, seat, costs_of_action(board, seat, sheet, ability.cost), source)
 
 
 def used_up(board: Known, source: Source, key: str, ability: Ability) -> bool:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
+from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, together
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.moves import to_owner
@@ -97,7 +97,7 @@ def may(work: Work, frame: steps.Resolve, op: lang.May) -> None:
         return
     work.update(at=(*frame.at, 0, 0), did=True)
     if op.pay:
-        work.push(steps.PayCosts(seat, op.pay, source))
+        work.push(steps.PayCosts(seat, together(op.pay), source))
 
 
 def unless(work: Work, frame: steps.Resolve, op: lang.Unless) -> None:
@@ -109,7 +109,7 @@ def unless(work: Work, frame: steps.Resolve, op: lang.Unless) -> None:
         work.push(steps.Confirm(seat, "pay", frame.source))
         return
     if frame.answer == 1:
-        work.push(steps.PayCosts(seat, op.pay, source))
+        work.push(steps.PayCosts(seat, together(op.pay), source))
         return
     work.update(at=(*frame.at, 0, 0))
 
@@ -117,7 +117,7 @@ def unless(work: Work, frame: steps.Resolve, op: lang.Unless) -> None:
 def damage(work: Work, frame: steps.Resolve, op: ops.Damage) -> None:
     """Deal damage to a player [7.6.4]."""
     seat = seat_of(op.who, frame.source.seat)
-    work.push(*(steps.DealDamage(seat, frame.source, 1) for _ in range(op.n)))
+    work.push(*(steps.DealDamage(seat, frame.source, 1, "effect") for _ in range(op.n)))
 
 
 def negate_attack(work: Work, frame: steps.Resolve, op: ops.NegateAttack) -> None:

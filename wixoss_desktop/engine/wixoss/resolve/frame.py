@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.check.costs import cost_of, refuse_costs
+from wixoss_desktop.engine.wixoss.check.costs import costs_of_action, costs_of_use, refuse_costs, together
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.costs import Cost
@@ -97,12 +97,14 @@ def _decline(work: Work, frame: steps.Resolve) -> None:
 
 
 def _costs(work: Work, frame: steps.Resolve) -> tuple[Cost, ...]:
-    if frame.card is None:
-        return frame.ability.cost
     if frame.free:
         return ()
-    sheet = work.book.sheets[frame.card]
-    return (cost_of(work, frame.source.seat, sheet, sheet.type.lower()), *frame.ability.cost)
+    sheet = work.book.sheets[frame.source.card if frame.card is None else frame.card]
+    if frame.card is not None:
+        return costs_of_use(work, frame.source.seat, sheet)
+    if frame.ability.kind == "action":
+        return costs_of_action(work, frame.source.seat, sheet, frame.ability.cost)
+    return together(frame.ability.cost)
 
 
 def early_targets(frame: steps.Resolve) -> Iterator[tuple[tuple[int, ...], ops.Target]]:
@@ -136,14 +138,14 @@ def _target(work: Work, frame: steps.Resolve) -> None:
 
 
 def _cut_in(work: Work, frame: steps.Resolve) -> None:
-    """A SPELL gives its opponent the chance to cut in; then it has been used [5.10.1]."""
+    """A SPELL gives its opponent the chance to cut in until it is countered; then it has been used [5.10.1]."""
     card = frame.card
     if card is None:
         work.swap(replace(frame, stage="run"))
         return
     seat: Seat = frame.source.seat
-    spell = work.book.sheets[card].type == "SPELL"
-    if spell and frame.begun == 0 and work.state.setup.cut_ins and work.zone(1 - seat, LRIG_DECK):
+    open_to_cut_ins = work.book.sheets[card].type == "SPELL" and work.state.setup.cut_ins and not frame.countered
+    if open_to_cut_ins and frame.begun == 0 and work.zone(1 - seat, LRIG_DECK):
         work.update(begun=1)
         work.push(steps.CutIn(1 - seat, card))
         return

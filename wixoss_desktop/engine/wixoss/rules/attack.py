@@ -6,6 +6,7 @@ from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.costs import together
 from wixoss_desktop.engine.wixoss.moves import crush
 from wixoss_desktop.engine.wixoss.rules.turn import go_on
 from wixoss_desktop.engine.wixoss.select import Scope, passes
@@ -47,7 +48,7 @@ def attack_run(work: Work, step: steps.AttackRun) -> None:
 
 
 def _pay_for_attack(work: Work, step: steps.AttackRun) -> None:
-    costs = work.position.stats_at(step.seat, step.slot).attack_costs
+    costs = together(work.position.stats_at(step.seat, step.slot).attack_costs)
     work.update(stage="turn")
     if costs:
         work.push(steps.PayCosts(step.seat, costs, Source(step.card, step.seat, step.oid)))
@@ -186,9 +187,10 @@ def _damage(work: Work, step: steps.AttackRun) -> None:
 
 def deal_damage(work: Work, step: steps.DealDamage) -> None:
     """Damage: prevented, a loss with no Life Cloth left, or a crush [7.6.1]."""
+    cause = Cause(step.by, step.source)
     if step.stage == "propose":
         work.update(stage="done")
-        work.propose(ev.Damaged(step.seat, step.source, step.crush), cause=Cause("battle", step.source))
+        work.propose(ev.Damaged(step.seat, step.source, step.crush), cause=cause)
         return
     work.pop()
     if not step.did:
@@ -196,4 +198,4 @@ def deal_damage(work: Work, step: steps.DealDamage) -> None:
     if not work.zone(step.seat, LIFE):
         work.end(Outcome(1 - step.seat, "damage"))
         return
-    work.propose(*crush(work, step.seat, step.crush), cause=Cause("battle", step.source))
+    work.propose(*crush(work, step.seat, step.crush), cause=cause)

@@ -41,6 +41,7 @@ def do(work: Work, step: steps.Do) -> None:
     if events:
         work.commit(*events, cause=step.cause)
     work.record(len(events) >= step.wanted and step.wanted > 0)
+    work.push(*step.instead)
 
 
 def forbidden(work: Work, event: ev.Event, cause: Cause) -> bool:
@@ -163,15 +164,17 @@ def apply(work: Work, index: int, active: Active) -> None:
     if op.to is not None and isinstance(event, ev.Moved):
         work.swap(replace(step, events=(*before, replace(event, to=_TO[op.to]), *after)))
     else:
-        work.swap(replace(step, events=(*before, *after)))
         ability = lang.Ability("auto", op.instead)
-        below = work.top
-        work.pop()
-        about: tuple[Ref, ...] = ()
-        if isinstance(event, ev.Moved):
-            thing = work.state.at(event.seat, event.slot) if event.start == FIELD else None
-            about = (Ref(event.card, event.seat, event.start, thing.oid if thing is not None else 0),)
-        refs = {"it": about, "event": about}
-        work.push(below, steps.Resolve(active.source, ability, active.key, "run", refs=refs, instead=True))
+        about = _about(work, event)
+        frame = steps.Resolve(active.source, ability, active.key, "run", refs={"it": about, "event": about})
+        work.swap(replace(step, events=(*before, *after), instead=(*step.instead, frame)))
     if active.lasting and op.times:
         work.commit(ev.LastingUsed(active.lasting))
+
+
+def _about(work: Work, event: ev.Event) -> tuple[Ref, ...]:
+    """Return the card that an event would have moved, as what happens instead may speak of it."""
+    if not isinstance(event, ev.Moved):
+        return ()
+    thing = work.state.at(event.seat, event.slot) if event.start == FIELD else None
+    return (Ref(event.card, event.seat, event.start, thing.oid if thing is not None else 0),)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
@@ -30,7 +34,11 @@ from wixoss_desktop.engine.wixoss.zones import (
 
 def settle(work: Work, step: steps.Settle) -> None:
     """Rule processing first; then the turn player's triggers, then the other's; then this step is done."""
+    if work.state.streak > work.state.setup.rules.loop_guard:
+        work.end(Outcome(None, "loop"))
+        return
     if process_rules(work):
+        work.lengthen_streak()
         return
     if work.state.ending:
         end_turn_now(work)
@@ -42,6 +50,8 @@ def settle(work: Work, step: steps.Settle) -> None:
 
 def next_trigger(work: Work, step: steps.Settle) -> None:
     """Activate the next waiting ability; its controller chooses among several [8.3.2]."""
+    if step.answer is None and drop_dead(work):
+        return
     pending = work.state.pending
     active = work.state.active
     seat = active if any(one.source.seat == active for one in pending) else 1 - active
@@ -53,16 +63,22 @@ def next_trigger(work: Work, step: steps.Settle) -> None:
     take_up(work, mine[step.answer or 0])
 
 
+def drop_dead(work: Work) -> bool:
+    """Drop what waits but can't be activated any more, so that nobody is asked about it [8.3.5] [8.3.6]."""
+    dead = [
+        index
+        for index, one in enumerate(work.state.pending)
+        if fizzles(work, one) or used_up(work, one.source, one.key, one.ability)
+    ]
+    if dead:
+        work.commit(*(ev.Untriggered(index) for index in reversed(dead)))
+    return bool(dead)
+
+
 def take_up(work: Work, index: int) -> None:
-    """Activate a waiting ability, unless it fizzles or has been used up [8.3.5] [8.3.6]."""
+    """Activate a waiting ability."""
     waiting = work.state.pending[index]
-    if work.state.streak > work.state.setup.rules.loop_guard:
-        work.end(Outcome(None, "loop"))
-        return
     ability = waiting.ability
-    if fizzles(work, waiting) or used_up(work, waiting.source, waiting.key, ability):
-        work.commit(ev.Untriggered(index))
-        return
     per_turn = ability.limit is not None and ability.limit.per == "turn"
     per_game = ability.limit is not None and ability.limit.per == "game"
     seat = waiting.source.seat
@@ -135,39 +151,67 @@ def _banish_powerless(work: Work) -> bool:
     """SIGNI with power 0 or less are banished at the same moment [8.7.1]."""
     refs: list[Ref] = []
     for index, stats in enumerate(work.derived.stats):
-        if stats is not None and stats.power <= 0 and index % SLOTS in LANES:
-            thing = work.state.field[index]
-            assert thing is not None
-            if not banned_at(work, "banish", index):
-                refs.append(Ref(thing.card, index // SLOTS, FIELD, thing.oid))
-    if not refs:
-        return False
+        if stats is not None and stats.power <= 0 and index % SLOTS in LANES and not banned_at(work, "banish", index):
+            refs.append(_ref_at(work, index))
+    if refs:
+        work.push(steps.RuleBanish(tuple(refs), tuple(_either_way(work, refs))))
+    return bool(refs)
+
+
+def _either_way(work: Work, refs: list[Ref]) -> Iterator[Ref]:
+    """Yield the SIGNI that level or limit would put into the trash as well."""
     for seat in (work.state.active, 1 - work.state.active):
-        both = [ref for ref in refs if ref.seat == seat]
-        if both and _excess(work, seat):
-            asked = steps.Confirm(seat, "rule_banish", Source(both[0].card, seat, both[0].oid))
-            work.push(asked, steps.RuleTrash(seat, tuple(both)))
-            return True
-    moves = all_to_owner(work, tuple(refs), ENER, "banish")
-    work.propose(*moves, cause=RULE)
-    return True
+        excess = _excess(work, seat)
+        yield from (ref for ref in refs if ref in excess)
+
+
+def rule_banish(work: Work, step: steps.RuleBanish) -> None:
+    """Ask where each SIGNI goes that has two ways to go, then let all of them go at the same moment [8.7.2]."""
+    if step.answer is not None:
+        first, rest = step.unsettled[0], step.unsettled[1:]
+        if step.answer == 0:
+            # One in the trash is enough for the limit, but each above the level goes.
+            above = _above_level(work, first.seat)
+            rest = tuple(ref for ref in rest if ref.seat != first.seat or ref in above)
+        trash = step.trash if step.answer else (*step.trash, first)
+        work.swap(replace(step, unsettled=rest, trash=trash, answer=None))
+    elif step.unsettled:
+        ref = step.unsettled[0]
+        work.push(steps.Confirm(ref.seat, "rule_banish", Source(ref.card, ref.seat, ref.oid)))
+    else:
+        work.pop()
+        banished = tuple(ref for ref in step.refs if ref not in step.trash)
+        moves = all_to_owner(work, banished, ENER, "banish") + all_to_owner(work, step.trash, TRASH, "rule")
+        work.propose(*moves, cause=RULE)
+
+
+def _ref_at(work: Work, index: int) -> Ref:
+    thing = work.state.field[index]
+    assert thing is not None
+    return Ref(thing.card, index // SLOTS, FIELD, thing.oid)
+
+
+def _levels(work: Work, seat: Seat) -> list[tuple[int, int]]:
+    """Return the field index and level of each SIGNI."""
+    stats = work.derived.stats
+    lanes = range(seat * SLOTS, seat * SLOTS + len(LANES))
+    return [(index, now.level) for index in lanes if (now := stats[index]) is not None]
+
+
+def _above_level(work: Work, seat: Seat) -> list[Ref]:
+    """Return the SIGNI whose level exceeds the LRIG's."""
+    center = work.derived.stats[seat * SLOTS + LRIG]
+    most = center.level if center is not None else 0
+    return [_ref_at(work, index) for index, level in _levels(work, seat) if level > most]
 
 
 def _excess(work: Work, seat: Seat) -> list[Ref]:
     """Return the SIGNI of which one has to go: those above the LRIG's level first, then all if over the limit."""
-    center = work.derived.stats[seat * SLOTS + LRIG]
-    level = center.level if center is not None else 0
-    lanes = [(lane, work.derived.stats[seat * SLOTS + lane]) for lane in LANES]
-    present = [(lane, stats) for lane, stats in lanes if stats is not None]
-    above = [lane for lane, stats in present if stats.level > level]
-    if not above and sum(stats.level for _, stats in present) > work.derived.limits[seat]:
-        above = [lane for lane, _ in present]
-    found = []
-    for lane in above:
-        thing = work.state.at(seat, lane)
-        assert thing is not None
-        found.append(Ref(thing.card, seat, FIELD, thing.oid))
-    return found
+    above = _above_level(work, seat)
+    levels = _levels(work, seat)
+    if above or sum(level for _, level in levels) <= work.derived.limits[seat]:
+        return above
+    return [_ref_at(work, index) for index, _ in levels]
 
 
 def _over_limit(work: Work) -> bool:
@@ -187,14 +231,9 @@ def _over_limit(work: Work) -> bool:
 
 
 def rule_trash(work: Work, step: steps.RuleTrash) -> None:
-    """Put the chosen SIGNI into the trash, or banish it where it could be either [8.7.2]."""
+    """Put the chosen SIGNI into the trash."""
     work.pop()
-    refs = step.picked or ()
-    banish = step.answer == 1
-    if banish:
-        work.propose(*all_to_owner(work, refs, ENER, "banish"), cause=RULE)
-    else:
-        work.propose(*all_to_owner(work, refs[:1], TRASH, "rule"), cause=RULE)
+    work.propose(*all_to_owner(work, step.picked or (), TRASH, "rule"), cause=RULE)
 
 
 def _limiting(work: Work) -> bool:

@@ -72,8 +72,8 @@ def remove(work: Work, seat: Seat, lane: int) -> None:
 
 
 def cut_in(work: Work, step: steps.CutIn, seat: Seat, action: act.Action) -> None:
-    """Use a cut-in, or let the SPELL go on [5.10.1]."""
+    """Use a cut-in, after which the SPELL may ask for another one, or let the SPELL go on [5.10.1]."""
+    work.pop()
     if isinstance(action, act.Use):
+        work.update(begun=0)
         use_card(work, seat, action.place)
-    else:
-        work.pop()

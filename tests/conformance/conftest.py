@@ -1,0 +1,33 @@
+"""Every conformance test runs once for each of our formats that its rows speak of."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.rows import FORMATS, covers
+from tests.conformance.table import Table
+
+
+@pytest.fixture(autouse=True, params=FORMATS)
+def profile(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The profile that this run of the test is about; every `Table` without a line `rules:` is played by it."""
+    name = str(request.param)
+    monkeypatch.setattr(Table, "profile", name)
+    return name
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the formats that the rows of a test don't speak of."""
+    left_out = [item for item in items if not _is_due(item)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
+
+
+def _is_due(item: pytest.Item) -> bool:
+    run = getattr(item, "callspec", None)
+    name = run.params.get("profile") if run is not None else None
+    if name not in FORMATS:
+        return True
+    ids = tuple(one for mark in item.iter_markers("row") for one in mark.args)
+    return covers(ids, name)

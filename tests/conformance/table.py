@@ -1,0 +1,152 @@
+"""A table for tests: set up by a scenario, played by notation, looked at in the game's words."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from wixoss_desktop.cards.pool import load_pool
+from wixoss_desktop.engine.contract import Outcome, Refusal
+from wixoss_desktop.engine.wixoss import game
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import OnField
+from wixoss_desktop.engine.wixoss.stats import Stats
+from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS, ZONE_NAMES, ZONES
+from wixoss_desktop.match import scenario, scenario_board
+from wixoss_desktop.match.scenario_expect import missed
+from wixoss_desktop.match.scenario_run import Run, tag_of
+from wixoss_desktop.match.scenario_text import Line, read_scenarios, seat_of
+
+ROOT = Path(__file__).resolve().parents[2]
+CASES = ROOT / "tests" / "cards"
+
+
+@cache
+def pool() -> dict[str, Card]:
+    """The bundled cards by number."""
+    loaded = load_pool(ROOT / "resources" / "cards")
+    assert not loaded.problems, loaded.problems
+    return loaded.cards
+
+
+class Table:
+    """A game set up by the text of a scenario. Seats are 'P1' and 'P2'; `cards:` files lie in tests/cards.
+
+    `profile` holds the rules of a text without a line `rules:`.
+    """
+
+    profile: ClassVar[str] = "CLASSIC_2016"
+
+    def __init__(self, text: str) -> None:
+        first = read_scenarios(text)[0]
+        first = replace(first, set_up=(Line(0, f"rules: {self.profile}"), *first.set_up))
+        self.run = Run(scenario_board.build(first, pool(), CASES))
+        for line in first.script:
+            scenario.step(self.run, line)
+
+    # --- playing ---
+
+    def do(self, seat: str, *moves: str) -> Table:
+        """Carry out moves one after the other; each must be legal and offered."""
+        for move in moves:
+            action = self.run.action(seat_of(seat), move)
+            self.run.do(seat_of(seat), str(action))
+        return self
+
+    def play(self, *lines: str) -> Table:
+        """Carry out lines of a scenario: moves ('P1: attack L'), expectations, 'pass until ...'."""
+        for number, line in enumerate(lines, 1):
+            scenario.step(self.run, Line(number, line))
+        return self
+
+    def pass_until(self, question: str, seat: str | None = None) -> Table:
+        """Let both seats decline what they can until a question is open (at least one answer is given)."""
+        self.run.pass_until(question, None if seat is None else seat_of(seat))
+        return self
+
+    def refuse(self, seat: str, move: str, why: str | None = None, rule: str | None = None) -> Refusal:
+        """Assert that a move is refused and not offered, and return why."""
+        action = self.run.action(seat_of(seat), move)
+        refusal = game.check(self.position, seat_of(seat), action)
+        assert refusal is not None, f"{move} is legal"
+        assert action not in game.legal(self.position, seat_of(seat)), f"{move} is offered"
+        assert why in (None, refusal.why) and rule in (None, refusal.rule), refusal
+        return refusal
+
+    def expect(self, *lines: str) -> Table:
+        """Assert expectations as scenarios write them: 'P2 life 6', 'P1 L down', 'question P2 guard_step'."""
+        for line in lines:
+            wrong = missed(self.run, line)
+            assert wrong is None, wrong
+        return self
+
+    # --- looking ---
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
+        return self.run.position
+
+    def zone(self, seat: str, zone: str) -> list[str]:
+        """Names of a zone's cards, the top one first in deck and life."""
+        return list(self.run.zone(seat_of(seat), ZONE_NAMES.index(zone)))
+
+    def count(self, seat: str, zone: str) -> int:
+        """Number of cards in a zone."""
+        return len(self.position.state.zones[seat_of(seat) * ZONES + ZONE_NAMES.index(zone)])
+
+    def at(self, seat: str, slot: str) -> str | None:
+        """Name of what stands in L, C, R or lrig."""
+        return self.run.standing(seat_of(seat), SLOT_NAMES.index(slot))
+
+    def thing(self, seat: str, slot: str) -> OnField:
+        """What stands in a slot: up, frozen, under."""
+        thing = self.position.state.field[seat_of(seat) * SLOTS + SLOT_NAMES.index(slot)]
+        assert thing is not None, f"nothing stands in {seat} {slot}"
+        return thing
+
+    def stats(self, seat: str, slot: str) -> Stats:
+        """Current values of what stands in a slot."""
+        return self.position.stats_at(seat_of(seat), SLOT_NAMES.index(slot))
+
+    def power(self, seat: str, slot: str) -> int:
+        """Current power; never below 0 [8.6.3]."""
+        return max(0, self.stats(seat, slot).power)
+
+    def events(self, *kinds: str) -> list[Any]:
+        """Events of the last move, in order; only of these tags or hows ('battled', 'crush') if any are given."""
+        return [one for one in self.run.events() if not kinds or {tag_of(one), getattr(one, "how", "")} & set(kinds)]
+
+    def name(self, card: int) -> str:
+        """Name of a card of this game by its id."""
+        return self.run.name(card)
+
+    def legal(self, seat: str) -> list[str]:
+        """Everything that a seat is offered now, in notation."""
+        return [str(action) for action in game.legal(self.position, seat_of(seat))]
+
+    def question(self) -> str:
+        """Tag of the open question, '' when the game is over."""
+        return self.run.question()
+
+    def asked(self) -> list[str]:
+        """Seats that are asked now."""
+        return [f"P{seat + 1}" for seat in game.to_act(self.position)]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        return self.position.state.outcome
+
+    @property
+    def winner(self) -> str | None:
+        """'P1', 'P2' or None."""
+        outcome = self.outcome
+        return None if outcome is None or outcome.winner is None else f"P{outcome.winner + 1}"
+
+
+__all__ = ["CASES", "ROOT", "Table", "pool"]
