@@ -160,9 +160,7 @@ UNSOUND = {
         "this",
     ),
     "a name from outside in a granted ability": (
-        spell(
-            OPPONENT, {"op": "gain", "abilities": [{"kind": "action", "do": [{"op": "up", "what": "it"}]}]}
-        ),
+        spell(OPPONENT, {"op": "gain", "abilities": [{"kind": "action", "do": [{"op": "up", "what": "it"}]}]}),
         "$.abilities[0].do[1].abilities[0].do[0].what",
         "binds 'it'",
         "this",
@@ -231,9 +229,7 @@ def test_a_file_that_is_no_json_is_named_with_line_and_column(
     content: bytes, line: int, column: int, tmp_path: Path
 ) -> None:
     (tmp_path / "A.json").write_bytes(content)
-    (tmp_path / "B.json").write_text(
-        json.dumps({"product": "B", "name": "B", "cards": [GOOD]}), encoding="utf-8"
-    )
+    (tmp_path / "B.json").write_text(json.dumps({"product": "B", "name": "B", "cards": [GOOD]}), encoding="utf-8")
     pool = load_pool(tmp_path)
     assert list(pool.cards) == ["T-1"]
     (problem,) = pool.problems

@@ -31,9 +31,5 @@ def text_fields(word: type[Word]) -> Iterator[tuple[type[Word], str]]:
     """Yield every field below a word that may hold a free text."""
     for kind in word.__subclasses__():
         hints = get_type_hints(kind)
-        yield from (
-            (kind, field)
-            for field in kind.__struct_fields__
-            if str in (hints[field], *get_args(hints[field]))
-        )
+        yield from ((kind, field) for field in kind.__struct_fields__ if str in (hints[field], *get_args(hints[field])))
         yield from text_fields(kind)

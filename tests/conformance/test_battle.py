@@ -224,20 +224,19 @@ def test_an_attacker_that_has_gone_home_damages_nobody() -> None:
 
 
 @row("R-218")
-@pytest.mark.parametrize(("across", "gone"), [("C", "Goat"), ("R", "Ox")])
-def test_an_attacker_that_has_moved_attacks_across_its_new_lane(across: str, gone: str) -> None:
+@pytest.mark.parametrize(("lane", "full", "across"), [("C", "R", "Goat"), ("R", "C", "Ewe")])
+def test_an_attacker_that_has_moved_attacks_across_its_new_lane(lane: str, full: str, across: str) -> None:
     t = Table(f"""
         phase: signi
         card Crow: {attacking('{"op": "shift", "what": "this"}')}
         P1 L: Crow
-        P1 {"R" if across == "C" else "C"}: SIGNI
+        P1 {full}: SIGNI
         P2 R: SIGNI power 1000 as Ox
         P2 C: SIGNI power 1000 as Goat
         P2 L: SIGNI power 1000 as Ewe
     """)
-    moved_to = "C" if across == "C" else "R"
-    t.do("P1", "attack Crow").expect(f"P1 {moved_to} is Crow", f"P1 {moved_to} down", "P2 life 7", "P2 R is Ox")
-    t.expect(f"P2 ener is {'Goat' if across == 'C' else 'Ewe'}", "1 event battled", "1 event banish")
+    t.do("P1", "attack Crow").expect(f"P1 {lane} is Crow", f"P1 {lane} down", "P1 L empty", "P2 life 7", "P2 R is Ox")
+    t.expect(f"P2 ener is {across}", "1 event battled", "1 event banish")
 
 
 @row("R-219")

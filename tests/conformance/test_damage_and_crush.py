@@ -167,6 +167,19 @@ def test_who_crushes_ones_own_life_cloth_may_decline_its_burst() -> None:
     t.expect("P1 hand empty", "P1 ener is Well", "event declined Well", "no winner")
 
 
+def test_damage_that_something_else_happened_instead_of_crushes_nothing_and_kills_nobody() -> None:
+    t = Table(f"""
+        {BLAST}
+        card Veil: SIGNI [{{"kind": "constant", "do": [{{"op": "replace", "event": "damage", "who": "own",
+            "instead": [{{"op": "mill", "n": 2}}]}}]}}]
+        P1 hand: Blast
+        P2 C: Veil
+        P2 deck: red x3
+        P2 life: none
+    """)
+    t.do("P1", "use Blast").expect("P2 trash is red x2", "no event damaged", "no event crush", "no winner")
+
+
 @row("R-267")
 def test_nobody_loses_for_having_no_life_cloth() -> None:
     t = Table("""
@@ -178,3 +191,13 @@ def test_nobody_loses_for_having_no_life_cloth() -> None:
     t.pass_until("signi_attacks", "P1").do("P1", "attack C").expect("no winner").pass_until("main_phase", "P2")
     t.expect("no winner", "turn 4").pass_until("main_phase", "P1").expect("no winner", "turn 5")
     t.expect("P1 life empty", "P2 life empty")
+
+
+@row("R-267")
+def test_an_effect_that_crushes_life_cloth_that_is_not_there_does_nothing() -> None:
+    t = Table("""
+        card Break: SPELL [{"kind": "use", "do": [{"op": "crush"}]}]
+        P1 hand: Break
+        P2 life: none
+    """)
+    t.do("P1", "use Break").expect("no winner", "no event crush", "question P1 main_phase")

@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.rows import row
+from tests.conformance.spells import named, spell
 from tests.conformance.table import Table
 
 ALL = '"what": {"all": true}'
-
-
-def spell(name: str, *ops: str) -> str:
-    """Return a line that defines a SPELL without cost by its instructions."""
-    return f'card {name}: SPELL [{{"kind": "use", "do": [{", ".join(ops)}]}}]'
+OPPOSING = '{"op": "target", "sel": {"of": "opponent"}}'
+LESS = f'{{"op": "power", {ALL}, "by": -8000}}'
 
 
 # --- layers -----------------------------------------------------------------------------------------------------------
@@ -33,20 +31,22 @@ def test_a_power_set_later_still_comes_before_every_change() -> None:
 @row("R-304")
 def test_a_signi_whose_power_falls_to_zero_is_banished_by_rule() -> None:
     table = Table(f"""
-        {spell("Wither", '{"op": "target", "sel": {"of": "opponent"}}', '{"op": "power", "by": -5000}')}
+        {spell("Wither", OPPOSING, '{"op": "power", "by": -5000}')}
         P1 hand: Wither
         P2 C: SIGNI power 5000 as Ox
         P2 L: SIGNI power 5001 as Elk
     """)
     table.do("P1", "use Wither", "pick opp.C").expect("P2 C empty", "P2 ener is Ox", "event banish Ox", "P2 L is Elk")
-    causes = [group.cause.kind for group in table.run.groups for one in group.events if getattr(one, "how", "") == "banish"]
-    assert causes == ["rule"]
+    (moment,) = (
+        group for group in table.run.groups if any(getattr(one, "how", "") == "banish" for one in group.events)
+    )
+    assert moment.cause.kind == "rule"
 
 
 @row("R-304")
 def test_a_signi_with_one_power_left_stays() -> None:
     table = Table(f"""
-        {spell("Wither", '{"op": "target", "sel": {"of": "opponent"}}', '{"op": "power", "by": -5000}')}
+        {spell("Wither", OPPOSING, '{"op": "power", "by": -5000}')}
         P1 hand: Wither
         P2 L: SIGNI power 5001 as Elk
     """)
@@ -56,7 +56,7 @@ def test_a_signi_with_one_power_left_stays() -> None:
 @row("R-305")
 def test_power_below_zero_in_the_middle_of_an_effect_harms_nobody() -> None:
     table = Table(f"""
-        {spell("Swing", f'{{"op": "power", {ALL}, "by": -8000}}', '{"op": "draw"}', f'{{"op": "power", {ALL}, "by": 4000}}')}
+        {spell("Swing", LESS, '{"op": "draw"}', f'{{"op": "power", {ALL}, "by": 4000}}')}
         P1 hand: Swing
         P1 L: SIGNI power 5000 as Ox
     """)
@@ -65,7 +65,8 @@ def test_power_below_zero_in_the_middle_of_an_effect_harms_nobody() -> None:
 
 STURDY = """
     card Stone: SIGNI power 3000 [{"kind": "constant", "do": [{"op": "forbid", "act": "banish", "what": "this"}]}]
-    card Frost: SIGNI [{"kind": "constant", "do": [{"op": "power", "what": {"of": "opponent", "all": true}, "by": -3000}]}]
+    card Frost: SIGNI [{"kind": "constant", "do": [
+        {"op": "power", "what": {"of": "opponent", "all": true}, "by": -3000}]}]
     phase: signi
     P1 C: Stone
     P2 R: Frost
@@ -112,12 +113,14 @@ def test_a_constant_bonus_is_gone_at_once_with_its_source() -> None:
     """Already the next instruction of the effect that bounces the source sees the lower power."""
     table = Table(f"""
         card Drum: SIGNI power 2000 [{{"kind": "constant", "do": [{{"op": "power", {ALL}, "by": 1000}}]}}]
-        {spell(
+        {
+        spell(
             "Gust",
             '{"op": "target", "sel": {"where": [{"is": "name", "any": ["Drum"]}]}}',
             '{"op": "to_hand"}',
             '{"op": "banish", "what": {"where": [{"is": "power", "op": ">=", "to": 6000}], "all": true}}',
-        )}
+        )
+    }
         P1 hand: Gust
         P1 L: Drum
         P1 C: SIGNI power 5000 as Ox
@@ -233,13 +236,13 @@ def test_a_bonus_from_another_card_stays_when_abilities_are_lost() -> None:
     table.do("P1", "use Hush", "pick C").expect("P1 C lacks lancer", "P1 C power 7000")
 
 
+BARE = '"of": "opponent", "where": [{"is": "no_abilities"}]'
+
+
 @row("R-317")
 def test_a_life_burst_is_an_ability() -> None:
     table = Table(f"""
-        {spell(
-            "Erase", '{"op": "target", "sel": {"of": "opponent", "where": [{"is": "no_abilities"}], "n": 3, "up_to": true}}',
-            '{"op": "banish"}',
-        )}
+        {spell("Erase", f'{{"op": "target", "sel": {{{BARE}, "n": 3, "up_to": true}}}}', '{"op": "banish"}')}
         P1 hand: Erase
         P2 L: SIGNI burst as Boom
         P2 C: SIGNI as Plain
@@ -251,21 +254,20 @@ def test_a_life_burst_is_an_ability() -> None:
 @row("R-317")
 def test_a_signi_that_lost_its_abilities_has_none_and_one_that_gained_some_has_some() -> None:
     table = Table(f"""
-        {spell("Hush", '{"op": "target", "sel": {"of": "opponent", "where": [{"is": "keyword", "keyword": "lancer"}]}}',
-               '{"op": "lose_abilities"}', '{"op": "give", "keywords": [{"name": "assassin"}], "what": {"of": "opponent",'
-               ' "where": [{"is": "name", "any": ["Plain"]}], "all": true}}')}
-        {spell("Erase", '{"op": "banish", "what": {"of": "opponent", "where": [{"is": "no_abilities"}], "all": true}}')}
-        P1 hand: Hush, Erase
+        {spell("Hush", OPPOSING, '{"op": "lose_abilities"}')}
+        {spell("Arm", OPPOSING, '{"op": "give", "keywords": [{"name": "lancer"}]}')}
+        {spell("Erase", f'{{"op": "banish", "what": {{{BARE}, "all": true}}}}')}
+        P1 hand: Hush, Arm, Erase
         P2 C: SIGNI as Plain
         P2 R: SIGNI lancer as Spear
     """)
-    table.do("P1", "use Hush", "use Erase").expect("P2 R empty", "P2 C is Plain")
+    table.do("P1", "use Hush", "pick opp.R", "use Arm", "pick opp.C", "use Erase").expect("P2 R empty", "P2 C is Plain")
 
 
 # --- can and cannot ---------------------------------------------------------------------------------------------------
 
 
-RAMS = '"what": {"where": [{"is": "name", "any": ["Ram"]}], "all": true}'
+RAMS = f'"what": {named("Ram")}'
 
 
 @row("R-318")
@@ -297,7 +299,7 @@ def test_can_not_attack_beats_can_attack_whichever_came_first(order: tuple[str, 
 def test_a_frozen_signi_bounced_and_deployed_again_is_not_frozen() -> None:
     """It comes up in the up phase like any other, while one that stayed frozen does not."""
     table = Table(f"""
-        {spell("Gust", '{"op": "to_hand", "what": {"where": [{"is": "name", "any": ["Ice"]}], "all": true}}')}
+        {spell("Gust", f'{{"op": "to_hand", "what": {named("Ice")}}}')}
         {spell("Nap", '{"op": "down", "what": {"all": true}}')}
         P1 hand: Gust, Nap
         P1 L: SIGNI as Ice down frozen

@@ -55,8 +55,9 @@ UP_TO_TWO = """
 
 @row("R-278")
 @pytest.mark.parametrize(
-    ("moves", "banished"), [(("done",), []), (("pick opp.C", "done"), ["Elk"]), (("pick opp.R", "pick opp.L"), ["Emu", "Ox"])]
-)  # fmt: skip
+    ("moves", "banished"),
+    [(("done",), []), (("pick opp.C", "done"), ["Elk"]), (("pick opp.R", "pick opp.L"), ["Emu", "Ox"])],
+)
 def test_up_to_two_of_three_means_none_one_or_two(moves: tuple[str, ...], banished: list[str]) -> None:
     table = Table(UP_TO_TWO).do("P1", "use Sweep").expect("question P1 pick_cards target")
     for move in moves:
@@ -68,9 +69,9 @@ def test_up_to_two_of_three_means_none_one_or_two(moves: tuple[str, ...], banish
 
 @row("R-279")
 def test_two_targets_of_which_only_one_is_there_are_no_targets_at_all() -> None:
-    table = Table(f"""
-        card Double: SPELL [{{"kind": "use", "do": [{{"op": "target", "sel": {{"of": "opponent", "n": 2}}}},
-            {{"op": "banish"}}]}}]
+    table = Table("""
+        card Double: SPELL [{"kind": "use", "do": [{"op": "target", "sel": {"of": "opponent", "n": 2}},
+            {"op": "banish"}]}]
         P1 hand: Double
         P2 C: SIGNI as Elk
     """)

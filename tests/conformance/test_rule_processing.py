@@ -1,4 +1,4 @@
-"""What the rules do by themselves, between effects and at the end of a turn [8.7] [5.11]; and how a game ends [8.10]."""
+"""What the rules do by themselves between effects and at the end of a turn, and how games end [8.7] [5.11] [8.10]."""
 
 from __future__ import annotations
 
@@ -30,8 +30,10 @@ def test_a_signi_above_the_new_level_of_the_center_goes_to_the_trash() -> None:
     table = Table("""
         card Tall: SIGNI level 3 power 5000 [{"kind": "constant", "do": [{"op": "protect", "from_": "each"}]},
             {"kind": "auto", "on": {"event": "banished", "this": true}, "do": [{"op": "draw"}]},
-            {"kind": "auto", "on": {"event": "trashed_from_field", "this": true, "by": "effect"}, "do": [{"op": "draw"}]},
-            {"kind": "auto", "on": {"event": "trashed_from_field", "this": true, "by": "rule"}, "do": [{"op": "ener_charge"}]}]
+            {"kind": "auto", "on": {"event": "trashed_from_field", "this": true, "by": "effect"},
+                "do": [{"op": "draw"}]},
+            {"kind": "auto", "on": {"event": "trashed_from_field", "this": true, "by": "rule"},
+                "do": [{"op": "ener_charge"}]}]
         phase: grow
         P1 lrig: LRIG level 3 limit 7 type Test as Three
         P1 lrig_deck: LRIG level 2 limit 7 type Test as Two
@@ -188,7 +190,8 @@ def test_rule_processing_comes_before_a_waiting_trigger() -> None:
 @row("R-331")
 def test_rule_processing_comes_between_two_triggers_too() -> None:
     table = Table("""
-        card Hurt: SIGNI [{"kind": "enter", "do": [{"op": "power", "what": {"of": "opponent", "all": true}, "by": -9000}]}]
+        card Hurt: SIGNI [{"kind": "enter", "do": [
+            {"op": "power", "what": {"of": "opponent", "all": true}, "by": -9000}]}]
         card Miner: SIGNI [{"kind": "enter", "do": [{"op": "ener_charge"}]}]
         card Both: SPELL [{"kind": "use", "do": [{"op": "target", "sel": {"zone": "trash", "n": 2}}, {"op": "put"}]}]
         P1 hand: Both

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from tests.conformance.rows import row
 from tests.conformance.table import Table
@@ -67,8 +66,8 @@ def test_signi_put_on_the_deck_are_ordered_by_their_owner(who: str) -> None:
     """)
     table.do("P1", "use Rewind").expect("question P2 pick_cards order_top", "P2 deck 2")
     assert table.asked() == ["P2"] and table.legal("P1") == []
-    table.do("P2", "pick Elk", "pick Emu", "pick Ox").expect("P2 deck is Elk, Emu, Ox, blank x2", "question P1 main_phase")
-    table.expect("P2 L empty", "P2 C empty", "P2 R empty", "P2 trash empty")
+    table.do("P2", "pick Elk", "pick Emu", "pick Ox").expect("P2 deck is Elk, Emu, Ox, blank x2")
+    table.expect("question P1 main_phase", "P2 L empty", "P2 C empty", "P2 R empty", "P2 trash empty")
 
 
 PATRON = """
@@ -95,8 +94,8 @@ def test_an_ability_of_the_player_draws_at_the_beginning_of_the_ener_phase() -> 
 def test_an_ability_of_the_player_is_not_lost_with_the_abilities_of_the_cards() -> None:
     """It lies on no card [8.15.1]."""
     table = Table(f"""{PATRON}
-        card Hush: ARTS [{{"kind": "use", "do": [{{"op": "lose_abilities", "what": {{"of": "each", "kind": ["signi", "lrig"],
-            "all": true}}, "until": "game"}}]}}]
+        card Hush: ARTS [{{"kind": "use", "do": [{{"op": "lose_abilities", "until": "game",
+            "what": {{"of": "each", "kind": ["signi", "lrig"], "all": true}}}}]}}]
         P1 lrig_deck: Patron, Hush
     """)
     table.do("P1", "use Patron", "use Hush").pass_until("ener_phase", "P2").pass_until("ener_phase", "P1")

@@ -6,14 +6,10 @@ import msgspec
 import pytest
 
 from tests.conformance.rows import row
+from tests.conformance.spells import spell
 from tests.conformance.table import Table
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.told import redact
-
-
-def spell(name: str, *ops: str) -> str:
-    """Return a line that defines a SPELL without cost by its instructions."""
-    return f'card {name}: SPELL [{{"kind": "use", "do": [{", ".join(ops)}]}}]'
 
 
 def search(facts: str, **more: str) -> str:
@@ -39,8 +35,10 @@ def told(table: Table, seat: str, *moves: str) -> tuple[str, str]:
 
 # --- searching --------------------------------------------------------------------------------------------------------
 
+AN_ANGEL = '"where": [{"is": "class", "any": ["angel"]}]'
+SHUFFLE = '{"op": "shuffle"}'
 ANGELS = f"""
-    card Prayer: SPELL [{{"kind": "use", "do": [{search('"where": [{"is": "class", "any": ["angel"]}]')}, {{"op": "shuffle"}}]}}]
+    {spell("Prayer", search(AN_ANGEL), SHUFFLE)}
     card Angel: SIGNI class angel
     P1 hand: Prayer
     P1 deck: blank x6, Angel, blank x6, Angel
@@ -67,7 +65,7 @@ def test_a_search_for_a_class_finds_one_card_and_the_deck_is_shuffled() -> None:
 def test_a_search_for_any_card_must_take_one() -> None:
     any_card = search('"kind": ["card"]')
     table = Table(f"""
-        {spell("Tutor", any_card, '{"op": "shuffle"}')}
+        {spell("Tutor", any_card, SHUFFLE)}
         P1 hand: Tutor
         P1 deck: red, green, blue
     """)
@@ -79,7 +77,7 @@ def test_a_search_for_any_card_must_take_one() -> None:
 def test_a_search_for_any_card_takes_the_last_one_left_and_none_of_an_empty_deck() -> None:
     any_card = search('"kind": ["card"]')
     text = f"""
-        {spell("Tutor", any_card, '{"op": "shuffle"}')}
+        {spell("Tutor", any_card, SHUFFLE)}
         P1 hand: Tutor
         P1 life: 3
     """
@@ -88,7 +86,7 @@ def test_a_search_for_any_card_takes_the_last_one_left_and_none_of_an_empty_deck
 
 
 RED_PAIR = f"""
-    {spell("Pair", search('"where": [{"is": "color", "any": ["red"]}], "n": 2'), '{"op": "shuffle"}')}
+    {spell("Pair", search('"where": [{"is": "color", "any": ["red"]}], "n": 2'), SHUFFLE)}
     P1 hand: Pair
 """
 
@@ -113,8 +111,7 @@ def test_a_search_for_exactly_two_does_not_stop_at_one() -> None:
     one.expect("P1 hand empty", "P1 deck 5", "event shuffled", "question P1 main_phase")
 
 
-REVEALED = """
-    card Prayer: SPELL [{"kind": "use", "do": [%s, {"op": "shuffle"}]}]
+TWO_ANGELS = """
     card Angel: SIGNI class angel
     card Secret: SIGNI class angel
     P1 hand: Prayer, blank
@@ -125,7 +122,7 @@ REVEALED = """
 @row("R-356")
 def test_a_card_found_and_revealed_is_seen_by_the_opponent() -> None:
     """Its name is told to both; afterwards it lies hidden in the hand, and what was not found was never shown."""
-    table = Table(REVEALED % search('"where": [{"is": "class", "any": ["angel"]}]'))
+    table = Table(spell("Prayer", search(AN_ANGEL), SHUFFLE) + TWO_ANGELS)
     _, opponent = told(table, "P1", "use Prayer", "pick deck7")
     assert "test Angel" in opponent and "test Secret" not in opponent
     assert "test Angel" not in seen_by(table, 1) and "test Angel" in seen_by(table, 0)
@@ -134,8 +131,7 @@ def test_a_card_found_and_revealed_is_seen_by_the_opponent() -> None:
 
 @row("R-356")
 def test_a_card_found_without_reveal_stays_secret() -> None:
-    found = search('"where": [{"is": "class", "any": ["angel"]}]', reveal="false")
-    table = Table(REVEALED % found).do("P1", "use Prayer")
+    table = Table(spell("Prayer", search(AN_ANGEL, reveal="false"), SHUFFLE) + TWO_ANGELS).do("P1", "use Prayer")
     assert "test Angel" not in seen_by(table, 1) and "test Angel" in seen_by(table, 0)
     owner, opponent = told(table, "P1", "pick deck7")
     table.expect("P1 hand holds Angel")
@@ -149,11 +145,16 @@ def test_a_card_found_without_reveal_stays_secret() -> None:
 def test_looking_at_five_cards_of_a_deck_of_three_shows_three() -> None:
     """All of them may leave the deck before the effect is over; only then it is made anew."""
     table = Table(f"""
-        {spell(
-            "Gaze", '{"op": "look", "n": 5}', '{"op": "pick", "sel": {"kind": ["card"], "n": 2, "up_to": true}}',
+        {
+        spell(
+            "Gaze",
+            '{"op": "look", "n": 5}',
+            '{"op": "pick", "sel": {"kind": ["card"], "n": 2, "up_to": true}}',
             '{"op": "pick", "sel": {"kind": ["card"], "n": 1, "up_to": true}, "to": "trash"}',
-            '{"op": "ener_charge"}', '{"op": "rest", "place": "bottom"}',
-        )}
+            '{"op": "ener_charge"}',
+            '{"op": "rest", "place": "bottom"}',
+        )
+    }
         P1 hand: Gaze
         P1 deck: red, green, blue
         P1 trash: white x4
@@ -162,8 +163,10 @@ def test_looking_at_five_cards_of_a_deck_of_three_shows_three() -> None:
     table.do("P1", "use Gaze").expect("question P1 pick_cards take", "P1 deck 3", "no event refreshed")
     (looked,) = table.events("looked")
     assert [table.name(card) for card in looked.cards] == ["red", "green", "blue"]
-    table.do("P1", "pick deck1", "pick deck2").expect("P1 hand is red, green", "question P1 pick_cards take", "P1 deck 1")
-    table.do("P1", "pick deck1").expect("no event ener_charge", "P1 ener empty", "1 events refreshed", "P1 deck 6")
+    table.do("P1", "pick deck1", "pick deck2").expect("P1 hand is red, green", "P1 deck 1")
+    table.expect("question P1 pick_cards take").do("P1", "pick deck1").expect(
+        "no event ener_charge", "P1 ener empty", "1 events refreshed", "P1 deck 6"
+    )
     assert "blue" in table.zone("P1", "deck") and table.zone("P1", "trash") == ["blank"]
 
 
@@ -217,8 +220,7 @@ def test_a_player_sees_the_own_hand_and_lrig_deck_but_neither_deck_nor_life_clot
 @row("R-361")
 def test_the_deck_is_not_known_even_after_a_draw_and_a_search_of_the_opponent() -> None:
     """The cards that a search lets one player see are named to nobody else, and to that player only meanwhile."""
-    found = search('"where": [{"is": "class", "any": ["angel"]}]')
-    table = Table(REVEALED % found).do("P1", "use Prayer")
+    table = Table(spell("Prayer", search(AN_ANGEL), SHUFFLE) + TWO_ANGELS).do("P1", "use Prayer")
     assert "test Secret" in seen_by(table, 0) and "test Secret" not in seen_by(table, 1)
     table.do("P1", "done")
     assert "test Secret" not in seen_by(table, 0) and "test Angel" not in seen_by(table, 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.conformance.rows import row
+from tests.conformance.spells import named, spell
 from tests.conformance.table import Table
 from wixoss_desktop.engine.wixoss.steps import Resolve
 from wixoss_desktop.engine.wixoss.things import Ref
@@ -77,7 +78,8 @@ def test_when_a_lrig_attacks_the_turn_players_triggers_come_first() -> None:
         card Queen: LRIG level 4 limit 11 type Test
             [{"kind": "auto", "on": {"event": "attack", "this": true},
               "do": [{"op": "may", "do": [{"op": "draw"}]}]}]
-        card Watch: SIGNI [{"kind": "auto", "on": {"event": "attack", "who": "opponent"}, "do": [{"op": "ener_charge"}]}]
+        card Watch: SIGNI
+            [{"kind": "auto", "on": {"event": "attack", "who": "opponent"}, "do": [{"op": "ener_charge"}]}]
         phase: lrig
         P1 lrig: Queen
         P2 L: Watch
@@ -142,12 +144,11 @@ def test_the_enter_ability_of_a_signi_bounced_meanwhile_is_not_activated() -> No
 @row("R-274")
 def test_a_player_is_not_asked_to_order_a_trigger_that_can_no_longer_be_activated() -> None:
     """Of three that wait, one loses its source; with one left there is no order to choose."""
-    table = Table("""
-        card Herald: SIGNI [{"kind": "enter", "do": [{"op": "draw"}]}]
-        card Miner: SIGNI [{"kind": "enter", "do": [{"op": "ener_charge"}]}]
-        card Gust: SIGNI [{"kind": "enter", "do": [{"op": "to_hand", "what": {"where": [{"is": "name", "any": ["Herald"]}],
-            "all": true}}]}]
-        card All: SPELL [{"kind": "use", "do": [{"op": "target", "sel": {"zone": "trash", "n": 3}}, {"op": "put"}]}]
+    table = Table(f"""
+        card Herald: SIGNI [{{"kind": "enter", "do": [{{"op": "draw"}}]}}]
+        card Miner: SIGNI [{{"kind": "enter", "do": [{{"op": "ener_charge"}}]}}]
+        card Gust: SIGNI [{{"kind": "enter", "do": [{{"op": "to_hand", "what": {named("Herald")}}}]}}]
+        {spell("All", '{"op": "target", "sel": {"zone": "trash", "n": 3}}', '{"op": "put"}')}
         P1 hand: All
         P1 trash: Herald, Miner, Gust
     """)
@@ -160,11 +161,9 @@ def test_a_player_is_not_asked_to_order_a_trigger_that_can_no_longer_be_activate
 ONCE = '{"kind": "auto", "on": {"event": "discard", "who": "own"}, "do": [{"op": "draw"}], "limit": {"per": "turn"}}'
 TURN_ONE = f"""
     card Scholar: SIGNI {ONCE}
-    card Cull: SPELL [{{"kind": "use", "do": [{{"op": "discard"}}]}}]
-    card Slide: SPELL [{{"kind": "use", "do": [{{"op": "target", "sel": {{"where": [{{"is": "name", "any": ["Scholar"]}}]}}}},
-        {{"op": "shift"}}]}}]
-    card Gust: SPELL [{{"kind": "use", "do": [{{"op": "target", "sel": {{"where": [{{"is": "name", "any": ["Scholar"]}}]}}}},
-        {{"op": "to_hand"}}]}}]
+    {spell("Cull", '{"op": "discard"}')}
+    {spell("Slide", f'{{"op": "shift", "what": {named("Scholar")}}}')}
+    {spell("Gust", f'{{"op": "to_hand", "what": {named("Scholar")}}}')}
     P1 L: Scholar
     P1 hand: Cull x2, Slide, Gust, blank x4
 """

@@ -15,7 +15,7 @@ Timing = Literal["main", "attack", "spell_cutin"]
 BLACK_BACKED = ("SIGNI", "SPELL")
 
 
-class Card(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """What one card is, in facts of our own recording [1.3].
 
     `no` is the card number; `names` maps language codes to names, Japanese being the one that rules compare [1.7.1];

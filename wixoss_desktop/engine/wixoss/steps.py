@@ -108,8 +108,11 @@ class EndPhase(Owed, frozen=True, tag="end_phase"):
 
 
 class Settle(Owed, frozen=True, tag="settle"):
-    """Rule processing, then waiting triggers, until nothing is left [8.5]; `answer` is the trigger chosen."""
+    """Rule processing, then waiting triggers, until nothing is left [8.5]; without `triggers` those wait for a
+    SPELL under way to be done [6.2.1]; `answer` is the trigger chosen.
+    """
 
+    triggers: bool = True
     answer: int | None = None
 
 

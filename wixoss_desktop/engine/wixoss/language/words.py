@@ -14,8 +14,11 @@ ZoneWord = Literal["field", "hand", "deck", "trash", "ener", "life", "check", "l
 Operator = Literal["<=", ">=", "=", "<", ">"]
 
 
-class Word(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Base of every word: frozen, strict about unknown fields, defaults left out of JSON."""
+class Word(Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of every word: frozen, and strict about unknown fields.
+
+    Defaults are written too: leaving them out compares by identity, so equal values could be encoded differently.
+    """
 
 
 # --- values ---------------------------------------------------------------------------------------------------------

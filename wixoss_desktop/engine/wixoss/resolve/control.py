@@ -8,6 +8,7 @@ from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, together
+from wixoss_desktop.engine.wixoss.check.main import meets_limiting
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.moves import to_owner
@@ -162,7 +163,7 @@ def use_card(work: Work, frame: steps.Resolve, op: ops.UseCard) -> None:
     for ref in meant(work, frame, op.what)[:1]:
         held = work.book.sheets[ref.card].use
         move = to_owner(work, ref, CHECK, "use", shown=True)
-        if held is None or move is None:
+        if held is None or move is None or not meets_limiting(work, frame.source.seat, work.book.sheets[ref.card]):
             return
         source = Source(ref.card, frame.source.seat)
         work.push(

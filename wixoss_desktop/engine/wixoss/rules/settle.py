@@ -40,7 +40,9 @@ def settle(work: Work, step: steps.Settle) -> None:
     if process_rules(work):
         work.lengthen_streak()
         return
-    if work.state.ending:
+    if not step.triggers:
+        work.pop()
+    elif work.state.ending:
         end_turn_now(work)
     elif work.state.pending:
         next_trigger(work, step)

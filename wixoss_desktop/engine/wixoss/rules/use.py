@@ -30,11 +30,11 @@ def act_freely(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> 
             go_on(work)
 
 
-def use_card(work: Work, seat: Seat, place: Place) -> None:
+def use_card(work: Work, seat: Seat, place: Place, *, is_cut_in: bool = False) -> None:
     """Put a card into the check zone and owe its use [6.3]."""
     card = work.zone(seat, place.zone)[place.index]
     held = work.book.sheets[card].use
-    work.push(steps.PutAway(card), steps.Settle())
+    work.push(steps.PutAway(card), steps.Settle(triggers=not is_cut_in))
     if held is not None:
         work.push(steps.Resolve(Source(card, seat), held.ability, held.key, card=card))
     work.commit(ev.Moved(card, seat, place.zone, seat, CHECK, "use", shown=True))
@@ -76,4 +76,4 @@ def cut_in(work: Work, step: steps.CutIn, seat: Seat, action: act.Action) -> Non
     work.pop()
     if isinstance(action, act.Use):
         work.update(begun=0)
-        use_card(work, seat, action.place)
+        use_card(work, seat, action.place, is_cut_in=True)
