@@ -5,11 +5,11 @@ import sys
 from typing import NoReturn
 
 from wixoss_desktop import __version__
-from wixoss_desktop.cli import selfcheck
+from wixoss_desktop.cli import replay, scenario, selfcheck, simulate
 from wixoss_desktop.cli.options import Parser, add_data_option
 from wixoss_desktop.cli.report import OK, BadInput, complain
 
-COMMANDS = (selfcheck,)
+COMMANDS = (simulate, replay, scenario, selfcheck)
 """One module per subcommand, each with `add(subparsers)` and `run(args) -> int`."""
 
 

@@ -1,0 +1,56 @@
+"""Computer players answer everything they can be asked, by the dice alone."""
+
+from collections import Counter
+
+import pytest
+
+from tests.cli.pool import cards, decks
+from wixoss_desktop.ai.players import KINDS, player_of
+from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.wixoss.actions import No, Pass, Yes
+from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.match.simulate import Plan, planned, players_of
+from wixoss_desktop.match.simulate_game import Move, decided, player_dice
+from wixoss_desktop.match.wixoss import begin, play
+
+
+def blind() -> View:
+    raise AssertionError("the random player looks at nothing")
+
+
+def ended(plan: Plan, number: int) -> tuple[int | None, list[Move]]:
+    setup, seed = plan.setup(number)
+    position, players, dice = begin(setup, seed).position, players_of(plan, cards().cards), player_dice(seed)
+    moves: list[Move] = []
+    while position.state.outcome is None:
+        seat, action = decided(position, players, dice)
+        moves.append((seat, str(action)))
+        position = play(position, seat, action).position
+    return position.state.outcome.winner, moves
+
+
+def test_random_takes_each_action_about_equally_often() -> None:
+    dice, player = Dice("even"), RandomPlayer()
+    count = Counter(str(player.choose(blind, (Pass(), Yes(), No()), dice)) for _ in range(3000))
+    assert all(900 < count[word] < 1100 for word in ("pass", "yes", "no"))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_same_dice_give_the_same_game(kind: str) -> None:
+    plan = planned(decks("WD01,WD02"), (kind, kind), 1, "same", "CLASSIC_2016")
+    assert ended(plan, 0) == ended(plan, 0)
+
+
+def test_an_unknown_kind_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        player_of("genius", cards().cards)
+
+
+def test_greedy_beats_random_in_95_of_100_games() -> None:
+    wins = 0
+    for seat in (0, 1):
+        kinds = ("greedy", "random") if seat == 0 else ("random", "greedy")
+        plan = planned(decks(), kinds, 50, "strength", "CLASSIC_2016")
+        wins += sum(ended(plan, number)[0] == seat for number in range(50))
+    assert wins >= 95

@@ -1,0 +1,146 @@
+"""`simulate`, `replay` and `scenario check` answer as promised."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.pool import decks
+from wixoss_desktop.cli import main
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import game
+from wixoss_desktop.engine.wixoss.actions import Action, Grow
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.match import wixoss
+from wixoss_desktop.match.archive import save_record
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.simulate import planned
+from wixoss_desktop.match.terms import Terms
+
+KEYS = (
+    "version game profile decks players seed games finished faults stalls decisions decisions_per_game games_per_s "
+    "us_per_decision copy_us undo_us calibration_ms replays_equal outcomes"
+)
+Capture = pytest.CaptureFixture[str]
+
+
+def test_simulate_answers_with_the_promised_object(capsys: Capture, tmp_path: Path) -> None:
+    words = ["simulate", "--decks", "WD01,WD02", "--games", "2", "--seed", "7", "--json", "--data", str(tmp_path)]
+    assert main(words) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert list(answer) == KEYS.split()
+    assert set(answer["us_per_decision"]) == {"median", "p5", "p95"}
+    assert (answer["games"], answer["finished"], answer["faults"], answer["stalls"]) == (2, 2, [], 0)
+    assert answer["replays_equal"] is True
+    assert [one["decks"] for one in answer["outcomes"]] == [["WD01", "WD02"]] * 2
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_same_seed_gives_the_same_games_in_several_processes(capsys: Capture) -> None:
+    hashes = []
+    for jobs in ("1", "2"):
+        assert main(["simulate", "--games", "4", "--seed", "3", "--jobs", jobs, "--json"]) == 0
+        answer = json.loads(capsys.readouterr().out)
+        hashes.append([(one["game"], one["hash"]) for one in answer["outcomes"]])
+    assert hashes[0] == hashes[1]
+    assert len(hashes[0]) == 4
+
+
+def test_simulate_speaks_to_people_too(capsys: Capture) -> None:
+    assert main(["simulate", "--games", "1", "--players", "greedy,random"]) == 0
+    assert "finished 1" in capsys.readouterr().out
+
+
+def test_a_game_that_breaks_becomes_a_fault_with_a_record(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = game.play
+
+    def breaks(position: Position, seat: Seat, action: Action) -> Played:
+        if isinstance(action, Grow):
+            raise RuntimeError("the LRIG has gone")
+        return honest(position, seat, action)
+
+    monkeypatch.setattr(game, "play", breaks)
+    words = ["simulate", "--games", "1", "--json", "--data", str(tmp_path)]
+    assert main(words) == 1
+    fault = json.loads(capsys.readouterr().out)["faults"][0]
+    assert (fault["game"], fault["seed"]) == (0, "1-0")
+    assert "the LRIG has gone" in fault["why"]
+    monkeypatch.undo()
+    assert main(["replay", fault["record"], "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["actions"] > 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [["--decks", "WD01,WD99"], ["--players", "random,genius"], ["--games", "0"], ["--profile", "OWN"], ["--jobs", "x"]],
+)
+def test_what_can_not_be_simulated_is_bad_input(words: list[str], capsys: Capture) -> None:
+    assert main(["simulate", *words]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+# --- replay -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    setup, seed = planned(decks("WD01,WD02"), ("random", "random"), 1, "record", "CLASSIC_2016").setup(0)
+    history = History(wixoss, game.begin(setup, seed))
+    for _ in range(30):
+        position = history.here.position
+        seat = game.to_act(position)[0]
+        action = game.legal(position, seat)[0]
+        history.add(seat, action, game.play(position, seat, action))
+    save_record(tmp_path / "game.wixoss", Terms(setup, seed), history)
+    return tmp_path / "game.wixoss"
+
+
+def test_a_record_is_replayed_to_the_same_state(record: Path, capsys: Capture) -> None:
+    assert main(["replay", str(record), "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["actions"], answer["equal"]) == (30, True)
+    assert len(answer["hash"]) == 32
+
+
+def test_a_changed_record_is_not_equal_and_says_which_line(record: Path, capsys: Capture) -> None:
+    lines = record.read_bytes().splitlines(keepends=True)
+    record.write_bytes(b"".join([*lines[:10], lines[10].replace(b"seat", b"taes"), *lines[11:]]))
+    assert main(["replay", str(record)]) == 1
+    assert "line 11" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("content", [b"", b"P1: attack L\n"])
+def test_what_is_no_record_is_bad_input(content: bytes, tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "x").write_bytes(content)
+    assert main(["replay", str(tmp_path / "x")]) == 2
+    assert main(["replay", str(tmp_path / "missing")]) == 2
+    assert capsys.readouterr().err.count("\n") == 2
+
+
+# --- scenario check ---------------------------------------------------------------------------------------------------
+
+
+def test_scenario_check_counts_and_names_what_fails(tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "two.txt"
+    file.write_text("scenario: good\nexpect P1 life 7\nscenario: bad\nexpect P1 life 8\n")
+    assert main(["scenario", "check", str(file), "--json"]) == 1
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["passed"], answer["failed"]) == (1, 1)
+    assert [set(one) for one in answer["results"]] == [{"file", "name", "ok", "why"}] * 2
+    assert "line 4" in answer["results"][1]["why"] and "it is 7" in answer["results"][1]["why"]
+
+
+def test_scenario_check_is_content_with_good_files(capsys: Capture) -> None:
+    files = sorted(map(str, (Path(__file__).parents[1] / "scenarios").glob("*.txt")))
+    assert main(["scenario", "check", *files]) == 0
+    assert " passed, 0 failed" in capsys.readouterr().out
+
+
+def test_a_missing_or_unreadable_scenario_file_is_bad_input(tmp_path: Path, capsys: Capture) -> None:
+    (tmp_path / "x").write_bytes(b"\xff\xfe\x00")
+    assert main(["scenario", "check", str(tmp_path / "x")]) == 2
+    assert main(["scenario", "check", str(tmp_path / "missing")]) == 2
+    assert capsys.readouterr().err.count("\n") == 2

@@ -1,0 +1,323 @@
+"""The journal is the save: what is read back is what was played, and damage is named and never guessed over."""
+
+from __future__ import annotations
+
+import random
+import timeit
+from collections.abc import Callable, Mapping
+from io import FileIO
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.match.players import play_on, play_until
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.match import archive
+from wixoss_desktop.match.journal import Journal
+from wixoss_desktop.match.lines import Answer, Checkpoint
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.packing import state_hash
+from wixoss_desktop.match.terms import Terms
+
+Make = Callable[..., Terms]
+Cards = Mapping[str, Card]
+
+
+def kept(terms: Terms, path: Path, *, every: int = 50) -> Match:
+    """A match with a journal at a path."""
+    return Match.begin(terms, lambda start: Journal.create(path, terms, start, every=every))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "a.journal"
+
+
+@pytest.mark.parametrize("number", range(25))
+def test_a_resumed_match_is_the_same_match(terms: Make, cards: Cards, path: Path, number: int) -> None:
+    """With its branches, its pointer, and the way back that redo would go."""
+    dice = random.Random(number)
+    match = kept(terms(number, take_backs="free"), path)
+    for _ in range(12):
+        play_on(match, dice, dice.randrange(20))
+        for _ in range(dice.randrange(4)):
+            match.undo()
+        if dice.random() < 0.5:
+            match.redo(0)
+        if dice.random() < 0.2:
+            match.jump(1, dice.choice(match.history.nodes))
+    match.close()
+    opened = archive.open_journal(path, cards)
+    assert opened.fault is None and opened.history is not None and opened.terms == match.terms
+    again = Match.resume(opened)
+    assert again.history.here.number == match.history.here.number
+    assert len(again.history.nodes) == len(match.history.nodes)
+    for mine, theirs in zip(match.history.nodes, again.history.nodes, strict=True):
+        assert mine.position.state == theirs.position.state
+        assert (mine.seat, mine.action, mine.choice.number) == (theirs.seat, theirs.action, theirs.choice.number)
+    assert state_hash(again.position.state) == state_hash(match.position.state)
+    ahead = match.history.redo_target
+    assert again.history.redo_target is again.history.nodes[ahead.number] if ahead else True
+
+
+def test_the_line_is_written_before_its_result_is_told(terms: Make, path: Path) -> None:
+    match = kept(terms(), path)
+    found: list[bool] = []
+    match.observe(lambda news: found.append(path.read_bytes().count(b'"is":"answer"') == news.node.number))
+    play_on(match, random.Random(1), 60)
+    match.close()
+    assert len(found) == 60 and all(found)
+
+
+def test_what_was_said_is_still_said_after_a_restart(terms: Make, cards: Cards, path: Path) -> None:
+    match = play_until(kept(terms(), path), random.Random(1), steps.MainPhase)
+    seat = match.to_act[0]
+    match.not_this_turn(1 - seat)
+    match.offer_draw(seat)
+    match.close()
+    again = Match.resume(archive.open_journal(path, cards))
+    assert again.silence.covers(1 - seat, again.position.state.turn)
+    assert again.draw_offer == seat
+
+
+def test_a_record_is_replayed_to_the_same_hash(terms: Make, cards: Cards, path: Path) -> None:
+    match = play_on(kept(terms(8), path), random.Random(8))
+    match.close()
+    result = archive.replay(path, cards)
+    assert result.equal and result.fault is None
+    assert result.actions == len(match.history.nodes) - 1
+    assert result.hash == state_hash(match.position.state)
+    copy = path.with_name("copy")
+    archive.save_record(copy, match.terms, match.history)
+    assert archive.replay(copy, cards) == result
+
+
+def test_conceding_and_drawing_are_in_the_record(terms: Make, cards: Cards, path: Path) -> None:
+    match = play_on(kept(terms(take_backs="free"), path), random.Random(1), 30)
+    match.concede(0)
+    match.undo()
+    match.offer_draw(1)
+    match.answer_draw(0, agrees=True)
+    match.close()
+    again = Match.resume(archive.open_journal(path, cards))
+    assert again.outcome == match.outcome
+    assert len(again.history.nodes) == len(match.history.nodes)
+
+
+def test_where_a_line_cannot_be_written_nothing_has_happened(terms: Make, path: Path) -> None:
+    match = kept(terms(), path)
+    told: list[object] = []
+    match.observe(told.append)
+    before = match.position
+    match.close()
+    with pytest.raises((OSError, ValueError)):
+        play_on(match, random.Random(1), 1)
+    assert match.position is before and not told
+
+
+def test_writing_costs_little_beside_playing(terms: Make, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At most a quarter of the play itself; waiting for the disk at turn ends isn't counted."""
+    monkeypatch.setattr(Journal, "sync", lambda journal: None)
+    match = play_on(Match.begin(terms(6)), random.Random(6))
+    line = match.history.here.line()
+
+    def play() -> None:
+        for node in line:
+            assert node.parent is not None
+            match.game.play(node.parent.position, node.seat, node.action)  # type: ignore[arg-type]
+
+    def write() -> None:
+        for node in line:
+            assert node.action is not None
+            journal.answer(node.seat, node.action, node.position)
+
+    journal = Journal.create(path, match.terms, match.history.root.position)
+    playing, writing = (min(timeit.repeat(what, number=1, repeat=7)) for what in (play, write))
+    journal.close()
+    assert writing <= playing / 4, f"{writing / playing:.0%}"
+
+
+def test_a_full_disk_leaves_no_half_line(
+    terms: Make, cards: Cards, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = play_on(kept(terms(), path), random.Random(1), 30)
+    sound, before = path.read_bytes(), match.position
+    write = FileIO.write
+
+    class Full(FileIO):
+        def write(self, text: Any) -> int:
+            return write(self, text[:20])
+
+    assert match._journal is not None
+    match._journal._file.close()
+    full = Full(path, "rb+")
+    full.seek(0, 2)
+    monkeypatch.setattr(match._journal, "_file", full)
+    with pytest.raises(OSError, match="disk may be full"):
+        play_on(match, random.Random(1), 1)
+    match.close()
+    assert path.read_bytes() == sound and match.position is before
+    assert archive.open_journal(path, cards).fault is None
+
+
+# --- damage ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def sound(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """A journal with answers, moves, something said, checkpoints and an end."""
+    from tests.match.players import setup_number
+
+    path = tmp_path_factory.mktemp("sound") / "a.journal"
+    match = kept(Terms(setup_number(1), "seed", take_backs="free"), path, every=10)
+    dice = random.Random(1)
+    play_on(match, dice, 45)
+    match.undo()
+    match.redo(0)
+    match.undo()
+    play_on(match, dice, 5)
+    match.offer_draw(0)
+    match.concede(1)
+    match.close()
+    return path.read_bytes()
+
+
+def test_a_journal_cut_anywhere_is_read_up_to_its_last_whole_line(sound: bytes, path: Path) -> None:
+    for cut in range(len(sound) - 400, len(sound)):
+        path.write_bytes(sound[:cut])
+        record = archive.read(path)
+        assert record.fault is None
+        assert len(record.lines) == sound[:cut].count(b"\n")
+        assert record.size == sound[:cut].rfind(b"\n") + 1
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(where=st.floats(0, 1, exclude_max=True), bit=st.integers(0, 7))
+def test_a_changed_byte_is_named_with_its_line(sound: bytes, path: Path, where: float, bit: int) -> None:
+    at = int(where * len(sound))
+    check_flip(sound, path, at, 1 << bit)
+
+
+def test_a_changed_byte_at_either_end_of_any_line_is_named(sound: bytes, path: Path) -> None:
+    start = 0
+    while start < len(sound):
+        end = sound.index(b"\n", start)
+        for at in (start, start + 1, end - 2, end - 1, end):
+            check_flip(sound, path, at, 1)
+        start = end + 1
+
+
+@pytest.mark.soak
+def test_every_byte_of_a_journal_matters(sound: bytes, path: Path) -> None:
+    for at in range(len(sound)):
+        check_flip(sound, path, at, 1 << at % 8)
+
+
+def check_flip(sound: bytes, path: Path, at: int, bits: int) -> None:
+    path.write_bytes(sound[:at] + bytes([sound[at] ^ bits]) + sound[at + 1 :])
+    record = archive.read(path)
+    line = sound[:at].count(b"\n") + 1
+    assert record.fault is not None and record.fault.kind == "damaged"
+    assert record.fault.line == line and record.fault.what
+    assert len(record.lines) == line - 1
+
+
+def test_the_state_before_the_damage_is_offered_and_the_file_is_kept(sound: bytes, cards: Cards, path: Path) -> None:
+    whole = sound.splitlines(keepends=True)
+    for number in range(3, len(whole) + 1, 4):
+        path.write_bytes(sound)
+        text = bytearray(b"".join(whole))
+        text[len(b"".join(whole[: number - 1])) + 5] ^= 4
+        path.write_bytes(text)
+        opened = archive.open_journal(path, cards)
+        assert opened.fault is not None and opened.fault.line == number
+        assert path.read_bytes() == bytes(text), "reading changes nothing"
+        path.with_name("before").write_bytes(b"".join(whole[: number - 1]))
+        before = archive.open_journal(path.with_name("before"), cards)
+        assert opened.history is not None and before.history is not None
+        assert opened.history.here.position.state == before.history.here.position.state
+        damaged = path.with_name("a.journal.damaged")
+        damaged.unlink(missing_ok=True)
+        match = Match.resume(opened, archive.go_on(opened))
+        play_on(match, random.Random(1), 3)
+        match.close()
+        assert damaged.read_bytes() == bytes(text)
+        assert archive.open_journal(path, cards).fault is None
+
+
+def test_a_missing_line_and_two_lines_that_changed_places_are_found(sound: bytes, path: Path) -> None:
+    whole = sound.splitlines(keepends=True)
+    path.write_bytes(b"".join(whole[:7] + whole[8:]))
+    fault = archive.read(path).fault
+    assert fault is not None and fault.line == 8
+    path.write_bytes(b"".join([*whole[:7], whole[8], whole[7], *whole[9:]]))
+    fault = archive.read(path).fault
+    assert fault is not None and fault.line == 8
+
+
+def test_a_damaged_first_line_leaves_nothing_to_offer(sound: bytes, cards: Cards, path: Path) -> None:
+    path.write_bytes(b"#" + sound[1:])
+    opened = archive.open_journal(path, cards)
+    assert opened.history is None and opened.fault is not None and opened.fault.line == 1
+    with pytest.raises(ValueError, match="nothing"):
+        archive.go_on(opened)
+
+
+# --- other cards, other versions ------------------------------------------------------------------------------------
+
+
+def test_with_other_cards_the_first_differing_line_is_named_and_a_checkpoint_offered(
+    terms: Make, cards: Cards, path: Path
+) -> None:
+    """Every SIGNI has become as strong as any: sooner or later a battle ends in another way."""
+    match = play_on(kept(terms(1), path, every=5), random.Random(1))
+    match.close()
+    changed = {
+        no: msgspec.structs.replace(card, power=15000) if card.type == "SIGNI" and card.power else card
+        for no, card in cards.items()
+    }
+    opened = archive.open_journal(path, changed)
+    assert opened.fault is not None and opened.fault.kind == "differs" and opened.at_checkpoint
+    record = archive.read(path)
+    assert isinstance(record.lines[opened.fault.line - 1], Answer)
+    assert isinstance(record.lines[opened.fault.line - 2], Answer | Checkpoint)
+    assert not archive.replay(path, changed).equal
+    old = path.read_bytes()
+    again = Match.resume(opened, archive.go_on(opened))
+    where = again.position.state
+    again.close()
+    assert path.with_name("a.journal.damaged").read_bytes() == old
+    resumed = archive.open_journal(path, changed)
+    assert resumed.fault is None and resumed.history is not None
+    assert resumed.history.here.position.state == where
+
+
+def test_with_cards_that_are_gone_the_last_checkpoint_is_offered(terms: Make, cards: Cards, path: Path) -> None:
+    match = play_on(kept(terms(1), path, every=5), random.Random(1), 23)
+    match.close()
+    opened = archive.open_journal(path, {})
+    assert opened.fault is not None and "isn't in the pool" in opened.fault.what
+    assert opened.at_checkpoint and opened.history is not None
+    assert opened.history.here.position.state == match.history.nodes[20].position.state
+
+
+def test_other_names_on_the_cards_change_nothing_that_is_played(terms: Make, cards: Cards, path: Path) -> None:
+    match = play_on(kept(terms(1), path), random.Random(1))
+    match.close()
+    changed = {no: msgspec.structs.replace(card, source="another source") for no, card in cards.items()}
+    assert archive.replay(path, changed).equal
+
+
+def test_a_journal_of_a_newer_version_says_so(sound: bytes, path: Path) -> None:
+    from zlib import crc32
+
+    first = sound.splitlines()[0].replace(b'"format":1', b'"format":99')
+    body = first[: first.rindex(b',"sum"')]
+    path.write_bytes(b'%b,"sum":"%08x"}\n' % (body, crc32(body)))
+    fault = archive.read(path).fault
+    assert fault is not None and "newer version" in fault.what

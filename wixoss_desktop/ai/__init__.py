@@ -1,0 +1,1 @@
+"""Computer players: they see what their seat sees and choose among what is legal."""

@@ -1,0 +1,40 @@
+"""The cards and decks that come with the program, for subcommands that play."""
+
+from __future__ import annotations
+
+from wixoss_desktop import paths
+from wixoss_desktop.cards.deck_files import Decks, load_decks
+from wixoss_desktop.cards.pool import Pool, load_pool
+from wixoss_desktop.cli.report import BadInput
+from wixoss_desktop.engine.wixoss.state import Deck
+
+
+def pool() -> Pool:
+    """Return the bundled cards; those with a fault are left out, as everywhere.
+
+    Raises BadInput when there are none.
+    """
+    folder = paths.resources() / "cards"
+    loaded = load_pool(folder)
+    if not loaded.cards:
+        raise BadInput("no card can be read", where=str(folder), expected="the card files that come with the program")
+    return loaded
+
+
+def decks_of(codes: str, cards: Pool) -> tuple[Deck, ...]:
+    """Return the decks that codes such as `WD01,WD02` or `all` name, `WD01` alone being both players' deck.
+
+    Raises BadInput for a code that names no deck.
+    """
+    known = load_decks(paths.resources() / "decks", cards)
+    wanted = list(known.decks) if codes == "all" else [code.strip() for code in codes.split(",")]
+    if not wanted or not set(wanted) <= set(known.decks):
+        expected = f"'all', or codes out of {', '.join(known.decks)} with commas between them"
+        raise BadInput(f"no such deck: {codes}", where="--decks", expected=expected)
+    return tuple(_deck(known, code, cards) for code in wanted)
+
+
+def _deck(known: Decks, code: str, cards: Pool) -> Deck:
+    found = known.decks[code]
+    lrigs = tuple(cards.cards[no] for no in found.lrig_deck)
+    return Deck(code, lrigs, tuple(cards.cards[no] for no in found.main_deck))

@@ -1,0 +1,82 @@
+"""`simulate`: computer players play many games, which are checked, replayed and timed."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from wixoss_desktop import paths
+from wixoss_desktop.ai.players import KINDS
+from wixoss_desktop.cli import bundled
+from wixoss_desktop.cli.options import add_command
+from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
+from wixoss_desktop.engine.wixoss.formats import PROFILES
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.simulate import Report, planned, simulate
+
+if TYPE_CHECKING:
+    from wixoss_desktop.cli.options import Subparsers
+
+
+def add(subparsers: Subparsers) -> None:
+    """Make the subcommand known."""
+    command = add_command(subparsers, "simulate", "lets computer players play, checks every action, measures speed")
+    command.add_argument("--game", default="wixoss", choices=sorted(GAMES), help="which game")
+    command.add_argument("--profile", default="CLASSIC_2016", choices=sorted(PROFILES), help="by which rules")
+    command.add_argument("--decks", default="all", metavar="A,B", help="deck codes, or all: each against each")
+    command.add_argument("--players", default="random,random", metavar="KIND,KIND", help=f"out of {', '.join(KINDS)}")
+    command.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes that play")
+    command.add_argument("--games", type=_count, default=100, metavar="N", help="games to play")
+    command.add_argument("--seed", default="1", metavar="S", help="the same seed gives the same games")
+    command.add_argument("--records", type=Path, metavar="DIR", help="where games that break are written")
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Simulate and print the report; exit status 1 if a game broke, stalled or was replayed differently."""
+    pool = bundled.pool()
+    plan = planned(bundled.decks_of(args.decks, pool), _players(args.players), args.games, args.seed, args.profile)
+    folder = args.records or paths.user_data(args.data) / "faults"
+    report = simulate(plan, pool.cards, jobs=args.jobs, records=folder)
+    show(report, _lines(report), as_json=args.json)
+    return FAILED if report.faults or report.stalls or not report.replays_equal else OK
+
+
+def _count(word: str) -> int:
+    if not word.isdecimal() or int(word) < 1:
+        raise argparse.ArgumentTypeError(f"{word} is no number above 0")
+    return int(word)
+
+
+def _players(words: str) -> tuple[str, str]:
+    kinds = words.split(",")
+    if len(kinds) == 1:
+        kinds *= 2
+    if len(kinds) != 2 or not set(kinds) <= set(KINDS):
+        raise BadInput(f"no such players: {words}", where="--players", expected=f"two out of {', '.join(KINDS)}")
+    return kinds[0], kinds[1]
+
+
+def _lines(report: Report) -> list[str]:
+    us = report.us_per_decision
+    rows = {
+        "games": f"{report.games}, finished {report.finished}, stalled {report.stalls}, broken {len(report.faults)}",
+        "decks": ", ".join(report.decks),
+        "players": ", ".join(report.players),
+        "won": _wins(report),
+        "decisions": f"{report.decisions}, {report.decisions_per_game} a game",
+        "replays": "all equal" if report.replays_equal else "not all equal",
+        "speed": f"{report.games_per_s} games a second",
+        "decision": f"{us.median} us (5 % {us.p5}, 95 % {us.p95})",
+        "copy, undo": f"{report.copy_us} us, {report.undo_us} us",
+        "calibration": f"{report.calibration_ms} ms",
+    }
+    faults = [f"broken: game {one.game} (seed {one.seed}): {one.why}; record: {one.record}" for one in report.faults]
+    return [f"{name:<12} {text}" for name, text in rows.items()] + faults
+
+
+def _wins(report: Report) -> str:
+    count = Counter("draw" if one.winner is None else f"P{one.winner + 1}" for one in report.outcomes)
+    return ", ".join(f"{name} {count[name]}" for name in ("P1", "P2", "draw"))

@@ -1,0 +1,1 @@
+"""A game being played: scenarios, records, simulation. No window."""

@@ -1,0 +1,191 @@
+"""Reading journals: checked line by line, played again, and opened to be gone on with."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.match import lines
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.journal import EVERY, Journal
+from wixoss_desktop.match.lines import AnyLine, Header
+from wixoss_desktop.match.packing import state_hash, unpacked
+from wixoss_desktop.match.replaying import Cards, Differs, Replaying, terms_of
+from wixoss_desktop.match.seats import Silence
+from wixoss_desktop.match.terms import Terms
+
+
+class Fault(Struct, frozen=True):
+    """What is wrong with a journal: in which line (counting from 1), and what.
+
+    'damaged': the line isn't as it was written. 'differs': it is, but with the rules or cards of today the game goes
+    another way there.
+    """
+
+    kind: Literal["damaged", "differs"]
+    line: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.what}"
+
+
+class Record(NamedTuple):
+    """A journal as it was read: its sound lines from the first on, and the fault after them, if any.
+
+    `size` is the length of the sound part in bytes and `total` the sum of its last line.
+    """
+
+    path: Path
+    lines: tuple[AnyLine, ...]
+    fault: Fault | None
+    size: int
+    total: int
+
+    @property
+    def header(self) -> Header | None:
+        """The first line, or None if not even that is sound."""
+        first = self.lines[0] if self.lines else None
+        return first if isinstance(first, Header) else None
+
+
+class Opened(NamedTuple):
+    """A journal brought back to life: the history as far as it goes, and why it doesn't go on, if it doesn't.
+
+    With a fault, `history` stands at what can be offered: the state before the line, or the last checkpoint that can
+    be read (`at_checkpoint`); it is None if there is nothing. Nothing is changed on disk before `go_on`.
+    """
+
+    record: Record
+    terms: Terms | None
+    history: History | None
+    fault: Fault | None = None
+    at_checkpoint: bool = False
+    silence: Silence = Silence()
+    draw_offer: Seat | None = None
+    is_given_up: bool = False
+
+
+class ReplayResult(Struct, frozen=True):
+    """What playing a record again has shown: answers played, hash of the last state, and whether all was equal."""
+
+    actions: int
+    hash: str
+    equal: bool
+    fault: Fault | None = None
+
+
+def read(path: Path) -> Record:
+    """Read a journal and check each line. An unfinished last line is dropped. Raises OSError."""
+    text = path.read_bytes()
+    found: list[AnyLine] = []
+    size = total = 0
+    while (end := text.find(b"\n", size) + 1) > 0:
+        try:
+            line, following = lines.read(text[size:end], total)
+            _check_order(line, len(found))
+        except lines.BadLine as error:
+            return Record(path, tuple(found), Fault("damaged", len(found) + 1, str(error)), size, total)
+        found.append(line)
+        size, total = end, following
+    fault = None
+    if size < len(text) and not lines.is_unfinished(text[size:], total):
+        fault = Fault("damaged", len(found) + 1, "its end was changed")
+    elif not found:
+        fault = Fault("damaged", 1, "the file is empty, or its first line was never finished")
+    return Record(path, tuple(found), fault, size, total)
+
+
+def _check_order(line: AnyLine, index: int) -> None:
+    if isinstance(line, Header) != (index == 0) or (index == 1 and not isinstance(line, lines.Checkpoint)):
+        raise lines.BadLine("a line that doesn't belong here")
+    if isinstance(line, Header) and line.format > lines.FORMAT:
+        raise lines.BadLine(f"written by a newer version ({line.program})")
+    if isinstance(line, Header) and line.game not in GAMES:
+        raise lines.BadLine(f"a game that this version doesn't know: {line.game}")
+
+
+def open_journal(path: Path, cards: Cards) -> Opened:
+    """Bring a journal back to life with the cards of today. Raises OSError."""
+    record = read(path)
+    if record.header is None:
+        return Opened(record, None, None, record.fault)
+    replaying = Replaying(record.header, record.lines, cards)
+    try:
+        replaying.run()
+    except Differs as error:
+        return _at_checkpoint(record, record.header, Fault("differs", error.line, error.what))
+    return Opened(
+        record, replaying.terms, replaying.history, record.fault,
+        silence=replaying.silence, draw_offer=replaying.draw_offer, is_given_up=replaying.is_given_up,
+    )  # fmt: skip
+
+
+def _at_checkpoint(record: Record, header: Header, fault: Fault) -> Opened:
+    """Offer the last checkpoint that can be read."""
+    checkpoints = [line for line in record.lines if isinstance(line, lines.Checkpoint)]
+    setup = checkpoints[0].setup if checkpoints else None
+    for checkpoint in reversed(checkpoints):
+        try:
+            state = unpacked(checkpoint.state, setup or b"")
+        except ValueError:
+            continue
+        game = GAMES[header.game]
+        history = History(game, Played(game.position_of(state), ()))
+        return Opened(record, terms_of(header, state.setup), history, fault, at_checkpoint=True)
+    return Opened(record, None, None, fault)
+
+
+def go_on(opened: Opened, *, every: int = EVERY) -> Journal:
+    """Open the journal for writing, at what `opened` offers.
+
+    A damaged file is kept beside it under another name. Raises ValueError if nothing can be offered.
+    """
+    record, history, terms = opened.record, opened.history, opened.terms
+    if history is None or terms is None:
+        raise ValueError(f"nothing of {record.path.name} can be gone on with")
+    if opened.fault is not None:
+        shutil.copy2(record.path, _free_name(record.path))
+    if not opened.at_checkpoint:
+        return Journal.continued(record.path, record.size, record.total, terms.game, every=every)
+    fresh = record.path.with_name(record.path.name + ".new")
+    fresh.unlink(missing_ok=True)
+    Journal.create(fresh, terms, history.root.position, origin="state", every=every).close()
+    os.replace(fresh, record.path)
+    size = record.path.stat().st_size
+    return Journal.continued(record.path, size, read(record.path).total, terms.game, every=every)
+
+
+def replay(path: Path, cards: Cards) -> ReplayResult:
+    """Play a record again and compare each state with what was noted when it was played. Raises OSError."""
+    opened = open_journal(path, cards)
+    if opened.history is None:
+        return ReplayResult(0, "", False, opened.fault)
+    actions = sum(isinstance(line, lines.Answer) for line in opened.record.lines)
+    found = state_hash(opened.history.here.position.state)
+    return ReplayResult(actions, found, opened.fault is None, opened.fault)
+
+
+def save_record(path: Path, terms: Terms, history: History, *, every: int = 0) -> None:
+    """Write the line of play that leads to where a history stands. Raises FileExistsError."""
+    journal = Journal.create(path, terms, history.root.position, every=every)
+    for node in history.here.line():
+        assert node.action is not None
+        journal.answer(node.seat, node.action, node.position, auto=node.auto)
+    journal.close()
+
+
+def _free_name(path: Path) -> Path:
+    count = 1
+    while True:
+        name = path.with_name(f"{path.name}.damaged{'' if count == 1 else count}")
+        if not name.exists():
+            return name
+        count += 1

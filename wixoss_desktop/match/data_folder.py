@@ -1,0 +1,88 @@
+"""The folder with all that a person's program writes: held by one program at a time."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import platform
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+import msgspec
+from filelock import FileLock, Timeout
+from msgspec import Struct
+
+LOCK: Final = "folder.lock"
+OWNER: Final = "folder.owner"
+
+
+class Owner(Struct, frozen=True):
+    """The program that holds a folder."""
+
+    pid: int
+    host: str
+
+    def __str__(self) -> str:
+        return f"process {self.pid} on {self.host}"
+
+
+class FolderInUse(Exception):
+    """Something was to be written into a folder that another program holds."""
+
+    def __init__(self, path: Path, owner: Owner | None) -> None:
+        who = f"another program ({owner})" if owner is not None else "another program"
+        super().__init__(f"{path} is in use by {who}; here it is open for reading only")
+        self.path = path
+        self.owner = owner
+
+
+class DataFolder:
+    """A data folder, held for writing if no other program has it, else open for reading only."""
+
+    def __init__(self, path: Path) -> None:
+        """Make the folder if need be, and try to hold it. Raises OSError if it can't be used at all."""
+        path.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        self.other: Owner | None = None
+        self.is_read_only = False
+        self._lock = FileLock(path / LOCK, timeout=0)
+        try:
+            self._lock.acquire()
+        except Timeout:
+            self.is_read_only = True
+            self.other = _read_owner(path / OWNER)
+            return
+        owner = Owner(os.getpid(), platform.node())
+        (path / OWNER).write_bytes(msgspec.json.encode(owner))
+
+    @property
+    def sentence(self) -> str:
+        """Who has the folder, for a person to read; empty if it is ours."""
+        return str(FolderInUse(self.path, self.other)) if self.is_read_only else ""
+
+    def require_writing(self) -> None:
+        """Raise FolderInUse if another program holds the folder."""
+        if self.is_read_only:
+            raise FolderInUse(self.path, self.other)
+
+    def close(self) -> None:
+        """Let go of the folder; may be called twice."""
+        if self._lock.is_locked:
+            with contextlib.suppress(OSError):
+                (self.path / OWNER).unlink()
+            self._lock.release()
+
+    def __enter__(self) -> DataFolder:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+
+def _read_owner(path: Path) -> Owner | None:
+    # Written a moment after the lock is taken, and taken away a moment before it is given up.
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Owner)
+    except (OSError, msgspec.MsgspecError):
+        return None

@@ -1,0 +1,82 @@
+"""The table of games that can be played, and what a match needs from each of them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import Setup, State
+from wixoss_desktop.match import wixoss
+from wixoss_desktop.match.seen import Seen
+from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Grade
+
+
+class TableGame(Protocol):
+    """A game's row in the table. With a second game the types of setup, position and action become unions."""
+
+    def begin(self, setup: Setup, seed: str) -> Played:
+        """Return the first position. Raises ValueError when the set-up isn't legal."""
+
+    def play(self, position: Position, seat: Seat, action: Action) -> Played:
+        """Return what an action leads to. Raises ValueError for an action that `check` refuses."""
+
+    def check(self, position: Position, seat: Seat, action: Action) -> Refusal | None:
+        """Return why an action is refused, or None."""
+
+    def legal(self, position: Position, seat: Seat) -> tuple[Action, ...]:
+        """Return every legal action of a seat."""
+
+    def to_act(self, position: Position) -> tuple[Seat, ...]:
+        """Return the seats that are asked now."""
+
+    def parse(self, text: str) -> Action:
+        """Read an action as its `str` writes it. Raises ValueError."""
+
+    def view(self, position: Position, seat: Seat) -> Any:
+        """Return what a seat sees."""
+
+    def ended(self, position: Position, outcome: Outcome) -> Played:
+        """End a game from outside: by conceding, or by agreeing on a draw."""
+
+    def position_of(self, state: State) -> Position:
+        """Return the position of a state that was read from a file."""
+
+    def grade(self, position: Position) -> Grade:
+        """Say how free the answer to the open question is."""
+
+    def declines(self, position: Position) -> tuple[Seat, Action] | None:
+        """Return who is asked to respond by public facts only, and the answer that declines."""
+
+    def seen(self, before: Position, played: Played) -> tuple[Seen, ...]:
+        """Return what came to light between two positions."""
+
+
+GAMES: Final[dict[str, TableGame]] = {"wixoss": wixoss}
+
+
+def carry_out(game: TableGame, position: Position, seat: Seat, deed: Deed) -> Played:
+    """Return what a deed leads to: an action, conceding, or agreeing on a draw.
+
+    Raises ValueError for what is refused.
+    """
+    if not isinstance(deed, Concede | AgreeDraw):
+        return game.play(position, seat, deed)
+    if position.state.outcome is not None:
+        raise ValueError(f"{deed} is refused: the game is over")
+    if isinstance(deed, Concede):
+        return game.ended(position, Outcome(1 - seat, "concede"))
+    return game.ended(position, Outcome(None, "agreed"))
+
+
+def parse_deed(game: TableGame, text: str) -> Deed:
+    """Read a deed as its `str` writes it. Raises ValueError with a sentence that says what is wrong."""
+    match text:
+        case "concede":
+            return Concede()
+        case "agree_draw":
+            return AgreeDraw()
+        case _:
+            return game.parse(text)

@@ -1,0 +1,190 @@
+"""Everything that has been played in a match, as a tree, and the node where the match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.work import Group
+from wixoss_desktop.match.games import TableGame
+from wixoss_desktop.match.seen import Seen
+from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Grade
+
+
+class Node:
+    """A position that was reached, by which answer, and what happened on the way. Only `children` ever changes.
+
+    `number` counts nodes in the order in which they came to be. `choice` is the node of the free choice that this
+    answer belongs to, the node itself if it is one. `auto` marks an answer given because its seat had said 'not
+    this turn'.
+    """
+
+    __slots__ = (
+        "_views",
+        "action",
+        "auto",
+        "children",
+        "choice",
+        "grade",
+        "groups",
+        "number",
+        "parent",
+        "position",
+        "seat",
+    )  # fmt: skip
+
+    def __init__(
+        self, number: int, played: Played, parent: Node | None, seat: Seat, action: Deed | None, grade: Grade
+    ) -> None:
+        self.number = number
+        self.position: Position = played.position
+        self.groups: tuple[Group, ...] = played.groups
+        self.parent = parent
+        self.seat = seat
+        self.action = action
+        self.grade: Grade = grade
+        self.children: list[Node] = []
+        self.choice = self if grade != "answer" else _choice_of(self)
+        self.auto = False
+        self._views: dict[Seat, Any] | None = None
+
+    def view(self, game: TableGame, seat: Seat) -> Any:
+        """Return what a seat sees here; worked out once."""
+        views = self._views
+        if views is None:
+            views = self._views = {}
+        if seat not in views:
+            views[seat] = game.view(self.position, seat)
+        return views[seat]
+
+    def line(self) -> list[Node]:
+        """Return the nodes from the beginning to here, without the root."""
+        nodes: list[Node] = []
+        one = self
+        while one.parent is not None:
+            nodes.append(one)
+            one = one.parent
+        return nodes[::-1]
+
+
+def _choice_of(node: Node) -> Node:
+    """Find the free choice of the same seat around an answer; responses of the other seat don't end it."""
+    one = node.parent
+    while one is not None and one.parent is not None:
+        if one.seat == node.seat:
+            return one.choice
+        if one.grade == "own":
+            break
+        one = one.parent
+    return node
+
+
+class History:
+    """A tree of positions with a pointer into it. Positions are shared, so a copy or a step back costs a reference."""
+
+    def __init__(self, game: TableGame, start: Played) -> None:
+        self.game = game
+        self.root = Node(0, start, None, -1, None, "own")
+        self.here = self.root
+        self.nodes = [self.root]
+        self._undone: list[Node] = []
+
+    def add(self, seat: Seat, action: Deed, played: Played, *, auto: bool = False) -> Node:
+        """Go on to what an answer has led to; the same answer given twice at a node leads to the same child."""
+        self._undone.clear()
+        for child in self.here.children:
+            if child.seat == seat and child.action == action:
+                self.here = child
+                return child
+        grade: Grade = self.game.grade(self.here.position) if action_is_of_game(action) else "own"
+        node = Node(len(self.nodes), played, self.here, seat, action, grade)
+        node.auto = auto
+        self.here.children.append(node)
+        self.nodes.append(node)
+        self.here = node
+        return node
+
+    def undo_target(self, seat: Seat | None = None) -> Node | None:
+        """Return where undo leads: before the last free choice of a seat, by default of whoever chose last."""
+        one = self.here
+        while one.parent is not None:
+            if not one.auto and seat in (None, one.seat):
+                return one.choice.parent
+            one = one.parent
+        return None
+
+    def last_to_choose(self) -> Seat:
+        """Return who gave the last answer of his own; the first seat before there was one."""
+        one = self.here
+        while one.parent is not None:
+            if not one.auto:
+                return one.seat
+            one = one.parent
+        return 0
+
+    def answer_target(self, seat: Seat) -> Node | None:
+        """Return where taking back one answer leads: inside a choice of the seat that isn't complete, else None."""
+        here = self.here
+        if here.seat != seat or here.action is None or not action_is_of_game(here.action):
+            return None
+        if self.game.to_act(here.position) != (seat,) or self.game.grade(here.position) != "answer":
+            return None
+        return here.parent
+
+    def undo(self, seat: Seat | None = None) -> Node | None:
+        """Step back before the last free choice, with all its answers; return where that is, None if nowhere."""
+        target = self.undo_target(seat)
+        return None if target is None else self.back_to(target)
+
+    def take_back_answer(self, seat: Seat) -> Node | None:
+        """Step back by one answer inside a choice; return where that is, None if nothing can be taken back."""
+        target = self.answer_target(seat)
+        return None if target is None else self.back_to(target)
+
+    def back_to(self, node: Node) -> Node:
+        """Step back to a node before this one, so that redo comes back here."""
+        self._undone.append(self.here)
+        self.here = node
+        return node
+
+    def redo(self) -> Node | None:
+        """Step to where the last step back began; None if something else has been done since."""
+        if not self._undone:
+            return None
+        self.here = self._undone.pop()
+        return self.here
+
+    @property
+    def redo_target(self) -> Node | None:
+        """Where redo leads."""
+        return self._undone[-1] if self._undone else None
+
+    def jump(self, node: Node) -> Node:
+        """Go to any node of this tree."""
+        self._undone.clear()
+        self.here = node
+        return node
+
+    def require(self, node: Node) -> None:
+        """Raise ValueError for a node of another tree."""
+        if node.number >= len(self.nodes) or self.nodes[node.number] is not node:
+            raise ValueError("this node belongs to another match")
+
+    def taken_back(self, target: Node) -> list[Node]:
+        """Return the nodes that would no longer lie behind us at another node, the last first."""
+        kept = {id(node) for node in target.line()}
+        return [node for node in reversed(self.here.line()) if id(node) not in kept]
+
+    def seen_since(self, target: Node) -> Iterator[Seen]:
+        """Yield what came to light in what would be taken back by going to another node."""
+        for node in reversed(self.taken_back(target)):
+            assert node.parent is not None
+            yield from self.game.seen(node.parent.position, Played(node.position, node.groups))
+
+
+def action_is_of_game(action: Deed) -> bool:
+    """Say whether a deed is an action of the game, and not its end by the players' will."""
+    return not isinstance(action, Concede | AgreeDraw)

@@ -1,0 +1,57 @@
+"""States as bytes: hashes that tell two of them apart, and packets from which they can be read again."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from operator import attrgetter
+from typing import Final
+from zlib import compress, crc32, decompress
+from zlib import error as ZlibError  # noqa: N812
+
+import msgspec
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
+
+_NO_DECK: Final = Deck("", (), ())
+_NO_SETUP: Final = Setup((_NO_DECK, _NO_DECK))
+_CHANGING: Final = attrgetter(*(field for field in State.__struct_fields__ if field not in ("setup", "seed")))
+_ENCODE: Final = msgspec.msgpack.Encoder(order="deterministic").encode
+_SETUP: Final = msgspec.msgpack.Decoder(Setup)
+_STATE: Final = msgspec.msgpack.Decoder(State)
+
+
+def state_hash(state: State) -> str:
+    """Return the hash of a whole state, cards included, as 32 hexadecimal digits."""
+    return blake2b(_ENCODE(state), digest_size=16).hexdigest()
+
+
+def setup_digest(setup: Setup) -> str:
+    """Return the digest of the rules data that a game uses: options, decks and all that is known of their cards."""
+    return blake2b(_ENCODE(setup), digest_size=16).hexdigest()
+
+
+def state_sum(state: State) -> str:
+    """Return a short sum of all that changes in a state, quick enough for every answer."""
+    return f"{crc32(_ENCODE(_CHANGING(state))):08x}"
+
+
+def packed_state(state: State) -> bytes:
+    """Return a state without its set-up as bytes."""
+    return compress(_ENCODE(replace(state, setup=_NO_SETUP)), 1)
+
+
+def packed_setup(setup: Setup) -> bytes:
+    """Return a set-up with all its cards as bytes."""
+    return compress(_ENCODE(setup))
+
+
+def unpacked(state: bytes, setup: bytes) -> State:
+    """Return a packed state with its packed set-up.
+
+    Raises ValueError if this version can't read them.
+    """
+    try:
+        return replace(_STATE.decode(decompress(state)), setup=_SETUP.decode(decompress(setup)))
+    except (ValueError, ZlibError) as error:
+        raise ValueError(f"this version can't read the state: {error}") from None

@@ -1,0 +1,152 @@
+"""Playing a journal again from its lines, and finding the first one that leads elsewhere than it did."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.state import Deck, Setup
+from wixoss_desktop.match import lines
+from wixoss_desktop.match.games import GAMES, carry_out, parse_deed
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.lines import AnyLine, DeckNumbers, Header
+from wixoss_desktop.match.packing import setup_digest, state_hash, state_sum, unpacked
+from wixoss_desktop.match.seats import Silence
+from wixoss_desktop.match.terms import Terms
+
+Cards = Mapping[str, Card]
+"""Cards by number, as a pool has them."""
+
+
+class Differs(Exception):
+    """A line leads elsewhere than it did when it was written; lines are counted from 1."""
+
+    def __init__(self, line: int, what: str) -> None:
+        super().__init__(what)
+        self.line = line
+        self.what = what
+
+
+class Replaying:
+    """A journal on its way back to life: the set-up, then line by line what was done and said."""
+
+    def __init__(self, header: Header, found: tuple[AnyLine, ...], cards: Cards) -> None:
+        self.header = header
+        self.game = GAMES[header.game]
+        self.silence = Silence()
+        self.draw_offer: Seat | None = None
+        self.is_given_up = False
+        self._lines = found
+        self._cards = cards
+
+    def run(self) -> None:
+        """Play all lines. Raises Differs at the first that leads elsewhere; `history` then stands before it."""
+        start = self._begin()
+        self.history = History(self.game, start)
+        self.terms = terms_of(self.header, start.position.state.setup)
+        self.is_same_cards = setup_digest(self.terms.setup) == self.header.cards
+        for number, line in enumerate(self._lines[2:], 3):
+            self._take(line, number)
+
+    def _begin(self) -> Played:
+        first = self._lines[1] if len(self._lines) > 1 else None
+        known = isinstance(first, lines.Checkpoint) and first.setup is not None
+        checkpoint = first if isinstance(first, lines.Checkpoint) and known else None
+        if self.header.origin == "state":
+            return self._from_state(checkpoint)
+        try:
+            setup = setup_of(self.header, self._cards)
+        except KeyError as error:
+            raise Differs(1, f"the card {error.args[0]} isn't in the pool any more") from None
+        start = self.game.begin(setup, self.header.seed)
+        self._compare_start(checkpoint, start)
+        return start
+
+    def _from_state(self, checkpoint: lines.Checkpoint | None) -> Played:
+        if checkpoint is None:
+            raise Differs(2, "the state that the game begins with is missing")
+        try:
+            state = unpacked(checkpoint.state, checkpoint.setup or b"")
+        except ValueError as error:
+            raise Differs(2, str(error)) from None
+        return Played(self.game.position_of(state), ())
+
+    def _compare_start(self, checkpoint: lines.Checkpoint | None, start: Played) -> None:
+        if checkpoint is None:
+            return
+        try:
+            state = unpacked(checkpoint.state, checkpoint.setup or b"")
+        except ValueError:
+            return
+        if state_sum(state) != state_sum(start.position.state):
+            raise Differs(2, "the game begins in another way than it did")
+
+    def _take(self, line: AnyLine, number: int) -> None:
+        self.is_given_up = False
+        match line:
+            case lines.Answer():
+                self._answer(line, number)
+            case lines.Move():
+                self._move(line, number)
+            case lines.Said():
+                self._said(line)
+            case lines.End():
+                self._end(line, number)
+
+    def _answer(self, line: lines.Answer, number: int) -> None:
+        try:
+            deed = parse_deed(self.game, line.do)
+            played = carry_out(self.game, self.history.here.position, line.seat, deed)
+        except ValueError as error:
+            raise Differs(number, str(error)) from None
+        if state_sum(played.position.state) != line.state:
+            raise Differs(number, f"'{line.do}' leads to another state than it did")
+        self.history.add(line.seat, deed, played, auto=line.auto)
+        if line.seat != self.draw_offer:
+            self.draw_offer = None
+
+    def _move(self, line: lines.Move, number: int) -> None:
+        if not 0 <= line.to < len(self.history.nodes):
+            raise Differs(number, f"there is no node {line.to} to go to")
+        node = self.history.nodes[line.to]
+        self.draw_offer = None
+        if line.why == "jump":
+            self.history.jump(node)
+        elif line.why != "redo":
+            self.history.back_to(node)
+        elif self.history.redo() is not node:
+            raise Differs(number, "there is nothing to redo")
+
+    def _said(self, line: lines.Said) -> None:
+        match line.what:
+            case "offer_draw":
+                self.draw_offer = line.seat
+            case "decline_draw":
+                self.draw_offer = None
+            case "not_this_turn":
+                self.silence = self.silence.set(line.seat, line.turn)
+            case "ask_again":
+                self.silence = self.silence.set(line.seat, 0)
+
+    def _end(self, line: lines.End, number: int) -> None:
+        self.is_given_up = line.outcome is None
+        here = self.history.here.position.state
+        if self.is_same_cards and not self.is_given_up and line.hash != state_hash(here):
+            raise Differs(number, "the game ends in another state than it did")
+
+
+def setup_of(header: Header, cards: Cards) -> Setup:
+    """Return the set-up that a header names. Raises KeyError with the number of a card that isn't known."""
+    first, second = (_deck(deck, cards) for deck in header.decks)
+    return Setup((first, second), header.rules, header.first, header.cut_ins)
+
+
+def _deck(deck: DeckNumbers, cards: Cards) -> Deck:
+    return Deck(deck.name, tuple(cards[no] for no in deck.lrig_deck), tuple(cards[no] for no in deck.main_deck))
+
+
+def terms_of(header: Header, setup: Setup) -> Terms:
+    """Return what a match was begun with, given its set-up."""
+    return Terms(setup, header.seed, header.seats, header.open_hands, header.take_backs, header.game)

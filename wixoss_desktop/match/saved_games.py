@@ -1,0 +1,143 @@
+"""The games that lie in a data folder: unfinished ones to go on with, finished ones to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.match import archive, lines
+from wixoss_desktop.match.archive import Fault, Opened, Record
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.journal import EVERY, Journal
+from wixoss_desktop.match.lines import Header
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.replaying import Cards
+from wixoss_desktop.match.terms import Terms
+
+FOLDER: Final = "games"
+SUFFIX: Final = ".journal"
+_END_FITS: Final = 1024
+"""No line that ends a game is longer than this, in bytes."""
+
+
+class SavedGame(Struct, frozen=True):
+    """A game in a folder at a glance: what is played, in which turn it stands, who is asked, when it was last played.
+
+    `header` is None where not even the first line can be read; `fault` says what is wrong, if something is.
+    """
+
+    path: Path
+    header: Header | None
+    turn: int
+    asks: tuple[Seat, ...]
+    answers: int
+    outcome: Outcome | None
+    is_over: bool
+    when: datetime
+    fault: Fault | None
+
+    @property
+    def decks(self) -> tuple[str, str]:
+        """The names of both decks; empty where they can't be read."""
+        return (self.header.decks[0].name, self.header.decks[1].name) if self.header is not None else ("", "")
+
+
+class SavedGames:
+    """The games of a data folder."""
+
+    def __init__(self, folder: DataFolder) -> None:
+        self._data = folder
+        self.folder = folder.path / FOLDER
+
+    def all(self) -> tuple[SavedGame, ...]:
+        """Return every game, the one played last first."""
+        return _latest_first(glance(path) for path in self._paths())
+
+    def unfinished(self) -> tuple[SavedGame, ...]:
+        """Return the games that can be gone on with, the one played last first."""
+        found = (glance(path) for path in self._paths() if not _is_over(path))
+        return _latest_first(game for game in found if not game.is_over)
+
+    def begin(self, terms: Terms, *, every: int = EVERY) -> Match:
+        """Begin a match that is kept here. Raises ValueError for a bad set-up, FolderInUse, OSError."""
+        self._data.require_writing()
+        path = self._new_path()
+        return Match.begin(terms, lambda start: Journal.create(path, terms, start, every=every))
+
+    def open(self, path: Path, cards: Cards) -> Opened:
+        """Read a game; nothing is changed on disk. Raises OSError."""
+        return archive.open_journal(path, cards)
+
+    def go_on(self, opened: Opened) -> Match:
+        """Go on with a game at what `opened` offers. Raises ValueError if that is nothing, FolderInUse, OSError."""
+        self._data.require_writing()
+        return Match.resume(opened, archive.go_on(opened))
+
+    def give_up(self, opened: Opened) -> None:
+        """Note that a game won't be gone on with; it stays here as a record. Raises as `go_on`."""
+        self._data.require_writing()
+        journal = archive.go_on(opened)
+        assert opened.history is not None
+        journal.give_up(opened.history.here.position)
+        journal.close()
+
+    def _paths(self) -> Iterator[Path]:
+        return iter(sorted(self.folder.glob(f"*{SUFFIX}")) if self.folder.is_dir() else ())
+
+    def _new_path(self) -> Path:
+        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+        count = 1
+        while True:
+            path = self.folder / f"{stamp}{'' if count == 1 else f'-{count}'}{SUFFIX}"
+            if not path.exists():
+                return path
+            count += 1
+
+
+def _latest_first(games: Iterable[SavedGame]) -> tuple[SavedGame, ...]:
+    return tuple(sorted(games, key=lambda game: (game.when, game.path.name), reverse=True))
+
+
+def glance(path: Path) -> SavedGame:
+    """Return what the lines of a journal say about its game, without playing it. Raises OSError."""
+    record = archive.read(path)
+    here, is_over, outcome = _last(record)
+    answers = sum(isinstance(line, lines.Answer) for line in record.lines)
+    return SavedGame(
+        path, record.header, here.turn if here is not None else 0, here.asks if here is not None else (),
+        answers, outcome, is_over, datetime.fromtimestamp(path.stat().st_mtime, UTC), record.fault,
+    )  # fmt: skip
+
+
+def _last(record: Record) -> tuple[lines.Answer | None, bool, Outcome | None]:
+    """Return the answer that the match stands behind, whether the game is over, and how it ended."""
+    nodes: list[lines.Answer | None] = [None]
+    children: dict[tuple[int, Seat, str], int] = {}
+    here = 0
+    end: lines.End | None = None
+    for line in record.lines:
+        match line:
+            case lines.Answer():
+                # As in `History.add`: the same answer given again at a node makes no new one.
+                here = children.setdefault((here, line.seat, line.do), len(nodes))
+                if here == len(nodes):
+                    nodes.append(line)
+                end = None
+            case lines.Move():
+                here, end = line.to if line.to < len(nodes) else 0, None
+            case lines.End():
+                end = line
+    return nodes[here], end is not None, end.outcome if end is not None else None
+
+
+def _is_over(path: Path) -> bool:
+    """Say whether the last line of a file is the end of its game, without reading the rest."""
+    with path.open("rb") as file:
+        file.seek(max(0, path.stat().st_size - _END_FITS))
+        tail = file.read()
+    return tail.endswith(b"\n") and tail[tail.rfind(b"\n", 0, -1) + 1 :].startswith(b'{"is":"end"')

@@ -1,0 +1,201 @@
+"""Cards in scenarios: by number, by name, or made on the spot from a line of facts."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import msgspec
+
+from wixoss_desktop.cards.expected import fault_of
+from wixoss_desktop.cards.json_files import read_json
+from wixoss_desktop.cards.pool import CardFile, faults
+from wixoss_desktop.cards.problems import Problem
+from wixoss_desktop.engine.wixoss.cards import Card, CardType
+from wixoss_desktop.engine.wixoss.language.costs import KeywordName
+from wixoss_desktop.engine.wixoss.language.words import Color
+from wixoss_desktop.match.scenario_text import ScenarioError
+
+_TYPES: Final = get_args(CardType)
+_COLORS: Final = get_args(Color)
+_KEYWORDS: Final = get_args(KeywordName)
+_NUMBERS: Final = ("level", "power", "limit")
+_LISTS: Final = {"class": "classes", "type": "lrig_types", "limiting": "limiting", "timing": "timing"}
+_DRAW_ONE: Final = {"do": [{"op": "draw", "n": 1}]}
+_FACTS: Final = (
+    "level N, power N, limit N, a colour, a keyword, class X/Y, type X, limiting X, timing attack/main, "
+    "cost 1 red 2 colorless, burst, as NAME, or abilities as JSON"
+)
+
+
+class Stock:
+    """The cards that one scenario can speak of."""
+
+    def __init__(self, pool: Mapping[str, Card]) -> None:
+        self._known: dict[str, Card] = {}
+        for card in pool.values():
+            self.add(card)
+
+    def add(self, card: Card) -> None:
+        """Let a card be found by its number and each of its names; the first card of a name keeps it."""
+        for word in (card.no, *card.names.values()):
+            self._known.setdefault(folded(word), card)
+
+    def define(self, name: str, facts: str) -> None:
+        """Make a test card of a line of facts under a name of its own, or call a known card by another name.
+
+        A known card keeps the Japanese name, which is the one that rules compare.
+        """
+        if facts.split()[0] in _TYPES:
+            card = self._made(facts, name)
+        else:
+            known = self.card(facts)
+            card = msgspec.structs.replace(known, names={**known.names, "en": name})
+        self._known[folded(name)] = card
+
+    def add_file(self, path: Path) -> None:
+        """Add the test cards of a card file.
+
+        Raises ScenarioError for a file with a fault.
+        """
+        for card in _cards_of(path):
+            self.add(card)
+
+    def card(self, words: str) -> Card:
+        """Return the card that these words mean, making it where they describe one.
+
+        Raises ScenarioError when no card is meant.
+        """
+        words = words.strip().strip('"')
+        known = self._known.get(folded(words))
+        if known is not None:
+            return known
+        if words.split()[0] in _TYPES:
+            made = self._made(words, None)
+        elif words == "blank" or words.removesuffix(" blank") in _COLORS:
+            made = self._made(f"SIGNI level 1 power 1000 {words.removesuffix('blank')} as {words}", None)
+        else:
+            what = f"no card is called {words!r}; expected a card number, a name, 'blank', 'red' or 'SIGNI level 1 ...'"
+            raise ScenarioError(what)
+        self._known[folded(words)] = made
+        self._known.setdefault(folded(called(made)), made)
+        return made
+
+    def _made(self, facts: str, name: str | None) -> Card:
+        fields = _fields(facts)
+        called = name or fields.pop("as", None) or " ".join(facts.partition("{")[0].partition("[{")[0].split())
+        fields.pop("as", None)
+        return _valid({"no": f"test {called}", "names": {"ja": called, "en": called}, **fields}, facts)
+
+
+def folded(words: str) -> str:
+    """Return a name as it is compared: widths, spaces, dots and capitals don't count."""
+    return re.sub(r"[\s・.,]", "", unicodedata.normalize("NFKC", words)).casefold()
+
+
+def called(card: Card) -> str:
+    """Return the name by which scenarios speak of a card."""
+    return card.names.get("en") or card.name
+
+
+def _cards_of(path: Path) -> list[Card]:
+    file = read_json(path, msgspec.json.Decoder(CardFile), CardFile)
+    if isinstance(file, Problem):
+        raise ScenarioError(f"the test cards can't be read: {file}")
+    return [_valid(msgspec.json.decode(raw), path.name) for raw in file.cards]
+
+
+def _valid(plain: dict[str, Any], where: str) -> Card:
+    try:
+        card = msgspec.convert(plain, Card)
+    except msgspec.ValidationError as error:
+        fault = fault_of(error, plain, Card)
+        raise ScenarioError(f"{where}: {fault.path}: {fault.what}; expected {fault.expected}") from None
+    wrong = faults(card)
+    if wrong:
+        raise ScenarioError(f"{where}: {wrong[0].path}: {wrong[0].what}; expected {wrong[0].expected}")
+    return card
+
+
+def _fields(facts: str) -> dict[str, Any]:
+    begin = min((at for at in (facts.find("[{"), facts.find("{")) if at >= 0), default=len(facts))
+    words = facts[:begin].split()
+    if not words or words[0] not in _TYPES:
+        raise ScenarioError(f"{facts!r} describes no card; expected it to begin with {', '.join(_TYPES)}")
+    fields = _defaults(words[0])
+    _read_words(words[1:], fields)
+    if facts[begin:]:
+        fields["abilities"] = _abilities(facts[begin:])
+    _complete(fields)
+    return fields
+
+
+def _defaults(kind: str) -> dict[str, Any]:
+    match kind:
+        case "SIGNI":
+            return {"type": kind, "level": 1, "power": 1000}
+        case "LRIG":
+            return {"type": kind, "level": 0, "limit": 0, "grow_cost": {}, "lrig_types": ["Test"]}
+        case "ARTS":
+            return {"type": kind, "cost": {}, "timing": ["main", "attack"]}
+        case _:
+            return {"type": kind, "cost": {}}
+
+
+def _read_words(words: list[str], fields: dict[str, Any]) -> None:
+    rest = list(words)
+    while rest:
+        word = rest.pop(0).replace("-", "_")
+        if word in _NUMBERS and rest and rest[0].isdecimal():
+            fields[word] = int(rest.pop(0))
+        elif word in _COLORS:
+            fields.setdefault("colors", []).append(word)
+        elif word in _KEYWORDS:
+            fields.setdefault("keywords", []).append({"name": word})
+        elif word in _LISTS and rest:
+            fields[_LISTS[word]] = rest.pop(0).split("/")
+        elif word == "cost" and rest:
+            fields["grow_cost" if fields["type"] == "LRIG" else "cost"] = _cost(rest)
+        elif word == "burst":
+            fields["burst"] = True
+        elif word == "as" and rest:
+            fields["as"] = " ".join(rest).strip('"')
+            rest.clear()
+        else:
+            raise ScenarioError(f"{word!r} is no fact of a card; expected {_FACTS}")
+
+
+def _cost(rest: list[str]) -> dict[str, int]:
+    cost: dict[str, int] = {}
+    while rest and rest[0].isdecimal():
+        count = int(rest.pop(0))
+        if count:
+            if not rest or rest[0] not in (*_COLORS, "colorless"):
+                raise ScenarioError("a cost needs a colour after its number; expected 'cost 1 red 2 colorless'")
+            cost[rest.pop(0)] = count
+        elif rest and rest[0] in (*_COLORS, "colorless"):
+            cost[rest.pop(0)] = 0
+    return cost
+
+
+def _abilities(text: str) -> list[Any]:
+    try:
+        plain = msgspec.json.decode(text)
+    except msgspec.DecodeError as error:
+        raise ScenarioError(f"the abilities are not JSON: {error}; expected one object or a list of them") from None
+    return plain if isinstance(plain, list) else [plain]
+
+
+def _complete(fields: dict[str, Any]) -> None:
+    """Give what a card of its kind can't be without: an effect to use, a burst for its icon, and the other way."""
+    abilities = fields.setdefault("abilities", [])
+    kinds = [one.get("kind") for one in abilities if isinstance(one, dict)]
+    if fields["type"] in ("SPELL", "ARTS") and "use" not in kinds:
+        abilities.append({"kind": "use", **_DRAW_ONE})
+    if "burst" in kinds:
+        fields["burst"] = True
+    elif fields.get("burst"):
+        abilities.append({"kind": "burst", **_DRAW_ONE})

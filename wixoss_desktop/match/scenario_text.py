@@ -1,0 +1,111 @@
+"""Scenario files as text: lines, continuations, and where something is wrong."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from msgspec import Struct
+
+MOVE = re.compile(r"(?P<seat>P[12]): *(?P<action>.+)")
+_SCRIPT = re.compile(r"P[12]:|expect |refused |pass until ")
+_STARTS = re.compile(r"P[12][ :]|expect |refused |pass until |card |[a-z_]+:")
+_REMARK = re.compile(r"  +# .*$")
+
+
+class ScenarioError(Exception):
+    """Something in a scenario that can't be used, or didn't come out as expected: what, and in which line."""
+
+    def __init__(self, what: str, line: Line | None = None, file: str = "") -> None:
+        super().__init__(what)
+        self.what = what
+        self.line = line
+        self.file = file
+
+    @property
+    def where(self) -> str:
+        """The file and line, as far as they are known."""
+        line = f"line {self.line.number}" if self.line is not None else ""
+        return " ".join(part for part in (self.file, line) if part)
+
+    def __str__(self) -> str:
+        quoted = f" (in: {self.line.text})" if self.line is not None else ""
+        return f"{self.where}: {self.what}{quoted}" if self.where else self.what
+
+
+class Line(NamedTuple):
+    """One line with its number in the file; lines that continue it are joined to it."""
+
+    number: int
+    text: str
+
+
+class Scenario(Struct, frozen=True):
+    """One scenario as it is written: the set-up, then moves and expectations in order."""
+
+    file: str
+    name: str
+    set_up: tuple[Line, ...]
+    script: tuple[Line, ...]
+
+
+def read_scenarios(text: str, file: str = "") -> tuple[Scenario, ...]:
+    """Return the scenarios of a text; lines before the first `scenario:` belong to every one of them.
+
+    Raises ScenarioError when a set-up line comes after the first move of its scenario.
+    """
+    common: list[Line] = []
+    parts: list[tuple[str, list[Line]]] = []
+    for line in _lines(text):
+        if line.text.startswith("scenario:"):
+            parts.append((line.text.removeprefix("scenario:").strip(), []))
+        elif parts:
+            parts[-1][1].append(line)
+        else:
+            common.append(line)
+    if not parts:
+        return (_divided(file, "", common),)
+    return tuple(_divided(file, name, [*common, *lines]) for name, lines in parts)
+
+
+def _lines(text: str) -> list[Line]:
+    found: list[Line] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        content = _REMARK.sub("", raw.rstrip())
+        if not content.strip() or content.lstrip().startswith("#"):
+            continue
+        # Only what can't begin a line continues one, so scenarios inside tests may be indented as a whole.
+        if content[0].isspace() and found and not _STARTS.match(content.strip()):
+            found[-1] = Line(found[-1].number, f"{found[-1].text} {content.strip()}")
+        else:
+            found.append(Line(number, content.strip()))
+    return found
+
+
+def _divided(file: str, name: str, lines: list[Line]) -> Scenario:
+    first = next((index for index, line in enumerate(lines) if _SCRIPT.match(line.text)), len(lines))
+    for line in lines[first:]:
+        if not _SCRIPT.match(line.text):
+            what = "after the first move only moves ('P1: attack L'), 'expect', 'refused' and 'pass until' can follow"
+            raise ScenarioError(what, line, file)
+    return Scenario(file, name, tuple(lines[:first]), tuple(lines[first:]))
+
+
+def seat_of(word: str) -> int:
+    """Return the seat that P1 or P2 means."""
+    return int(word[1]) - 1
+
+
+def listed(text: str) -> list[str]:
+    """Return the parts of a list separated by commas, leaving commas inside quotes and brackets alone."""
+    parts = [""]
+    quoted = False
+    depth = 0
+    for letter in text:
+        quoted ^= letter == '"'
+        depth += (letter in "[{") - (letter in "]}")
+        if letter == "," and not quoted and depth == 0:
+            parts.append("")
+        else:
+            parts[-1] += letter
+    return [part.strip() for part in parts if part.strip()]

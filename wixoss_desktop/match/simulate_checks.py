@@ -1,0 +1,246 @@
+"""What must hold after every action of every game, looked up while games are simulated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import check, game, sight, steps
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
+from wixoss_desktop.engine.wixoss.zones import (
+    DECK,
+    ENER,
+    FIELD,
+    HAND,
+    LIFE,
+    LRIG_DECK,
+    SLOTS,
+    TRASH,
+    ZONES,
+    Place,
+)  # fmt: skip
+from wixoss_desktop.match.history import History
+
+_SETUP: Final = Setup((Deck("", (), ()), Deck("", (), ())))
+_ENCODER: Final = msgspec.msgpack.Encoder(order="deterministic")
+_DECODER: Final = msgspec.msgpack.Decoder(State)
+_VIEWED_EVERY: Final = 4
+
+
+class Broken(Exception):
+    """Something that must always hold didn't; the text says what."""
+
+
+class Checks:
+    """The invariants of one game; remembers which questions have been tried with answers of every kind."""
+
+    def __init__(self) -> None:
+        self._tried: set[str] = set()
+        self._count = 0
+
+    def look(self, position: Position) -> None:
+        """Raise Broken when something doesn't hold in a position."""
+        self._count += 1
+        _conserved(position)
+        _derived_afresh(position)
+        _read_again(position.state)
+        for seat in game.to_act(position):
+            self._legal(position, seat)
+        if self._count % _VIEWED_EVERY == 0:
+            for seat in (0, 1):
+                _tells_nothing_hidden(position, seat)
+
+    def _legal(self, position: Position, seat: Seat) -> None:
+        legal = game.legal(position, seat)
+        if len(set(map(str, legal))) != len(legal):
+            raise Broken(f"an action is offered twice: {', '.join(map(str, legal))}")
+        for action in legal:
+            if act.parse(str(action)) != action:
+                raise Broken(f"{action} reads back as {act.parse(str(action))}")
+        self._agree(position, seat, set(legal))
+
+    def _agree(self, position: Position, seat: Seat, legal: set[Action]) -> None:
+        """Compare what is offered with what is accepted, over every answer of the question's kinds."""
+        for action in legal:
+            refusal = game.check(position, seat, action)
+            if refusal is not None:
+                raise Broken(f"{action} is offered but refused: {refusal}")
+        top = position.state.stack[-1]
+        for action in self._candidates(position.state, top):
+            if action not in legal and check.check(position, seat, action) is None:
+                raise Broken(f"{action} is accepted but not offered")
+
+    def _candidates(self, state: State, top: steps.Step) -> Iterator[Action]:
+        kinds = _ANSWERS[type(top)]
+        tag = str(type(top).__struct_config__.tag)
+        if tag not in self._tried:
+            self._tried.add(tag)
+            kinds = tuple(_MAKE)
+        for kind in kinds:
+            yield from _MAKE[kind](state)
+
+
+def undone_and_redone(history: History) -> None:
+    """Raise Broken unless stepping back and forth leads to exactly the same positions."""
+    node, before = history.here, history.here.parent
+    if before is None:
+        return
+    was, now = before.position.state, node.position.state
+    history.back_to(before)
+    if history.here.position.state is not was:
+        raise Broken("undo leads to another state")
+    if history.redo() is not node or history.here.position.state is not now:
+        raise Broken("redo leads to another state")
+
+
+# --- one by one -------------------------------------------------------------------------------------------------------
+
+
+def _conserved(position: Position) -> None:
+    state = position.state
+    found = [card for zone in state.zones for card in zone]
+    for thing in state.field:
+        if thing is not None:
+            found += (thing.card, *thing.under)
+    if sorted(found) != list(range(len(position.book.sheets))):
+        raise Broken("a card was lost, or is in two places")
+    oids = [thing.oid for thing in state.field if thing is not None]
+    if len(set(oids)) != len(oids):
+        raise Broken("two cards on the field are the same object")
+
+
+def _derived_afresh(position: Position) -> None:
+    if Position.of(position.state, position.book).derived != position.derived:
+        raise Broken("the current values aren't those worked out from nothing")
+
+
+def _read_again(state: State) -> None:
+    plain = replace(state, setup=_SETUP)
+    if _DECODER.decode(_ENCODER.encode(plain)) != plain:
+        raise Broken("the state isn't the same after being written and read")
+
+
+def _tells_nothing_hidden(position: Position, seat: Seat) -> None:
+    """Raise Broken when a view changes with cards that the seat can't see."""
+    seen = sight.view(position, seat)
+    if seen.looking:
+        return
+    twin = Position.of(_twin(position.state, 1 - seat), position.book)
+    if sight.view(twin, seat) != seen:
+        raise Broken(f"the view of P{seat + 1} changes with hidden cards of the other seat")
+
+
+def _twin(state: State, seat: Seat) -> State:
+    """Return a state that differs in a seat's hidden cards only: hand, deck and Life Cloth handed out anew."""
+    zones = list(state.zones)
+    base = seat * ZONES
+    hidden = [card for zone in (HAND, DECK, LIFE) for card in zones[base + zone]][::-1]
+    for zone in (HAND, DECK, LIFE):
+        count = len(zones[base + zone])
+        zones[base + zone] = tuple(hidden[:count])
+        del hidden[:count]
+    return replace(state, zones=tuple(zones))
+
+
+# --- every answer that could be written ---------------------------------------------------------------------------
+
+
+def _places(state: State, zones: tuple[int, ...]) -> Iterator[Place]:
+    seat = getattr(state.stack[-1], "seat", 0)
+    for opponent in (False, True):
+        owner = 1 - seat if opponent else seat
+        for zone in zones:
+            count = SLOTS if zone == FIELD else len(state.zones[owner * ZONES + zone]) + 1
+            for index in range(count):
+                yield Place(zone, index, opponent)
+
+
+def _throws(state: State) -> Iterator[Action]:
+    return (act.Throw(hand) for hand in act.HANDS)
+
+
+def _picks(state: State) -> Iterator[Action]:
+    return (act.Pick(place) for place in _places(state, (FIELD, HAND, ENER, TRASH, DECK, LIFE, LRIG_DECK)))
+
+
+def _plain(state: State) -> Iterator[Action]:
+    return iter((act.Done(), act.Pass(), act.Yes(), act.No()))
+
+
+def _charges(state: State) -> Iterator[Action]:
+    return (act.Charge(place) for place in _places(state, (FIELD, HAND, ENER)))
+
+
+def _grows(state: State) -> Iterator[Action]:
+    return (act.Grow(index) for index in range(12))
+
+
+def _deploys(state: State) -> Iterator[Action]:
+    return (act.Deploy(place.index, lane) for place in _places(state, (HAND,)) for lane in range(SLOTS))
+
+
+def _uses(state: State) -> Iterator[Action]:
+    return (act.Use(place) for place in _places(state, (HAND, LRIG_DECK)))
+
+
+def _activates(state: State) -> Iterator[Action]:
+    return (act.Activate(place, number) for place in _places(state, (FIELD,)) for number in range(3))
+
+
+def _removes(state: State) -> Iterator[Action]:
+    return (act.Remove(slot) for slot in range(SLOTS))
+
+
+def _attacks(state: State) -> Iterator[Action]:
+    return (act.Attack(slot) for slot in range(SLOTS))
+
+
+def _guards(state: State) -> Iterator[Action]:
+    return (act.Guard(index) for index in range(12))
+
+
+def _options(state: State) -> Iterator[Action]:
+    return (act.Option(index) for index in range(8))
+
+
+def _numbers(state: State) -> Iterator[Action]:
+    return (act.Number(number) for number in check.choices.NUMBERS)
+
+
+def _lanes(state: State) -> Iterator[Action]:
+    return (act.Lane(lane) for lane in range(SLOTS))
+
+
+_MAKE: Final = {
+    "throw": _throws, "pick": _picks, "plain": _plain, "charge": _charges, "grow": _grows, "deploy": _deploys,
+    "use": _uses, "activate": _activates, "remove": _removes, "attack": _attacks, "guard": _guards,
+    "option": _options, "number": _numbers, "lane": _lanes,
+}  # fmt: skip
+"""Every way to answer: a test compares this with the kinds of action."""
+
+_FREE: Final = ("plain", "deploy", "use", "activate", "remove", "charge", "attack")
+_ANSWERS: Final[dict[type, tuple[str, ...]]] = {
+    steps.Janken: ("throw", "plain"),
+    steps.Mulligan: ("pick", "plain"),
+    steps.EnerPhase: ("charge", "plain"),
+    steps.GrowPhase: ("grow", "plain"),
+    steps.MainPhase: _FREE,
+    steps.ArtsStep: ("plain", "use", "activate"),
+    steps.SigniAttacks: ("plain", "attack"),
+    steps.LrigAttacks: ("plain", "attack"),
+    steps.GuardStep: ("guard", "plain"),
+    steps.CutIn: ("use", "plain"),
+    steps.PickCards: ("pick", "plain"),
+    steps.PayEner: ("pick", "plain"),
+    steps.Confirm: ("plain",),
+    steps.PickOption: ("option", "plain"),
+    steps.PickNumber: ("number", "plain"),
+    steps.PickLane: ("lane", "plain"),
+}

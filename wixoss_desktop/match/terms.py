@@ -1,0 +1,51 @@
+"""The words that a match is made of: what it is begun with, and what players do outside the rules."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.match.seats import SeatPlan
+
+Grade = Literal["own", "response", "answer"]
+"""How free a choice is: of one's own accord, asked about something of the other's, or inside another choice."""
+
+TakeBacks = Literal["free", "ask", "none"]
+"""The house rule for take-backs past something that came to light."""
+
+
+class Concede(Struct, frozen=True, tag="concede"):
+    """Gives the game up."""
+
+    def __str__(self) -> str:
+        return "concede"
+
+
+class AgreeDraw(Struct, frozen=True, tag="agree_draw"):
+    """Agrees to the draw that the other seat has offered."""
+
+    def __str__(self) -> str:
+        return "agree_draw"
+
+
+Deed = Action | Concede | AgreeDraw
+"""What a line of a record is about: an action of the game, or its end by the players' will."""
+
+
+class Terms(Struct, frozen=True):
+    """What a match is begun with: decks and rules, the seed of the dice, who sits where, the house rules."""
+
+    setup: Setup
+    seed: str
+    seats: tuple[SeatPlan, SeatPlan] = (SeatPlan("person"), SeatPlan("person"))
+    open_hands: bool = False
+    take_backs: TakeBacks = "ask"
+    game: str = "wixoss"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing needs to be kept from anybody: open hands, or one person alone at the table."""
+        return self.open_hands or sum(seat.kind == "person" for seat in self.seats) < 2

@@ -1,0 +1,186 @@
+"""WIXOSS as a match plays it: the engine's answers, and what a match must know beyond the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import game, sight, steps
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import Setup, State
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import DECK, HIDDEN, LIFE
+from wixoss_desktop.match.seen import Seen, joined
+from wixoss_desktop.match.terms import Grade
+
+BOTH: Final = (0, 1)
+_OWN: Final = (
+    steps.Janken, steps.EnerPhase, steps.GrowPhase, steps.MainPhase, steps.ArtsStep, steps.SigniAttacks,
+    steps.LrigAttacks,
+)  # fmt: skip
+
+
+def begin(setup: Setup, seed: str) -> Played:
+    """Return the first position. Raises ValueError when the set-up isn't legal."""
+    return game.begin(setup, seed)
+
+
+def play(position: Position, seat: Seat, action: Action) -> Played:
+    """Return what an action leads to. Raises ValueError for an action that `check` refuses."""
+    return game.play(position, seat, action)
+
+
+def check(position: Position, seat: Seat, action: Action) -> Refusal | None:
+    """Return why an action is refused, or None."""
+    return game.check(position, seat, action)
+
+
+def legal(position: Position, seat: Seat) -> tuple[Action, ...]:
+    """Return every legal action of a seat."""
+    return game.legal(position, seat)
+
+
+def to_act(position: Position) -> tuple[Seat, ...]:
+    """Return the seats that are asked now."""
+    return game.to_act(position)
+
+
+def parse(text: str) -> Action:
+    """Read an action as its `str` writes it. Raises ValueError."""
+    return act.parse(text)
+
+
+def view(position: Position, seat: Seat) -> sight.View:
+    """Return what a seat sees."""
+    return sight.view(position, seat)
+
+
+def ended(position: Position, outcome: Outcome) -> Played:
+    """End a game from outside: by conceding, or by agreeing on a draw."""
+    work = Work(position)
+    work.end(outcome)
+    return Played(work.position, tuple(work.groups))
+
+
+def position_of(state: State) -> Position:
+    """Return the position of a state that was read from a file."""
+    return Position.of(state)
+
+
+def grade(position: Position) -> Grade:
+    """Say how free the answer to the open question is."""
+    top = position.state.stack[-1] if position.state.stack else None
+    match top:
+        case steps.GuardStep() | steps.CutIn():
+            return "response"
+        case steps.Mulligan():
+            return "answer" if top.picked else "own"
+        case _:
+            return "own" if isinstance(top, _OWN) else "answer"
+
+
+def declines(position: Position) -> tuple[Seat, Action] | None:
+    """Return who is asked to respond by public facts only, and the answer that declines [ux: Two players]."""
+    top = position.state.stack[-1] if position.state.stack else None
+    match top:
+        case steps.GuardStep() | steps.CutIn() | steps.ArtsStep(defence=True):
+            return top.seat, act.Pass()
+        case _:
+            return None
+
+
+# --- what came to light ---------------------------------------------------------------------------------------------
+
+
+def seen(before: Position, played: Played) -> tuple[Seen, ...]:
+    """Return what came to light between two positions: the events say it, and the question of a search."""
+    return joined(_seen(before, played))
+
+
+def _seen(before: Position, played: Played) -> Iterator[Seen]:
+    for group in played.groups:
+        for event in group.events:
+            look = _LOOKS.get(type(event))
+            found = look(before, event) if look is not None else None
+            if found is not None:
+                yield found
+    now = _search(played.position)
+    if now is not None and _search(before) is None:
+        yield Seen("searched", (now.seat,), now.seat)
+
+
+def _search(position: Position) -> steps.PickCards | None:
+    top = position.state.stack[-1] if position.state.stack else None
+    return top if isinstance(top, steps.PickCards) and top.why == "search" else None
+
+
+def _moved(before: Position, event: ev.Moved) -> Seen | None:
+    if event.start not in HIDDEN or event.how == "setup":
+        return None
+    public = event.shown or event.to not in HIDDEN
+    cards = (before.book.sheets[event.card].card.no,) if public else ()
+    if event.start in (DECK, LIFE):
+        return _from_unknown(event, cards)
+    if public:
+        return Seen("shown", (1 - event.seat,), event.seat, cards=cards, chance=False)
+    return None
+
+
+def _from_unknown(event: ev.Moved, cards: tuple[str, ...]) -> Seen | None:
+    if cards:
+        return Seen("crushed" if event.how == "crush" else "turned_up", BOTH, event.seat, cards=cards)
+    if event.to in (DECK, LIFE):
+        return None
+    return Seen("drew", (event.to_seat,), event.seat)
+
+
+def _looked(before: Position, event: ev.Looked) -> Seen | None:
+    if event.zone in (DECK, LIFE):
+        return Seen("looked", (event.seat,), event.owner, len(event.cards))
+    if event.owner == event.seat:
+        return None
+    return Seen("looked", (event.seat,), event.owner, len(event.cards), chance=False)
+
+
+def _revealed(before: Position, event: ev.Revealed) -> Seen:
+    cards = tuple(before.book.sheets[card].card.no for card in event.cards)
+    if event.zone in (DECK, LIFE):
+        return Seen("revealed", BOTH, event.seat, len(cards), cards)
+    return Seen("revealed", (1 - event.seat,), event.seat, len(cards), cards, chance=False)
+
+
+def _shuffled(before: Position, event: ev.Shuffled) -> Seen:
+    return Seen("shuffled", (), event.seat)
+
+
+def _rolled(before: Position, event: ev.Rolled) -> Seen:
+    return Seen("rolled", BOTH)
+
+
+def _threw(before: Position, event: ev.Threw) -> Seen:
+    return Seen("threw", BOTH)
+
+
+def _opened(before: Position, event: ev.Opened) -> Seen:
+    return Seen("opened", BOTH, count=2, chance=False)
+
+
+def _ended(before: Position, event: ev.Ended) -> Seen:
+    return Seen("ended", BOTH)
+
+
+_LOOKS: Final[dict[type, Callable[[Position, Any], Seen | None]]] = {
+    ev.Moved: _moved,
+    ev.Looked: _looked,
+    ev.Revealed: _revealed,
+    ev.Shuffled: _shuffled,
+    ev.Rolled: _rolled,
+    ev.Threw: _threw,
+    ev.Opened: _opened,
+    ev.Ended: _ended,
+}
