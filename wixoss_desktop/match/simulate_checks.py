@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss import check, game, sight, steps
+from wixoss_desktop.engine.wixoss import check, game, sight, steps, told
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
@@ -19,6 +19,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     ENER,
     FIELD,
     HAND,
+    HIDDEN,
     LIFE,
     LRIG_DECK,
     SLOTS,
@@ -32,6 +33,7 @@ _SETUP: Final = Setup((Deck("", (), ()), Deck("", (), ())))
 _ENCODER: Final = msgspec.msgpack.Encoder(order="deterministic")
 _DECODER: Final = msgspec.msgpack.Decoder(State)
 _VIEWED_EVERY: Final = 4
+_PASSED_EVERY: Final = 8
 
 
 class Broken(Exception):
@@ -56,6 +58,9 @@ class Checks:
         if self._count % _VIEWED_EVERY == 0:
             for seat in (0, 1):
                 _tells_nothing_hidden(position, seat)
+        if self._count % _PASSED_EVERY == 0:
+            for seat in game.to_act(position):
+                _goes_on_the_same(position, seat)
 
     def _legal(self, position: Position, seat: Seat) -> None:
         legal = game.legal(position, seat)
@@ -135,6 +140,31 @@ def _tells_nothing_hidden(position: Position, seat: Seat) -> None:
     twin = Position.of(_twin(position.state, 1 - seat), position.book)
     if sight.view(twin, seat) != seen:
         raise Broken(f"the view of P{seat + 1} changes with hidden cards of the other seat")
+
+
+def _goes_on_the_same(position: Position, seat: Seat) -> None:
+    """Raise Broken when what follows a pass depends on cards that the seat can't see.
+
+    What it is told and where the game stops next must not. Left out is what brings hidden cards to light: a pass that
+    lets the other's SPELL resolve, and a refresh that trashes a Life Cloth.
+    """
+    if isinstance(position.state.stack[-1], steps.CutIn) or act.Pass() not in game.legal(position, seat):
+        return
+    twin = Position.of(_twin(position.state, 1 - seat), position.book)
+    heard = [_after_passing(one, seat) for one in (position, twin)]
+    if heard[0] != heard[1] and not any(_came_to_light(one, seat) for group in heard[0][0] for one in group):
+        raise Broken(f"what P{seat + 1} is told, or where the game stops, depends on hidden cards of the other seat")
+
+
+def _came_to_light(one: told.Told, seat: Seat) -> bool:
+    return one.card is not None and one.start is not None and one.start.zone in HIDDEN and one.start.seat != seat
+
+
+def _after_passing(position: Position, seat: Seat) -> tuple[tuple[tuple[told.Told, ...], ...], object]:
+    then, groups = game.play(position, seat, act.Pass())
+    asked = sight.view(then, seat).question
+    stop = None if asked is None else (asked.seats, asked.kind, asked.why)
+    return told.redact(position.book, position.state, groups, seat), stop
 
 
 def _twin(state: State, seat: Seat) -> State:
