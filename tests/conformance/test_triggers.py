@@ -48,6 +48,40 @@ def test_of_two_signi_that_enter_together_the_controller_orders_the_enter_abilit
     second.do("P1", "pick opp.R").expect("P2 R down", "P1 hand 1", "P1 ener 1", "question P1 main_phase")
 
 
+@row("R-270")
+def test_two_signi_that_enter_together_hear_of_each_other() -> None:
+    """They arrive at the same moment, so each is there when the other enters [8.3.11]."""
+    table = Table(f"""
+        card Host: SIGNI [{{"kind": "auto", "on": {{"event": "enter", "who": "own", "where": [{{"is": "other"}}]}},
+            "do": [{{"op": "ener_charge"}}]}}]
+        {spell("Both", '{"op": "put", "what": {"zone": "trash", "all": true}}')}
+        P1 hand: Both
+        P1 trash: Host x2
+    """)
+    table.do("P1", "use Both", "lane R").refuse("P1", "lane R", "zone_occupied")
+    table.do("P1", "lane L").expect("P1 R is Host", "P1 L is Host", "question P1 pick_option trigger")
+    table.do("P1", "option 1").expect("P1 ener 2", "question P1 main_phase")
+
+
+@row("R-270")
+def test_signi_that_do_not_fit_together_stay_where_they_are() -> None:
+    """Those before it count for the limit, though none of them has arrived yet [6.9.4]."""
+    table = Table(f"""
+        {
+        spell(
+            "All",
+            '{"op": "put", "what": {"zone": "trash", "all": true}}',
+            '{"op": "if", "cond": {"if": "did"}, "then": [{"op": "draw"}]}',
+        )
+    }
+        P1 lrig: LRIG level 3 limit 5 type Test
+        P1 hand: All
+        P1 trash: SIGNI level 3 as Big, SIGNI level 3 as Bulk, SIGNI level 2 as Mid
+    """)
+    table.do("P1", "use All", "lane L", "lane C").expect("P1 L is Big", "P1 C is Mid", "P1 trash is Bulk, All")
+    table.expect("no event draw", "question P1 main_phase")
+
+
 AT_THE_END = """
     card Clerk: SIGNI [{"kind": "auto", "on": {"event": "turn_end"}, "do": [{"op": "draw"}]}]
     card Miner: SIGNI [{"kind": "auto", "on": {"event": "turn_end"}, "do": [{"op": "ener_charge"}]}]

@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.check import FAMILIES
 from wixoss_desktop.engine.wixoss.resolve.frame import resolve
+from wixoss_desktop.engine.wixoss.resolve.putting import put_signi
 from wixoss_desktop.engine.wixoss.rules import answers, attack, pay, replacing, settle, setup, turn, use
 from wixoss_desktop.engine.wixoss.work import Work
 
@@ -26,6 +27,7 @@ RUN: Final[dict[type, Callable[[Work, Any], None]]] = {
     steps.RuleBanish: settle.rule_banish,
     steps.Do: replacing.do,
     steps.Resolve: resolve,
+    steps.PutSigni: put_signi,
     steps.PayCosts: pay.pay_costs,
     steps.PutAway: use.put_away,
     steps.AttackRun: attack.attack_run,

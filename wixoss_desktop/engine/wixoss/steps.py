@@ -180,6 +180,16 @@ class Resolve(Owed, frozen=True, tag="resolve"):
     instead: bool = False
 
 
+class PutSigni(Owed, frozen=True, tag="put_signi"):
+    """An effect puts SIGNI onto the field; `lanes` are where those decided on go, -1 for not at all [6.9.2]."""
+
+    source: Source
+    refs: tuple[Ref, ...]
+    lanes: tuple[int, ...] = ()
+    quiet: bool = False
+    answer: int | None = None
+
+
 class PayCosts(Owed, frozen=True, tag="pay_costs"):
     """Costs are paid one after the other [6.2.1]; `next` is the one whose turn it is."""
 
@@ -307,11 +317,12 @@ class PickNumber(Owed, frozen=True, tag="pick_number"):
 
 
 class PickLane(Owed, frozen=True, tag="pick_lane"):
-    """A seat chooses an empty lane for a SIGNI."""
+    """A seat chooses an empty lane for a SIGNI; `taken` are full, or kept for others that come with it."""
 
     seat: Seat
     by: Source
     card: int
+    taken: tuple[int, ...] = ()
 
 
 Question = (
@@ -320,5 +331,5 @@ Question = (
 )  # fmt: skip
 Step = (
     Question | SetUp | BeginTurn | BeginPhase | UpPhase | DrawPhase | EndPhase | Settle | RuleTrash | RuleBanish | Do
-    | Resolve | PayCosts | PutAway | GrowOnto | AttackRun | DealDamage
+    | Resolve | PutSigni | PayCosts | PutAway | GrowOnto | AttackRun | DealDamage
 )  # fmt: skip

@@ -8,7 +8,7 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import fits_together
-from wixoss_desktop.engine.wixoss.check.main import NO_CARD, NOT_NOW, banned, card_at, refuse_lane
+from wixoss_desktop.engine.wixoss.check.main import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at, refuse_lane
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Ref
@@ -195,11 +195,13 @@ def pick_number(board: Known, step: steps.PickNumber) -> Iterator[act.Action]:
 
 def refuse_pick_lane(board: Known, step: steps.PickLane, action: act.Action) -> Refusal | None:
     """Return why a lane can't be chosen."""
-    return refuse_lane(board, step.seat, action.lane) if isinstance(action, act.Lane) else NOT_NOW
+    if not isinstance(action, act.Lane):
+        return NOT_NOW
+    return ZONE_TAKEN if action.lane in step.taken else refuse_lane(board, step.seat, action.lane)
 
 
 def pick_lane(board: Known, step: steps.PickLane) -> Iterator[act.Action]:
     """Yield the empty lanes."""
     for lane in LANES:
-        if board.state.field[step.seat * SLOTS + lane] is None:
+        if lane not in step.taken and board.state.field[step.seat * SLOTS + lane] is None:
             yield act.Lane(lane)

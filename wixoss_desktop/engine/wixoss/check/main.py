@@ -18,6 +18,7 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, LRIG_DE
 
 NOT_NOW = Refusal("5.14", "not_now")
 NO_CARD = Refusal("2.1", "no_card")
+ZONE_TAKEN = Refusal("6.9.1", "zone_occupied")
 
 
 def banned(board: Known, deed: str, seat: Seat, card: int | None = None) -> bool:
@@ -158,7 +159,7 @@ def refuse_lane(board: Known, seat: Seat, lane: int) -> Refusal | None:
     """Return why a SIGNI can't stand in a lane, or None [6.9.1]."""
     if lane not in LANES:
         return Refusal("6.9.1", "no_lane")
-    return Refusal("6.9.1", "zone_occupied") if board.state.field[seat * SLOTS + lane] is not None else None
+    return ZONE_TAKEN if board.state.field[seat * SLOTS + lane] is not None else None
 
 
 # --- using cards and abilities --------------------------------------------------------------------------------------

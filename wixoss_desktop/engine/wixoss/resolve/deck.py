@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss import moves, steps
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.resolve.choosing import ask_for_cards, back_to, bind, meant, number_of
-from wixoss_desktop.engine.wixoss.resolve.moving import cause_of, put
+from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.select import ZONE_OF, seat_of, seats
 from wixoss_desktop.engine.wixoss.things import How, Ref
 from wixoss_desktop.engine.wixoss.work import Work
@@ -51,9 +51,6 @@ def add_life(work: Work, frame: steps.Resolve, op: ops.AddLife) -> None:
 
 def search(work: Work, frame: steps.Resolve, op: ops.Search) -> None:
     """Search the deck; with a property asked for, nothing need be found [8.12.1]."""
-    if frame.begun == 1:
-        _finish_put(work, frame, op.name)
-        return
     if frame.picked is None and not _ask(work, frame, replace(op.sel, zone="deck"), "search", None):
         return
     _take(work, frame, op.name, op.to, "search", shown=op.reveal)
@@ -61,9 +58,6 @@ def search(work: Work, frame: steps.Resolve, op: ops.Search) -> None:
 
 def pick(work: Work, frame: steps.Resolve, op: ops.Pick) -> None:
     """Take cards from those looked at."""
-    if frame.begun == 1:
-        _finish_put(work, frame, op.name)
-        return
     if frame.picked is None and not _ask(work, frame, replace(op.sel, zone="looked"), "take", None):
         return
     _take(work, frame, op.name, op.to, "pick", shown=op.reveal)
@@ -85,18 +79,10 @@ def _take(work: Work, frame: steps.Resolve, name: str, to: str, how: How, *, sho
     picked = frame.picked if frame.picked is not None else top.picked or ()
     work.swap(replace(top, picked=None, refs={**top.refs, name: picked}))
     if to == "field":
-        back_to(work, frame, begun=1, picked=None)
+        work.push(steps.PutSigni(frame.source, picked))
         return
     events = moves.all_to_owner(work, picked, _TO[to], how, shown=shown)
     work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))
-
-
-def _finish_put(work: Work, frame: steps.Resolve, name: str) -> None:
-    """Put what was found onto the field; `begun` counts from 1 here."""
-    put(work, replace(frame, begun=0), ops.Put(name))
-    top = work.top if isinstance(work.top, steps.Resolve) else None
-    if top is not None and top.at == frame.at:
-        work.swap(replace(top, begun=1))
 
 
 def shuffle(work: Work, frame: steps.Resolve, op: ops.Shuffle) -> None:

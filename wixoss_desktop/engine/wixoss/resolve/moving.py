@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import moves, steps
-from wixoss_desktop.engine.wixoss.check.main import refuse_deploy
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.words import What
 from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind, meant, number_of, scope_of
@@ -81,26 +80,6 @@ def to_deck(work: Work, frame: steps.Resolve, op: ops.ToDeck) -> None:
     bottom = op.place == "bottom"
     events = moves.all_to_owner(work, ordered if bottom else ordered[::-1], DECK, "to_deck", to_bottom=bottom)
     work.propose(*events, cause=cause_of(frame))
-
-
-def put(work: Work, frame: steps.Resolve, op: ops.Put) -> None:
-    """Put SIGNI onto the field one by one, each under the rules of deploying [6.9.2]."""
-    refs = meant(work, frame, op.what)
-    for number in range(frame.begun, len(refs)):
-        ref = refs[number]
-        seat = work.book.sheets[ref.card].owner
-        if ref.zone == FIELD or refuse_deploy(work, seat, ref.card) is not None:
-            continue
-        free = [lane for lane in LANES if work.state.at(seat, lane) is None]
-        if frame.answer is None and len(free) > 1:
-            back_to(work, frame, begun=number)
-            work.push(steps.PickLane(frame.source.seat, frame.source, ref.card))
-            return
-        lane = free[0] if frame.answer is None else frame.answer
-        move = ev.Moved(ref.card, ref.seat, ref.zone, seat, FIELD, "put", lane, quiet=not op.enter)
-        back_to(work, frame, begun=number)
-        work.propose(move, cause=cause_of(frame))
-        return
 
 
 def shift(work: Work, frame: steps.Resolve, op: ops.Shift) -> None:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.resolve import control, deck, lasting, moving
+from wixoss_desktop.engine.wixoss.resolve import control, deck, lasting, moving, putting
 from wixoss_desktop.engine.wixoss.work import Work
 
 RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
@@ -31,7 +31,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     ops.Trash: moving.trash,
     ops.ToEner: moving.to_ener,
     ops.ToDeck: moving.to_deck,
-    ops.Put: moving.put,
+    ops.Put: putting.put,
     ops.Shift: moving.shift,
     ops.Discard: moving.discard,
     ops.Crush: moving.crush,
