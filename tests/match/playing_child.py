@@ -30,6 +30,7 @@ def main(folder: str, number: str) -> None:
     match.observe(tell)
     os.write(1, b"0\n")
     play_on(match, random.Random(int(number)))
+    os.write(1, b"over\n")
     sys.stdin.read()
 
 

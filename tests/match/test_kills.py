@@ -62,10 +62,9 @@ def told_before_kill(folder: Path, number: int) -> int:
     command = [sys.executable, "-m", "tests.match.playing_child", str(folder), str(number)]
     with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
         assert child.stdout is not None
-        for _ in range(wait_for):
-            child.stdout.readline()
+        said: list[bytes] = []
+        while len(said) < wait_for and (not said or said[-1] != b"over\n"):
+            said.append(child.stdout.readline())
         child.kill()
-        rest = child.stdout.read()
-    told = wait_for + rest.count(b"\n")
-    assert told > 0
-    return told - 1
+        said += child.stdout.readlines()
+    return int([line for line in said if line.endswith(b"\n") and line != b"over\n"][-1])
