@@ -194,6 +194,11 @@ REFUSALS: Final = {
     "refusal.NO_LEVEL0": "the LRIG deck has no LRIG of level 0",
     "refusal.RESTRICTED": "{have} copies of {card}; the list of restrictions allows {most}",
     "refusal.FORBIDDEN_PAIR": "{first} and {second} may not be in the same deck",
+    "refusal.no_draw_offered": "nobody has offered a draw",
+    "refusal.nothing_to_take_back": "there is nothing to take back",
+    "refusal.nothing_to_redo": "there is nothing to redo",
+    "refusal.no_take_backs": "this table plays without take-backs once something hidden was seen",
+    "refusal.take_back_needs_consent": "something hidden was seen since: the other player has to agree",
     "refusal.negative": "the number can't be negative",
 }
 

@@ -77,6 +77,7 @@ TERMS: Final = {
     "ended.damage": "by damage",
     "ended.effect": "by an effect",
     "ended.concede": "by concession",
+    "ended.agreed": "by agreement",
     "ended.loop": "by an endless loop",
     "ended.timeout": "on time",
     # Ability kinds.
