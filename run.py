@@ -162,9 +162,7 @@ def make_environment() -> None:
             raise CannotStart("Python's venv could not make .venv (see above)")
         return
     if importlib.util.find_spec("pip") is None:
-        raise CannotStart(
-            "this Python has neither venv nor pip; on Debian and Ubuntu: sudo apt install python3-venv"
-        )
+        raise CannotStart("this Python has neither venv nor pip; on Debian and Ubuntu: sudo apt install python3-venv")
     say("this Python has no venv: fetching virtualenv into .tools")
     fetched = [sys.executable, "-m", "pip", "install", "--target", str(TOOLS), "--upgrade", "virtualenv"]
     if call_aside(fetched):

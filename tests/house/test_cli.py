@@ -13,9 +13,7 @@ from wixoss_desktop.cli.report import BadInput
 SELFCHECK_KEYS = {"version", "python", "qt", "platform", "fonts", "folders", "database", "problems"}
 
 
-@pytest.mark.parametrize(
-    "words", [["juggle"], ["selfcheck", "--nonsense"], ["--nonsense"], ["selfcheck", "--data"]]
-)
+@pytest.mark.parametrize("words", [["juggle"], ["selfcheck", "--nonsense"], ["--nonsense"], ["selfcheck", "--data"]])
 def test_bad_words_give_one_line_and_status_two(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 2
     said = capsys.readouterr()
@@ -73,9 +71,7 @@ def test_data_in_front_of_the_command_holds_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("words", ["'selfcheck'", "'--help'", "'juggle'"])
 def test_the_command_line_never_loads_qt(words: str) -> None:
-    look = (
-        "import sys; from wixoss_desktop.__main__ import main; main([%s]); sys.exit('PySide6' in sys.modules)"
-    )
+    look = "import sys; from wixoss_desktop.__main__ import main; main([%s]); sys.exit('PySide6' in sys.modules)"
     assert run_python("-c", look % words).returncode == 0
 
 

@@ -51,9 +51,7 @@ def test_ci_runs_exactly_the_readme_command() -> None:
 
 def test_links_in_the_documents_lead_somewhere() -> None:
     for document in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), ROOT / "packaging" / "README.md"]:
-        for target in re.findall(
-            r"(?<!!)\[[^]]*\]\(([^)#]+)(?:#[^)]*)?\)", document.read_text(encoding="utf-8")
-        ):
+        for target in re.findall(r"(?<!!)\[[^]]*\]\(([^)#]+)(?:#[^)]*)?\)", document.read_text(encoding="utf-8")):
             assert "://" in target or (document.parent / target).exists(), f"{document.name}: {target}"
 
 
@@ -76,6 +74,4 @@ def test_the_ci_script_reads_well_to_bash() -> None:
 def test_wheel_and_frozen_app_put_both_folders_into_one_place() -> None:
     spec = (ROOT / "packaging" / "wixoss-desktop.spec").read_text(encoding="utf-8")
     assert '"wixoss_desktop" / "_data"' in (ROOT / "setup.py").read_text(encoding="utf-8")
-    assert {"wixoss_desktop/_data/resources", "wixoss_desktop/_data/card_images"} <= set(
-        re.findall(r'"([^"]+)"', spec)
-    )
+    assert {"wixoss_desktop/_data/resources", "wixoss_desktop/_data/card_images"} <= set(re.findall(r'"([^"]+)"', spec))

@@ -8,9 +8,7 @@ from tests.house.helpers import run_program
 from wixoss_desktop import probe
 
 LIBRARY = "ImportError: libEGL.so.1: cannot open shared object file: No such file or directory"
-X11_LIBRARY = (
-    "Cannot load library libqxcb.so: (libxcb-icccm.so.4: cannot open shared object file: No such file)"
-)
+X11_LIBRARY = "Cannot load library libqxcb.so: (libxcb-icccm.so.4: cannot open shared object file: No such file)"
 NOT_CONNECTED = 'qt.qpa.xcb: could not connect to display :7\nCould not load the Qt platform plugin "xcb"'
 
 
@@ -25,9 +23,7 @@ NOT_CONNECTED = 'qt.qpa.xcb: could not connect to display :7\nCould not load the
         ("", "Qt does not start", "it said nothing"),
     ],
 )
-def test_a_failed_start_is_explained(
-    said: str, what: str, package: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_start_is_explained(said: str, what: str, package: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
     monkeypatch.setenv("DISPLAY", ":0")
     problem = probe.explained(said)

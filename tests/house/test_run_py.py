@@ -94,9 +94,7 @@ def test_words_are_passed_to_the_program(pretended: Pretended, word: str) -> Non
     assert pretended.flat()[-1].endswith("-m wixoss_desktop simulate --games 5")
 
 
-def test_without_venv_it_gets_by_with_virtualenv(
-    pretended: Pretended, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_venv_it_gets_by_with_virtualenv(pretended: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ensurepip" else SOMEWHERE)
     run.make_environment()
     fetched, made = pretended.flat()
@@ -110,9 +108,7 @@ def test_without_venv_and_pip_it_says_what_to_install(monkeypatch: pytest.Monkey
         run.make_environment()
 
 
-def test_every_check_runs_even_after_one_has_failed(
-    pretended: Pretended, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_check_runs_even_after_one_has_failed(pretended: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
     run.prepared("test")
     monkeypatch.setattr(run, "is_qt_ready", lambda python: True)
     pretended.status = 1

@@ -8,9 +8,7 @@ import pytest
 from wixoss_desktop import settings
 from wixoss_desktop.settings import Settings
 
-CHOSEN = Settings(
-    theme="light", ui_scale=1.25, card_text_scale=2.0, open_hands=True, take_backs="none", cut_ins="on"
-)
+CHOSEN = Settings(theme="light", ui_scale=1.25, card_text_scale=2.0, open_hands=True, take_backs="none", cut_ins="on")
 
 
 def test_settings_come_back_as_saved(tmp_path: Path) -> None:

@@ -77,9 +77,7 @@ def test_memory_keeps_what_was_used_last(painter: Painter) -> None:
     assert cache.has(signi(key="T-0"), 60) and not cache.has(signi(key="T-1"), 60)
 
 
-def test_the_folder_stays_within_its_bound_and_the_longest_unused_go(
-    tmp_path: Path, painter: Painter
-) -> None:
+def test_the_folder_stays_within_its_bound_and_the_longest_unused_go(tmp_path: Path, painter: Painter) -> None:
     cache = cache_in(tmp_path, painter, disk_bytes=60_000)
     cache.rgba(signi(key="T-first"), 96, True)
     (oldest,) = tmp_path.iterdir()

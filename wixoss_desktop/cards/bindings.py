@@ -81,11 +81,7 @@ def _bound_by(node: Any) -> frozenset[str]:
 def _unbound(node: Struct, known: frozenset[str], path: str) -> Iterator[Fault]:
     for field, name in _names_used(node):
         if name not in known:
-            legal = (
-                "a 'look' before it"
-                if name == _LOOKED
-                else f"a name bound by then: {', '.join(sorted(known))}"
-            )
+            legal = "a 'look' before it" if name == _LOOKED else f"a name bound by then: {', '.join(sorted(known))}"
             yield Fault(f"{path}{field}", f"nothing before this binds '{name}'", legal)
 
 

@@ -56,9 +56,7 @@ def ability_faults(ability: Ability, path: str, *, by_hand: bool = False) -> Ite
     """Yield what keeps one ability, printed or granted, from ever working."""
     if (ability.kind == "auto") != (ability.on is not None):
         wanted = "an 'on'" if ability.kind == "auto" else "no 'on': only an auto ability waits for an event"
-        yield Fault(
-            path, f"{ability.kind} ability {'without' if ability.on is None else 'with'} an event", wanted
-        )
+        yield Fault(path, f"{ability.kind} ability {'without' if ability.on is None else 'with'} an event", wanted)
     if ability.kind in _CONDITIONS and ability.given is None:
         yield Fault(path, f"{ability.kind} without a condition", "a 'given'")
     if ability.kind not in _CONDITIONS and not ability.do and not by_hand:

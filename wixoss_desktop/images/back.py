@@ -99,7 +99,5 @@ def _bloom(pen: Sketch) -> None:
         for side in (-1, 1):
             for blade in range(4):
                 root = complex(side * (0.07 + 0.17 * blade), end * (1.13 - 0.02 * blade * blade))
-                pen.split(
-                    moved(turned(leaf(0.24, 0.07), side * (90 + end * (8 + 9 * blade))), root), 110, 224
-                )
+                pen.split(moved(turned(leaf(0.24, 0.07), side * (90 + end * (8 + 9 * blade))), root), 110, 224)
         pen.disc(1.13j * end, 0.055, 245)

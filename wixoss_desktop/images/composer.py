@@ -42,9 +42,7 @@ class Composer:
     def stamp(self, name: str, left: int, top: int, size: int, ink: Rgb | None = None) -> None:
         """A mark; without an ink it is a card colour's shape and takes that colour's."""
         self.stamps.append(
-            Stamp(
-                name=name, left=left, top=top, size=size, ink=ink or self.mark_ink(name), rim=self.tone.plate
-            )
+            Stamp(name=name, left=left, top=top, size=size, ink=ink or self.mark_ink(name), rim=self.tone.plate)
         )
 
     def badge(self, name: str, left: int, top: int, size: int, ink: Rgb | None = None) -> None:

@@ -9,9 +9,7 @@ _FINE = 4
 _GILT = rgb("#ffe7a0")
 
 
-def rounded(
-    width: int, height: int, radius: int, corners: Corners = ALL_ROUND, inset: int = 0
-) -> Image.Image:
+def rounded(width: int, height: int, radius: int, corners: Corners = ALL_ROUND, inset: int = 0) -> Image.Image:
     """An L mask of a rectangle with round corners, `inset` pixels inside the edges."""
     mask = Image.new("L", (width, height), 0)
     if width <= 2 * inset or height <= 2 * inset:

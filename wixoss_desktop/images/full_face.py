@@ -46,9 +46,7 @@ def _level_and_shapes(pencil: Composer, left: int, top: int, bottom: int) -> int
     face = pencil.face
     if face.level is not None:
         size = pencil.px(0.115)
-        wide = pencil.write(
-            "level", str(face.level), left, pencil.baseline_in(top, bottom, size), size, bold=True
-        )
+        wide = pencil.write("level", str(face.level), left, pencil.baseline_in(top, bottom, size), size, bold=True)
         left += round(wide) + pencil.px(0.015)
     mark, letter = pencil.px(0.066), pencil.px(0.044, 7)
     above = top + (bottom - top - mark - letter) // 2

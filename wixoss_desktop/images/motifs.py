@@ -263,9 +263,7 @@ def demon(pen: Sketch, dice: Seeded, rank: int) -> None:
     for pair in range(min(3, 1 + rank // 2)):
         size = 1 - 0.27 * pair
         outer = moved(curve(0.05 + 0.46j, complex(pull, 0.34), complex(reach, -0.78), 20), 0.12j * pair, size)
-        inner = moved(
-            curve(0.05 + 0.16j, complex(pull * 0.55, 0.16), complex(reach, -0.78), 20), 0.12j * pair, size
-        )
+        inner = moved(curve(0.05 + 0.16j, complex(pull * 0.55, 0.16), complex(reach, -0.78), 20), 0.12j * pair, size)
         pen.horn(outer, inner, 84 - 16 * pair, 190)
         pen.horn(mirrored(outer), mirrored(inner), 120 - 16 * pair, 232)
     pen.facets(moved(star(4, 0.4, 0.1), 0.34j), 170, center=0.34j)
@@ -327,18 +325,13 @@ def cosmos(pen: Sketch, dice: Seeded, rank: int) -> None:
 
 def atom(pen: Sketch, dice: Seeded, rank: int) -> None:
     """Bound spheres: a molecule, a culture, a swarm."""
-    spots = [
-        at(dice.between(0, 60) + 360 * ball / (4 + rank), dice.between(0.42, 0.82))
-        for ball in range(4 + rank)
-    ]
+    spots = [at(dice.between(0, 60) + 360 * ball / (4 + rank), dice.between(0.42, 0.82)) for ball in range(4 + rank)]
     for spot in spots:
         pen.line([0, spot], 0.06, 150)
         pen.line([0, spot], 0.02, 230)
     for spot, radius in [*((spot, dice.between(0.12, 0.2)) for spot in spots), (0j, 0.34)]:
         for layer in range(5):
-            pen.disc(
-                spot + complex(-0.1, -0.12) * radius * layer, radius * (1 - 0.19 * layer), 70 + 42 * layer
-            )
+            pen.disc(spot + complex(-0.1, -0.12) * radius * layer, radius * (1 - 0.19 * layer), 70 + 42 * layer)
 
 
 def bloom(pen: Sketch, dice: Seeded, rank: int) -> None:

@@ -94,9 +94,7 @@ class Painter:
                 if len(self._borders) >= _BORDERS:
                     self._borders.clear()
                 size = (plan.width, plan.height)
-                self._borders[asked] = border_of(
-                    size, plan.frame, face.shown_colors, gilt=asked[2], dark=dark
-                )
+                self._borders[asked] = border_of(size, plan.frame, face.shown_colors, gilt=asked[2], dark=dark)
             return self._borders[asked]
 
     def _outline(self, width: int, height: int) -> Image.Image:
@@ -156,9 +154,7 @@ def _lay(picture: Image.Image, plate: Plate) -> None:
         return
     mask = Image.new("L", size, plate.fill[3])
     if plate.radius:
-        mask = rounded(*size, plate.radius, plate.corners).point(
-            [round(v * plate.fill[3] / 255) for v in range(256)]
-        )
+        mask = rounded(*size, plate.radius, plate.corners).point([round(v * plate.fill[3] / 255) for v in range(256)])
     if plate.fade:
         steps = bytes(round(plate.fill[3] * step / plate.fade) for step in range(plate.fade))
         mask.paste(Image.frombytes("L", (1, plate.fade), steps).resize((size[0], plate.fade)), (0, 0))

@@ -8,9 +8,7 @@ from wixoss_desktop.images.palette import Rgb, Rgba
 
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom; right and bottom are outside."""
-Role = Literal[
-    "name", "second_name", "level", "power", "change", "kind", "class", "text", "cost", "limit", "letter"
-]
+Role = Literal["name", "second_name", "level", "power", "change", "kind", "class", "text", "cost", "limit", "letter"]
 Corners = tuple[bool, bool, bool, bool]
 """Which corners are round: upper left, upper right, lower right, lower left."""
 

@@ -129,9 +129,7 @@ class Sketch:
         for pen, value in zip(self._pens, (shade, cover), strict=True):
             pen.ellipse(box, outline=value, width=self._stroke(thickness))
 
-    def arc(
-        self, center: complex, radius: float, span: tuple[float, float], thickness: float, shade: int
-    ) -> None:
+    def arc(self, center: complex, radius: float, span: tuple[float, float], thickness: float, shade: int) -> None:
         """A part of a circle, clockwise between two angles in degrees (0 is up)."""
         box = self._round_box(center, radius)
         for pen, value in zip(self._pens, (shade, 255), strict=True):

@@ -114,9 +114,7 @@ def _barred() -> list[Stroke]:
 
 
 def _up() -> list[Stroke]:
-    return [
-        ([-0.95j, 0.9 + 0.05j, 0.36 + 0.05j, 0.36 + 0.95j, -0.36 + 0.95j, -0.36 + 0.05j, -0.9 + 0.05j], True)
-    ]
+    return [([-0.95j, 0.9 + 0.05j, 0.36 + 0.05j, 0.36 + 0.95j, -0.36 + 0.95j, -0.36 + 0.05j, -0.9 + 0.05j], True)]
 
 
 def _down() -> list[Stroke]:
@@ -174,9 +172,7 @@ def shape_mask(name: str, size: int) -> Image.Image:
 
 def _pixels(points: Iterable[complex], extent: int) -> list[tuple[int, int]]:
     half = extent / 2
-    return [
-        (round(half + point.real * half * 0.98), round(half + point.imag * half * 0.98)) for point in points
-    ]
+    return [(round(half + point.real * half * 0.98), round(half + point.imag * half * 0.98)) for point in points]
 
 
 class SymbolBook:

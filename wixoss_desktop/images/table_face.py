@@ -96,9 +96,7 @@ def _bottom_band(pencil: Composer) -> int:
     bottom = pencil.height - pencil.frame
     top = bottom - tall
     rise = pencil.px(0.13, 10) + pencil.px(0.06, 3)
-    pencil.plate(
-        (pencil.frame, top - rise, pencil.width - pencil.frame, bottom), strength=226, fade=pencil.px(0.09)
-    )
+    pencil.plate((pencil.frame, top - rise, pencil.width - pencil.frame, bottom), strength=226, fade=pencil.px(0.09))
     if text:
         _centred_power(pencil, text, size, arrow, top, bottom)
     else:
@@ -114,9 +112,7 @@ def _cost_and_limit(pencil: Composer, top: int, bottom: int) -> None:
     for color, count in pencil.face.cost[:4]:
         name = "colourless" if color == "colorless" else color
         pencil.stamp(name, left, above, mark)
-        wide = pencil.write(
-            "cost", str(count), left + mark + gap, _base(pencil, top, bottom, size), size, bold=True
-        )
+        wide = pencil.write("cost", str(count), left + mark + gap, _base(pencil, top, bottom, size), size, bold=True)
         left += mark + round(wide) + 2 * gap + 1
     if pencil.face.limit is None:
         return
@@ -169,10 +165,7 @@ def _level_corner(pencil: Composer) -> None:
 def _kind_word(pencil: Composer, left: int, middle: int) -> int:
     size = pencil.px(0.1, 8)
     baseline = middle + round(size * 0.36)
-    return (
-        round(pencil.write("kind", pencil.face.kind, left, baseline, size, bold=True, ink=pencil.kind_ink()))
-        + 3
-    )
+    return round(pencil.write("kind", pencil.face.kind, left, baseline, size, bold=True, ink=pencil.kind_ink())) + 3
 
 
 def _right_marks(pencil: Composer) -> int:
