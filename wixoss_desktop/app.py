@@ -2,7 +2,9 @@
 
 import argparse
 import contextlib
+import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +16,9 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from wixoss_desktop.ui.preferences import UiPreferences
+    from wixoss_desktop.ui.program import Cards
 
+FACES = "faces"
 PIXMAP_CACHE_KB = 256 * 1024
 """Qt's 10 MB would be emptied and filled again on each repaint of a full table."""
 
@@ -51,8 +55,10 @@ class KeptSettings:
 
 
 def main(words: list[str]) -> int:
-    """Open the window and run until it is closed; the exit status."""
-    args = _parser().parse_args(words)
+    """Open the window and run until it is closed, or draw a place of it; the exit status."""
+    args = _parser(words).parse_args(words)
+    if args.command == "screenshot":
+        return _draw(args)
     child = probe.begin()
     with contextlib.suppress(ImportError):  # loads while the child probes; what fails is explained below
         _load_window()
@@ -63,20 +69,46 @@ def main(words: list[str]) -> int:
 
 
 def _run(args: argparse.Namespace) -> int:
-    from wixoss_desktop.ui.commands import Commands
-    from wixoss_desktop.ui.main_window import MainWindow
-    from wixoss_desktop.ui.theme import Look, theme_named
+    from wixoss_desktop.match.data_folder import DataFolder
+    from wixoss_desktop.match.saved_games import SavedGames
+    from wixoss_desktop.ui.program import Program
 
     application = _application()
-    kept = KeptSettings(paths.user_data(args.data) / settings.FILE_NAME)
-    preferences = kept.as_preferences()
-    look = Look(theme_named(preferences.theme, preferences.ui_scale))
-    window = MainWindow(look, preferences, Commands(), version=__version__)
-    window.preferences_changed.connect(kept.keep)
-    if window.visible_places:
-        window.show_last_place()
-    window.show()
-    return application.exec()
+    data = paths.user_data(args.data)
+    kept = KeptSettings(data / settings.FILE_NAME)
+    with DataFolder(data) as folder:
+        if folder.is_read_only:
+            _say(folder.sentence)
+        program = Program(load_cards(data / FACES), kept.as_preferences(), SavedGames(folder), version=__version__)
+        program.window.preferences_changed.connect(kept.keep)
+        program.show()
+        status = application.exec()
+        program.close()
+    return status
+
+
+def _draw(args: argparse.Namespace) -> int:
+    """Draw a place of the window into a file, on no screen."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from wixoss_desktop.ui import screenshot_command
+
+    _application()
+    return screenshot_command.run(args, partial(load_cards, None, at_once=True))
+
+
+def load_cards(faces: Path | None, *, at_once: bool = False) -> "Cards":
+    """The bundled cards and decks; drawn faces are kept in a folder, and drawn while painting if `at_once`."""
+    from wixoss_desktop.cards.deck_files import load_decks
+    from wixoss_desktop.cards.pool import load_pool
+    from wixoss_desktop.images.cache import FaceCache
+    from wixoss_desktop.ui.program import Cards
+    from wixoss_desktop.ui.workers import Workers
+
+    pool = load_pool(paths.resources() / "cards")
+    decks = load_decks(paths.resources() / "decks", pool)
+    for problem in (*pool.problems, *decks.problems):
+        _say(str(problem))
+    return Cards(pool.cards, decks.decks, FaceCache(faces), None if at_once else Workers())
 
 
 def _application() -> "QApplication":
@@ -101,12 +133,20 @@ def _desktop_theme() -> str:
 
 
 def _load_window() -> None:
-    from wixoss_desktop.ui import main_window  # noqa: F401
+    from wixoss_desktop.ui import program  # noqa: F401
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(words: list[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="wixoss-desktop")
     parser.add_argument("--data", type=Path, metavar="DIR")
+    parser.set_defaults(command=None)
+    commands = parser.add_subparsers(dest="command")
+    picture = commands.add_parser("screenshot", help="draw a place of the program into a PNG file")
+    if "screenshot" in words:
+        from wixoss_desktop.ui import screenshot_command
+
+        screenshot_command.add_options(picture)
+    picture.add_argument("--data", type=Path, metavar="DIR", default=argparse.SUPPRESS)
     return parser
 
 

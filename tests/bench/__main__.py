@@ -1,0 +1,25 @@
+"""All figures at once: `python -m tests.bench`."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+PARTS = (
+    ("start", ("-m", "tests.bench.start")),
+    ("table", ("-m", "tests.bench.table")),
+    ("engine", ("-m", "wixoss_desktop", "simulate", "--games", "200", "--seed", "1", "--decks", "all")),
+)
+
+
+def main() -> int:
+    """Run each part in a process of its own; the worst exit status."""
+    status = 0
+    for name, command in PARTS:
+        print(f"== {name}", flush=True)
+        status = max(status, subprocess.call([sys.executable, *command]))
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,96 @@
+"""How long the program takes from being started to its first window, and to a table with cards.
+
+`python -m tests.bench.start` starts the whole program several times, offscreen, the first time not counted. Each run
+is timed from before the process is made to the end of the first paint.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from typing import Any
+
+RUNS = 7
+STARTED = "WIXOSS_BENCH_STARTED"
+
+
+def main() -> None:
+    """Start the program several times and print the spread."""
+    with tempfile.TemporaryDirectory() as data:
+        runs = [_run(data) for _ in range(RUNS + 1)][1:]
+    for number, name in enumerate(("first window", "table")):
+        taken = sorted(run[number] for run in runs)
+        print(
+            f"{name:13} {statistics.median(taken):5.0f} ms  (least {taken[0]:.0f}, most {taken[-1]:.0f}, {RUNS} runs)"
+        )
+
+
+def _run(data: str) -> tuple[float, float]:
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", STARTED: str(time.time())}
+    words = [sys.executable, "-m", "tests.bench.start", "--child", data]
+    said = subprocess.run(words, capture_output=True, text=True, env=environment, check=True)
+    window, table = said.stdout.split()[-2:]
+    return float(window), float(table)
+
+
+def _child(data: str) -> None:
+    """Run the program, print when its window and its table were first painted, and leave."""
+    from wixoss_desktop import app
+
+    app._run = _timed(app._run)
+    app.main(["--data", data])
+
+
+def _timed(run: Any) -> Any:
+    def timed(args: Any) -> int:
+        from PySide6.QtCore import QTimer
+        from PySide6.QtWidgets import QApplication
+
+        from wixoss_desktop.ui import program
+
+        begun = program.Program.show
+
+        def show(self: Any) -> None:
+            begun(self)
+            QApplication.processEvents()
+            _print_time()
+            QTimer.singleShot(0, lambda: _to_the_table(self))
+
+        program.Program.show = show  # type: ignore[method-assign]
+        return int(run(args))
+
+    return timed
+
+
+def _to_the_table(program: Any) -> None:
+    """Start a game as a click on Start does, and leave once the table has been painted."""
+    from PySide6.QtWidgets import QApplication
+
+    from wixoss_desktop.ui.game_request import GameRequest
+
+    waited = time.time()
+    program.begin(GameRequest(mode="two_players", decks=("WD01", "WD02")))
+    QApplication.processEvents()
+    os.environ[STARTED] = str(float(os.environ[STARTED]) + waited - _painted)
+    _print_time()
+    QApplication.quit()
+
+
+_painted = 0.0
+
+
+def _print_time() -> None:
+    global _painted
+    _painted = time.time()
+    print((_painted - float(os.environ[STARTED])) * 1000, flush=True)
+
+
+if __name__ == "__main__":
+    if "--child" in sys.argv:
+        _child(sys.argv[-1])
+    else:
+        main()

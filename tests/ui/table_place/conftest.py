@@ -1,0 +1,134 @@
+"""A window with the bundled cards and decks, and matches that begin where a test wants them."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from wixoss_desktop.cards.deck_files import Decks, load_decks
+from wixoss_desktop.cards.pool import Pool, load_pool
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.ui.deck_tiles import deck_of
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.program import Cards, Program
+from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.place import TablePlace
+
+RESOURCES = Path(__file__).parents[3] / "resources"
+DEAF_MS = 260
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
+
+
+@cache
+def pool() -> Pool:
+    """The bundled cards."""
+    return load_pool(RESOURCES / "cards")
+
+
+@cache
+def decks() -> Decks:
+    """The bundled decks."""
+    return load_decks(RESOURCES / "decks", pool())
+
+
+@cache
+def faces() -> FaceCache:
+    """Drawn cards, shared by all tests."""
+    return FaceCache(None)
+
+
+def terms(seed: str = "table", *, first: int | None = 0, codes: tuple[str, str] = ("WD01", "WD02")) -> Terms:
+    """Two people, closed hands."""
+    one, two = (deck_of(decks().decks[code], pool().cards) for code in codes)
+    return Terms(Setup((one, two), first=first, cut_ins=False), seed)
+
+
+def practice(seed: str = "table") -> Terms:
+    """A person against greedy."""
+    return replace(terms(seed, first=None), seats=(SeatPlan("person"), SeatPlan("greedy")))
+
+
+def match_of(position: Position, like: Terms) -> Match:
+    """A match that begins in a position."""
+    like = replace(like, setup=position.state.setup, seed=position.state.seed)
+    return Match(like, History(GAMES["wixoss"], Played(position, ())))
+
+
+def click(widget: QWidget) -> None:
+    """A real click in the middle of a widget."""
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, widget.rect().center())
+
+
+def press(widget: QWidget, key: Qt.Key) -> None:
+    """A real key."""
+    QTest.keyClick(widget, key)
+
+
+class Table:
+    """The joined program with a table on the screen."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.qtbot = qtbot
+        cards = Cards(pool().cards, decks().decks, faces(), None)
+        self.program = Program(cards, UiPreferences(reduce_motion=True), None, version="0", bot_delay_ms=0)
+        self.place: TablePlace = self.program.table
+        qtbot.addWidget(self.program.window)
+
+    @property
+    def controller(self) -> TableController:
+        assert self.place.controller is not None
+        return self.place.controller
+
+    def open(self, width: int = 1280, height: int = 800) -> None:
+        window = self.program.window
+        window.resize(width, height)
+        with self.qtbot.waitExposed(window):
+            window.show()
+        window.activateWindow()
+        self.qtbot.waitUntil(window.isActiveWindow)
+
+    def show(self, match: Match) -> TableController:
+        """Puts a match on the table."""
+        self.program._put_on_table(match)
+        return self.controller
+
+    def wait_for_keys(self) -> None:
+        """Until the table listens to answering keys again."""
+        self.qtbot.wait(DEAF_MS)
+
+    def lift(self) -> None:
+        """The seat that the curtain waits for sits down and clicks."""
+        self.wait_for_keys()
+        click(self.place.over.curtain)
+
+    def visible_buttons(self) -> list[str]:
+        """What can be pressed now, by its words."""
+        found = self.program.window.findChildren(QAbstractButton)
+        return [button.text() for button in found if button.isVisible() and button.isEnabled()]
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Iterator[Table]:
+    made = Table(qtbot)
+    made.open()
+    yield made
+    made.program.window.close()
+    made.program.close()

@@ -1,0 +1,77 @@
+"""A game that is left can be gone on with; pictures of every place can be drawn."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table_place.conftest import click, decks, faces, pool
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.program import Cards, Program
+from wixoss_desktop.ui.screenshots import SHOTS, draw
+
+
+def cards() -> Cards:
+    return Cards(pool().cards, decks().decks, faces(), None)
+
+
+def test_the_unfinished_game_goes_on_where_it_stood_behind_the_curtain(qtbot: QtBot, tmp_path: Path) -> None:
+    with DataFolder(tmp_path) as folder:
+        first = Program(cards(), UiPreferences(), SavedGames(folder), version="0")
+        qtbot.addWidget(first.window)
+        first.begin(first.home.request)
+        controller = first.table.controller
+        assert controller is not None
+        controller.throw(0, act.Throw("rock"))
+        controller.throw(1, act.Throw("scissors"))
+        controller.lift_curtain()
+        controller.submit(act.Done())
+        state = controller.match.position.state
+        first.window.close()
+        second = Program(cards(), UiPreferences(), SavedGames(folder), version="0")
+        qtbot.addWidget(second.window)
+        second.window.show()
+        assert second.home.continue_tile.isVisible()
+        click(second.home.continue_tile)
+        again = second.table.controller
+        assert again is not None
+        assert again.match.position.state == state
+        assert again.moment.stage == "curtain"
+        assert second.window.place == "table"
+        second.window.close()
+
+
+def test_a_damaged_game_is_offered_at_the_state_before_the_damage(qtbot: QtBot, tmp_path: Path) -> None:
+    with DataFolder(tmp_path) as folder:
+        first = Program(cards(), UiPreferences(), SavedGames(folder), version="0")
+        qtbot.addWidget(first.window)
+        first.begin(first.home.request)
+        controller = first.table.controller
+        assert controller is not None
+        for seat, hand in ((0, "rock"), (1, "paper")):
+            controller.throw(seat, act.Throw("rock" if hand == "rock" else "paper"))
+        first.window.close()
+        journal = next((tmp_path / "games").glob("*.journal"))
+        text = journal.read_bytes()
+        journal.write_bytes(text.replace(b"throw paper", b"throw rock!", 1))
+        second = Program(cards(), UiPreferences(), SavedGames(folder), version="0")
+        qtbot.addWidget(second.window)
+        second.window.show()
+        second.continue_game()
+        question = second.question
+        assert question is not None and "line 4" in question.text()
+        question.accept()
+        again = second.table.controller
+        assert again is not None and again.moment.stage == "janken"
+        second.window.close()
+
+
+@pytest.mark.parametrize("name", sorted(SHOTS))
+def test_every_place_can_be_drawn(qtbot: QtBot, tmp_path: Path, name: str) -> None:
+    picture = draw(name, tmp_path / "out.png", QSize(1280, 800), UiPreferences(), cards())
+    assert picture.size() == QSize(1280, 800)
+    assert (tmp_path / "out.png").stat().st_size > 20_000

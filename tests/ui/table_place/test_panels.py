@@ -1,0 +1,141 @@
+"""What stands around the mat: strips, card panel, log, phase bar, and the keys of the table."""
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from tests.ui.table_place.conftest import Table, click, match_of, pool, press, terms
+from tests.ui.table_place.test_playing import played_to
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
+from wixoss_desktop.match.scenario import build
+from wixoss_desktop.ui.table.scene import CardShown
+
+FIGHT = """
+phase: signi
+P1 L: WD01-010
+P1 C: WD01-013 down
+P1 hand: WD01-013
+P2 R: WD02-013
+P2 deck: blank x3
+P2 ener: red x2, WD01-016
+"""
+
+
+def fight(table: Table) -> None:
+    table.show(match_of(build(FIGHT, pool().cards), terms()))
+    table.lift()
+
+
+def test_both_strips_are_always_there_and_a_low_deck_is_announced(table: Table) -> None:
+    fight(table)
+    far, near = table.place.strips
+    assert far.isVisible() and near.isVisible()
+    assert far.state is not None and "refresh soon" in far.state.warning
+    assert dict(far.state.ener) == {"red": 2, "multi": 1}
+    assert near.state is not None and near.state.warning == ""
+
+
+def test_the_next_button_says_what_is_left_undone(table: Table) -> None:
+    fight(table)
+    button = table.place.decision.button_of("next")
+    assert button is not None
+    assert "End SIGNI attacks (1 SIGNI still up)" in button.text()
+
+
+def test_the_growth_that_is_passed_by_is_named(table: Table) -> None:
+    played_to(table, "grow_phase")
+    button = table.place.decision.button_of("next")
+    assert button is not None
+    assert "no growth: Waxing Crescent Moon Miko is payable" in button.text()
+
+
+def test_lanes_attack_by_their_number(table: Table) -> None:
+    fight(table)
+    press(table.place, Qt.Key.Key_2)
+    assert table.controller.moment.view.own.field[0] is not None
+    assert table.controller.moment.view.own.field[0].up
+    press(table.place, Qt.Key.Key_1)
+    assert table.controller.match.view(1).own.ener[-1] == "WD02-013"
+
+
+def test_the_selected_card_is_charged_by_its_key(table: Table) -> None:
+    controller = played_to(table, "ener_phase")
+    no = controller.moment.view.own.hand[1]
+    table.place.scene.card_shown.emit(CardShown(no, Place(HAND, 1), None))
+    press(table.place, Qt.Key.Key_E)
+    assert controller.moment.view.own.ener == (no,)
+
+
+def test_the_card_panel_offers_what_can_be_done_and_does_it_at_a_click(table: Table) -> None:
+    fight(table)
+    table.place.scene.card_shown.emit(CardShown("WD01-010", Place(FIELD, 0), None))
+    panel = table.place.card_panel
+    assert panel.shown is not None and panel.shown.actions
+    assert "Power 10000" in panel.values.text()
+    buttons = [button for button in panel.offered if "Attack" in button.text()]
+    click(buttons[0])
+    assert table.controller.moment.view.own.field[0] is not None
+    assert not table.controller.moment.view.own.field[0].up
+
+
+def test_space_enlarges_the_card_and_then_pins_it(table: Table) -> None:
+    fight(table)
+    table.place.show_named("WD01-010")
+    press(table.place, Qt.Key.Key_Space)
+    assert table.place.over.large_card.isVisible()
+    press(table.place, Qt.Key.Key_Space)
+    assert table.place.card_panel.is_pinned
+    table.place.show_named("WD01-013")
+    assert table.place.card_panel.shown is not None and table.place.card_panel.shown.no == "WD01-010"
+
+
+def test_the_hand_is_peeked_at_while_a_key_is_held(table: Table) -> None:
+    fight(table)
+    QTest.keyPress(table.place, Qt.Key.Key_H)
+    assert table.place.over.browser is not None
+    QTest.keyRelease(table.place, Qt.Key.Key_H)
+    assert table.place.over.browser is None
+
+
+def test_no_key_repeats_into_the_next_decision(table: Table) -> None:
+    controller = played_to(table, "ener_phase")
+    table.wait_for_keys()
+    QTest.keyClick(table.place, Qt.Key.Key_N)
+    QTest.keyClick(table.place, Qt.Key.Key_N)
+    QTest.keyClick(table.place, Qt.Key.Key_N)
+    assert controller.moment.step == "grow"
+
+
+def test_old_turns_fold_and_open_again(table: Table) -> None:
+    controller = played_to(table, "main_phase")
+    for _ in range(60):
+        if controller.moment.view.turn >= 4:
+            break
+        if controller.moment.stage == "curtain":
+            controller.lift_curtain()
+        else:
+            controller.submit(act.Pass() if act.Pass() in controller.moment.legal else controller.moment.legal[0])
+    log = table.place.log
+    assert log.is_folded(1) and not log.is_folded(4)
+    before = log.browser.toPlainText()
+    log.toggle(1)
+    assert len(log.browser.toPlainText()) > len(before)
+
+
+def test_a_card_in_the_log_is_read_in_the_panel(table: Table) -> None:
+    fight(table)
+    table.place.log.card_hovered.emit("WD02-013")
+    assert table.place.card_panel.shown is not None
+    assert table.place.card_panel.shown.no == "WD02-013"
+
+
+def test_a_step_of_the_bar_says_what_it_is_for_and_its_rule(table: Table) -> None:
+    fight(table)
+    table.place.bar.grab()
+    bar = table.place.bar
+    point = bar.box_of("signi").center().toPoint()
+    QApplication.sendEvent(bar, QHelpEvent(QEvent.Type.ToolTip, point, bar.mapToGlobal(QPoint(point))))
+    assert "[5.8.4]" in QToolTip.text()
+    QToolTip.hideText()

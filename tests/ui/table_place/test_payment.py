@@ -1,0 +1,68 @@
+"""What a payment tray proposes: keep what is worth most."""
+
+import pytest
+
+from tests.ui.table_place.conftest import Table, click, match_of, pool, terms
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.match.scenario import build
+from wixoss_desktop.ui.table.trays.card_tray import CardTray
+from wixoss_desktop.ui.table.trays.payment_plan import EnerCard, can_pay, pay_for_part, proposal
+
+PLAIN = EnerCard(0, ())
+WHITE, SECOND_WHITE = EnerCard(1, ("white",)), EnerCard(2, ("white",))
+RED = EnerCard(3, ("red",))
+MULTI = EnerCard(4, ("white",), multi=True)
+GUARD = EnerCard(5, (), multi=True, guard=True)
+ALL = (PLAIN, WHITE, SECOND_WHITE, RED, MULTI, GUARD)
+
+CASES: tuple[tuple[dict[str, int], dict[str, int], set[int]], ...] = (
+    ({"colorless": 1}, {}, {0}),
+    ({"white": 1, "colorless": 1}, {}, {0, 1}),
+    ({"colorless": 2}, {"white": 2}, {0, 3}),
+    ({"colorless": 2}, {"red": 1}, {0, 1}),
+    ({"white": 3}, {}, {1, 2, 4}),
+    ({"white": 4}, {}, {1, 2, 4, 5}),
+    ({"black": 1}, {}, {4}),
+    ({"black": 3}, {}, set()),
+)
+
+
+@pytest.mark.parametrize(("needs", "wanted", "paying"), CASES)
+def test_the_proposal_gives_up_the_least(needs: dict[str, int], wanted: dict[str, int], paying: set[int]) -> None:
+    assert {card.index for card in proposal(ALL, needs, wanted=wanted)} == paying
+
+
+def test_the_proposal_keeps_what_the_payer_has_chosen() -> None:
+    found = proposal(ALL, {"white": 1, "colorless": 1}, kept=(MULTI,))
+    assert {card.index for card in found} == {4, 0}
+
+
+def test_one_card_pays_for_one_symbol_only() -> None:
+    assert not can_pay((MULTI,), {"white": 1, "red": 1})
+    assert pay_for_part((WHITE,), {"white": 1, "red": 1})
+    assert not pay_for_part((WHITE, SECOND_WHITE), {"white": 1, "red": 1})
+
+
+GROWING = """
+phase: grow
+P1 lrig: WD01-004 over WD01-005
+P1 lrig_deck: WD01-003, WD01-006
+P1 ener: WD01-013, WD01-015, blank
+P1 hand: WD01-010
+"""
+
+
+def test_a_payment_is_changed_card_by_card_and_paid_by_one_click(table: Table) -> None:
+    controller = table.show(match_of(build(GROWING, pool().cards), terms()))
+    table.lift()
+    controller.submit(act.Grow(0))
+    tray = table.place.over.tray
+    assert isinstance(tray, CardTray)
+    assert tray.chosen == (0,)
+    assert "Left: 2" in tray.line.text()
+    click(tray.tiles[1])
+    assert tray.chosen == (1,)
+    click(tray.buttons[-1])
+    assert controller.moment.view.own.trash == ("WD01-015",)
+    lrig = controller.moment.view.own.field[3]
+    assert lrig is not None and lrig.level == 2

@@ -1,0 +1,142 @@
+"""From Home to the table and through a whole game, by mouse, keys and the controller."""
+
+import random
+
+from PySide6.QtCore import Qt
+
+from tests.ui.table_place.conftest import Table, click, practice, press, terms
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.trays.card_tray import CardTray
+from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
+
+LONGEST = 3000
+
+
+def test_two_clicks_from_home_lead_to_the_first_question(table: Table) -> None:
+    click(table.program.home.tiles["two_players"])
+    click(table.program.home.start_bar.start_button)
+    assert table.program.window.place == "table"
+    assert isinstance(table.place.over.tray, JankenTray)
+    assert table.place.over.tray.isVisible()
+
+
+def test_janken_by_the_keys_of_both_players_leads_to_a_first_hand(table: Table) -> None:
+    table.show(Match.begin(terms(first=None)))
+    press(table.place, Qt.Key.Key_A)
+    press(table.place, Qt.Key.Key_L)
+    table.lift()
+    tray = table.place.over.tray
+    assert isinstance(tray, CardTray)
+    assert len(tray.tiles) == 5
+
+
+def test_cards_clicked_in_the_first_hand_are_returned(table: Table) -> None:
+    controller = table.show(Match.begin(terms()))
+    table.lift()
+    tray = table.place.over.tray
+    assert isinstance(tray, CardTray)
+    hand = controller.match.view(0).own.hand
+    for at in (0, 2):
+        click(tray.tiles[at])
+    assert tray.chosen == (0, 2)
+    click(tray.buttons[-1])
+    assert controller.moment.stage == "curtain"
+    kept = controller.match.view(0).own.hand
+    assert list(kept[:3]) == [hand[1], hand[3], hand[4]]
+
+
+def test_the_next_button_and_its_key_go_on_but_not_within_the_first_moment(table: Table) -> None:
+    controller = played_to(table, "ener_phase")
+    press(table.place, Qt.Key.Key_N)
+    assert controller.moment.step == "ener"
+    table.wait_for_keys()
+    press(table.place, Qt.Key.Key_N)
+    assert controller.moment.step == "grow"
+    button = table.place.decision.button_of("next")
+    assert button is not None
+    click(button)
+    assert controller.moment.step == "main"
+
+
+def test_grow_by_its_key(table: Table) -> None:
+    controller = played_to(table, "grow_phase")
+    press(table.place, Qt.Key.Key_G)
+    assert controller.moment.view.own.field[3] is not None
+    assert controller.moment.view.own.field[3].level == 1
+
+
+def test_a_refused_action_is_answered_in_one_line_with_rule_and_numbers(table: Table) -> None:
+    controller = played_to(table, "main_phase")
+    before = controller.match.position
+    hand = controller.moment.view.own.hand
+    high = next(at for at, no in enumerate(hand) if no and (table.place.book.card(no).level or 0) > 1)
+    table.place.scene.drop_refused.emit(act.Deploy(high, 0))
+    words = table.place.decision.refusal.text()
+    assert "[6.9.1]" in words and "\n" not in words
+    assert controller.match.position is before
+
+
+def test_a_random_game_runs_through_the_table_without_a_complaint(table: Table) -> None:
+    controller = table.show(Match.begin(terms("whole-game")))
+    dice = random.Random(7)
+    for _ in range(LONGEST):
+        if controller.moment.stage == "end":
+            break
+        a_move(controller, dice)
+    assert controller.moment.outcome is not None
+    assert table.place.over.end.isVisible()
+    table.qtbot.wait(20)
+
+
+def test_the_computer_answers_by_itself(table: Table) -> None:
+    controller = table.show(Match.begin(practice("bot")))
+    controller.throw(0, act.Throw("rock"))
+    table.qtbot.waitUntil(lambda: not isinstance(table.place.over.tray, JankenTray), timeout=5000)
+    dice = random.Random(3)
+    for _ in range(LONGEST):
+        table.qtbot.waitUntil(lambda: controller.moment.stage != "wait", timeout=5000)
+        if controller.moment.stage == "end" or controller.moment.view.turn > 4:
+            break
+        if controller.moment.stage == "janken":
+            controller.throw(0, act.Throw("rock"))
+        else:
+            a_move(controller, dice)
+    assert controller.curtains == 0
+    assert controller.near == 0
+
+
+def test_rematch_begins_the_same_game_again_and_swapping_changes_the_decks(table: Table) -> None:
+    click(table.program.home.start_bar.start_button)
+    first = table.controller
+    first.concede(0)
+    click(table.place.over.end.swap_button)
+    decks = table.controller.match.terms.setup.decks
+    assert table.controller is not first
+    assert [deck.name for deck in decks] == [deck.name for deck in first.match.terms.setup.decks[::-1]]
+
+
+def a_move(controller: TableController, dice: random.Random) -> None:
+    """One random answer of whoever is asked, looking first where that is needed."""
+    moment = controller.moment
+    if moment.stage == "curtain":
+        controller.lift_curtain()
+    elif moment.stage == "banner" and dice.random() < 0.4:
+        controller.look()
+    else:
+        assert controller.submit(dice.choice(moment.legal))
+
+
+def played_to(table: Table, kind: str) -> TableController:
+    """A match passed on to the first question of a kind, its player's eyes on the screen."""
+    controller = table.show(Match.begin(terms()))
+    for _ in range(50):
+        moment = controller.moment
+        if moment.stage == "curtain":
+            controller.lift_curtain()
+        elif moment.question is not None and moment.question.kind == kind:
+            return controller
+        else:
+            controller.submit(act.Pass() if act.Pass() in moment.legal else act.Done())
+    raise AssertionError(f"no {kind}")

@@ -1,0 +1,66 @@
+"""Undo, redo and the barrier, at the table."""
+
+from PySide6.QtCore import Qt
+
+from tests.ui.table_place.conftest import Table, click, press, terms
+from tests.ui.table_place.test_playing import played_to
+from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.match.match import Match
+
+
+def test_a_pass_is_taken_back_freely_and_done_again(table: Table) -> None:
+    controller = played_to(table, "ener_phase")
+    before = controller.match.position
+    controller.submit(act.Pass())
+    table.program.commands.action("game.undo").trigger()
+    assert controller.match.position is before
+    assert controller.moment.stage == "ask"
+    table.program.commands.action("game.redo").trigger()
+    assert controller.moment.step == "grow"
+
+
+def test_undo_to_the_other_players_decision_raises_the_curtain(table: Table) -> None:
+    controller = played_to(table, "main_phase")
+    controller.submit(act.Pass())
+    assert controller.moment.stage == "curtain"
+    controller.lift_curtain()
+    assert controller.eyes == 1
+    controller.undo_agreed()
+    assert controller.moment.stage == "curtain"
+    assert controller.moment.seat == 0
+
+
+def test_past_a_drawn_card_the_other_player_is_asked_and_told_what_was_seen(table: Table) -> None:
+    controller = played_to(table, "main_phase")
+    controller.submit(act.Pass())
+    controller.lift_curtain()
+    before = controller.match.position
+    table.program.commands.action("game.undo").trigger()
+    consent = table.place.over.consent
+    assert consent.isVisible()
+    assert "has drawn" in consent.seen.text()
+    click(consent.no_button)
+    assert controller.match.position is before
+    table.program.commands.action("game.undo").trigger()
+    click(consent.yes_button)
+    assert controller.match.position is not before
+
+
+def test_escape_takes_back_one_answer_of_a_choice_not_yet_complete(table: Table) -> None:
+    controller = table.show(Match.begin(terms()))
+    controller.lift_curtain()
+    hand = controller.moment.view.own.hand
+    assert hand
+    controller.submit(act.parse("pick hand1"))
+    assert controller.moment.question is not None and len(controller.moment.question.picked) == 1
+    press(table.place, Qt.Key.Key_Escape)
+    assert controller.moment.question is not None and not controller.moment.question.picked
+
+
+def test_undo_over_a_response_asks_the_seat_again(table: Table) -> None:
+    controller = attacked_by_lrig(table)
+    click(table.place.over.banner.decline_button)
+    assert table.place.over.banner.isHidden()
+    controller.undo_agreed()
+    assert table.place.over.banner.isVisible()

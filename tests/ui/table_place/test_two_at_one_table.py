@@ -1,0 +1,191 @@
+"""Two people at one screen: curtains, banners, and nothing that tells one what the other holds."""
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel, QTextBrowser, QWidget
+
+from tests.ui.table_place.conftest import Table, click, match_of, press, terms
+from tests.ui.table_place.test_playing import played_to
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import deck_size
+from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LRIG, LRIG_DECK, ZONES
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.trays.card_tray import CardTray
+
+TURNS = 12
+
+
+def test_twelve_turns_in_which_nobody_responds_have_fourteen_curtains(table: Table) -> None:
+    controller = table.show(Match.begin(terms("quiet")))
+    asked: set[str] = set()
+    while not (controller.moment.view.turn == TURNS and controller.moment.step == "lrig" and lrig_is_down(controller)):
+        moment = controller.moment
+        if moment.stage == "curtain":
+            controller.lift_curtain()
+        elif moment.stage == "banner":
+            asked.add(str(moment.response))
+            click(table.place.over.banner.decline_button)
+        else:
+            controller.submit(quietly(moment.legal))
+    assert asked == {"guard", "defence"}
+    assert controller.curtains == 2 + TURNS
+
+
+def lrig_is_down(controller: TableController) -> bool:
+    lrig = controller.moment.view.side(controller.moment.view.active).field[LRIG]
+    return lrig is not None and not lrig.up
+
+
+def quietly(legal: tuple[Action, ...]) -> Action:
+    """Attack with the LRIG, decline what can be declined, else take what comes first."""
+    for action in (act.Attack(LRIG), act.Pass(), act.No(), act.Done()):
+        if action in legal:
+            return action
+    return legal[0]
+
+
+def test_only_show_me_raises_the_curtain_for_a_guard(table: Table) -> None:
+    controller = attacked_by_lrig(table)
+    assert controller.moment.stage == "banner"
+    curtains = controller.curtains
+    assert controller.eyes == 0
+    click(table.place.over.banner.look_button)
+    assert controller.curtains == curtains + 1
+    assert controller.eyes is None
+    assert table.place.over.curtain.isVisible()
+    table.lift()
+    assert controller.eyes == 1
+    assert controller.near == 0
+    assert isinstance(table.place.over.tray, CardTray)
+
+
+def test_after_a_private_look_the_turn_player_is_called_back_behind_the_curtain(table: Table) -> None:
+    controller = attacked_by_lrig(table)
+    controller.look()
+    controller.lift_curtain()
+    table.wait_for_keys()
+    press(table.place, Qt.Key.Key_P)
+    assert controller.moment.stage == "curtain"
+    assert controller.moment.seat == 0
+    assert all(no is None for no in controller.moment.view.own.hand)
+
+
+def test_the_curtain_lets_a_key_through_only_after_a_moment(table: Table) -> None:
+    controller = table.show(Match.begin(terms()))
+    press(table.place.over.curtain, Qt.Key.Key_Space)
+    assert controller.eyes is None
+    table.wait_for_keys()
+    press(table.place.over.curtain, Qt.Key.Key_Space)
+    assert controller.eyes == 0
+
+
+def test_not_this_turn_declines_openly_until_the_turn_ends(table: Table) -> None:
+    controller = attacked_by_lrig(table)
+    click(table.place.over.banner.silence_button)
+    assert controller.moment.silent == (1,)
+    assert controller.moment.stage != "banner"
+    assert any("not this turn" in text for text in texts_of(table.place))
+
+
+def test_covering_takes_every_private_card_off_the_screen(table: Table) -> None:
+    controller = played_to(table, "main_phase")
+    hand = [table.place.book.name(no) for no in controller.moment.view.own.hand if no]
+    controller.cover()
+    shown = "\n".join(texts_of(table.place))
+    assert controller.moment.stage == "curtain"
+    assert all(no is None for no in controller.moment.view.own.hand)
+    assert not [name for name in hand if f"draws {name}" in shown]
+
+
+def test_a_window_that_was_away_comes_back_behind_the_curtain(table: Table) -> None:
+    controller = played_to(table, "main_phase")
+    window = table.program.window
+    window.setWindowState(Qt.WindowState.WindowMinimized)
+    table.qtbot.waitUntil(window.isMinimized)
+    window.setWindowState(Qt.WindowState.WindowNoState)
+    table.qtbot.waitUntil(lambda: controller.eyes is None)
+    assert table.place.over.curtain.words is not None
+
+
+def other_hands(position: Position, seat: int) -> Position:
+    """The same table, but a seat's hidden cards are others: from the deck, and the LRIG deck in another order."""
+    zones = list(position.state.zones)
+    hand, deck = seat * ZONES + HAND, seat * ZONES + DECK
+    count = len(zones[hand])
+    zones[hand], zones[deck] = zones[deck][-count:], zones[hand] + zones[deck][:-count]
+    zones[seat * ZONES + LRIG_DECK] = zones[seat * ZONES + LRIG_DECK][::-1]
+    return Position.of(replace(position.state, zones=tuple(zones)))
+
+
+WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("main_phase", ()),
+    ("main_phase", ("pass",)),
+    ("main_phase", ("pass", "pass", "pass")),
+    ("main_phase", ("pass", "pass", "pass", "attack lrig")),
+    ("main_phase", ("pass", "pass", "pass", "attack lrig", "pass")),
+)
+
+
+@pytest.mark.parametrize(("kind", "way"), WAYS)
+def test_nothing_on_the_screen_depends_on_the_other_hand(table: Table, kind: str, way: tuple[str, ...]) -> None:
+    start = third_turn(table, kind)
+    shown = []
+    for position in (start, other_hands(start, 1)):
+        controller = table.show(match_of(position, terms()))
+        controller.lift_curtain()
+        for word in way:
+            controller.submit(act.parse(word))
+        table.qtbot.wait(30)
+        shown.append((tuple(texts_of(table.place)), table.place.grab().toImage(), controller.log))
+    assert shown[0][0] == shown[1][0]
+    assert shown[0][2] == shown[1][2]
+    assert shown[0][1] == shown[1][1]
+
+
+def test_the_twin_hands_differ_indeed(table: Table) -> None:
+    start = third_turn(table, "main_phase")
+    twin = other_hands(start, 1)
+    size = deck_size(start.state.setup.decks[0])
+    assert start.state.zone(1, HAND) != twin.state.zone(1, HAND)
+    assert all(card >= size for card in twin.state.zone(1, HAND))
+
+
+def third_turn(table: Table, kind: str) -> Position:
+    """The question of a kind in the third turn, before any eyes are on the screen."""
+    controller = table.show(Match.begin(terms()))
+    while not (
+        controller.match.position.state.turn == 3
+        and controller.moment.question is not None
+        and controller.moment.question.kind == kind
+    ):
+        if controller.moment.stage == "curtain":
+            controller.lift_curtain()
+        else:
+            controller.submit(quietly(controller.moment.legal))
+    return controller.match.position
+
+
+def attacked_by_lrig(table: Table) -> TableController:
+    """The first seat's LRIG attacks, its player's eyes on the screen."""
+    controller = table.show(match_of(third_turn(table, "lrig_attacks"), terms()))
+    controller.lift_curtain()
+    controller.submit(act.Attack(LRIG))
+    return controller
+
+
+def texts_of(widget: QWidget) -> Iterator[str]:
+    """Everything that is written, named for readers or offered below a widget."""
+    for child in widget.findChildren(QWidget):
+        if not child.isVisibleTo(widget):
+            continue
+        yield f"{type(child).__name__} {child.accessibleName()} {child.toolTip()} {child.isEnabled()}"
+        if isinstance(child, QTextBrowser):
+            yield child.toPlainText()
+        elif isinstance(child, QLabel | QAbstractButton):
+            yield child.text()

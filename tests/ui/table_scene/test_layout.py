@@ -1,0 +1,131 @@
+"""Where things lie: every zone has its place, at every size, for both hands."""
+
+from itertools import combinations
+
+import pytest
+
+from wixoss_desktop.engine.wixoss.zones import (
+    CENTER,
+    CHECK,
+    ENER,
+    FIELD,
+    HAND,
+    LANES,
+    LEFT,
+    LIFE,
+    LRIG,
+    LRIG_DECK,
+    RIGHT,
+    SLOTS,
+    ZONES,
+    Place,
+    front_of,
+)  # fmt: skip
+from wixoss_desktop.ui.table.layout import ONE_LRIG, Board, Box, Metrics, board_of
+from wixoss_desktop.ui.table.poses import Pose, ener_order, poses
+
+SCENES = {(1280, 800): (760, 690), (1920, 1080): (1240, 960), (3840, 2160): (2500, 1960)}
+SIZES = (*SCENES.values(), (690, 714), (600, 560), (1600, 700), (700, 1200))
+LEAST_SIGNI = {(760, 690): 68, (690, 714): 68, (1240, 960): 96}
+
+
+def all_boards() -> list[Board]:
+    return [
+        board_of(ONE_LRIG, *size, drawer_cards=cards, mirrored=mirrored)
+        for size in SIZES
+        for cards in (None, 8)
+        for mirrored in (False, True)
+    ]
+
+
+def test_every_zone_of_both_seats_has_a_place() -> None:
+    places = {Place(zone, 0, far) for zone in range(ZONES) for far in (False, True)}
+    slots = {Place(FIELD, slot, far) for slot in range(SLOTS) for far in (False, True)}
+    for board in all_boards():
+        assert set(board.boxes) == places | slots
+        assert set(board.styles) == set(board.boxes)
+
+
+@pytest.mark.parametrize("size", LEAST_SIGNI)
+def test_a_signi_is_wide_enough_to_be_read(size: tuple[int, int]) -> None:
+    assert board_of(ONE_LRIG, *size).metrics.card >= LEAST_SIGNI[size]
+
+
+def test_no_zone_lies_over_another_or_outside_the_table() -> None:
+    for board in all_boards():
+        sizes = board.metrics
+        for box in board.boxes.values():
+            assert box.left >= 0 and box.top >= 0, box
+            assert box.right <= sizes.width and box.bottom <= sizes.height, box
+        for (one, first), (other, second) in combinations(board.boxes.items(), 2):
+            assert not overlap(first, second), (one, other, sizes)
+
+
+def overlap(one: Box, other: Box) -> bool:
+    beside = one.right <= other.left or other.right <= one.left
+    return not (beside or one.bottom <= other.top or other.bottom <= one.top)
+
+
+def test_each_lane_faces_the_opposing_one_across_a_strip() -> None:
+    for board in all_boards():
+        for lane in LANES:
+            near, far = board.boxes[Place(FIELD, lane)], board.boxes[Place(FIELD, front_of(lane), True)]
+            strip = board.strips[lane]
+            assert near.left == far.left == strip.left and near.width == far.width == strip.width, lane
+            assert far.bottom <= strip.top and strip.bottom <= near.top
+
+
+def test_lane_0_faces_lane_2_and_left_is_left_for_each_player() -> None:
+    board = board_of(ONE_LRIG, 760, 690)
+    near = [board.boxes[Place(FIELD, lane)].left for lane in (LEFT, CENTER, RIGHT)]
+    far = [board.boxes[Place(FIELD, lane, True)].left for lane in (LEFT, CENTER, RIGHT)]
+    assert near == sorted(near)
+    assert far == near[::-1]
+
+
+def test_a_downed_card_fits_into_its_lane() -> None:
+    for board in all_boards():
+        assert board.metrics.lane >= board.metrics.tall
+
+
+def test_the_left_hand_has_ener_and_piles_changed_over_and_its_lanes_where_they_were() -> None:
+    plain, turned = (board_of(ONE_LRIG, 1240, 960, mirrored=mirrored) for mirrored in (False, True))
+    assert turned.boxes[Place(ENER, 0)].left > plain.boxes[Place(ENER, 0)].left
+    for slot in (*LANES, LRIG):
+        assert turned.boxes[Place(FIELD, slot)] == plain.boxes[Place(FIELD, slot)]
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 8, 13, 40])
+@pytest.mark.parametrize("zone", [LIFE, ENER, HAND, LRIG_DECK])
+def test_rows_keep_inside_their_zone_however_long_they_get(zone: int, count: int) -> None:
+    for board in all_boards():
+        for far in (False, True):
+            place = Place(zone, 0, far)
+            box, sizes = board.boxes[place], board.metrics
+            for pose in poses(board, place, count):
+                card = drawn(pose, sizes)
+                assert box.left <= card.left and card.right <= box.right, (place, count)
+                if not (far and zone in (HAND, LRIG_DECK)):
+                    assert box.top <= card.top and card.bottom <= box.bottom, (place, count)
+
+
+def drawn(pose: Pose, sizes: Metrics) -> Box:
+    """What a card covers: upright from its middle, sideways turned clockwise about it."""
+    wide, tall = sizes.card, sizes.tall
+    if pose.angle:
+        return Box(pose.x - (tall - tall // 2), pose.y - wide // 2, tall, wide)
+    return Box(pose.x - wide // 2, pose.y - tall // 2, wide, tall)
+
+
+def test_the_top_life_cloth_lies_uppermost_at_the_end_next_to_the_check_zone() -> None:
+    for board in all_boards():
+        for far in (False, True):
+            check, life = (board.boxes[Place(zone, 0, far)] for zone in (CHECK, LIFE))
+            row = poses(board, Place(LIFE, 0, far), 7)
+            nearest = min(row, key=lambda pose: abs(pose.x - check.center[0]))
+            assert row[0] == nearest and row[0].z == max(pose.z for pose in row)
+            assert life.holds(nearest.x, nearest.y)
+
+
+def test_ener_is_grouped_by_what_it_pays_with_multi_ener_before_colourless() -> None:
+    assert ener_order(["M", "W", "C", "R", "W"]) == (1, 4, 3, 0, 2)

@@ -1,0 +1,91 @@
+"""Which card of the table becomes which card of the next view."""
+
+from dataclasses import dataclass
+
+from wixoss_desktop.engine.wixoss.sight import FieldSeen
+from wixoss_desktop.engine.wixoss.told import Spot, Told
+from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, FIELD, HAND, LIFE, LRIG, TRASH, Place
+from wixoss_desktop.ui.table.mirror import Plan, Step, Wanted, plan
+
+
+@dataclass(eq=False)
+class Card:
+    """A card that lies somewhere."""
+
+    place: Place
+    no: str | None
+    key: int | None = None
+
+
+def moved(start: Spot, to: Spot, card: str | None, how: str = "") -> Told:
+    return Told("moved", 0, card, start=start, to=to, how=how)
+
+
+def planned(cards: list[Card], wanted: list[Wanted], *told: Told) -> Plan[Card]:
+    return plan(cards, wanted, (told,), 0)
+
+
+def step_to(made: Plan[Card], place: Place) -> Step[Card]:
+    return next(step for step in made.steps if step.wanted is not None and step.wanted.place == place)
+
+
+def test_a_deployed_card_is_the_one_that_left_the_hand_and_the_others_close_up() -> None:
+    cards = [Card(Place(HAND, at), no) for at, no in enumerate("ABC")]
+    wanted = [
+        Wanted(Place(FIELD, 1), "B", FieldSeen("B", 7, True, False, 1000, 1000, 1)),
+        Wanted(Place(HAND, 0), "A"),
+        Wanted(Place(HAND, 1), "C"),
+    ]
+    made = planned(cards, wanted, moved(Spot(0, HAND, 1), Spot(0, FIELD, 1), "B"))
+    assert step_to(made, Place(FIELD, 1)).item is cards[1]
+    assert step_to(made, Place(HAND, 1)).item is cards[2]
+    assert made.gone == ()
+
+
+def test_a_drawn_card_is_new_and_comes_out_of_the_deck() -> None:
+    made = planned([], [Wanted(Place(HAND, 0), "A")], moved(Spot(0, DECK), Spot(0, HAND), "A", "draw"))
+    step = step_to(made, Place(HAND, 0))
+    assert step.item is None and step.start == Place(DECK, 0)
+
+
+def test_a_crushed_card_passes_through_the_check_zone_on_its_way_to_the_ener() -> None:
+    life = [Card(Place(LIFE, at), None) for at in range(2)]
+    told = (
+        moved(Spot(0, LIFE), Spot(0, CHECK), "A", "crush"),
+        moved(Spot(0, CHECK, 0), Spot(0, ENER), "A", "check_to_ener"),
+    )
+    made = planned(life, [Wanted(Place(LIFE, 0), None), Wanted(Place(ENER, 0), "A")], *told)
+    step = step_to(made, Place(ENER, 0))
+    assert step.item is life[0]
+    assert step.through == (Place(CHECK, 0),)
+    assert step_to(made, Place(LIFE, 0)).item is life[1]
+
+
+def test_a_banished_signi_that_ends_in_a_pile_flies_there_and_is_gone() -> None:
+    card = Card(Place(FIELD, 0, True), "A", 3)
+    made = planned([card], [], moved(Spot(1, FIELD, 0), Spot(1, TRASH), "A"))
+    assert [(step.item, step.wanted, step.through) for step in made.steps] == [(card, None, (Place(TRASH, 0, True),))]
+
+
+def test_growing_puts_the_new_lrig_over_the_old_one() -> None:
+    old = Card(Place(FIELD, LRIG), "L0", 1)
+    new = Card(Place(5, 0), "L1")
+    wanted = [Wanted(Place(FIELD, LRIG), "L1", FieldSeen("L1", 1, True, False, 0, 0, 1, under=("L0",)))]
+    made = planned([old, new], wanted, moved(Spot(0, 5, 0), Spot(0, FIELD, LRIG), "L1", "grow"))
+    assert step_to(made, Place(FIELD, LRIG)).item is new
+    assert made.gone == (old,)
+
+
+def test_signi_that_change_lanes_change_them_with_each_other() -> None:
+    one, other = Card(Place(FIELD, 0), "A", 1), Card(Place(FIELD, 2), "B", 2)
+    wanted = [Wanted(Place(FIELD, 0), "B"), Wanted(Place(FIELD, 2), "A")]
+    made = planned([one, other], wanted, Told("shifted", 0, numbers={"start": 0, "to": 2}))
+    assert step_to(made, Place(FIELD, 0)).item is other
+    assert step_to(made, Place(FIELD, 2)).item is one
+
+
+def test_a_card_that_nothing_was_told_of_is_made_where_it_lies_and_one_too_many_is_gone() -> None:
+    card = Card(Place(HAND, 0), "A")
+    made = planned([card], [Wanted(Place(ENER, 0), "B")])
+    assert step_to(made, Place(ENER, 0)).item is None
+    assert made.gone == (card,)

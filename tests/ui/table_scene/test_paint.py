@@ -1,0 +1,152 @@
+"""How it is painted: pictures are ready before, positions are whole, motion can be cut short."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QImage, QImageReader, QPixmap
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table_scene.boards import full_view
+from tests.ui.table_scene.conftest import Hand
+from wixoss_desktop.cards.pool import Pool
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.told import Spot, Told
+from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG_DECK, Place
+from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.images.painter import Painter
+from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.workers import Task, Work, Workers
+
+SLOW = (
+    (FaceCache, "rgba"), (FaceCache, "back"), (Painter, "face"), (Painter, "back"), (Pictures, "face"),
+    (Pictures, "back"), (QPixmap, "scaled"), (QPixmap, "transformed"), (QPixmap, "load"), (QImage, "scaled"),
+    (QImageReader, "read"),
+)  # fmt: skip
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Notes every decode, scale and drawing of a picture from now on."""
+    seen: list[str] = []
+
+    def watch(kind: Any, name: str) -> None:
+        real: Callable[..., object] = getattr(kind, name)
+
+        def noted(*args: object, **named: object) -> object:
+            seen.append(f"{kind.__name__}.{name}")
+            return real(*args, **named)
+
+        monkeypatch.setattr(kind, name, noted)
+
+    for kind, name in SLOW:
+        watch(kind, name)
+    return seen
+
+
+def test_painting_decodes_scales_and_draws_nothing(hand: Hand, pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand.table.show_view(full_view(pool), legal=(act.Attack(0), act.Attack(1)), bound=(1,))
+    hand.table.set_drawer_open(True)
+    seen = counted(monkeypatch)
+    hand.table.viewport().repaint()
+    hand.press(Place(HAND, 1))
+    hand.move(Place(FIELD, 1))
+    hand.table.viewport().repaint()
+    hand.release(Place(HAND, 1))
+    hand.table.viewport().repaint()
+    assert seen == []
+
+
+def test_cards_lie_on_whole_pixels_also_while_they_move(hand: Hand, pool: Pool) -> None:
+    hand.table.set_reduce_motion(False)
+    hand.table.show_view(full_view(pool, hand=8))
+    hand.table.show_view(full_view(pool, hand=5))
+    for _ in range(12):
+        hand.scene.motions.advance(16)
+        assert all(item.x() == int(item.x()) and item.y() == int(item.y()) for item in hand.scene.cast)
+
+
+def test_a_draw_flies_from_the_deck_and_a_new_view_cuts_it_short(hand: Hand, pool: Pool) -> None:
+    hand.table.set_reduce_motion(False)
+    hand.table.show_view(full_view(pool, hand=4))
+    told = Told("moved", 0, None, how="draw", start=Spot(0, DECK), to=Spot(0, HAND))
+    after = full_view(pool, hand=5)
+    hand.table.show_view(after, told=((told,),))
+    item = hand.card(Place(HAND, 4))
+    assert hand.scene.motions.is_flying(item)
+    assert (item.x(), item.y()) == hand.scene.board.boxes[Place(DECK, 0)].center
+    hand.table.show_view(after)
+    assert not hand.scene.motions.is_busy
+    assert (item.x(), item.y()) == (item.pose.x, item.pose.y)
+
+
+def test_motion_is_over_within_a_second(hand: Hand, pool: Pool) -> None:
+    hand.table.set_reduce_motion(False)
+    hand.table.show_view(full_view(pool, hand=8))
+    hand.table.show_view(full_view(pool, hand=2, ener=3))
+    hand.scene.motions.advance(600)
+    assert not hand.scene.motions.is_busy
+
+
+def test_with_reduced_motion_nothing_moves_on_its_own(hand: Hand, pool: Pool) -> None:
+    hand.table.show_view(full_view(pool, hand=8))
+    hand.table.show_view(full_view(pool, hand=5))
+    assert not hand.scene.motions.is_busy
+
+
+class Patient(Workers):
+    """Workers that begin when they are told to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: list[Task] = []
+
+    def begin(self, work: Work) -> Task:
+        task = Task(work, self)
+        self.waiting.append(task)
+        return task
+
+    def do_it(self) -> None:
+        """Does everything that waits."""
+        waiting, self.waiting = self.waiting, []
+        for task in waiting:
+            task.work()
+
+
+def test_until_a_picture_is_drawn_the_back_of_the_card_is_there(pool: Pool, qtbot: QtBot) -> None:
+    workers = Patient()
+    slow = Hand(pool, workers)
+    qtbot.addWidget(slow.table)
+    slow.table.resize(760, 690)
+    slow.table.show_view(full_view(pool))
+    item = slow.card(Place(ENER, 0))
+    assert item.face_of is None and not item.picture().isNull()
+    workers.do_it()
+    qtbot.waitUntil(lambda: item.face_of == item.no)
+
+
+def test_the_head_line_counts_what_the_ener_pays(hand: Hand, pool: Pool) -> None:
+    from wixoss_desktop.ui.table.items.ener_head import head_line
+
+    hand.table.show_view(full_view(pool, ener=9))
+    line = head_line(hand.scene.furniture.heads[False].groups)
+    assert line.startswith("9: ") and line == "9: W7 M1 C1"
+
+
+def test_resizing_and_changing_the_theme_lay_everything_again(hand: Hand, pool: Pool, qtbot: QtBot) -> None:
+    from wixoss_desktop.ui.theme import theme_named
+
+    hand.table.show_view(full_view(pool))
+    hand.table.resize(1240, 960)
+    qtbot.waitUntil(lambda: hand.scene.board.metrics.width == 1240)
+    assert hand.card(Place(FIELD, 0)).picture().width() == hand.scene.board.metrics.card >= 96
+    hand.scene.set_theme(theme_named("light"))
+    hand.table.set_mirrored(True)
+    assert hand.card(Place(ENER, 0)).pose.x > 620
+
+
+def test_every_card_of_the_opened_drawer_is_turned_up(hand: Hand, pool: Pool) -> None:
+    hand.table.show_view(full_view(pool))
+    hand.table.set_drawer_open(True)
+    own = [item for item in hand.scene.cast if item.place.zone == LRIG_DECK and not item.place.opponent]
+    assert own and all(item.face_of == item.no is not None for item in own)
+    assert all(item.shown_side().cacheKey() == item.picture().cacheKey() for item in own)

@@ -1,0 +1,52 @@
+"""The decks of a pool as Home shows them, and as a game is begun with them."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.state import Deck
+from wixoss_desktop.ui.game_request import DeckTile
+from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.tokens import CardColor
+
+FAN: Final = 5
+COLORS: Final[tuple[CardColor, ...]] = ("white", "red", "blue", "green", "black")
+
+
+def deck_tiles(decks: Mapping[str, DeckList], book: CardBook) -> tuple[DeckTile, ...]:
+    """One tile for each deck: its colours, its LRIG, and the cards of its fan."""
+    return tuple(_tile(deck, book) for deck in decks.values())
+
+
+def _tile(deck: DeckList, book: CardBook) -> DeckTile:
+    cards = [book.card(no) for no in dict.fromkeys((*deck.lrig_deck, *deck.main_deck))]
+    colors = {color for card in cards for color in card.colors}
+    lrigs = sorted((card for card in cards if card.type == "LRIG"), key=_level, reverse=True)
+    signi = sorted((card for card in cards if card.type == "SIGNI"), key=_level, reverse=True)
+    faces = [card.no for card in (*lrigs[:1], *signi)][:FAN]
+    named = tuple(color for color in COLORS if color in colors)
+    return DeckTile(deck.code, title(deck.name), named, book.classes(lrigs[0].no) if lrigs else "", tuple(faces))
+
+
+def title(name: str) -> str:
+    """A deck's name as a title: product names are printed in capitals."""
+    return name.title() if name.isupper() else name
+
+
+def _level(card: Card) -> int:
+    return card.level or 0
+
+
+def deck_of(deck: DeckList, cards: Mapping[str, Card]) -> Deck:
+    """The deck with its cards, ready to be played."""
+    return Deck(title(deck.name), _of(deck.lrig_deck, cards), _of(deck.main_deck, cards))
+
+
+def _of(numbers: Iterable[str], cards: Mapping[str, Card]) -> tuple[Card, ...]:
+    return tuple(cards[no] for no in numbers)
+
+
+def has_cut_ins(decks: Iterable[Deck]) -> bool:
+    """Whether any card of these decks can be used as a spell cut-in."""
+    return any("spell_cutin" in card.timing for deck in decks for card in deck.lrig_deck)

@@ -1,0 +1,83 @@
+"""Card pictures for Qt's widgets: drawn off the GUI thread, kept as pixmaps."""
+
+from collections import OrderedDict
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage, QPixmap
+
+from wixoss_desktop.images.cache import FaceCache, Pixels
+from wixoss_desktop.images.face import Face
+from wixoss_desktop.images.painter import BackKind
+from wixoss_desktop.ui.workers import Ticket, Workers
+
+KEPT: Final = 400
+
+Wanted = tuple[Face, int, bool, float]
+
+
+class Pictures(QObject):
+    """Faces and backs by width in device pixels; `arrived` says that something asked for is there now."""
+
+    arrived = Signal()
+
+    def __init__(self, cache: FaceCache, workers: Workers | None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._cache = cache
+        self._workers = workers
+        self._pixmaps: OrderedDict[object, QPixmap] = OrderedDict()
+        self._asked: set[Wanted] = set()
+
+    def face(self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> QPixmap | None:
+        """The drawn face, or None while it is being drawn; without workers it is drawn at once."""
+        wanted = (face, width, dark, scale)
+        held = self._pixmaps.get(wanted)
+        if held is not None:
+            self._pixmaps.move_to_end(wanted)
+            return held
+        if self._workers is None or self._cache.has(face, width, dark, scale):
+            return self._keep(wanted, self._cache.rgba(face, width, dark, scale))
+        self._ask(wanted)
+        return None
+
+    def back(self, kind: BackKind, width: int) -> QPixmap:
+        """The back of a card."""
+        held = self._pixmaps.get((kind, width))
+        return held if held is not None else self._keep((kind, width), self._cache.back(kind, width))
+
+    def _ask(self, wanted: Wanted) -> None:
+        if wanted in self._asked or self._workers is None:
+            return
+        self._asked.add(wanted)
+        task = self._workers.begin(_Drawing(self._cache, wanted))
+        task.finished.connect(self._arrive)
+
+    def _arrive(self, wanted: Wanted) -> None:
+        self._asked.discard(wanted)
+        self._keep(wanted, self._cache.rgba(*wanted))
+        self.arrived.emit()
+
+    def _keep(self, key: object, pixels: Pixels) -> QPixmap:
+        pixmap = self._pixmaps[key] = pixmap_of(pixels)
+        while len(self._pixmaps) > KEPT:
+            self._pixmaps.popitem(last=False)
+        return pixmap
+
+
+class _Drawing:
+    """The drawing of one face, as work for the pool."""
+
+    def __init__(self, cache: FaceCache, wanted: Wanted) -> None:
+        self._cache = cache
+        self._wanted = wanted
+
+    def __call__(self, ticket: Ticket) -> Wanted:
+        self._cache.rgba(*self._wanted)
+        return self._wanted
+
+
+def pixmap_of(pixels: Pixels) -> QPixmap:
+    """Pixels of the cache as a pixmap."""
+    width, height, content = pixels
+    image = QImage(content, width, height, width * 4, QImage.Format.Format_RGBA8888_Premultiplied)
+    return QPixmap.fromImage(image)

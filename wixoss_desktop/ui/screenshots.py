@@ -1,0 +1,223 @@
+"""Pictures of the program's places, drawn offscreen from games with a fixed seed or from a scenario."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize, QTimer
+from PySide6.QtGui import QPixmap
+
+from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.wixoss.actions import Action, Pass
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.engine.wixoss.zones import LANES
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.terms import AgreeDraw, Concede, Terms
+from wixoss_desktop.ui.deck_tiles import deck_of
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.program import Cards, Program
+from wixoss_desktop.ui.table.asking import is_private
+from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.translate import tr
+
+SETTLE_MS: Final = 300
+LONGEST: Final = 3000
+BUSY_LANES: Final = 4
+LATE: Final = 8
+
+
+class Shot(Struct, frozen=True):
+    """A place to draw: the place of the window, and for the table the moment of a game that is waited for.
+
+    `seed` and `decks` fix the game. With `privately` the asked seat has already looked at its cards.
+    """
+
+    place: str
+    is_there: Callable[[Position], bool] | None = None
+    seed: str = "picture-1"
+    decks: tuple[str, str] = ("WD01", "WD02")
+    privately: bool = False
+    is_covered: bool = False
+
+
+def _question(position: Position) -> QuestionSeen | None:
+    asked = GAMES["wixoss"].to_act(position)
+    question: QuestionSeen | None = GAMES["wixoss"].view(position, asked[0]).question if asked else None
+    return question
+
+
+def _is_asked(kind: str, why: str = "") -> Callable[[Position], bool]:
+    def is_there(position: Position) -> bool:
+        question = _question(position)
+        return question is not None and question.kind == kind and question.why in (why or question.why, why)
+
+    return is_there
+
+
+def _is_opening(position: Position) -> bool:
+    return position.state.turn == 1 and _is_asked("main_phase")(position)
+
+
+def _is_midgame(position: Position) -> bool:
+    standing = sum(position.state.at(seat, lane) is not None for seat in (0, 1) for lane in LANES)
+    late = position.state.turn >= LATE and standing > BUSY_LANES
+    return late and _is_asked("signi_attacks")(position)
+
+
+def _is_payment(position: Position) -> bool:
+    question = _question(position)
+    return question is not None and question.kind == "pay_ener" and question.high > 1
+
+
+def _is_turn_change(position: Position) -> bool:
+    return position.state.turn > 2 and _is_asked("ener_phase")(position)
+
+
+def _is_late_guard(position: Position) -> bool:
+    return position.state.turn > LATE // 2 and _is_asked("guard_step")(position)
+
+
+def _is_over(position: Position) -> bool:
+    return position.state.outcome is not None
+
+
+SHOTS: Final[Mapping[str, Shot]] = {
+    "home": Shot("home"),
+    "settings": Shot("settings"),
+    "table": Shot("table", _is_midgame),
+    "janken": Shot("table", _is_asked("janken")),
+    "mulligan": Shot("table", _is_asked("mulligan")),
+    "opening": Shot("table", _is_opening),
+    "midgame": Shot("table", _is_midgame),
+    "guard": Shot("table", _is_late_guard),
+    "guard-private": Shot("table", _is_late_guard, privately=True),
+    "burst": Shot("table", _is_asked("confirm", "burst")),
+    "search": Shot("table", _is_asked("pick_cards", "search")),
+    "payment": Shot("table", _is_payment),
+    "curtain": Shot("table", _is_turn_change, is_covered=True),
+    "end": Shot("table", _is_over),
+}
+"""Every place that can be drawn, by its name on the command line."""
+
+
+def draw(
+    name: str, out: Path, size: QSize, preferences: UiPreferences, cards: Cards, scenario: str | None = None
+) -> QPixmap:
+    """Draw a place into a PNG file and return the picture.
+
+    Raises KeyError for an unknown name, ScenarioError for a scenario that can't be used, OSError if the file
+    can't be written.
+    """
+    shot = SHOTS[name]
+    program = Program(cards, preferences, None, version="")
+    program.window.resize(size)
+    program.window.show()
+    if shot.place == "table":
+        _show_table(program, shot, scenario)
+    else:
+        program.window.show_place(shot.place)
+    _let_settle()
+    picture = program.window.grab()
+    _put_away(program)
+    if not picture.save(str(out), "PNG"):
+        raise OSError(f"{out} can't be written")
+    return picture
+
+
+def _show_table(program: Program, shot: Shot, scenario: str | None) -> None:
+    if scenario is not None:
+        controller = _put(program, _match_of(build(scenario, program.cards.pool)))
+        _lift(controller)
+        return
+    match, rest = _played(program.cards, shot)
+    controller = _put(program, match)
+    _lift(controller)
+    for seat, action in rest:
+        _answer(controller, seat, action)
+    if not shot.is_covered and shot.is_there is not None:
+        _lift(controller)
+    if shot.privately:
+        controller.look()
+        _lift(controller)
+
+
+def _put(program: Program, match: Match) -> TableController:
+    program.window.set_place_visible("table", visible=True)
+    program.window.show_place("table")
+    names = (tr("Player {n}", n=1), tr("Player {n}", n=2))
+    program.table.scene.set_reduce_motion(True)
+    return program.table.show_match(match, {}, names)
+
+
+def _answer(controller: TableController, seat: Seat, action: Action) -> None:
+    """An answer given at the table, as two people would give it."""
+    _lift(controller)
+    if controller.moment.stage == "banner" and not isinstance(action, Pass):
+        controller.look()
+        _lift(controller)
+    if controller.moment.seat == seat:
+        controller.submit(action)
+
+
+def _lift(controller: TableController) -> None:
+    if controller.moment.stage == "curtain":
+        controller.lift_curtain()
+
+
+def _played(cards: Cards, shot: Shot) -> tuple[Match, tuple[tuple[Seat, Action], ...]]:
+    """A match that stands where its turn player last had to look, and the answers from there to the moment."""
+    decks = tuple(deck_of(cards.decks[code], cards.pool) for code in shot.decks)
+    first = None if shot.is_there is SHOTS["janken"].is_there else 0
+    match = Match.begin(Terms(Setup((decks[0], decks[1]), first=first, cut_ins=False), shot.seed))
+    player, dice = GreedyPlayer(cards.pool), Dice(shot.seed)
+    assert shot.is_there is not None
+    while not shot.is_there(match.position):
+        seat = match.to_act[0]
+        match.submit(seat, player.choose(partial(match.view, seat), match.legal(seat), dice))
+        if len(match.history.nodes) > LONGEST:
+            raise LookupError(f"the game of {shot.seed} doesn't come to this moment")
+    here = match.history.here
+    rest: list[tuple[Seat, Action]] = []
+    while here.parent is not None and (not rest or not _is_looked_at(here.position)):
+        assert here.action is not None and not isinstance(here.action, Concede | AgreeDraw)
+        rest.insert(0, (here.seat, here.action))
+        here = here.parent
+    match.history.jump(here)
+    return match, tuple(rest)
+
+
+def _is_looked_at(position: Position) -> bool:
+    """Whether the turn player is asked something that takes a look at the own cards."""
+    question = _question(position)
+    return question is not None and question.seats == (position.state.active,) and is_private(question)
+
+
+def _match_of(position: Position) -> Match:
+    """A match that begins in a position."""
+    terms = Terms(position.state.setup, position.state.seed)
+    return Match(terms, History(GAMES[terms.game], Played(position, ())))
+
+
+def _let_settle() -> None:
+    """Lets timers and layouts come to rest; pictures that are drawn meanwhile take of that time, so twice."""
+    for _ in range(2):
+        loop = QEventLoop()
+        QTimer.singleShot(SETTLE_MS, loop.quit)
+        loop.exec()
+
+
+def _put_away(program: Program) -> None:
+    """Takes the window down for good: what is drawn next has nothing to do with it."""
+    program.window.close()
+    program.window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -1,0 +1,1 @@
+"""The table: the mat, what lies on it, and everything around it."""

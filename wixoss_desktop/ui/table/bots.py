@@ -1,0 +1,89 @@
+"""Computer players at the table: they think off the GUI thread, and answer after a moment."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer
+
+from wixoss_desktop.ai.player import Player
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.workers import Ticket, Workers
+
+BOT_DELAY_MS = 350
+
+
+class Bots(QObject):
+    """Answers for the seats of computer players whenever `drive` finds one of them asked."""
+
+    def __init__(
+        self,
+        match: Match,
+        players: Mapping[Seat, Player],
+        workers: Workers,
+        answer: Callable[[Seat, Action], object],
+        parent: QObject | None = None,
+        *,
+        delay_ms: int = BOT_DELAY_MS,
+    ) -> None:
+        super().__init__(parent)
+        self._match = match
+        self._players = dict(players)
+        self._workers = workers
+        self._answer = answer
+        self._timer = QTimer(self, singleShot=True, interval=delay_ms)
+        self._timer.timeout.connect(self._ask)
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats that computer players have."""
+        return tuple(self._players)
+
+    def drive(self) -> None:
+        """Has whoever is asked answer after a moment; what was thought for another position is dropped."""
+        if self._asked() is None:
+            self._timer.stop()
+        else:
+            self._timer.start()
+
+    def stop(self) -> None:
+        """Answers nothing any more."""
+        self._timer.stop()
+        self._players.clear()
+
+    def _asked(self) -> Seat | None:
+        return next((seat for seat in self._match.to_act if seat in self._players), None)
+
+    def _ask(self) -> None:
+        seat = self._asked()
+        if seat is None:
+            return
+        node = self._match.history.here
+        view, legal = self._match.view(seat), self._match.legal(seat)
+        dice = Dice(f"{self._match.terms.seed}:{seat}:{node.number}")
+        task = self._workers.begin(_Thought(self._players[seat], view, legal, dice))
+        task.finished.connect(partial(self._take, seat, node))
+
+    def _take(self, seat: Seat, node: Node, action: Action) -> None:
+        if self._match.history.here is node and seat in self._match.to_act and seat in self._players:
+            self._answer(seat, action)
+
+
+class _Thought:
+    """A computer player's choice, as work for the pool."""
+
+    def __init__(self, player: Player, view: View, legal: tuple[Action, ...], dice: Dice) -> None:
+        self._player = player
+        self._view = view
+        self._legal = legal
+        self._dice = dice
+
+    def __call__(self, ticket: Ticket) -> Action:
+        return self._player.choose(self._see, self._legal, self._dice)
+
+    def _see(self) -> View:
+        return self._view

@@ -1,0 +1,96 @@
+"""What the table says and draws of the cards in a game: names, facts, rules text."""
+
+from collections.abc import Iterable, Mapping
+
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.table.marks_in_text import plain_symbols
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.rules_text import rules_text
+
+
+class CardBook:
+    """Cards by number, in the words of one lexicon; what was rendered once is kept."""
+
+    def __init__(self, cards: Mapping[str, Card], lexicon: Lexicon) -> None:
+        self._cards = dict(cards)
+        self.lexicon = lexicon
+        self._faces: dict[str, Face] = {}
+        self._names = {card.name: self._name(card) for card in cards.values()}
+
+    def learn(self, cards: Iterable[Card]) -> None:
+        """Takes in the cards of a match; those of a scenario aren't in the pool."""
+        for card in cards:
+            if self._cards.get(card.no) is not card:
+                self._cards[card.no] = card
+                self._faces.pop(card.no, None)
+                self._names[card.name] = self._name(card)
+
+    def card(self, no: str) -> Card:
+        """The printed card. Raises KeyError for a number that isn't in the pool."""
+        return self._cards[no]
+
+    def name(self, no: str) -> str:
+        """The card's name in the reader's language, in Japanese where it has none."""
+        return self._name(self._cards[no])
+
+    def short_name(self, no: str) -> str:
+        """The name without its epithet: what stands before the first comma."""
+        return self.name(no).split(",")[0].strip()
+
+    def tag(self, no: str) -> str:
+        """What tells a card from its namesakes in few words: a LRIG's epithet, else the short name."""
+        name = self.name(no)
+        epithet = name.partition(",")[2].strip()
+        return epithet if epithet and self._cards[no].type == "LRIG" else self.short_name(no)
+
+    def facts(self, no: str) -> Face:
+        """The printed face; whoever draws it on the field puts the current values in."""
+        if no not in self._faces:
+            self._faces[no] = self._face(self._cards[no])
+        return self._faces[no]
+
+    def text(self, no: str) -> str:
+        """The rules text, a paragraph a line; empty for a card without abilities."""
+        return rules_text(self._cards[no], self.lexicon, self.said)
+
+    def classes(self, no: str) -> str:
+        """Classes of a SIGNI or types of a LRIG, in the reader's language."""
+        card = self._cards[no]
+        classes = (self.lexicon.classes.get(one, one) for one in card.classes)
+        types = (self.lexicon.lrig_types.get(one, one) for one in card.lrig_types)
+        return " / ".join((*classes, *types))
+
+    def limiting(self, no: str) -> str:
+        """The LRIG types that the card asks for."""
+        return " / ".join(self.lexicon.lrig_types.get(one, one) for one in self._cards[no].limiting)
+
+    def _name(self, card: Card) -> str:
+        return card.names.get(self.lexicon.language) or card.names.get("en") or card.name
+
+    def said(self, name: str) -> str:
+        """A Japanese card name as an effect's text says it."""
+        return self._names.get(name, name)
+
+    def _face(self, card: Card) -> Face:
+        cost = card.grow_cost if card.type == "LRIG" else card.cost
+        lexicon = self.lexicon
+        return Face(
+            key=card.no,
+            name=self._name(card),
+            second_name=card.name,
+            kind=card.type,
+            colors=card.colors,
+            level=card.level,
+            limit=card.limit,
+            power=card.power,
+            printed_power=card.power,
+            cost=tuple((color, count) for color, count in (cost or {}).items() if count),
+            card_class=tuple(lexicon.classes.get(one, one) for one in card.classes),
+            lrig_types=tuple(lexicon.lrig_types.get(one, one) for one in card.lrig_types),
+            text=plain_symbols(self.text(card.no)),
+            guard=card.guard,
+            burst=card.burst,
+            multi_ener=any(word.name == "multi_ener" for word in card.keywords),
+            keywords=tuple(word.name for word in card.keywords),
+        )

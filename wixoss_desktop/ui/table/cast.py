@@ -1,0 +1,219 @@
+"""The cards on the table: made, moved and taken away as a view wants it."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from PySide6.QtWidgets import QGraphicsScene
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, LRIG, LRIG_DECK, LRIG_TRASH, Place
+from wixoss_desktop.images.painter import BackKind
+from wixoss_desktop.ui.table import layers
+from wixoss_desktop.ui.table.faces import Faces
+from wixoss_desktop.ui.table.ink import Ink
+from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.layout import Board, zone_of
+from wixoss_desktop.ui.table.mirror import Plan, Step, Wanted, plan
+from wixoss_desktop.ui.table.motion import AFTER_MS, LARGE, LONGEST_WAIT, SHOW_MS, STRUCK, STRUCK_MS, Leg, Motions
+from wixoss_desktop.ui.table.poses import Pose
+
+
+def back_of(place: Place) -> BackKind:
+    """Which back the cards of a place have."""
+    lrig = place.zone in (LRIG_DECK, LRIG_TRASH) or (place.zone == FIELD and place.index == LRIG)
+    return "lrig" if lrig else "main"
+
+
+class Cast:
+    """All card items of one scene."""
+
+    def __init__(self, scene: QGraphicsScene, faces: Faces, motions: Motions) -> None:
+        self._scene = scene
+        self._faces = faces
+        self._motions = motions
+        self._items: dict[Place, CardItem] = {}
+        self._leaving: set[CardItem] = set()
+        self._missing: set[CardItem] = set()
+        self._covered: list[CardItem] = []
+        motions.ended.connect(self._clear_covered)
+
+    def __iter__(self) -> Iterator[CardItem]:
+        return iter(self._items.values())
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def at(self, place: Place) -> CardItem | None:
+        """The card at a place."""
+        return self._items.get(place)
+
+    def clear(self) -> None:
+        """Takes every card off the table."""
+        self._clear_covered()
+        for item in (*self._items.values(), *self._leaving):
+            self._motions.drop(item)
+            self._scene.removeItem(item)
+        self._items.clear()
+        self._leaving.clear()
+        self._missing.clear()
+
+    def show(
+        self, wanted: Sequence[Wanted], at: Mapping[Place, Pose], told: Sequence[Sequence[Told]], near: Seat,
+        board: Board, ink: Ink, *, animated: bool,
+    ) -> None:  # fmt: skip
+        """Makes the cards on the table those of a view; `at` says where each of them lies."""
+        steps: Plan[CardItem] = plan(self._items.values(), wanted, told, near)
+        self._clear_covered()
+        self._covered = list(steps.gone)
+        self._items = {}
+        flying = 0
+        for step in steps.steps:
+            flying += self._take(step, at, board, ink, min(flying * AFTER_MS, LONGEST_WAIT), animated=animated)
+        if not self._motions.is_busy:
+            self._clear_covered()
+
+    def _clear_covered(self) -> None:
+        """Takes away what lay there until now, once what comes over it has landed."""
+        covered, self._covered = self._covered, []
+        for item in covered:
+            self._remove(item)
+
+    def lay(self, at: Mapping[Place, Pose], ink: Ink) -> None:
+        """Lays every card where it belongs, at once, with the pens of another size."""
+        for place, item in self._items.items():
+            item.set_ink(ink)
+            item.lie(at[place])
+
+    def draw(self, ink: Ink, acting: frozenset[Place] = frozenset()) -> None:
+        """Asks for the picture of every card as it is now."""
+        self._missing.clear()
+        for item in self._items.values():
+            self._draw(item, ink, can_act=item.place in acting)
+
+    def draw_missing(self, ink: Ink, acting: frozenset[Place] = frozenset()) -> None:
+        """Asks again for the pictures that weren't there yet."""
+        for item in tuple(self._missing):
+            self._missing.discard(item)
+            if item.place in self._items:
+                self._draw(item, ink, can_act=item.place in acting)
+
+    def _draw(self, item: CardItem, ink: Ink, *, can_act: bool) -> None:
+        picture = None
+        if item.no is not None:
+            picture = self._faces.card(item.no, item.seen, ink.card, can_act=can_act)
+            if picture is None:
+                self._missing.add(item)
+        if picture is not None:
+            item.set_face(picture, item.no)
+        elif item.face_of != item.no or item.no is None or item.is_of_other_size:
+            item.set_face(self._faces.back(back_of(item.place), ink.card), None)
+
+    def _remove(self, item: CardItem) -> None:
+        self._motions.drop(item)
+        self._leaving.discard(item)
+        self._missing.discard(item)
+        self._scene.removeItem(item)
+
+    def _take(
+        self, step: Step[CardItem], at: Mapping[Place, Pose], board: Board, ink: Ink, wait: int, *, animated: bool
+    ) -> int:
+        """Carries one step out; 1 if the card flies, for the next one to follow after it."""
+        item = step.item or self._made(step, board, ink, animated=animated)
+        if item is None:
+            return 0
+        wanted = step.wanted
+        if wanted is None:
+            if not animated:
+                self._remove(item)
+                return 0
+            return self._send_away(item, step, board, ink, wait)
+        old_no = item.no
+        item.place, item.no, item.seen = wanted.place, wanted.no, wanted.seen
+        item.key = wanted.seen.key if wanted.seen is not None else None
+        self._items[item.place] = item
+        self._change_side(item, old_no, ink)
+        turns = old_no != item.no
+        return self._go(item, step, at[item.place], board, wait, turns=turns, animated=animated)
+
+    def _go(
+        self, item: CardItem, step: Step[CardItem], pose: Pose, board: Board, wait: int, *, turns: bool, animated: bool
+    ) -> int:
+        """Sends a card to where it lies now; 1 if it flies."""
+        stays = item.pose == pose and (item.x(), item.y()) == (pose.x, pose.y) and not step.through
+        if not animated or (stays and not turns):
+            item.set_turn(1.0)
+            item.lie(pose)
+            return 0
+        legs = (*_struck(step, item), *_legs(step.through, item.place, pose, board, flip=turns))
+        item.pose = pose
+        self._motions.fly(item, legs, self._landed, wait=wait)
+        return 1
+
+    def _made(self, step: Step[CardItem], board: Board, ink: Ink, *, animated: bool) -> CardItem | None:
+        """A new card, lying where it comes from; none for one that would only cross between piles unseen."""
+        wanted = step.wanted
+        if wanted is None and (step.start is None or not animated):
+            return None
+        start = step.start or (wanted.place if wanted is not None else None)
+        assert start is not None
+        place = wanted.place if wanted is not None else start
+        item = CardItem(ink, place, None if step.start is not None else step.no)
+        item.lie(zone_pose(board, start))
+        item.set_face(self._faces.back(back_of(place), ink.card), None)
+        self._scene.addItem(item)
+        return item
+
+    def _change_side(self, item: CardItem, old_no: str | None, ink: Ink) -> None:
+        """Turns a card over slowly if it is turned up; what may not be seen any more is gone at once."""
+        if item.no is not None and old_no != item.no:
+            item.flip_from(item.picture())
+        self._draw(item, ink, can_act=False)
+
+    def _send_away(self, item: CardItem, step: Step[CardItem], board: Board, ink: Ink, wait: int) -> int:
+        """The last flight of a card that ends in a pile."""
+        if not step.through:
+            self._remove(item)
+            return 0
+        old_no, item.no = item.no, step.no
+        item.key = item.seen = None
+        item.place = zone_of(step.through[-1])
+        self._leaving.add(item)
+        self._change_side(item, old_no, ink)
+        end = step.through[-1]
+        flight = _legs(step.through[:-1], end, zone_pose(board, end), board, flip=old_no != item.no)
+        legs = (*_struck(step, item), *flight)
+        item.pose = legs[-1].pose
+        self._motions.fly(item, legs, self._landed, wait=wait)
+        return 1
+
+    def _landed(self, item: CardItem) -> None:
+        if item in self._leaving:
+            self._remove(item)
+
+
+def zone_pose(board: Board, place: Place) -> Pose:
+    """The middle of a zone, for what comes out of it or goes through it."""
+    zone = zone_of(place)
+    sideways = board.styles[zone] in ("sideways_pile", "sideways_row", "ener")
+    x, y = board.boxes[zone].center
+    return Pose(x, y, 90 if sideways else 0, layers.FLYING)
+
+
+def _struck(step: Step[CardItem], item: CardItem) -> tuple[Leg, ...]:
+    """A banished card starts up where it stands before it goes."""
+    if step.how != "banish" or step.item is None:
+        return ()
+    here = Pose(round(item.x()), round(item.y()), round(item.rotation()))
+    return (Leg(here, ms=STRUCK_MS, scale=STRUCK),)
+
+
+def _legs(through: Sequence[Place], end: Place, pose: Pose, board: Board, *, flip: bool) -> tuple[Leg, ...]:
+    """A flight: a crushed card is turned over and held up for a moment in the check zone on its way to the ener."""
+    legs: list[Leg] = []
+    for place in through:
+        held_up = place.zone == CHECK and end.zone == ENER
+        large = LARGE if held_up else 1.0
+        rest = SHOW_MS if held_up else 0
+        legs.append(Leg(zone_pose(board, place), rest=rest, flip=flip and held_up, scale=large))
+        flip = flip and not held_up
+    return (*legs, Leg(pose, flip=flip))

@@ -1,0 +1,103 @@
+"""What happened in a match, as the eyes at the table may be told."""
+
+from collections.abc import Iterable
+from itertools import zip_longest
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.rules.setup import first_state
+from wixoss_desktop.engine.wixoss.told import Told, redact
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.panels.log_panel import LogTurn
+from wixoss_desktop.ui.table.turning import known_to_both
+from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.pieces import Line, Piece, Reader
+from wixoss_desktop.words.sentences import lines
+
+Groups = tuple[tuple[Told, ...], ...]
+TOLD_PHASES = ("attack",)
+
+
+class Chronicle:
+    """Redacted events of each node, worked out once for each pair of eyes, and the log made of them."""
+
+    def __init__(self, reader: Reader, lexicon: Lexicon) -> None:
+        self._reader = reader
+        self._lexicon = lexicon
+        self._groups: dict[tuple[int, Eyes], Groups] = {}
+        self._lines: dict[tuple[int, Eyes], tuple[LogTurn, ...]] = {}
+
+    def told(self, node: Node, eyes: Eyes) -> Groups:
+        """What happened on the way to a node, group by group, as `eyes` may be told."""
+        key = (node.number, eyes)
+        if key not in self._groups:
+            self._groups[key] = _told(node, eyes)
+        return self._groups[key]
+
+    def log(self, root: Node, line: Iterable[Node], eyes: Eyes) -> tuple[LogTurn, ...]:
+        """The log of a line of play from its root on, turn by turn."""
+        turns = [LogTurn(0, tr("Set-up"), ())]
+        for node in (root, *line):
+            for part in self._parts(node, eyes):
+                if part.turn == turns[-1].turn or not part.title:
+                    turns[-1] = replace(turns[-1], lines=turns[-1].lines + part.lines)
+                else:
+                    turns.append(part)
+        return tuple(turns)
+
+    def _parts(self, node: Node, eyes: Eyes) -> tuple[LogTurn, ...]:
+        key = (node.number, eyes)
+        if key not in self._lines:
+            self._lines[key] = self._worded(node, eyes)
+        return self._lines[key]
+
+    def _worded(self, node: Node, eyes: Eyes) -> tuple[LogTurn, ...]:
+        parts = [LogTurn(-1, "", ())]
+        if node.auto:
+            parts[0] = LogTurn(-1, "", (self._declined_by_word(node),))
+        for group in self.told(node, eyes):
+            for told in group:
+                if told.event == "turn_began":
+                    parts.append(self._header(told))
+            rest = tuple(told for told in group if _has_line(told))
+            said = lines(rest, self._reader, self._lexicon)
+            parts[-1] = replace(parts[-1], lines=parts[-1].lines + said)
+        return tuple(parts)
+
+    def _header(self, told: Told) -> LogTurn:
+        seat = told.seat or 0
+        number = told.numbers["turn"]
+        return LogTurn(number, tr("Turn {n}: {player}", n=number, player=self._reader.player(seat)), (), seat)
+
+    def _declined_by_word(self, node: Node) -> Line:
+        said = tr("{player} declines: not this turn.", player=self._reader.player(node.seat))
+        return (Piece(said),)
+
+
+def _has_line(told: Told) -> bool:
+    if told.event == "phase_began":
+        return told.text in TOLD_PHASES
+    return told.event != "turn_began"
+
+
+def _told(node: Node, eyes: Eyes) -> Groups:
+    if isinstance(eyes, int):
+        return _redacted(node, eyes)
+    pairs = zip(_redacted(node, 0), _redacted(node, 1), strict=True)
+    merge = _known_to_either if eyes == "both" else known_to_both
+    return tuple(tuple(merge(a, b) for a, b in zip(one, other, strict=True)) for one, other in pairs)
+
+
+def _redacted(node: Node, seat: Seat) -> Groups:
+    book, state = node.position.book, node.position.state
+    before = first_state(state.setup, state.seed) if node.parent is None else node.parent.position.state
+    return redact(book, before, node.groups, seat)
+
+
+def _known_to_either(one: Told, other: Told) -> Told:
+    cards = tuple(a or b for a, b in zip_longest(one.cards, other.cards))
+    start = one.start if one.start is None or one.start.index is not None else other.start
+    return replace(one, card=one.card or other.card, cards=cards, start=start)

@@ -1,0 +1,156 @@
+"""The question whether something may be taken back, put to the other seat with what was seen."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.match.seen import Seen
+from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+
+class ConsentBanner(QFrame):
+    """Says `answered` with whether the other seat agrees."""
+
+    answered = Signal(bool)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("banner")
+        self._look = look
+        self.question = Words("large", self)
+        self.seen = Words("soft", self)
+        for label in (self.question, self.seen):
+            label.setWordWrap(True)
+        self.yes_button = QPushButton(self)
+        self.no_button = QPushButton(self)
+        column = QVBoxLayout(self)
+        column.addWidget(self.question)
+        column.addWidget(self.seen)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        for button in (self.no_button, self.yes_button):
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        column.addLayout(row)
+        self.yes_button.clicked.connect(self._agree)
+        self.no_button.clicked.connect(self._refuse)
+        shadow = QGraphicsDropShadowEffect(self)
+        shadow.setBlurRadius(36)
+        shadow.setOffset(0, 6)
+        shadow.setColor(QColor(0, 0, 0, 150))
+        self.setGraphicsEffect(shadow)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.hide()
+
+    def ask(self, plan: UndoPlan, names: TableNames) -> None:
+        """Asks the seat that the plan names."""
+        asked = plan.asks if plan.asks is not None else 0
+        self.setProperty("seat", str(asked))
+        self.style().unpolish(self)
+        self.style().polish(self)
+        who, other = names.player(asked), names.player(1 - asked)
+        self.question.setText(tr("{who}: may {other} take that back?", who=who, other=other))
+        self.seen.setText(" ".join(seen_words(one, names) for one in plan.seen))
+        self.yes_button.setText(tr("Agree"))
+        self.no_button.setText(tr("No"))
+        self.setAccessibleName(self.question.text())
+        self.show()
+        self.raise_()
+
+    def _agree(self) -> None:
+        self.hide()
+        self.answered.emit(True)
+
+    def _refuse(self) -> None:
+        self.hide()
+        self.answered.emit(False)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.apart, SPACING.near)
+
+
+def seen_words(seen: Seen, names: TableNames) -> str:
+    """What came to light, in a sentence that may be read out to both seats."""
+    words = SENTENCES.get(seen.what)
+    return words(seen, names) if words is not None else ""
+
+
+def _owner(seen: Seen, names: TableNames) -> str:
+    return names.player(seen.owner if seen.owner is not None else 0)
+
+
+def _who(seen: Seen, names: TableNames) -> str:
+    return names.player(seen.seats[0]) if seen.seats else _owner(seen, names)
+
+
+def _cards(seen: Seen, names: TableNames) -> str:
+    return ", ".join(names.book.short_name(no) for no in seen.cards)
+
+
+def _drew(seen: Seen, names: TableNames) -> str:
+    return tr("{player} has drawn {n}.", player=_who(seen, names), n=seen.count)
+
+
+def _searched(seen: Seen, names: TableNames) -> str:
+    return tr("{player} has searched the deck.", player=_who(seen, names))
+
+
+def _looked(seen: Seen, names: TableNames) -> str:
+    return tr(
+        "{player} has looked at {n} of {owner}.", player=_who(seen, names), n=seen.count, owner=_owner(seen, names)
+    )
+
+
+def _came_to_light(seen: Seen, names: TableNames) -> str:
+    return tr("Seen from {player}: {cards}.", player=_owner(seen, names), cards=_cards(seen, names))
+
+
+def _shuffled(seen: Seen, names: TableNames) -> str:
+    return tr("{player}'s deck was shuffled.", player=_owner(seen, names))
+
+
+def _answered(seen: Seen, names: TableNames) -> str:
+    return tr("{player} has answered {n} times.", player=_owner(seen, names), n=seen.count)
+
+
+def _rolled(seen: Seen, names: TableNames) -> str:
+    return tr("Chance has decided something.")
+
+
+def _threw(seen: Seen, names: TableNames) -> str:
+    return tr("The hands of janken were shown.")
+
+
+def _opened(seen: Seen, names: TableNames) -> str:
+    return tr("Both LRIGs were opened.")
+
+
+def _ended(seen: Seen, names: TableNames) -> str:
+    return tr("The game has ended.")
+
+
+SENTENCES: Final[dict[str, Callable[[Seen, TableNames], str]]] = {
+    "drew": _drew,
+    "searched": _searched,
+    "looked": _looked,
+    "revealed": _came_to_light,
+    "turned_up": _came_to_light,
+    "crushed": _came_to_light,
+    "shown": _came_to_light,
+    "shuffled": _shuffled,
+    "rolled": _rolled,
+    "threw": _threw,
+    "opened": _opened,
+    "answered": _answered,
+    "ended": _ended,
+}
+"""A sentence for everything that can come to light."""

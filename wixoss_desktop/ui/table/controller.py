@@ -1,0 +1,371 @@
+"""A match at the table: whose eyes are on the screen, who is asked how, and what an answer leads to."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+
+from wixoss_desktop.ai.player import Player
+from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
+from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
+from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.match import Match, News
+from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.ui.table.asking import Eyes, Stage, is_open_to, response_of, stage_of
+from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
+from wixoss_desktop.ui.table.chronicle import Chronicle
+from wixoss_desktop.ui.table.panels.log_panel import LogTurn
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.steps_shown import step_on
+from wixoss_desktop.ui.table.turning import both_open, covered, turned, turned_action, turned_question
+from wixoss_desktop.ui.workers import Workers
+
+NOT_ASKED: Final = Refusal("5.14", "not_asked")
+
+
+class TableController(QObject):
+    """Everything about the table that isn't painting. `changed` comes with each Moment that is to be shown.
+
+    `refused` says why something can't be done; `consent_wanted` that a take-back needs the other seat's word.
+    """
+
+    changed = Signal(object)
+    refused = Signal(object)
+    consent_wanted = Signal(object)
+    ended = Signal(object)
+
+    def __init__(
+        self,
+        match: Match,
+        players: Mapping[Seat, Player],
+        chronicle: Chronicle,
+        workers: Workers,
+        parent: QObject | None = None,
+        *,
+        bot_delay_ms: int = BOT_DELAY_MS,
+    ) -> None:
+        super().__init__(parent)
+        self.match = match
+        self._persons = tuple(seat for seat in (0, 1) if seat not in players)
+        self._chronicle = chronicle
+        self._fixed_near: Seat | None = None
+        self._is_flipped = False
+        self._eyes: Eyes = self._first_eyes()
+        self._is_veiled = False
+        self._looks_for: Seat | None = None
+        self._fresh: list[Node] = []
+        self._was_over = False
+        self._bots = Bots(match, players, workers, self._submit, self, delay_ms=bot_delay_ms)
+        self._end_listening = match.observe(self._hear)
+        self.curtains = 0
+        self.moment = replace(self._moment(), stage="wait")
+
+    # --- looking ---
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats that people sit at."""
+        return self._persons
+
+    @property
+    def eyes(self) -> Eyes:
+        """Whose hidden cards are on the screen."""
+        return self._eyes
+
+    @property
+    def near(self) -> Seat:
+        """The seat whose half is near: the turn player's, or always the same one."""
+        return 1 - self._near if self._is_flipped else self._near
+
+    @property
+    def _near(self) -> Seat:
+        if self._fixed_near is not None:
+            return self._fixed_near
+        if len(self.persons) == 1:
+            return self.persons[0]
+        state = self.match.position.state
+        if state.turn or not self.match.to_act or len(self.match.to_act) > 1:
+            return state.active
+        return self.match.to_act[0]
+
+    @property
+    def log(self) -> tuple[LogTurn, ...]:
+        """The log, as the eyes on the screen may read it."""
+        return self._chronicle.log(self.match.history.root, self.match.history.here.line(), self._eyes)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether anything can be taken back, freely or by asking."""
+        return self.match.undo_plan(self._undoing_seat).kind != "none"
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be done again."""
+        return self.match.history.redo_target is not None
+
+    # --- going on ---
+
+    def begin(self) -> None:
+        """Shows the first moment and lets whoever is asked answer."""
+        self._refresh()
+
+    def submit(self, action: Action) -> bool:
+        """Answers for the seat that is asked; whether the answer was taken."""
+        seat = self.moment.seat
+        if seat is None or self.moment.stage not in ("ask", "banner"):
+            self.refused.emit(NOT_ASKED)
+            return False
+        return self._submit(seat, action)
+
+    def submit_picks(self, picks: tuple[Action, ...]) -> bool:
+        """Answers the open question card by card, as from a tray, and says that these are all."""
+        seat, question = self.moment.seat, self.moment.question
+        if seat is None or question is None or self.moment.stage != "ask":
+            self.refused.emit(NOT_ASKED)
+            return False
+        refusal = next((no for pick in picks if (no := self.match.submit(seat, pick)) is not None), None)
+        if refusal is None and self._is_same_question(seat, question, len(picks)):
+            refusal = self.match.submit(seat, Done())
+        self._after(refusal)
+        return refusal is None
+
+    def _is_same_question(self, seat: Seat, question: QuestionSeen, more: int) -> bool:
+        """Whether the question is still open after so many picks: then it waits for 'done'."""
+        if self.match.to_act != (seat,) or Done() not in self.match.legal(seat):
+            return False
+        now: QuestionSeen = self.match.view(seat).question
+        same = (now.kind, now.why, now.by) == (question.kind, question.why, question.by)
+        return same and len(now.picked) == len(question.picked) + more
+
+    def throw(self, seat: Seat, action: Throw) -> bool:
+        """One hand of janken, for either seat."""
+        return seat in self.persons and self._submit(seat, action)
+
+    def submit_near(self, action: Action) -> bool:
+        """Answers with an action that the scene has named from the near end of the table."""
+        meant = self.from_near(action)
+        return meant is not None and self.submit(meant)
+
+    def from_near(self, action: Action) -> Action | None:
+        """What an action named from the near end means for the seat that is asked."""
+        if self.moment.seat in (None, self.near):
+            return action
+        return turned_action(action)
+
+    def refusal_of(self, action: Action) -> Refusal | None:
+        """Why an action named from the near end would be refused."""
+        meant = self.from_near(action)
+        if self.moment.seat is None or self.moment.stage != "ask" or meant is None:
+            return NOT_ASKED
+        return self.match.check(self.moment.seat, meant)
+
+    def look(self) -> None:
+        """'Show me': raises the curtain for the seat that is asked in the open."""
+        if self.moment.seat is not None and self._eyes != self.moment.seat:
+            self._looks_for = self.moment.seat
+            self._refresh()
+
+    def lift_curtain(self) -> None:
+        """The seat that the curtain waits for is there: its eyes are on the screen now."""
+        if self.moment.stage == "curtain":
+            self._eyes = self.moment.seat
+            self._is_veiled = False
+            self._looks_for = None
+            self._refresh()
+
+    def cover(self) -> None:
+        """Takes all that is private off the screen, as when the window comes back from being away."""
+        if isinstance(self._eyes, int) and len(self.persons) == 2:
+            self._eyes = None
+            self._refresh()
+
+    def not_this_turn(self) -> None:
+        """The seat that is asked says openly that it responds to nothing more in this turn."""
+        if self.moment.seat is not None and self.moment.response is not None:
+            self.match.not_this_turn(self.moment.seat)
+            self._refresh()
+
+    def ask_again(self, seat: Seat) -> None:
+        """A seat says openly that it wants to be asked again."""
+        self.match.ask_again(seat)
+        self._refresh()
+
+    def turn_table(self) -> None:
+        """Turns the table round: the far half is near until this is asked again."""
+        self._is_flipped = not self._is_flipped
+        self._refresh()
+
+    def keep_near(self, seat: Seat | None) -> None:
+        """Has one seat always near; None: whoever's turn it is."""
+        self._fixed_near = seat
+        self._refresh()
+
+    def concede(self, seat: Seat) -> None:
+        """Gives the game up."""
+        self.match.concede(seat)
+        self._refresh()
+
+    # --- taking back ---
+
+    def undo(self) -> None:
+        """Takes the last free choice back, or asks the other seat whether that may be."""
+        plan = self.match.undo_plan(self._undoing_seat)
+        if plan.kind == "ask" and plan.asks in self.persons:
+            self.consent_wanted.emit(plan)
+            return
+        self._take_back(plan)
+
+    def undo_agreed(self) -> None:
+        """Takes the last free choice back: the other seat has agreed."""
+        refusal = self.match.undo(self._undoing_seat, agreed=True)
+        self._after(refusal)
+
+    def take_back_answer(self) -> None:
+        """Takes back one answer inside a choice; nothing happens where there is none."""
+        seat = self.moment.seat
+        if seat is not None and self.match.answer_plan(seat).kind == "free":
+            self._after(self.match.take_back_answer(seat))
+
+    def redo(self) -> None:
+        """Does again what was taken back."""
+        seat = self.moment.seat if self.moment.seat is not None else self.persons[0]
+        self._after(self.match.redo(seat))
+
+    def close(self) -> None:
+        """Lets go of the match; its journal is closed."""
+        self._bots.stop()
+        self._end_listening()
+        self.match.close()
+
+    def _take_back(self, plan: UndoPlan) -> None:
+        self._after(self.match.undo(self._undoing_seat, agreed=plan.kind == "ask"))
+
+    @property
+    def _undoing_seat(self) -> Seat | None:
+        """Against the computer the person takes back, over its answers; between people whoever chose last."""
+        return self.persons[0] if len(self.persons) == 1 else None
+
+    def _after(self, refusal: Refusal | None) -> None:
+        self._refresh()
+        if refusal is not None:
+            self.refused.emit(refusal)
+
+    def _submit(self, seat: Seat, action: Action) -> bool:
+        refusal = self.match.submit(seat, action)
+        if refusal is not None:
+            self.refused.emit(refusal)
+            return False
+        self._refresh()
+        return True
+
+    # --- the moment ---
+
+    def _first_eyes(self) -> Eyes:
+        if self.match.terms.open_hands or not self.persons:
+            return "both"
+        return self.persons[0] if len(self.persons) == 1 else None
+
+    def _hear(self, news: News) -> None:
+        if news.kind == "played":
+            self._fresh.append(news.node)
+        elif news.kind in ("undone", "answer_taken_back", "redone", "jumped"):
+            self._fresh.clear()
+            self._looks_for = None
+
+    def _refresh(self) -> None:
+        before = self.moment
+        moment = self._moment()
+        if moment.stage == "curtain":
+            if before.stage != "curtain" or before.seat != moment.seat:
+                self.curtains += 1
+            if self._eyes is not None:
+                self._eyes = None
+                moment = self._moment()
+        fresh, self._fresh = self._fresh, []
+        told: tuple[tuple[Told, ...], ...] = ()
+        for node in fresh:
+            told += self._chronicle.told(node, self._eyes)
+        self.moment = replace(moment, told=told)
+        self.changed.emit(self.moment)
+        self._bots.drive()
+        self._tell_end()
+
+    def _tell_end(self) -> None:
+        is_over = self.moment.outcome is not None
+        if is_over and not self._was_over:
+            self._was_over = True
+            self.ended.emit(self.moment.outcome)
+        self._was_over = is_over
+
+    def _moment(self) -> Moment:
+        seat, stage = self._asked()
+        question = None if seat is None else self._question(seat)
+        view = self._view(seat, question)
+        legal = self.match.legal(seat) if seat is not None and stage in ("ask", "banner") else ()
+        if stage == "banner":
+            legal = tuple(action for action in legal if str(action) == "pass")
+        outcome: Outcome | None = self.match.outcome
+        state = self.match.position.state
+        return Moment(
+            view=view,
+            near=self.near,
+            eyes=self._eyes,
+            stage=stage,
+            seat=seat,
+            asked=self.match.to_act,
+            persons=self.persons,
+            question=question,
+            legal=legal,
+            near_legal=self._near_legal(seat, stage, legal),
+            step=step_on(state),
+            silent=tuple(one for one in (0, 1) if self.match.silence.covers(one, state.turn)),
+            response=response_of(question) if question is not None else None,
+            outcome=outcome,
+            node=self.match.history.here.number,
+        )
+
+    def _asked(self) -> tuple[Seat | None, Stage]:
+        asked = [seat for seat in self.match.to_act if seat in self.persons]
+        if self.match.outcome is not None:
+            return None, "end"
+        if not asked:
+            return None, "wait"
+        seat = asked[0]
+        question = self.match.view(seat).question
+        assert question is not None
+        if self._looks_for == seat and self._eyes != seat:
+            return seat, "curtain"
+        return seat, stage_of(question, seat, self._eyes)
+
+    def _question(self, seat: Seat) -> QuestionSeen:
+        """The open question, with its details where they may be seen on this screen."""
+        question: QuestionSeen = self.match.view(seat).question
+        if not is_open_to(question, seat, self._eyes):
+            told: QuestionSeen = self.match.view(1 - seat).question
+            return told
+        if question.kind == "pick_lane" and self._eyes not in (seat, "both"):
+            return replace(question, card=None)
+        return question
+
+    def _view(self, seat: Seat | None, question: QuestionSeen | None) -> View:
+        near = self.near
+        if self._eyes == "both":
+            view = both_open(self.match.view(near), self.match.view(1 - near))
+        elif self._eyes is None:
+            view = covered(self.match.view(near))
+        else:
+            own: View = self.match.view(self._eyes)
+            view = own if self._eyes == near else turned(own)
+        if question is None:
+            return view
+        return replace(view, question=question if seat == near else turned_question(question))
+
+    def _near_legal(self, seat: Seat | None, stage: Stage, legal: tuple[Action, ...]) -> tuple[Action, ...]:
+        if stage != "ask" or seat is None:
+            return ()
+        if seat == self.near:
+            return legal
+        return tuple(meant for action in legal if (meant := turned_action(action)) is not None)

@@ -1,0 +1,121 @@
+"""The curtain: says who is to sit down and why, and waits for that seat's key or click."""
+
+from PySide6.QtCore import QElapsedTimer, QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.table.decisions import CurtainWords
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import RADII, SPACING
+
+SEAT_INKS = ("seat_one", "seat_two")
+DEAF_MS = 250
+FOLDS = 26
+
+
+class Curtain(QFrame):
+    """Covers the hand's place at the near edge of the table; `lifted` when the seat is there.
+
+    Hands and drawers behind it are veiled by the view itself: the curtain hides nothing that is painted.
+    """
+
+    lifted = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("curtainFrame")
+        self._look = look
+        self._words: CurtainWords | None = None
+        self._since = QElapsedTimer()
+        self.title = Words("title", self)
+        self.line = Words("soft", self)
+        for label in (self.title, self.line):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.addStretch(1)
+        column.addWidget(self.title)
+        column.addWidget(self.line)
+        column.addStretch(1)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        look.theme_changed.connect(self.update)
+        self.hide()
+
+    @property
+    def words(self) -> CurtainWords | None:
+        """What the curtain says, None while it is down."""
+        return self._words
+
+    def raise_for(self, words: CurtainWords | None) -> None:
+        """Raises the curtain for a seat, or lets it down."""
+        if words == self._words:
+            return
+        self._words = words
+        self.setVisible(words is not None)
+        if words is None:
+            return
+        self.title.setText(words.title)
+        self.line.setText(words.line)
+        self.setAccessibleName(f"{words.title} {words.line}")
+        self._since.restart()
+        self.raise_()
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        keys = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if Qt.Key(event.key()) in keys:
+            if not event.isAutoRepeat():
+                self._lift()
+            event.accept()
+            return
+        super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        if self.rect().contains(event.position().toPoint()):
+            self._lift()
+
+    def _lift(self) -> None:
+        if self._words is not None and self._since.elapsed() >= DEAF_MS:
+            self.lifted.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._look.theme
+        seat = 0 if self._words is None else self._words.seat
+        ink = theme.color(SEAT_INKS[seat])
+        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        radius = theme.px(RADII.large)
+        folds = QLinearGradient(box.topLeft(), box.topRight())
+        for fold in range(FOLDS + 1):
+            folds.setColorAt(fold / FOLDS, theme.color("panel" if fold % 2 else "panel_raised"))
+        painter.setPen(QPen(ink, theme.px(2)))
+        painter.setBrush(folds)
+        painter.drawRoundedRect(box, radius, radius)
+        hem = QRectF(box.left() + radius, box.top() + theme.px(6), box.width() - 2 * radius, theme.px(4))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        painter.drawRoundedRect(hem, 2, 2)
+        words = theme.color("panel")
+        words.setAlphaF(0.86)
+        painter.setBrush(words)
+        middle = self.title.geometry().united(self.line.geometry())
+        pad = theme.px(SPACING.near)
+        wide = max(self._width_of(self.title), self._width_of(self.line)) + 4 * pad
+        plate = QRectF(middle).adjusted(0, -pad, 0, pad)
+        plate = QRectF(
+            plate.center().x() - min(wide, plate.width()) / 2, plate.top(), min(wide, plate.width()), plate.height()
+        )
+        painter.drawRoundedRect(plate, theme.px(RADII.medium), theme.px(RADII.medium))
+
+    def _width_of(self, label: Words) -> int:
+        font = QFont(label.font())
+        label.ensurePolished()
+        return label.fontMetrics().horizontalAdvance(label.text()) if font.family() else 0

@@ -1,0 +1,178 @@
+"""What the decision box, the banner and the curtain say of a moment."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES
+from wixoss_desktop.ui.table.asking import Response
+from wixoss_desktop.ui.table.marks_in_text import plain_symbols
+from wixoss_desktop.ui.table.names import TableNames, card_at
+from wixoss_desktop.ui.table.next_words import next_words
+from wixoss_desktop.ui.table.panels.decision import Button, Decision
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.words.questions import question as question_words
+
+HINTS: Final = {
+    "ener_phase": marked("Drag a card into the ener zone, or select it and press E."),
+    "grow_phase": marked("Open the LRIG deck (L) and drag the next level onto your LRIG, or press G."),
+    "main_phase": marked("Drag SIGNI into a lane, spells and ARTS into the check zone."),
+    "signi_attacks": marked("Drag a SIGNI along its lane, or press 1, 2 or 3."),
+    "lrig_attacks": marked("Drag your LRIG at the opposing one, or press 4."),
+}
+
+
+class BannerWords(Struct, frozen=True):
+    """A question asked in the open: who is asked what, and the words of its buttons."""
+
+    seat: Seat
+    question: str
+    decline: str
+    look: str
+    silence: str
+
+
+class CurtainWords(Struct, frozen=True):
+    """Who is to sit down, and why."""
+
+    seat: Seat
+    title: str
+    line: str
+
+
+def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is_tray_hidden: bool = False) -> Decision:
+    """What the decision box shows."""
+    if moment.stage == "end":
+        return Decision(None, tr("The game is over"))
+    if moment.stage == "wait" or moment.seat is None:
+        asked = moment.asked[0] if moment.asked else None
+        who = "" if asked is None else tr("{player} is thinking …", player=names.player(asked))
+        return Decision(asked, who)
+    who = tr("{player} decides", player=names.player(moment.seat))
+    if moment.stage == "janken":
+        return Decision(None, tr("Who begins?"), question_text(moment, names))
+    if moment.stage in ("banner", "curtain"):
+        return Decision(moment.seat, who)
+    question = question_text(moment, names)
+    if has_tray:
+        buttons = (Button(tr("Show the cards"), "tray", is_primary=True),) if is_tray_hidden else ()
+        return Decision(moment.seat, who, question, (*buttons, *_peek(moment)))
+    return Decision(
+        moment.seat, who, question, (*_buttons(moment, names), *_peek(moment), *_voices(moment, names)), _hint(moment)
+    )
+
+
+def question_text(moment: Moment, names: TableNames) -> str:
+    """The open question in one sentence, with no more in it than the screen may show."""
+    if moment.question is None:
+        return ""
+    if moment.response == "guard" and moment.seat is not None:
+        return guard_words(moment, names)
+    return plain_symbols(question_words(moment.question, names, names.book.lexicon))
+
+
+def guard_words(moment: Moment, names: TableNames) -> str:
+    """'Guard against Tama?'"""
+    attacker = None if moment.view.attacker is None else card_at(moment.view, moment.view.attacker)
+    if attacker is None:
+        return tr("Guard?")
+    return tr("Guard against {card}?", card=names.book.short_name(attacker))
+
+
+def banner_of(moment: Moment, names: TableNames) -> BannerWords | None:
+    """The banner of a moment, if the question is asked by one."""
+    if moment.stage != "banner" or moment.response is None or moment.seat is None:
+        return None
+    player = names.player(moment.seat)
+    question = f"{player}: {_response_words(moment, names)}"
+    decline = {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("Go on")}[moment.response]
+    look = tr("Cut in …") if moment.response == "cut_in" else tr("Show me …")
+    return BannerWords(moment.seat, question, decline, look, tr("Not this turn"))
+
+
+def curtain_of(moment: Moment, names: TableNames) -> CurtainWords | None:
+    """What the curtain says, if it is up."""
+    if moment.stage != "curtain" or moment.seat is None:
+        return None
+    player = names.player(moment.seat)
+    title = f"{player}: {_reason(moment, names)}"
+    line = tr("The other player looks away. {player}: click here, or press Space.", player=player)
+    return CurtainWords(moment.seat, title, line)
+
+
+def _reason(moment: Moment, names: TableNames) -> str:
+    question = moment.question
+    if moment.response is not None:
+        return _response_words(moment, names)
+    if question is None:
+        return tr("your cards")
+    if question.kind == "mulligan":
+        return tr("your first hand")
+    if question.kind == "pick_cards":
+        if question.by is None:
+            return tr("choose a card")
+        return tr("choose cards for {card}", card=names.book.short_name(question.by))
+    if moment.seat == moment.view.active:
+        return tr("your turn {n}", n=moment.view.turn)
+    return tr("your decision")
+
+
+def _response_words(moment: Moment, names: TableNames) -> str:
+    response: Response | None = moment.response
+    if response == "guard":
+        return _lower(guard_words(moment, names))
+    if response == "cut_in" and moment.question is not None and moment.question.card is not None:
+        return tr("cut in on {card}?", card=names.book.short_name(moment.question.card))
+    return tr("use ARTS or abilities in defence?")
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
+def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
+    legal = moment.legal
+    found: list[Button] = []
+    found.extend(
+        Button(names.book.lexicon.term(f"lane.{SLOT_NAMES[action.lane]}"), action, key=str(action.lane + 1))
+        for action in legal
+        if isinstance(action, act.Lane)
+    )
+    if act.Done() in legal and moment.question is not None:
+        chosen = len(moment.question.picked)
+        words = tr("Done ({n} chosen)", n=chosen) if chosen else tr("Choose none")
+        found.append(Button(words, act.Done(), key="N", is_primary=True))
+    if act.Pass() in legal:
+        found.append(_pass_button(moment, names))
+    return tuple(found)
+
+
+def _pass_button(moment: Moment, names: TableNames) -> Button:
+    if moment.response is not None:
+        words = {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("No cut-in")}[moment.response]
+        return Button(words, act.Pass(), key="P", is_decline=True)
+    return Button(next_words(moment, names), act.Pass(), key="N", is_primary=True)
+
+
+def _peek(moment: Moment) -> tuple[Button, ...]:
+    """Asked in the open about what is public, a seat may want to see its own cards first."""
+    if moment.is_looked_at or moment.stage != "ask":
+        return ()
+    return (Button(tr("Show me my cards first …"), "look"),)
+
+
+def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:
+    """Who has said 'not this turn' can say otherwise, as openly."""
+    return tuple(
+        Button(tr("{player}: ask me again", player=names.player(seat)), f"ask_again {seat}")
+        for seat in moment.silent
+        if seat in moment.persons
+    )
+
+
+def _hint(moment: Moment) -> str:
+    kind = "" if moment.question is None else moment.question.kind
+    return tr(HINTS[kind]) if kind in HINTS else ""

@@ -1,0 +1,98 @@
+"""The end of the game: who won and by what, and what to do now."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.engine.contract import Outcome
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import marked, tr
+
+REASONS = {
+    "damage": marked("by damage with no life cloth left"),
+    "effect": marked("by an effect"),
+    "concede": marked("because the other player conceded"),
+    "loop": marked("in an endless loop"),
+    "timeout": marked("on time"),
+    "agreed": marked("by agreement"),
+}
+
+
+class EndBanner(QFrame):
+    """Says `rematch_wanted`, `swap_wanted` (rematch with the decks swapped), `home_wanted`, `dismissed`."""
+
+    rematch_wanted = Signal()
+    swap_wanted = Signal()
+    home_wanted = Signal()
+    dismissed = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("end")
+        self._look = look
+        self.title = Words("display", self)
+        self.line = Words("soft", self)
+        for label in (self.title, self.line):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setWordWrap(True)
+        self.rematch_button = QPushButton(self)
+        self.rematch_button.setObjectName("primary")
+        self.swap_button = QPushButton(self)
+        self.home_button = QPushButton(self)
+        self.table_button = QPushButton(self)
+        self._lay_out()
+        for button, signal in (
+            (self.rematch_button, self.rematch_wanted),
+            (self.swap_button, self.swap_wanted),
+            (self.home_button, self.home_wanted),
+            (self.table_button, self.dismissed),
+        ):
+            button.setAutoDefault(False)
+            button.clicked.connect(signal)
+        shadow = QGraphicsDropShadowEffect(self)
+        shadow.setBlurRadius(48)
+        shadow.setOffset(0, 8)
+        shadow.setColor(QColor(0, 0, 0, 170))
+        self.setGraphicsEffect(shadow)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.hide()
+
+    def tell(self, outcome: Outcome, names: TableNames, turn: int) -> None:
+        """Says who won and by what."""
+        reason = tr(REASONS.get(outcome.why, outcome.why))
+        if outcome.winner is None:
+            self.title.setText(tr("A draw"))
+            self.line.setText(tr("The game ends {reason}, in turn {turn}.", reason=reason, turn=turn))
+        else:
+            winner = names.player(outcome.winner)
+            self.title.setText(tr("{player} wins", player=winner))
+            self.line.setText(tr("{player} wins {reason}, in turn {turn}.", player=winner, reason=reason, turn=turn))
+        self.setProperty("seat", "" if outcome.winner is None else str(outcome.winner))
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self.setAccessibleName(self.line.text())
+        self.rematch_button.setText(tr("Rematch"))
+        self.swap_button.setText(tr("Swap decks"))
+        self.home_button.setText(tr("Home"))
+        self.table_button.setText(tr("Look at the table"))
+        self.show()
+        self.raise_()
+        self.rematch_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.addWidget(self.title)
+        column.addWidget(self.line)
+        row = QHBoxLayout()
+        for button in (self.table_button, self.home_button, self.swap_button, self.rematch_button):
+            row.addWidget(button)
+        self._row = row
+        column.addLayout(row)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
+        self._row.setSpacing(self._look.theme.px(SPACING.near))

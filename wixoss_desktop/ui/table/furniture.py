@@ -1,0 +1,96 @@
+"""What lies on the table in every game: mat, zones, head lines, signs, arrows."""
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from wixoss_desktop.engine.wixoss.sight import SideSeen, View
+from wixoss_desktop.engine.wixoss.zones import (
+    DECK,
+    ENER,
+    EXCLUDED,
+    FIELD,
+    LRIG_TRASH,
+    TRASH,
+    ZONE_NAMES,
+    Place,
+)  # fmt: skip
+from wixoss_desktop.ui.table.cast import back_of
+from wixoss_desktop.ui.table.faces import Faces
+from wixoss_desktop.ui.table.ink import Ink
+from wixoss_desktop.ui.table.items.arrow import ArrowItem, Line
+from wixoss_desktop.ui.table.items.ener_head import EnerHead
+from wixoss_desktop.ui.table.items.mat import MatItem
+from wixoss_desktop.ui.table.items.zone import Sign, SignItem, ZoneItem, ZoneShown
+from wixoss_desktop.ui.table.layout import Board
+from wixoss_desktop.ui.table.signs import ener_groups
+
+
+class Furniture:
+    """The items of a scene that aren't cards; kept for as long as the scene lives."""
+
+    def __init__(self, scene: QGraphicsScene, faces: Faces, board: Board, ink: Ink) -> None:
+        self._scene = scene
+        self._faces = faces
+        self._ink = ink
+        self._laid: tuple[object, ...] = ()
+        self.mat = MatItem()
+        self.signs = SignItem(ink)
+        self.arrows = ArrowItem(ink)
+        self.heads = {opponent: EnerHead(ink) for opponent in (False, True)}
+        self.zones = {place: ZoneItem(ink, place, style) for place, style in board.styles.items()}
+        for item in (self.mat, self.signs, self.arrows, *self.heads.values(), *self.zones.values()):
+            scene.addItem(item)
+
+    def lay(self, board: Board, ink: Ink, near_seat: int) -> None:
+        """Lays everything where the board says, in the colours of the ink."""
+        self._ink = ink
+        if self._laid != (board, ink.theme, near_seat):
+            self._laid = (board, ink.theme, near_seat)
+            self.mat.lay(board, ink, near_seat)
+        for place, zone in self.zones.items():
+            zone.lay(board.boxes[place], ink, board.styles[place])
+        for opponent, head in self.heads.items():
+            head.lay(board.boxes[Place(ENER, 0, opponent)], ink)
+
+    def show(self, view: View, group_of: Callable[[str], str], signs: tuple[Sign, ...]) -> None:
+        """Shows the counts, piles and signs of a view."""
+        for side, opponent in ((view.own, False), (view.other, True)):
+            self.heads[opponent].show_groups(ener_groups([group_of(no) for no in side.ener]))
+            for place, zone in self.zones.items():
+                if place.opponent == opponent:
+                    zone.show_pile(ZoneShown(count_in(side, place)), self._top(side, place))
+        self.signs.set_signs(self._ink, self._scene.sceneRect(), signs)
+
+    def mark(self, places: Iterable[Place], over: Place | None) -> None:
+        """Puts brackets around these zones and no others; stronger around the one that a card is over."""
+        marked = set(places)
+        for place, zone in self.zones.items():
+            zone.set_brackets(place in marked, strong=place == over and place in marked)
+
+    def aim(self, lines: tuple[Line, ...]) -> None:
+        """Draws these arrows and no others."""
+        self.arrows.show_lines(self._ink, lines)
+
+    def _top(self, side: SideSeen, place: Place) -> QPixmap:
+        """The picture on top of a pile."""
+        cards = pile_of(side, place)
+        if cards:
+            picture = self._faces.card(cards[-1], None, self._ink.card)
+            return picture or self._faces.back(back_of(place), self._ink.card)
+        is_deck = place.zone == DECK and side.deck
+        return self._faces.back("main", self._ink.card) if is_deck else QPixmap()
+
+
+def pile_of(side: SideSeen, place: Place) -> tuple[str, ...]:
+    """The cards of a public pile, the top one last; none for any other zone."""
+    return {TRASH: side.trash, LRIG_TRASH: side.lrig_trash, EXCLUDED: side.excluded}.get(place.zone, ())
+
+
+def count_in(side: SideSeen, place: Place) -> int:
+    """How many cards lie in a zone."""
+    if place.zone == FIELD:
+        return int(side.field[place.index] is not None)
+    here = getattr(side, ZONE_NAMES[place.zone])
+    return here if isinstance(here, int) else len(here)

@@ -1,0 +1,1 @@
+"""What a hand does on the table, from press to release."""

@@ -1,0 +1,38 @@
+"""A press on a card or zone: a click, as long as the hand doesn't move."""
+
+import math
+
+from PySide6.QtCore import QPointF
+
+from wixoss_desktop.ui.table.gestures.drag import Drag
+from wixoss_desktop.ui.table.gestures.gesture import Gesture
+from wixoss_desktop.ui.table.gestures.touch import touch
+from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.marking import may_lift
+from wixoss_desktop.ui.table.scene import Hit, TableScene
+
+
+class Press:
+    """A button held down on something; becomes a drag when the hand moves far enough."""
+
+    def __init__(self, scene: TableScene, hit: Hit, point: QPointF, slack: float) -> None:
+        self._scene, self._hit, self._point, self._slack = scene, hit, point, slack
+
+    def move(self, point: QPointF) -> Gesture:
+        """The hand moved; returns the gesture that it is now."""
+        away = point - self._point
+        hit = self._hit
+        if math.hypot(away.x(), away.y()) < self._slack or not isinstance(hit, CardItem):
+            return self
+        if not may_lift(hit.place, hit.no):
+            return self
+        drag = Drag(self._scene, hit, self._point)
+        return drag.move(point)
+
+    def finish(self, point: QPointF) -> None:
+        """The hand let go: a click, if it is still over the same thing."""
+        if self._scene.hit(point) is self._hit:
+            touch(self._scene, self._hit)
+
+    def cancel(self) -> None:
+        """It never happened."""

@@ -1,0 +1,60 @@
+"""What one click, one double click or Enter on something means."""
+
+from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
+from wixoss_desktop.ui.table.items.zone import ZoneItem
+from wixoss_desktop.ui.table.layout import zone_of
+from wixoss_desktop.ui.table.scene import Hit, TableScene
+
+
+def touch(scene: TableScene, hit: Hit) -> None:
+    """One click: answers a question, puts the chosen card here, chooses this card, or opens a pile."""
+    place = hit.place
+    if is_closed_drawer(scene, place):
+        _open(scene, hit)
+    elif place in scene.offers.clicks:
+        scene.want(scene.offers.clicks[place])
+    elif scene.armed is not None and _puts(scene, scene.armed, place):
+        return
+    elif place in scene.offers.drops and place != scene.armed:
+        scene.arm(place)
+        scene.tell_shown(hit)
+    else:
+        scene.arm(None)
+        _open(scene, hit)
+
+
+def activate(scene: TableScene, hit: Hit) -> None:
+    """A double click or Enter: the obvious action; where there is none, the same as a click."""
+    place = hit.place
+    if scene.armed is not None and scene.armed != place and _puts(scene, scene.armed, place):
+        return
+    action = None if is_closed_drawer(scene, place) else scene.offers.obvious(place)
+    if action is not None:
+        scene.want(action)
+    elif place != scene.armed:
+        touch(scene, hit)
+
+
+def is_closed_drawer(scene: TableScene, place: Place) -> bool:
+    """Whether this is the closed drawer: what lies in it can't be told apart, so it is opened and no more."""
+    return place.zone == LRIG_DECK and not place.opponent and not scene.drawer_open
+
+
+def _puts(scene: TableScene, armed: Place, place: Place) -> bool:
+    """Puts the chosen card here if that is legal."""
+    action = scene.offers.drops.get(armed, {}).get(zone_of(place))
+    if action is None:
+        return False
+    scene.want(action)
+    return True
+
+
+def _open(scene: TableScene, hit: Hit) -> None:
+    scene.tell_shown(hit)
+    place = hit.place
+    is_drawer_edge = place.zone == LRIG_DECK and not place.opponent and isinstance(hit, ZoneItem)
+    if is_drawer_edge or is_closed_drawer(scene, place):
+        scene.set_drawer_open(not scene.drawer_open)
+    elif isinstance(hit, ZoneItem) and hit.is_pile and scene.view is not None:
+        seat = 1 - scene.view.seat if place.opponent else scene.view.seat
+        scene.pile_opened.emit(seat, place.zone)

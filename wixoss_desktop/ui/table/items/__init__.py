@@ -1,0 +1,1 @@
+"""What lies on the table: items only paint and hit."""

@@ -1,0 +1,246 @@
+"""Marks on cards: each state has a form of its own, so that colour never speaks alone."""
+
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygonF
+
+from wixoss_desktop.ui.table.ink import Ink, alpha
+from wixoss_desktop.ui.translate import marked, tr
+
+
+class Marks(Struct, frozen=True):
+    """What is to be seen on a card beside its face.
+
+    `legal` = outline, `must` = double outline, `target` = ring, `picked` = tick and number (0: not picked),
+    `armed` = chosen by the hand that will say where it goes, `dim` with `reason` = not now and why not.
+    """
+
+    legal: bool = False
+    must: bool = False
+    target: bool = False
+    picked: int = 0
+    armed: bool = False
+    dim: bool = False
+    reason: str = ""
+    frozen: bool = False
+    gained: bool = False
+    lost: bool = False
+    attacking: bool = False
+    under: int = 0
+    top: bool = False
+
+
+PLAIN: Final = Marks()
+
+
+def paint_marks(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: float) -> None:
+    """Paint everything on top of a face; `box` is the card, `angle` how the item is turned."""
+    if marks.dim:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(alpha(ink.theme.color("window_deep"), 150))
+        painter.drawRoundedRect(box, ink.corner, ink.corner)
+    if marks.frozen:
+        _frost(painter, ink, box)
+    for has, paint in (
+        (marks.top, _top),
+        (marks.legal, _outline),
+        (marks.must, _second_outline),
+        (marks.armed, _armed),
+        (marks.attacking, _attacking),
+        (marks.target, _ring),
+    ):
+        if has:
+            paint(painter, ink, box)
+    _upright(painter, ink, box, marks, angle)
+
+
+def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: float) -> None:
+    """Words and numbers, which stay upright on a card that lies sideways."""
+    chips = [word for has, word in ((marks.frozen, FROZEN), (marks.gained, GAINED), (marks.lost, LOST)) if has]
+    if not (marks.picked or marks.reason or chips or marks.under):
+        return
+    painter.save()
+    painter.rotate(-angle)
+    seen = box if round(angle) % 180 == 0 else QRectF(box.top(), -box.right(), box.height(), box.width())
+    if marks.under:
+        _under(painter, ink, seen, marks.under)
+    if marks.reason:
+        _reason(painter, ink, seen, marks.reason)
+    for at, chip in enumerate(chips):
+        _chip(painter, ink, seen, tr(chip), at)
+    if marks.picked:
+        paint_tick(painter, ink, seen, marks.picked)
+    painter.restore()
+
+
+FROZEN: Final = marked("frozen")
+GAINED: Final = marked("+ ability")
+LOST: Final = marked("− ability")
+
+
+def _outline(painter: QPainter, ink: Ink, box: QRectF) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    glow = ink.thick * 1.1
+    painter.setPen(ink.pen(alpha(ink.accent, 80), ink.thick * 2.2))
+    painter.drawRoundedRect(box.adjusted(-glow / 2, -glow / 2, glow / 2, glow / 2), ink.corner, ink.corner)
+    painter.setPen(ink.pen(ink.accent))
+    painter.drawRoundedRect(box, ink.corner, ink.corner)
+
+
+def _second_outline(painter: QPainter, ink: Ink, box: QRectF) -> None:
+    """Two lines around the card, with a dark one between them."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for away, color in ((2.0, ink.theme.color("window_deep")), (3.4, ink.accent)):
+        out = ink.thick * away
+        painter.setPen(ink.pen(color, ink.thick * 1.5))
+        painter.drawRoundedRect(box.adjusted(-out, -out, out, out), ink.corner + out, ink.corner + out)
+    painter.setPen(ink.pen(ink.accent))
+    painter.drawRoundedRect(box, ink.corner, ink.corner)
+
+
+def _armed(painter: QPainter, ink: Ink, box: QRectF) -> None:
+    painter.setBrush(alpha(ink.accent, 38))
+    painter.setPen(ink.pen(ink.accent, ink.thick * 1.6))
+    painter.drawRoundedRect(box, ink.corner, ink.corner)
+
+
+def _attacking(painter: QPainter, ink: Ink, box: QRectF) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(ink.pen(ink.target, ink.thick * 1.6))
+    painter.drawRoundedRect(box, ink.corner, ink.corner)
+
+
+def _top(painter: QPainter, ink: Ink, box: QRectF) -> None:
+    """The top card of a face-down row: a corner folded over in silver."""
+    side = box.width() * 0.3
+    corner = QPolygonF([box.bottomLeft(), box.bottomLeft() + QPointF(side, 0), box.bottomLeft() - QPointF(0, side)])
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(alpha(ink.accent, 225))
+    outline = QPainterPath()
+    outline.addRoundedRect(box, ink.corner, ink.corner)
+    fold = QPainterPath()
+    fold.addPolygon(corner)
+    painter.drawPath(fold.intersected(outline))
+
+
+def _ring(painter: QPainter, ink: Ink, box: QRectF) -> None:
+    radius = box.width() * 0.34
+    middle = box.center()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for color, width in ((QColor(0, 0, 0, 170), ink.thick * 2.4), (ink.accent, ink.thick * 1.3)):
+        painter.setPen(ink.pen(color, width))
+        painter.drawEllipse(middle, radius, radius)
+        for step in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            out = QPointF(step[0] * radius, step[1] * radius)
+            painter.drawLine(middle + out * 0.82, middle + out * 1.18)
+
+
+def paint_tick(painter: QPainter, ink: Ink, box: QRectF, number: int) -> None:
+    """A tick with the number of the pick, in the upper right corner."""
+    tall = max(16.0 * ink.ratio, ink.tall * 0.21)
+    wide = tall * 1.75
+    badge = QRectF(box.right() - wide - ink.hair, box.top() + ink.hair, wide, tall)
+    painter.setPen(ink.pen(ink.theme.color("on_accent"), ink.hair))
+    painter.setBrush(ink.accent)
+    painter.drawRoundedRect(badge, tall / 2, tall / 2)
+    painter.setPen(ink.pen(ink.theme.color("on_accent"), max(1.5, tall / 9)))
+    left, top = badge.left() + tall * 0.34, badge.top()
+    painter.drawPolyline(
+        [
+            QPointF(left, top + tall * 0.52),
+            QPointF(left + tall * 0.17, top + tall * 0.7),
+            QPointF(left + tall * 0.46, top + tall * 0.3),
+        ]
+    )
+    painter.setFont(ink.body)
+    right = QRectF(badge.left() + tall * 0.78, badge.top(), wide - tall * 0.86, tall)
+    painter.drawText(right, Qt.AlignmentFlag.AlignCenter, str(number))
+
+
+def _under(painter: QPainter, ink: Ink, box: QRectF, count: int) -> None:
+    """How many cards lie under this one, at the edge where they show."""
+    painter.setFont(ink.small_bold)
+    text = f"+{count}"
+    tall = painter.fontMetrics().height()
+    wide = painter.fontMetrics().horizontalAdvance(text) + tall * 0.5
+    badge = QRectF(box.right() - wide + ink.hair, box.center().y() - tall / 2, wide, tall)
+    painter.setPen(ink.pen(ink.line, ink.hair))
+    painter.setBrush(ink.plate)
+    painter.drawRoundedRect(badge, tall * 0.3, tall * 0.3)
+    painter.setPen(ink.text)
+    painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def _chip(painter: QPainter, ink: Ink, box: QRectF, word: str, at: int) -> None:
+    """A word on a small plate across the middle of the card."""
+    painter.setFont(ink.small_bold)
+    metrics = painter.fontMetrics()
+    wide = min(box.width(), metrics.horizontalAdvance(word) + ink.tall * 0.1)
+    tall = metrics.height()
+    plate = QRectF(box.center().x() - wide / 2, box.center().y() - tall / 2 + at * tall, wide, tall)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink.plate)
+    painter.drawRoundedRect(plate, tall * 0.25, tall * 0.25)
+    painter.setPen(ink.text)
+    painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, word)
+
+
+def _reason(painter: QPainter, ink: Ink, box: QRectF, reason: str) -> None:
+    """Why not now, on a plate in the middle of the card."""
+    painter.setFont(ink.small_bold)
+    flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+    inner = box.adjusted(ink.hair * 2, 0, -ink.hair * 2, 0)
+    needed = QFontMetricsF(ink.small_bold).boundingRect(inner, int(flags), reason)
+    tall = min(needed.height() + ink.tall * 0.04, box.height() * 0.6)
+    plate = QRectF(box.left(), box.center().y() - tall / 2, box.width(), tall)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink.plate)
+    painter.drawRect(plate)
+    painter.setPen(ink.text)
+    painter.drawText(plate.adjusted(ink.hair * 2, 0, -ink.hair * 2, 0), int(flags), reason)
+
+
+def _frost(painter: QPainter, ink: Ink, box: QRectF) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(150, 205, 255, 74))
+    painter.drawRoundedRect(box, ink.corner, ink.corner)
+    painter.setPen(ink.pen(QColor(225, 243, 255, 215), ink.hair * 1.4))
+    reach = box.width() * 0.15
+    for corner in (box.topRight() + QPointF(-reach, reach), box.bottomLeft() + QPointF(reach, -reach)):
+        for way in ((1.0, 0.0), (0.5, 0.87), (0.5, -0.87)):
+            arm = QPointF(way[0], way[1]) * (reach * 0.8)
+            painter.drawLine(corner - arm, corner + arm)
+
+
+def paint_brackets(painter: QPainter, ink: Ink, box: QRectF, *, strong: bool) -> None:
+    """The four corners of a place where a card may be put; filled where it would be put now."""
+    if strong:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(alpha(ink.accent, 60))
+        painter.drawRect(box)
+    side = min(box.width(), box.height()) * 0.24
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for color, width in ((QColor(0, 0, 0, 150), ink.thick * 2.6), (ink.accent, ink.thick * 1.5)):
+        painter.setPen(ink.pen(color, width))
+        for x, y, right, down in (
+            (box.left(), box.top(), side, side),
+            (box.right(), box.top(), -side, side),
+            (box.left(), box.bottom(), side, -side),
+            (box.right(), box.bottom(), -side, -side),
+        ):
+            painter.drawPolyline([QPointF(x + right, y), QPointF(x, y), QPointF(x, y + down)])
+
+
+def paint_focus(painter: QPainter, ink: Ink, box: QRectF) -> None:
+    """Where the keys are: a dashed frame in the colour of the text, with a dark edge."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    radius = ink.corner * 1.3
+    painter.setPen(ink.pen(QColor(0, 0, 0, 200), ink.thick * 1.8))
+    painter.drawRoundedRect(box, radius, radius)
+    dashed = ink.pen(ink.theme.color("text"), ink.thick * 0.9)
+    dashed.setDashPattern([2.2, 1.8])
+    dashed.setCapStyle(Qt.PenCapStyle.FlatCap)
+    painter.setPen(dashed)
+    painter.drawRoundedRect(box, radius, radius)

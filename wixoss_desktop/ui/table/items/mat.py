@@ -1,0 +1,168 @@
+"""The mat under everything: painted once for a size and a theme, then only laid on the screen."""
+
+import math
+import random
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QGraphicsPixmapItem
+
+from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG_DECK, Place
+from wixoss_desktop.ui.table import layers
+from wixoss_desktop.ui.table.ink import Ink, alpha, blend
+from wixoss_desktop.ui.table.layout import Board, Box
+
+GRAIN = 220
+"""Specks in a tile of the cloth."""
+TILE = 128
+
+
+class MatItem(QGraphicsPixmapItem):
+    """The painted mat."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setZValue(layers.MAT)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def lay(self, board: Board, ink: Ink, near_seat: int) -> None:
+        """Paints the mat for a board."""
+        self.setPixmap(painted_mat(board, ink, near_seat))
+
+
+def painted_mat(board: Board, ink: Ink, near_seat: int) -> QPixmap:
+    """The mat: cloth, a light of each seat, lanes that join what faces each other, zones and their names."""
+    sizes = board.metrics
+    mat = QPixmap(max(1, sizes.width), max(1, sizes.height))
+    mat.fill(ink.theme.color("window_deep"))
+    painter = QPainter(mat)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _cloth(painter, board, ink, near_seat)
+    _emblem(painter, board, ink)
+    for lane, strip in enumerate(board.strips):
+        _lane(painter, board, ink, near_seat, lane, strip)
+    for place, box in board.boxes.items():
+        seat = 1 - near_seat if place.opponent else near_seat
+        _zone(painter, board, ink, place, box, ink.seat(seat))
+    painter.end()
+    return mat
+
+
+def _cloth(painter: QPainter, board: Board, ink: Ink, near_seat: int) -> None:
+    wide, tall = board.metrics.width, board.metrics.height
+    ground, deep = ink.theme.color("window"), ink.theme.color("window_deep")
+    painter.fillRect(0, 0, wide, tall, ground)
+    for far in (False, True):
+        light = QRadialGradient(QPointF(wide / 2, 0 if far else tall), tall * 0.78)
+        seat = ink.seat(1 - near_seat if far else near_seat)
+        light.setColorAt(0, alpha(seat, 46 if ink.dark else 40))
+        light.setColorAt(0.55, alpha(seat, 14))
+        light.setColorAt(1, alpha(seat, 0))
+        painter.fillRect(0, 0, wide, tall, light)
+    if ink.theme.name != "high-contrast":
+        painter.fillRect(0, 0, wide, tall, _weave(ink))
+    edge = QLinearGradient(0, 0, wide, 0)
+    for at, strength in ((0.0, 120), (0.12, 0), (0.88, 0), (1.0, 120)):
+        edge.setColorAt(at, alpha(deep, strength))
+    painter.fillRect(0, 0, wide, tall, edge)
+
+
+def _weave(ink: Ink) -> QPixmap:
+    """A tile of cloth: fine crossing threads and a few lighter specks."""
+    tile = QPixmap(TILE, TILE)
+    tile.fill(Qt.GlobalColor.transparent)
+    pen = QPainter(tile)
+    light = QColor(255, 255, 255, 7 if ink.dark else 60)
+    shade = QColor(0, 0, 0, 20 if ink.dark else 8)
+    for at in range(0, TILE, 4):
+        pen.fillRect(at, 0, 1, TILE, light)
+        pen.fillRect(0, at + 2, TILE, 1, shade)
+    chance = random.Random(11)
+    for _ in range(GRAIN):
+        spot = chance.randrange(TILE), chance.randrange(TILE)
+        pen.fillRect(*spot, 1, 1, light if chance.random() < 0.5 else shade)
+    pen.end()
+    return tile
+
+
+def _emblem(painter: QPainter, board: Board, ink: Ink) -> None:
+    """A large thin star of five in rings behind the middle of the table."""
+    middle = QPointF(board.strips[1].left + board.strips[1].width / 2, board.strips[1].center[1])
+    reach = board.metrics.tall * 1.75
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    thin = alpha(ink.line, 44 if ink.dark else 60)
+    painter.setPen(ink.pen(thin, ink.hair))
+    for share in (1.0, 0.965, 0.56):
+        painter.drawEllipse(middle, reach * share, reach * share)
+    corners = [
+        middle + QPointF(math.sin(math.tau * at / 10), -math.cos(math.tau * at / 10)) * reach * 0.965
+        for at in range(10)
+    ]
+    for at in range(10):
+        painter.drawLine(corners[at], corners[(at + 4) % 10])
+    for tick in range(60):
+        turn = math.tau * tick / 60
+        out = QPointF(math.sin(turn), -math.cos(turn))
+        painter.drawLine(middle + out * reach, middle + out * reach * (1.05 if tick % 5 else 1.09))
+
+
+def _lane(painter: QPainter, board: Board, ink: Ink, near_seat: int, lane: int, strip: Box) -> None:
+    """A faint strip that joins the two SIGNI that face each other."""
+    near, far = board.boxes[Place(FIELD, lane)], board.boxes[Place(FIELD, 2 - lane, True)]
+    whole = QRectF(near.left, far.top, near.width, near.bottom - far.top)
+    shine = QLinearGradient(whole.topLeft(), whole.bottomLeft())
+    for at, seat in ((0.0, 1 - near_seat), (1.0, near_seat)):
+        shine.setColorAt(at, alpha(ink.seat(seat), 34 if ink.dark else 44))
+    shine.setColorAt(0.5, alpha(blend(ink.seat(0), ink.seat(1), 0.5), 12))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(shine)
+    painter.drawRoundedRect(whole, ink.corner * 1.4, ink.corner * 1.4)
+    middle = QRectF(strip.left, strip.top, strip.width, strip.height).center()
+    painter.setPen(ink.pen(alpha(ink.line, 90), ink.hair))
+    for step in (-1, 0, 1):
+        spot = middle + QPointF(step * strip.height * 0.55, 0)
+        size = strip.height * (0.16 if step == 0 else 0.1)
+        diamond = QPainterPath(spot + QPointF(0, -size))
+        for corner in (QPointF(size, 0), QPointF(0, size), QPointF(-size, 0)):
+            diamond.lineTo(spot + corner)
+        diamond.closeSubpath()
+        painter.drawPath(diamond)
+
+
+def _zone(painter: QPainter, board: Board, ink: Ink, place: Place, box: Box, seat: QColor) -> None:
+    style = board.styles[place]
+    rect = QRectF(box.left, box.top, box.width, box.height).adjusted(0.5, 0.5, -0.5, -0.5)
+    if style in ("pile", "sideways_pile", "lane"):
+        wide, tall = (ink.tall, ink.card) if style == "sideways_pile" else (ink.card, ink.tall)
+        slot = QRectF(box.center[0] - wide // 2, box.center[1] - tall // 2, wide, tall)
+        _slot(painter, ink, slot, seat)
+        return
+    if style in ("hand", "drawer"):
+        _shelf(painter, ink, rect, seat, strong=place.zone == LRIG_DECK)
+        return
+    painter.setPen(ink.pen(alpha(seat, 70), ink.hair))
+    painter.setBrush(alpha(ink.theme.color("window_deep"), 88 if ink.dark else 120))
+    painter.drawRoundedRect(rect, ink.corner * 1.4, ink.corner * 1.4)
+
+
+def _slot(painter: QPainter, ink: Ink, slot: QRectF, seat: QColor) -> None:
+    """A sunk place for one card, with its corners drawn stronger."""
+    painter.setPen(ink.pen(alpha(seat, 60), ink.hair))
+    painter.setBrush(alpha(ink.theme.color("window_deep"), 110 if ink.dark else 130))
+    painter.drawRoundedRect(slot, ink.corner, ink.corner)
+    painter.setPen(ink.pen(alpha(seat, 150), ink.hair * 1.6))
+    reach = min(slot.width(), slot.height()) * 0.14
+    inner = slot.adjusted(ink.hair * 3, ink.hair * 3, -ink.hair * 3, -ink.hair * 3)
+    for x, y, right, down in (
+        (inner.left(), inner.top(), reach, reach),
+        (inner.right(), inner.top(), -reach, reach),
+        (inner.left(), inner.bottom(), reach, -reach),
+        (inner.right(), inner.bottom(), -reach, -reach),
+    ):
+        painter.drawPolyline([QPointF(x + right, y), QPointF(x, y), QPointF(x, y + down)])
+
+
+def _shelf(painter: QPainter, ink: Ink, rect: QRectF, seat: QColor, *, strong: bool) -> None:
+    painter.setPen(ink.pen(alpha(seat, 90 if strong else 40), ink.hair))
+    painter.setBrush(alpha(ink.theme.color("window_deep"), 80 if ink.dark else 110))
+    painter.drawRoundedRect(rect, ink.corner * 1.4, ink.corner * 1.4)

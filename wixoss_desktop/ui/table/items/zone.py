@@ -1,0 +1,215 @@
+"""A zone of the mat: what lies in it as a pile, how much, and whether a card may be put there."""
+
+from msgspec import Struct
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+
+from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.ui.table import layers
+from wixoss_desktop.ui.table.describe import zone_word
+from wixoss_desktop.ui.table.ink import SMALLEST_TYPE, Ink, alpha
+from wixoss_desktop.ui.table.items.marks import paint_brackets, paint_focus
+from wixoss_desktop.ui.table.layout import Box, Style
+
+MOST_PILE_EDGES = 5
+CARDS_AN_EDGE = 7
+
+
+class ZoneShown(Struct, frozen=True):
+    """What a zone shows beside the cards that lie in it as items."""
+
+    count: int = 0
+
+
+class ZoneItem(QGraphicsObject):
+    """A zone; its origin is its upper left corner."""
+
+    def __init__(self, ink: Ink, place: Place, style: Style) -> None:
+        super().__init__()
+        self.place = place
+        self.style = style
+        self._ink = ink
+        self._size = (0, 0)
+        self._shown = ZoneShown()
+        self._top = QPixmap()
+        self._top_key = -1
+        self.has_brackets = False
+        self._strong = False
+        self.is_focused = False
+        self.access: object = None
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable)
+        self.setZValue(layers.ZONES)
+        if self.is_pile:
+            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    @property
+    def is_pile(self) -> bool:
+        """Whether only the top card is to be seen."""
+        return self.style in ("pile", "sideways_pile")
+
+    @property
+    def shown(self) -> ZoneShown:
+        """What the zone shows now."""
+        return self._shown
+
+    def lay(self, box: Box, ink: Ink, style: Style) -> None:
+        """Takes a place on the mat."""
+        self.prepareGeometryChange()
+        self._ink, self._size, self.style = ink, (box.width, box.height), style
+        self.setPos(box.left, box.top)
+        self.update()
+
+    def show_pile(self, shown: ZoneShown, top: QPixmap) -> None:
+        """Shows a count, and the picture of the top card of a pile."""
+        if shown == self._shown and top.cacheKey() == self._top_key:
+            return
+        self._shown, self._top_key = shown, top.cacheKey()
+        turned = self.style == "sideways_pile" and not top.isNull()
+        self._top = top.transformed(QTransform().rotate(90)) if turned else top
+        self.update()
+
+    def set_brackets(self, shown: bool, *, strong: bool = False) -> None:
+        """Marks the zone as a place for the card in the hand; `strong` while the card is over it."""
+        if (shown, strong) != (self.has_brackets, self._strong):
+            self.has_brackets, self._strong = shown, strong
+            self.setZValue(layers.SIGNS if shown else layers.ZONES)
+            self.update()
+
+    def set_marked_focus(self, focused: bool) -> None:
+        """Shows that the keys are here."""
+        if focused != self.is_focused:
+            self.is_focused = focused
+            self.update()
+
+    def box(self) -> QRectF:
+        """The whole zone in its own coordinates."""
+        return QRectF(0, 0, *self._size)
+
+    def boundingRect(self) -> QRectF:
+        reach = self._ink.thick * 2
+        return self.box().adjusted(-reach, -reach, reach, reach)
+
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addRect(self.box())
+        return path
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self._shown.count:
+            self._paint_name(painter)
+        elif self.is_pile:
+            self._paint_pile(painter)
+        if self.has_brackets:
+            paint_brackets(painter, self._ink, self.box(), strong=self._strong)
+        if self.is_focused:
+            paint_focus(painter, self._ink, self.box())
+
+    def _paint_name(self, painter: QPainter) -> None:
+        """What the zone is, as long as nothing lies in it."""
+        if self.place.opponent and self.style in ("hand", "drawer"):
+            return
+        ink = self._ink
+        painter.setFont(ink.small)
+        painter.setPen(alpha(ink.soft, 200 if ink.dark else 240))
+        room = self.box().adjusted(ink.hair * 3, 0, -ink.hair * 3, 0)
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), zone_word(self.place))
+
+    def _paint_pile(self, painter: QPainter) -> None:
+        edges = min(MOST_PILE_EDGES, self._shown.count // CARDS_AN_EDGE)
+        middle = QPointF(self._size[0] // 2, self._size[1] // 2)
+        turned = self.style == "sideways_pile"
+        wide, tall = (self._ink.tall, self._ink.card) if turned else (self._ink.card, self._ink.tall)
+        under = QRectF(middle.x() - wide // 2, middle.y() - tall // 2, wide, tall)
+        painter.setPen(self._ink.pen(QColor(12, 14, 20), self._ink.hair))
+        painter.setBrush(QColor(168, 160, 140))
+        for at in range(edges, 0, -1):
+            edge = under.translated(at * self._ink.hair, at * self._ink.hair)
+            painter.drawRoundedRect(edge, self._ink.corner, self._ink.corner)
+        if not self._top.isNull():
+            painter.drawPixmap(int(under.left()), int(under.top()), self._top)
+
+
+class SignItem(QGraphicsItem):
+    """Counts and head lines above the cards: one item for the whole table, no target for the mouse."""
+
+    def __init__(self, ink: Ink) -> None:
+        super().__init__()
+        self._ink = ink
+        self._bounds = QRectF()
+        self._signs: tuple[Sign, ...] = ()
+        self._fonts: dict[Sign, QFont] = {}
+        self.setZValue(layers.SIGNS)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def set_signs(self, ink: Ink, bounds: QRectF, signs: "tuple[Sign, ...]") -> None:
+        """Shows these signs and no others; only what changed is painted anew."""
+        if ink is not self._ink or bounds != self._bounds:
+            self.prepareGeometryChange()
+            self._ink, self._bounds = ink, bounds
+            self.update()
+        for sign in {*signs} ^ {*self._signs}:
+            self.update(sign.rect().adjusted(-2, -2, 2, 2))
+        self._signs = signs
+        self._fonts = {sign: _font(ink, sign) for sign in signs}
+
+    @property
+    def signs(self) -> "tuple[Sign, ...]":
+        """What is written on the table now."""
+        return self._signs
+
+    def boundingRect(self) -> QRectF:
+        return self._bounds
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for sign in self._signs:
+            if option.exposedRect.intersects(sign.rect()):
+                _paint_sign(painter, self._ink, sign, self._fonts[sign])
+
+
+class Sign(Struct, frozen=True):
+    """A few words or a figure on a plate; `size` is 'small', 'figure' or 'large', `warn` adds an exclamation."""
+
+    box: Box
+    text: str
+    size: str = "figure"
+    warn: bool = False
+    plate: bool = True
+
+    def rect(self) -> QRectF:
+        """Where it stands."""
+        return QRectF(self.box.left, self.box.top, self.box.width, self.box.height)
+
+
+def _paint_sign(painter: QPainter, ink: Ink, sign: Sign, font: QFont) -> None:
+    rect = sign.rect()
+    if sign.plate:
+        painter.setPen(ink.pen(ink.theme.color("bad") if sign.warn else ink.line, ink.hair))
+        painter.setBrush(ink.plate)
+        painter.drawRoundedRect(rect, rect.height() * 0.3, rect.height() * 0.3)
+    painter.setFont(font)
+    painter.setPen(ink.theme.color("bad") if sign.warn else ink.text)
+    flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+    painter.drawText(rect, int(flags), sign.text)
+
+
+def _font(ink: Ink, sign: Sign) -> QFont:
+    font = {"small": ink.small_bold, "large": ink.large}.get(sign.size, ink.body)
+    return _fitting(font, ink, sign) if sign.size == "small" else font
+
+
+def _fitting(font: QFont, ink: Ink, sign: Sign) -> QFont:
+    """The font, smaller where the text needs more room than there is; one line is tried before two."""
+    fitted, least = QFont(font), round(SMALLEST_TYPE * ink.ratio)
+    room = sign.rect().adjusted(3, 0, -3, 0)
+    flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+    for size in range(font.pixelSize(), least - 1, -1):
+        fitted.setPixelSize(size)
+        if QFontMetricsF(fitted).boundingRect(room, flags, sign.text).height() <= room.height() + 1:
+            break
+    return fitted

@@ -1,0 +1,17 @@
+"""Which thing lies above which: every z value of the table."""
+
+from typing import Final
+
+MAT: Final = 0
+STRIPS: Final = 5
+ZONES: Final = 10
+CARDS: Final = 100
+"""Cards in rows lie at this plus their place in the row."""
+RAISED: Final = 400
+"""A card of a row that is hovered or has the focus."""
+CHECK: Final = 500
+SIGNS: Final = 600
+"""Counts, brackets and outcomes, which no card may cover."""
+FLYING: Final = 700
+ARROWS: Final = 800
+DRAGGED: Final = 900

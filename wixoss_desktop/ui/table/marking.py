@@ -1,0 +1,98 @@
+"""Which marks every card gets: from the view, the legal actions, and what the hand is just about to do."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, View
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LIFE, LRIG_DECK, Place
+from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.table.items.marks import Marks
+from wixoss_desktop.ui.table.offers import Offers
+
+WhyNot = Callable[[Action], str | None]
+Facts = Callable[[str], Face | None]
+
+USING = frozenset({"main_phase", "grow_phase", "arts_step", "cut_in", "ener_phase"})
+"""Questions in which somebody looks at the LRIG deck for what can be used or grown to."""
+
+
+class Marking(Struct, frozen=True):
+    """Everything that marks depend on beside the card itself."""
+
+    view: View
+    offers: Offers
+    armed: Place | None
+    bound: tuple[int, ...]
+    drawer_open: bool
+    why_not: WhyNot
+    facts: Facts
+
+
+def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | None) -> Marks:
+    """The marks of one card."""
+    offers, question = marking.offers, asked(marking.view)
+    actions = offers.at.get(place, ())
+    picks = place in offers.clicks and place.zone in (FIELD, LIFE)
+    reason = _reason(marking, place, no)
+    return Marks(
+        legal=glows(actions) and not picks,
+        must=place.zone == FIELD and not place.opponent and place.index in marking.bound,
+        target=picks and isinstance(offers.clicks[place], act.Pick),
+        picked=question.picked.index(place) + 1 if question is not None and place in question.picked else 0,
+        armed=marking.armed == place,
+        dim=reason is not None,
+        reason=reason or "",
+        frozen=seen is not None and seen.frozen,
+        gained=seen is not None and seen.gained,
+        lost=seen is not None and seen.lost,
+        attacking=seen is not None and seen.attacking,
+        under=len(seen.under) if seen is not None else 0,
+        top=place.zone == LIFE and place.index == 0,
+    )
+
+
+def glows(actions: tuple[Action, ...]) -> bool:
+    """Whether a card is shown as ready: removing alone, which is nearly always legal, isn't enough."""
+    return any(not isinstance(action, act.Remove) for action in actions)
+
+
+def asked(view: View) -> QuestionSeen | None:
+    """The open question if the seat at the screen is told its details."""
+    question = view.question
+    if question is None:
+        return None
+    return question if view.seat in question.seats or question.choices or question.picked else None
+
+
+def can_act(offers: Offers, place: Place) -> bool:
+    """Whether an action ability of the card can be used now."""
+    return any(isinstance(action, act.Activate) for action in offers.at.get(place, ()))
+
+
+def _reason(marking: Marking, place: Place, no: str | None) -> str | None:
+    """Why a card of the open LRIG deck can't be used now; '' if nobody can say; None if it can or isn't asked."""
+    question = marking.view.question
+    if place.zone != LRIG_DECK or place.opponent or not marking.drawer_open or no is None or question is None:
+        return None
+    if marking.view.seat not in question.seats or question.kind not in USING or place in marking.offers.at:
+        return None
+    face = marking.facts(no)
+    grows = face is not None and face.kind == "LRIG"
+    return marking.why_not(act.Grow(place.index) if grows else act.Use(place)) or ""
+
+
+def default_bound(offers: Offers, view: View) -> tuple[int, ...]:
+    """Lanes that must attack as far as the legal actions tell: the only attack there is, if passing isn't legal."""
+    question = view.question
+    if question is None or question.kind != "signi_attacks" or offers.can_pass:
+        return ()
+    lanes = tuple(lane for lane in LANES if Place(FIELD, lane) in offers.drops)
+    return lanes if len(lanes) == 1 else ()
+
+
+def may_lift(place: Place, no: str | None) -> bool:
+    """Whether a hand may take a card up at all, if only to be told why it can't lie elsewhere."""
+    return no is not None and not place.opponent and place.zone in (HAND, LRIG_DECK, FIELD)

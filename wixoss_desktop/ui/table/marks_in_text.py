@@ -1,0 +1,34 @@
+"""Ener symbols inside texts: `{W}` as a coloured mark where there is markup, as a letter where there is none."""
+
+import re
+from collections.abc import Mapping
+from html import escape
+from typing import Final
+
+from wixoss_desktop.ui.tokens import CARD_INKS, CardColor
+
+SYMBOL: Final = re.compile(r"\{([A-Z0-9]+)\}")
+COLORS: Final[Mapping[str, CardColor]] = {
+    "W": "white",
+    "R": "red",
+    "U": "blue",
+    "G": "green",
+    "B": "black",
+    "C": "colorless",
+}
+
+
+def plain_symbols(text: str) -> str:
+    """A text with its symbols as letters: 'Pay W W for ...'."""
+    return SYMBOL.sub(r"\1 ", text).replace("  ", " ").replace(" :", ":").replace(" ,", ",")
+
+
+def marked_up(text: str) -> str:
+    """A text as markup, its symbols as small coloured marks with their letter."""
+    return SYMBOL.sub(_mark, escape(text))
+
+
+def _mark(found: re.Match[str]) -> str:
+    letters = found.group(1)
+    ink = CARD_INKS[COLORS.get(letters, "colorless")]
+    return f"<span style='background-color:{ink.fill}; color:{ink.ink}; font-weight:700'>&nbsp;{letters}&nbsp;</span>"

@@ -1,0 +1,46 @@
+"""What the next button says: what pressing it does, and what is left undone by it."""
+
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.zones import LANES, LRIG_DECK, Place
+from wixoss_desktop.ui.table.names import TableNames, card_at
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.translate import tr
+
+
+def next_words(moment: Moment, names: TableNames) -> str:
+    """What a pass does in the open question of a phase or step."""
+    match moment.question.kind if moment.question is not None else "":
+        case "ener_phase":
+            return tr("To grow (nothing charged)")
+        case "grow_phase":
+            return _past_growth(moment, names)
+        case "main_phase":
+            return tr("End the turn (no attacks in turn 1)") if moment.view.turn == 1 else tr("To the attack phase")
+        case "arts_step":
+            return tr("On to the attacks, no ARTS")
+        case "signi_attacks":
+            return _past_signi(moment)
+        case "lrig_attacks":
+            attacks = any(isinstance(action, act.Attack) for action in moment.legal)
+            return tr("End the turn (LRIG still up)") if attacks else tr("End the turn")
+        case _:
+            return tr("Go on")
+
+
+def _past_growth(moment: Moment, names: TableNames) -> str:
+    growths = [action for action in moment.legal if isinstance(action, act.Grow)]
+    if not growths:
+        return tr("To main (no growth possible)")
+    near = moment.view if moment.seat == moment.near else None
+    no = None if near is None else card_at(near, Place(LRIG_DECK, growths[-1].card))
+    if no is None:
+        return tr("To main (no growth)")
+    return tr("To main (no growth: {card} is payable)", card=names.book.tag(no))
+
+
+def _past_signi(moment: Moment) -> str:
+    side = moment.view.side(moment.view.active)
+    up = sum(1 for lane in LANES if (seen := side.field[lane]) is not None and seen.up)
+    if not up:
+        return tr("End SIGNI attacks")
+    return tr("End SIGNI attacks ({n} SIGNI still up)", n=up)

@@ -1,0 +1,119 @@
+"""What the legal actions come to on a table: what can be dragged where, clicked, and what a drop tries."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.zones import (
+    CHECK,
+    ENER,
+    FIELD,
+    HAND,
+    LANES,
+    LRIG,
+    LRIG_DECK,
+    TRASH,
+    Place,
+    front_of,
+)  # fmt: skip
+
+OWN_ENER: Final = Place(ENER, 0)
+OWN_CHECK: Final = Place(CHECK, 0)
+OWN_TRASH: Final = Place(TRASH, 0)
+OWN_LRIG: Final = Place(FIELD, LRIG)
+
+
+class Offers(Struct, frozen=True):
+    """Legal actions by where they begin.
+
+    `drops` leads from the card to the zones where it may be put and the action that this is; `clicks` holds
+    what a single click does (picks, guards, lanes); `at` everything that can be done with a card.
+    """
+
+    drops: Mapping[Place, Mapping[Place, Action]]
+    clicks: Mapping[Place, Action]
+    at: Mapping[Place, tuple[Action, ...]]
+    can_pass: bool
+
+    def obvious(self, place: Place) -> Action | None:
+        """The action that Enter or a double click stands for; None if there is none or more than one."""
+        if place in self.clicks:
+            return self.clicks[place]
+        likely = [action for action in self.at.get(place, ()) if not isinstance(action, act.Remove)]
+        return likely[0] if len(likely) == 1 else None
+
+
+def offers_of(legal: Iterable[Action]) -> Offers:
+    """Sort legal actions by the card that they begin with."""
+    drops: dict[Place, dict[Place, Action]] = {}
+    clicks: dict[Place, Action] = {}
+    found: dict[Place, list[Action]] = {}
+    can_pass = False
+    for action in legal:
+        can_pass = can_pass or isinstance(action, act.Pass)
+        start, end = ends_of(action)
+        if start is None:
+            continue
+        found.setdefault(start, []).append(action)
+        if end is not None:
+            drops.setdefault(start, {})[end] = action
+        elif not isinstance(action, act.Activate):
+            clicks[start] = action
+    return Offers(drops, clicks, {place: tuple(actions) for place, actions in found.items()}, can_pass)
+
+
+NOTHING: Final = offers_of(())
+
+
+def ends_of(action: Action) -> tuple[Place | None, Place | None]:
+    """The card that an action begins with, and the zone in which a drop of it means this action."""
+    match action:
+        case act.Deploy():
+            return Place(HAND, action.card), Place(FIELD, action.lane)
+        case act.Charge():
+            return action.place, OWN_ENER
+        case act.Grow():
+            return Place(LRIG_DECK, action.card), OWN_LRIG
+        case act.Use():
+            return action.place, OWN_CHECK
+        case act.Remove():
+            return Place(FIELD, action.lane), OWN_TRASH
+        case act.Attack():
+            return Place(FIELD, action.slot), in_front_of(action.slot)
+        case act.Activate() | act.Pick():
+            return action.place, None
+        case act.Guard():
+            return Place(HAND, action.card), None
+        case act.Lane():
+            return Place(FIELD, action.lane), None
+        case _:
+            return None, None
+
+
+def in_front_of(slot: int) -> Place:
+    """The opponent's zone that an attack from a slot is aimed at."""
+    return Place(FIELD, LRIG if slot == LRIG else front_of(slot), True)
+
+
+def tried(start: Place, end: Place) -> Action | None:
+    """The action that a drop of a card on a zone asks for, legal or not; None if it means nothing."""
+    if start.opponent:
+        return None
+    if end.opponent:
+        return act.Attack(start.index) if start.zone == FIELD and end == in_front_of(start.index) else None
+    match start.zone, end.zone:
+        case (_, zone) if zone == ENER and start.zone in (HAND, FIELD):
+            return act.Charge(start)
+        case (_, zone) if zone == CHECK and start.zone in (HAND, LRIG_DECK):
+            return act.Use(start)
+        case (zone, _) if zone == HAND and end.zone == FIELD and end.index in LANES:
+            return act.Deploy(start.index, end.index)
+        case (zone, _) if zone == LRIG_DECK and end == OWN_LRIG:
+            return act.Grow(start.index)
+        case (zone, _) if zone == FIELD and end == OWN_TRASH and start.index in LANES:
+            return act.Remove(start.index)
+        case _:
+            return None

@@ -1,0 +1,199 @@
+"""What lies over the mat for a while: trays, banner, curtain, the end; where each of them stands."""
+
+from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.table.banner import Banner
+from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.table.consent import ConsentBanner
+from wixoss_desktop.ui.table.curtain import Curtain
+from wixoss_desktop.ui.table.end import EndBanner
+from wixoss_desktop.ui.table.panels.card_panel import CardPicture
+from wixoss_desktop.ui.table.trays.card_tray import CHROME, CardTray
+from wixoss_desktop.ui.table.trays.frame import Tray
+from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
+from wixoss_desktop.ui.table.trays.order_tray import OrderTray
+from wixoss_desktop.ui.table.trays.specs import CardTraySpec, JankenSpec, TraySpec
+from wixoss_desktop.ui.table.trays.text_tray import TextTray
+from wixoss_desktop.ui.table.trays.tile import EDGE, NOTE
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+
+NEAR_SHARE = 0.17
+"""Share of the mat's height that the near hand takes: what the curtain covers."""
+LARGE_CARD = 330
+
+
+class MatHost(QWidget):
+    """The mat with everything that may lie over it. Says `resized` so that what lies over it is placed again."""
+
+    resized = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self.resized.emit()
+        return done
+
+
+class Overlays(QObject):
+    """The things over the mat; at most one tray, and a browser over it."""
+
+    tray_answered = Signal(object)
+    tray_picked = Signal(object)
+    thrown = Signal(int, object)
+    tray_hidden = Signal()
+    card_pointed = Signal(str)
+
+    def __init__(self, look: Look, book: CardBook, pictures: Pictures, host: MatHost) -> None:
+        super().__init__(host)
+        self._look = look
+        self._book = book
+        self._pictures = pictures
+        self._host = host
+        self.banner = Banner(look, host)
+        self.curtain = Curtain(look, host)
+        self.end = EndBanner(look, host)
+        self.consent = ConsentBanner(look, host)
+        self.large_card = CardPicture(look, pictures, LARGE_CARD, host)
+        self.large_card.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.large_card.hide()
+        self.tray: Tray | None = None
+        self.browser: Tray | None = None
+        self._spec: TraySpec | None = None
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.place)
+        host.resized.connect(self._soon.start)
+        look.theme_changed.connect(self._soon.start)
+
+    def show_tray(self, spec: TraySpec | None) -> None:
+        """Puts up the tray of a moment, or takes it away; the same one stays as it is."""
+        if spec == self._spec:
+            return
+        self._spec = spec
+        _away(self.tray)
+        self.tray = None
+        if spec is not None:
+            self.tray = self._made(spec)
+            self.tray.hidden_wanted.connect(self.tray_hidden)
+            self._put(self.tray)
+
+    def browse(self, spec: CardTraySpec) -> None:
+        """Opens a pile to look through."""
+        self.close_browser()
+        browser = CardTray(self._look, self._book, self._pictures, spec, self._host)
+        browser.card_pointed.connect(self.card_pointed)
+        browser.hidden_wanted.connect(self.close_browser)
+        self.browser = browser
+        self._put(browser)
+
+    def close_browser(self) -> None:
+        """Closes the pile that was being looked through."""
+        _away(self.browser)
+        self.browser = None
+
+    def show_large(self, no: str | None) -> None:
+        """Shows a card large over the mat, or takes it away."""
+        self.large_card.show_face(None if no is None else self._book.facts(no))
+        self.large_card.setVisible(no is not None)
+        self.large_card.raise_()
+        self.place()
+
+    def place(self) -> None:
+        """Puts everything where it belongs at the mat's present size."""
+        if self.tray is not None:
+            self.tray.setGeometry(self._tray_box(self.tray, self._spec))
+        if self.browser is not None:
+            self.browser.setGeometry(self._tray_box(self.browser, None))
+        self._place_banners()
+        near = self.near_box
+        self.curtain.setGeometry(near)
+        size = self.large_card.sizeHint()
+        rect = QRect(0, 0, size.width(), size.height())
+        rect.moveCenter(self._host.rect().center())
+        self.large_card.setGeometry(rect)
+
+    @property
+    def near_box(self) -> QRect:
+        """The near hand's place."""
+        area = self._host.rect()
+        height = round(area.height() * NEAR_SHARE)
+        return QRect(0, area.height() - height, area.width(), height)
+
+    def _place_banners(self) -> None:
+        area, gap = self._host.rect(), self._look.theme.px(SPACING.near)
+        for banner in (self.banner, self.consent):
+            if banner.isHidden():
+                continue
+            width = min(area.width() - 2 * gap, self._look.theme.px(720))
+            height = max(banner.sizeHint().height(), banner.heightForWidth(width))
+            banner.setGeometry((area.width() - width) // 2, gap, width, height)
+        if not self.end.isHidden():
+            width = min(area.width() - 2 * gap, max(self.end.sizeHint().width(), self._look.theme.px(520)))
+            height = max(self.end.sizeHint().height(), self.end.heightForWidth(width))
+            self.end.setGeometry((area.width() - width) // 2, (area.height() - height) // 2, width, height)
+
+    def _made(self, spec: TraySpec) -> Tray:
+        if isinstance(spec, JankenSpec):
+            janken = JankenTray(self._look, spec, self._host)
+            janken.thrown.connect(self.thrown)
+            return janken
+        if not isinstance(spec, CardTraySpec):
+            return self._joined(TextTray(self._look, self._book, self._pictures, spec, self._host))
+        kind = OrderTray if spec.kind == "order" else CardTray
+        cards = kind(self._look, self._book, self._pictures, spec, self._host)
+        cards.picked.connect(self.tray_picked)
+        return self._joined(cards)
+
+    def _joined(self, tray: Tray) -> Tray:
+        tray.answered.connect(self.tray_answered)
+        tray.card_pointed.connect(self.card_pointed)
+        return tray
+
+    def _put(self, tray: Tray) -> None:
+        self.place()
+        tray.show()
+        tray.raise_()
+        self.place()
+        tray.focus_first()
+
+    def _tray_box(self, tray: Tray, spec: TraySpec | None) -> QRect:
+        area, gap = self._host.rect(), self._look.theme.px(SPACING.apart)
+        width = min(area.width() - 2 * gap, self._wanted_width(tray))
+        height = min(round(area.height() * 0.82), self._wanted_height(tray, width))
+        top = max(gap, (area.height() - height) // 2 - self._look.theme.px(SPACING.wide))
+        return QRect((area.width() - width) // 2, top, width, height)
+
+    def _wanted_width(self, tray: Tray) -> int:
+        theme = self._look.theme
+        if isinstance(tray, CardTray):
+            pitch = theme.px(tray.card_width) + 2 * theme.px(EDGE) + theme.px(SPACING.tight)
+            return max(theme.px(460), tray.columns_wanted * pitch + theme.px(CHROME + 4), tray.sizeHint().width())
+        return max(theme.px(480), tray.sizeHint().width())
+
+    def _wanted_height(self, tray: Tray, width: int) -> int:
+        tray.ensurePolished()
+        if not isinstance(tray, CardTray):
+            return max(tray.sizeHint().height(), tray.heightForWidth(width))
+        theme = self._look.theme
+        pitch = theme.px(tray.card_width) + 2 * theme.px(EDGE) + theme.px(SPACING.tight)
+        columns = max(1, (width - theme.px(CHROME)) // pitch)
+        rows = -(-max(1, len(tray.spec.cards)) // columns)
+        note = theme.px(NOTE) if any(card.note for card in tray.spec.cards) else 0
+        a_row = round(theme.px(tray.card_width) * 88 / 63) + 2 * theme.px(EDGE) + note + theme.px(SPACING.tight)
+        words = tray.title.heightForWidth(width - theme.px(40)) + theme.px(112)
+        words += tray.line.heightForWidth(width - theme.px(40)) if tray.line.text() else 0
+        words += theme.px(40) if tray.spec.has_filter else 0
+        return rows * a_row + words
+
+
+def _away(tray: Tray | None) -> None:
+    if tray is not None:
+        tray.hide()
+        tray.deleteLater()

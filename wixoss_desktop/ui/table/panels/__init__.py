@@ -1,0 +1,1 @@
+"""Panels: what stands around the mat."""

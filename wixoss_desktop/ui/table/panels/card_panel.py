@@ -1,0 +1,291 @@
+"""The card panel: the full text of the card selected or hovered, printed and current values side by side."""
+
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QTextBrowser,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import FieldSeen
+from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.table.marks_in_text import marked_up
+from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+TEXT_SIZE: Final = 14
+PICTURE_WIDTH: Final = 92
+SYMBOLS: Final = {"white": "W", "red": "R", "blue": "U", "green": "G", "black": "B", "colorless": "C"}
+
+
+class CardShown(msgspec.Struct, frozen=True):
+    """A card for the panel: its number, what it is now if it lies on the field, and what can be done with it."""
+
+    no: str
+    now: FieldSeen | None = None
+    actions: tuple[tuple[str, Action], ...] = ()
+
+
+class CardPicture(QWidget):
+    """A card's picture at a fixed width, drawn as soon as it is there."""
+
+    def __init__(self, look: Look, pictures: Pictures, width: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._pictures = pictures
+        self._width = width
+        self._face: Face | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.theme_changed.connect(self.updateGeometry)
+        pictures.arrived.connect(self.update)
+
+    def show_face(self, face: Face | None) -> None:
+        """Shows another face, or nothing."""
+        self._face = face
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        width = self._look.theme.px(self._width)
+        return QSize(width, round(width * 88 / 63))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        pixmap = self._pixmap()
+        if pixmap is not None:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawPixmap(QRectF(self.rect()), pixmap, QRectF(pixmap.rect()))
+
+    def _pixmap(self) -> QPixmap | None:
+        if self._face is None:
+            return None
+        ratio = self.devicePixelRatioF()
+        theme = self._look.theme
+        dark = theme.name != "light"
+        return self._pictures.face(self._face, round(self.width() * ratio), dark=dark, scale=ratio * theme.scale)
+
+
+class CardPanel(QFrame):
+    """Says `action_wanted` when one of the things that can be done with the card is chosen."""
+
+    action_wanted = Signal(object)
+
+    def __init__(self, look: Look, book: CardBook, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tablePanel")
+        self._look = look
+        self._book = book
+        self._shown: CardShown | None = None
+        self._text_scale = 1.0
+        self._is_covered = False
+        self.picture = CardPicture(look, pictures, PICTURE_WIDTH, self)
+        self.empty = Words("soft", self)
+        self.empty.setWordWrap(True)
+        self.name = Words("large", self)
+        self.second_name = Words("small", self)
+        self.facts = Words("soft", self)
+        self.values = Words("now", self)
+        self.text = QTextBrowser(self)
+        self.pin_button = QToolButton(self)
+        self._buttons: list[QPushButton] = []
+        self._lay_out()
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.retranslate()
+        self._fill(None)
+
+    @property
+    def is_pinned(self) -> bool:
+        """Whether the card stays whatever else is hovered."""
+        return self.pin_button.isChecked()
+
+    @property
+    def shown(self) -> CardShown | None:
+        """The card in the panel."""
+        return None if self._is_covered else self._shown
+
+    @property
+    def offered(self) -> tuple[QPushButton, ...]:
+        """The buttons for what can be done with the card."""
+        return tuple(self._buttons)
+
+    def show_card(self, card: CardShown | None) -> None:
+        """Shows another card, unless one is pinned."""
+        if self.is_pinned and card is not None and self._shown is not None and card.no != self._shown.no:
+            return
+        self._shown = card
+        self._fill(self.shown)
+
+    def toggle_pin(self) -> None:
+        """Pins the card, or lets it go."""
+        self.pin_button.toggle()
+
+    def set_covered(self, covered: bool) -> None:
+        """Veils the panel: whose card it was isn't for the eyes that come now."""
+        if covered != self._is_covered:
+            self._is_covered = covered
+            if covered:
+                self.pin_button.setChecked(False)
+                self._shown = None
+            self._fill(self.shown)
+
+    def set_text_scale(self, scale: float) -> None:
+        """Makes the text larger, 1 to 2."""
+        self._text_scale = scale
+        self._rescale()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self.pin_button.setText(tr("Pin"))
+        self.pin_button.setToolTip(tr("Keep this card here (Space)"))
+        self._fill(self.shown)
+
+    def _lay_out(self) -> None:
+        for label in (self.name, self.second_name, self.facts, self.values):
+            label.setWordWrap(True)
+            label.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.name.setProperty("role", "cardName")
+        self.text.setObjectName("cardText")
+        self.text.document().setDocumentMargin(0)
+        self.text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.pin_button.setObjectName("quiet")
+        self.pin_button.setCheckable(True)
+        self.pin_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        for label in (self.name, self.second_name):
+            words.addWidget(label)
+        words.addStretch(1)
+        words.addWidget(self.pin_button, 0, Qt.AlignmentFlag.AlignLeft)
+        head = QHBoxLayout()
+        head.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(words, 1)
+        self._head = head
+        column = QVBoxLayout(self)
+        column.addWidget(self.empty)
+        column.addLayout(head)
+        column.addWidget(self.facts)
+        column.addWidget(self.values)
+        column.addWidget(self.text, 1)
+        self._button_row = QVBoxLayout()
+        column.addLayout(self._button_row)
+
+    def _fill(self, card: CardShown | None) -> None:
+        face = None if card is None else self._book.facts(card.no)
+        self.picture.show_face(face)
+        self.picture.setVisible(card is not None)
+        self.pin_button.setVisible(card is not None)
+        empty = tr("Covered") if self._is_covered else tr("Point at a card to read it here.")
+        self.name.setText("" if card is None else self._book.name(card.no))
+        self.name.setVisible(card is not None)
+        self.empty.setText(empty)
+        self.empty.setVisible(card is None)
+        self.name.setAccessibleName(self.name.text())
+        second = "" if card is None else self._book.card(card.no).name
+        self.second_name.setText(second if second != self.name.text() else "")
+        self.facts.setText("" if card is None else facts_line(card.no, self._book))
+        self.facts.setVisible(card is not None)
+        values = "" if card is None else values_line(card)
+        self.values.setText(values)
+        self.values.setVisible(bool(values))
+        self.text.setHtml("" if card is None else _paragraphs(self._book.text(card.no)))
+        self._offer(() if card is None else card.actions)
+
+    def _offer(self, actions: tuple[tuple[str, Action], ...]) -> None:
+        while self._buttons:
+            button = self._buttons.pop()
+            self._button_row.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        for label, action in actions:
+            button = WrapButton(label, self)
+            button.setObjectName("small")
+            button.setToolTip(label)
+            button.setProperty("action", action)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(self._want)
+            self._button_row.addWidget(button)
+            self._buttons.append(button)
+
+    def _want(self) -> None:
+        button = self.sender()
+        if isinstance(button, QPushButton):
+            self.action_wanted.emit(button.property("action"))
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        scaled_margins(self, self._look, SPACING.near + 2, SPACING.tight)
+        self._head.setSpacing(theme.px(SPACING.near))
+        self._button_row.setSpacing(theme.px(SPACING.tight))
+        size = theme.px(TEXT_SIZE * self._text_scale)
+        self.text.setStyleSheet(f"font-size: {size}px;")
+        self.name.setStyleSheet(f"font-size: {theme.px(15)}px; font-weight: 600;")
+
+
+def facts_line(no: str, book: CardBook) -> str:
+    """Type, level, class, cost and marks of a card in one line."""
+    card = book.card(no)
+    cost = card.grow_cost if card.type == "LRIG" else card.cost
+    parts = [
+        book.lexicon.term(f"type.{card.type}"),
+        "" if card.level is None else tr("level {n}", n=card.level),
+        "" if card.limit is None else tr("limit {n}", n=card.limit),
+        book.classes(no),
+        _cost_words(cost, is_growth=card.type == "LRIG"),
+        tr("{types} only", types=book.limiting(no)) if card.limiting else "",
+        tr("Guard") if card.guard else "",
+        tr("Life Burst") if card.burst else "",
+    ]
+    timing = ", ".join(book.lexicon.term(f"timing.{one}") for one in card.timing)
+    return " · ".join(part for part in (*parts, timing) if part)
+
+
+def values_line(card: CardShown) -> str:
+    """Current beside printed values of a card on the field; empty elsewhere."""
+    now = card.now
+    if now is None or now.no is None:
+        return ""
+    parts = []
+    if now.printed_power or now.power:
+        same = now.power == now.printed_power
+        parts.append(
+            tr("Power {now}", now=now.power)
+            if same
+            else tr("Power {now} (printed {printed})", now=now.power, printed=now.printed_power)
+        )
+    parts.append(tr("up") if now.up else tr("down"))
+    if now.frozen:
+        parts.append(tr("frozen"))
+    if now.gained:
+        parts.append(tr("gained abilities"))
+    if now.lost:
+        parts.append(tr("lost abilities"))
+    if now.under:
+        parts.append(tr("{n} under it", n=len(now.under)))
+    return " · ".join(parts)
+
+
+def _cost_words(cost: dict[str, int] | None, *, is_growth: bool) -> str:
+    if cost is None:
+        return ""
+    paid = " ".join(f"{SYMBOLS[color]}{count}" for color, count in cost.items() if count) or "0"
+    return tr("grow {cost}", cost=paid) if is_growth else tr("cost {cost}", cost=paid)
+
+
+def _paragraphs(text: str) -> str:
+    return "".join(f"<p style='margin: 0 0 6px 0'>{marked_up(line)}</p>" for line in text.split("\n"))

@@ -1,0 +1,145 @@
+"""The decision box: who is asked what, the buttons that answer, and why something was refused."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import RADII, SPACING
+from wixoss_desktop.ui.translate import tr
+
+SEAT_INKS: Final = ("seat_one", "seat_two")
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button: what it says, what it asks for, and its key. `does` is an action or the name of a request."""
+
+    text: str
+    does: Action | str
+    key: str = ""
+    is_primary: bool = False
+    is_decline: bool = False
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What the box shows; `seat` is who decides, None when nobody does."""
+
+    seat: int | None = None
+    who: str = ""
+    question: str = ""
+    buttons: tuple[Button, ...] = ()
+    note: str = ""
+
+
+class DecisionBox(QFrame):
+    """Says `pressed` with what a button asks for."""
+
+    pressed = Signal(object)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("decision")
+        self._look = look
+        self._decision = Decision()
+        self._buttons: list[QPushButton] = []
+        self.who = Words("large", self)
+        self.question = Words("body", self)
+        self.refusal = Words("bad", self)
+        self.note = Words("small", self)
+        for label in (self.question, self.refusal, self.note):
+            label.setWordWrap(True)
+        self._column = QVBoxLayout(self)
+        for label in (self.who, self.question, self.refusal, self.note):
+            self._column.addWidget(label)
+        self._column.addStretch(1)
+        self._rows = QVBoxLayout()
+        self._column.addLayout(self._rows)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.refuse("")
+
+    @property
+    def decision(self) -> Decision:
+        """What the box shows."""
+        return self._decision
+
+    @property
+    def buttons(self) -> tuple[QPushButton, ...]:
+        """The buttons, from top to bottom."""
+        return tuple(self._buttons)
+
+    def button_of(self, kind: str) -> QPushButton | None:
+        """The button for 'next' (the primary one) or 'decline', if there is one."""
+        for button, meant in zip(self._buttons, self._decision.buttons, strict=True):
+            if (kind == "next" and meant.is_primary) or (kind == "decline" and meant.is_decline):
+                return button
+        return None
+
+    def show_decision(self, decision: Decision) -> None:
+        """Shows another decision; a refusal of the one before goes."""
+        if decision == self._decision:
+            return
+        self._decision = decision
+        self.refuse("")
+        self.who.setText(decision.who)
+        self.question.setText(decision.question)
+        self.question.setVisible(bool(decision.question))
+        self.note.setText(decision.note)
+        self.note.setVisible(bool(decision.note))
+        self._offer(decision.buttons)
+        self.update()
+
+    def refuse(self, why: str) -> None:
+        """Says why something was refused; an empty text takes the line away."""
+        self.refusal.setText(why)
+        self.refusal.setVisible(bool(why))
+        self.refusal.setAccessibleName(why)
+
+    def _offer(self, buttons: Sequence[Button]) -> None:
+        while self._buttons:
+            old = self._buttons.pop()
+            self._rows.removeWidget(old)
+            old.hide()
+            old.deleteLater()
+        for meant in buttons:
+            self._buttons.append(self._made(meant))
+            self._rows.addWidget(self._buttons[-1])
+
+    def _made(self, meant: Button) -> QPushButton:
+        text = tr("{words}  [{key}]", words=meant.text, key=meant.key) if meant.key else meant.text
+        button = WrapButton(text, self)
+        button.setObjectName("primary" if meant.is_primary else "choice")
+        button.setProperty("does", meant.does)
+        button.setToolTip(meant.text)
+        button.setAccessibleName(meant.text)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(self._press)
+        return button
+
+    def _press(self) -> None:
+        button = self.sender()
+        if isinstance(button, QPushButton):
+            self.pressed.emit(button.property("does"))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        seat = self._decision.seat
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setPen(theme.color("line") if seat is None else theme.color(SEAT_INKS[seat]))
+        painter.setBrush(theme.color("panel"))
+        painter.drawRoundedRect(box, theme.px(RADII.medium), theme.px(RADII.medium))
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.near + 2, SPACING.tight)
+        self._rows.setSpacing(self._look.theme.px(SPACING.tight))
+        self.update()

@@ -1,0 +1,139 @@
+"""The log: one readable line per group of events, cards as links, turns that fold."""
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QEvent, QObject, QTimer, QUrl, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
+
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.pieces import Line
+
+SEAT_INKS: Final = ("seat_one", "seat_two")
+OPEN_TURNS: Final = 2
+
+
+class LogTurn(msgspec.Struct, frozen=True):
+    """The lines of one turn below its header; turn 0 is the set-up. `seat` is whose turn it is."""
+
+    turn: int
+    title: str
+    lines: tuple[Line, ...]
+    seat: int | None = None
+
+
+class LogPanel(QFrame):
+    """Says `card_hovered` with a card number (empty when the mouse leaves) and `card_clicked`."""
+
+    card_hovered = Signal(str)
+    card_clicked = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tablePanel")
+        self._look = look
+        self._turns: tuple[LogTurn, ...] = ()
+        self._folded: dict[int, bool] = {}
+        self.title = Words("soft", self)
+        self.browser = QTextBrowser(self)
+        self.browser.setObjectName("log")
+        self.browser.setOpenLinks(False)
+        self.browser.anchorClicked.connect(self._click)
+        self.browser.highlighted.connect(self._hover)
+        self.browser.viewport().installEventFilter(self)
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._to_end)
+        column = QVBoxLayout(self)
+        column.addWidget(self.title)
+        column.addWidget(self.browser, 1)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.retranslate()
+
+    @property
+    def turns(self) -> tuple[LogTurn, ...]:
+        """What the log holds, as the eyes at the table may read it."""
+        return self._turns
+
+    def show_turns(self, turns: Sequence[LogTurn]) -> None:
+        """Shows another log; the end stays in sight."""
+        turns = tuple(turns)
+        if turns != self._turns:
+            self._turns = turns
+            self._write()
+
+    def is_folded(self, turn: int) -> bool:
+        """Whether the lines of a turn are folded away; old turns are until they are opened."""
+        newest = self._turns[-1].turn if self._turns else 0
+        return self._folded.get(turn, turn <= newest - OPEN_TURNS)
+
+    def toggle(self, turn: int) -> None:
+        """Folds a turn, or opens it."""
+        self._folded[turn] = not self.is_folded(turn)
+        self._write()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self.title.setText(tr("Log"))
+        self.browser.setAccessibleName(tr("Log"))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self.card_hovered.emit("")
+        return super().eventFilter(watched, event)
+
+    def _write(self) -> None:
+        parts = [self._turn_html(turn) for turn in self._turns]
+        self.browser.setHtml("".join(parts))
+        self._to_end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._soon.start()
+
+    def _to_end(self) -> None:
+        bar = self.browser.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def _turn_html(self, turn: LogTurn) -> str:
+        colors = self._look.theme.colors
+        ink = colors.text if turn.seat is None else getattr(colors, SEAT_INKS[turn.seat])
+        folded = self.is_folded(turn.turn)
+        mark = "▸" if folded else "▾"
+        head = (
+            f"<p style='margin: 8px 0 3px 0'><a href='turn:{turn.turn}' "
+            f"style='color:{ink}; text-decoration:none; font-weight:600'>{mark} {escape(turn.title)}</a></p>"
+        )
+        return head if folded else head + "".join(self._line_html(line) for line in turn.lines)
+
+    def _line_html(self, line: Line) -> str:
+        colors = self._look.theme.colors
+        pieces = (
+            escape(piece.text)
+            if piece.card is None
+            else f"<a href='card:{piece.card}' style='color:{colors.accent}; text-decoration:none'>"
+            f"{escape(piece.text)}</a>"
+            for piece in line
+        )
+        return f"<p style='margin: 0 0 3px 0'>{''.join(pieces)}</p>"
+
+    def _click(self, url: QUrl) -> None:
+        if url.scheme() == "turn":
+            self.toggle(int(url.path()))
+        elif url.scheme() == "card":
+            self.card_clicked.emit(url.path())
+
+    def _hover(self, url: QUrl) -> None:
+        self.card_hovered.emit(url.path() if url.scheme() == "card" else "")
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        scaled_margins(self, self._look, SPACING.near + 2, SPACING.tight)
+        self.browser.setStyleSheet(f"font-size: {theme.px(13)}px;")
+        self._write()

@@ -1,0 +1,191 @@
+"""The phase bar: whose turn it is, the steps of the turn with what is done ticked, whose decision it is."""
+
+import msgspec
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from wixoss_desktop.ui.icons import paint_icon
+from wixoss_desktop.ui.table.steps_shown import TurnStep, tool_tip
+from wixoss_desktop.ui.theme import Look, Theme
+from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
+from wixoss_desktop.ui.translate import tr
+
+SEAT_INKS = ("seat_one", "seat_two")
+HEIGHT = 40
+TICK = 11
+
+
+class PhaseState(msgspec.Struct, frozen=True):
+    """What the bar shows; `on` is the id of the step that is on, `skipped` are steps that this turn doesn't have."""
+
+    turn: int = 0
+    active: int = 0
+    active_name: str = ""
+    on: str = ""
+    decides: int | None = None
+    decides_name: str = ""
+    skipped: tuple[str, ...] = ()
+
+
+class PhaseBar(QWidget):
+    """Painted in one piece; a step says at hover what it is for."""
+
+    def __init__(self, look: Look, steps: tuple[TurnStep, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("phaseBar")
+        self._look = look
+        self._steps = steps
+        self._state = PhaseState()
+        self._boxes: list[QRectF] = []
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.theme_changed.connect(self._rescale)
+
+    @property
+    def state(self) -> PhaseState:
+        """What the bar shows."""
+        return self._state
+
+    def show_state(self, state: PhaseState) -> None:
+        """Shows another moment of the turn."""
+        if state == self._state:
+            return
+        self._state = state
+        self.setAccessibleName(self.spoken)
+        self.update()
+
+    def box_of(self, step_id: str) -> QRectF:
+        """Where a step stands in the bar, once it was painted."""
+        at = next(at for at, step in enumerate(self._steps) if step.step_id == step_id)
+        return self._boxes[at]
+
+    @property
+    def spoken(self) -> str:
+        """The bar in words."""
+        on = next((tr(step.long) for step in self._steps if step.step_id == self._state.on), "")
+        return ", ".join(part for part in (self._turn_words, on, self._decision_words) if part)
+
+    @property
+    def _turn_words(self) -> str:
+        if not self._state.turn:
+            return tr("Set-up")
+        return tr("Turn {n}: {player}", n=self._state.turn, player=self._state.active_name)
+
+    @property
+    def _decision_words(self) -> str:
+        if self._state.decides is None:
+            return ""
+        return tr("{player} decides", player=self._state.decides_name)
+
+    def sizeHint(self) -> QSize:
+        return QSize(600, self._look.theme.px(HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(320, self._look.theme.px(HEIGHT))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            for step, box in zip(self._steps, self._boxes, strict=False):
+                if box.contains(QPointF(event.pos())):
+                    QToolTip.showText(event.globalPos(), tool_tip(step), self, box.toRect())
+                    return True
+            QToolTip.hideText()
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._look.theme
+        painter.fillRect(self.rect(), theme.color("window_deep"))
+        left = self._paint_turn(painter, theme)
+        right = self._paint_decision(painter, theme)
+        self._paint_steps(painter, theme, QRectF(left, 0, right - left, self.height()))
+
+    def _paint_turn(self, painter: QPainter, theme: Theme) -> float:
+        font = theme.font(TYPE.body, weight=QFont.Weight.DemiBold)
+        ink = theme.color(SEAT_INKS[self._state.active]) if self._state.turn else theme.color("text_soft")
+        bar = QRectF(theme.px(SPACING.near), self.height() * 0.25, theme.px(4), self.height() * 0.5)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        painter.drawRoundedRect(bar, 2, 2)
+        painter.setFont(font)
+        painter.setPen(theme.color("text"))
+        width = QFontMetrics(font).horizontalAdvance(self._turn_words)
+        left = bar.right() + theme.px(SPACING.near)
+        painter.drawText(QRectF(left, 0, width + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, self._turn_words)
+        return left + width + theme.px(SPACING.apart)
+
+    def _paint_decision(self, painter: QPainter, theme: Theme) -> float:
+        words = self._decision_words
+        right = float(self.width() - theme.px(SPACING.near))
+        if not words:
+            return right
+        font = theme.font(TYPE.body, weight=QFont.Weight.DemiBold)
+        width = QFontMetrics(font).horizontalAdvance(words) + theme.px(38)
+        box = QRectF(right - width, self.height() * 0.14, width, self.height() * 0.72)
+        ink = theme.color(SEAT_INKS[self._state.decides or 0])
+        painter.setPen(QPen(ink, theme.px(1.5)))
+        painter.setBrush(theme.color("panel_raised"))
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        painter.drawPolygon(_arrow(box.left() + theme.px(16), box.center().y(), theme.px(5)))
+        painter.setFont(font)
+        painter.setPen(theme.color("text"))
+        painter.drawText(box.adjusted(theme.px(26), 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, words)
+        return box.left() - theme.px(SPACING.near)
+
+    def _paint_steps(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
+        self._boxes = []
+        names = self._names(theme, area.width())
+        font = theme.font(TYPE.body)
+        metrics = QFontMetrics(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))
+        widths = [metrics.horizontalAdvance(name) + theme.px(TICK + 8) for name in names]
+        gap = max(2.0, min(float(theme.px(22)), (area.width() - sum(widths)) / max(1, len(widths))))
+        x = area.left() + max(0.0, (area.width() - sum(widths) - gap * (len(widths) - 1)) / 2)
+        on = next((at for at, step in enumerate(self._steps) if step.step_id == self._state.on), -1)
+        for at, (step, name, width) in enumerate(zip(self._steps, names, widths, strict=True)):
+            box = QRectF(x, area.height() * 0.14, width, area.height() * 0.72)
+            self._boxes.append(box)
+            painter.setFont(font)
+            self._paint_step(painter, theme, box, name, at - on if on >= 0 else 1, step.step_id)
+            x += width + gap
+
+    def _paint_step(self, painter: QPainter, theme: Theme, box: QRectF, name: str, where: int, step_id: str) -> None:
+        if where == 0:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.color("accent"))
+            painter.drawRoundedRect(box, theme.px(RADII.small), theme.px(RADII.small))
+            painter.setFont(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))
+            painter.setPen(theme.color("on_accent"))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
+            return
+        skipped = step_id in self._state.skipped
+        painter.setPen(theme.color("text_off" if where < 0 or skipped else "text_soft"))
+        text = box
+        if where < 0 and not skipped:
+            side = theme.px(TICK)
+            tick = QRectF(box.left(), box.center().y() - side / 2, side, side)
+            paint_icon(painter, tick, "tick", theme.color("good"), stroke=3.2)
+            text = box.adjusted(side + theme.px(3), 0, 0, 0)
+        font = painter.font()
+        font.setStrikeOut(skipped)
+        painter.setFont(font)
+        align = Qt.AlignmentFlag.AlignVCenter | (
+            Qt.AlignmentFlag.AlignLeft if where < 0 and not skipped else Qt.AlignmentFlag.AlignHCenter
+        )
+        painter.drawText(text, align, name)
+
+    def _names(self, theme: Theme, room: float) -> list[str]:
+        metrics = QFontMetrics(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))
+        long = [tr(step.long) for step in self._steps]
+        needed = sum(metrics.horizontalAdvance(name) + theme.px(TICK + 14) for name in long)
+        return long if needed <= room else [tr(step.short) for step in self._steps]
+
+    def _rescale(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+
+def _arrow(x: float, y: float, size: float) -> QPolygonF:
+    return QPolygonF([QPointF(x - size, y - size), QPointF(x + size * 0.7, y), QPointF(x - size, y + size)])

@@ -1,0 +1,243 @@
+"""The player strip: everything that is public about one side, in figures, always on the screen."""
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from wixoss_desktop.engine.wixoss.sight import SideSeen
+from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.ui.color_marks import color_word, paint_mark
+from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.table.panels.phase_bar import SEAT_INKS
+from wixoss_desktop.ui.theme import Look, Theme
+from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE, CardColor
+from wixoss_desktop.ui.translate import tr
+
+COLORS: Final[tuple[CardColor, ...]] = ("white", "red", "blue", "green", "black", "colorless")
+LOW_DECK: Final = 5
+HEIGHT: Final = 168
+SHARES: Final = ((0.0, 0.17), (0.17, 0.26), (0.43, 0.285), (0.715, 0.285))
+"""Where the columns of figures begin, and how wide they are, in parts of the strip."""
+
+
+class StripState(msgspec.Struct, frozen=True):
+    """One side in figures; `ener` counts cards by what they pay, 'multi' apart."""
+
+    seat: int
+    name: str
+    deck_name: str
+    figures: tuple[tuple[str, str], ...]
+    ener_total: int
+    ener: tuple[tuple[str, int], ...]
+    this_turn: tuple[str, ...]
+    warning: str = ""
+    is_turn: bool = False
+
+    @property
+    def spoken(self) -> str:
+        """The strip in words."""
+        figures = ", ".join(f"{label} {figure}" for label, figure in self.figures)
+        ener = ", ".join(f"{_ener_word(color)} {count}" for color, count in self.ener)
+        parts = (self.name, self.deck_name, figures, tr("ener {n}", n=self.ener_total), ener, *self.this_turn)
+        return "; ".join(part for part in (*parts, self.warning) if part)
+
+
+def strip_state(
+    side: SideSeen, book: CardBook, name: str, deck_name: str, *, is_turn: bool, is_silent: bool = False
+) -> StripState:
+    """What the strip of a side shows, from what a view says of it."""
+    lrig = side.field[LRIG]
+    level = "–" if lrig is None or lrig.no is None else str(lrig.level)
+    arts = sum(book.card(no).type == "ARTS" for no in side.lrig_trash)
+    figures = (
+        (tr("life"), str(side.life)),
+        (tr("hand"), str(len(side.hand))),
+        (tr("deck"), str(side.deck)),
+        (tr("trash"), str(len(side.trash))),
+        (tr("level"), level),
+        (tr("limit"), f"{side.limit_used}/{side.limit}" if side.limit else str(side.limit_used)),
+        (tr("LRIG deck"), str(len(side.lrig_deck))),
+        (tr("ARTS used"), str(arts)),
+    )
+    return StripState(
+        side.seat,
+        name,
+        deck_name,
+        figures,
+        len(side.ener),
+        _ener_counts(side, book),
+        (*_this_turn(side), *((tr("responds to nothing"),) if is_silent else ())),
+        _warning(side),
+        is_turn,
+    )
+
+
+def _ener_counts(side: SideSeen, book: CardBook) -> tuple[tuple[str, int], ...]:
+    counts: dict[str, int] = {}
+    for no in side.ener:
+        card = book.card(no)
+        multi = any(word.name == "multi_ener" for word in card.keywords)
+        key = "multi" if multi else (card.colors[0] if card.colors else "colorless")
+        counts[key] = counts.get(key, 0) + 1
+    order = (*COLORS, "multi")
+    return tuple((key, counts[key]) for key in order if key in counts)
+
+
+def _this_turn(side: SideSeen) -> tuple[str, ...]:
+    tally = side.tally
+    said = (
+        tr("charged") if tally.charged else "",
+        tr("grown") if tally.grown else "",
+        tr("removed {n}", n=tally.removed) if tally.removed else "",
+        tr("refreshed {n}", n=tally.refreshes) if tally.refreshes else "",
+        tr("spells {n}", n=tally.spells) if tally.spells else "",
+        tr("ARTS {n}", n=tally.arts) if tally.arts else "",
+    )
+    return tuple(word for word in said if word)
+
+
+def _warning(side: SideSeen) -> str:
+    if side.deck > LOW_DECK:
+        return ""
+    return tr("refresh soon: the top life cloth goes to the trash, without burst")
+
+
+def _ener_word(key: str) -> str:
+    return tr("Multi") if key == "multi" else color_word(_AS_COLOR[key])
+
+
+_AS_COLOR: Final[Mapping[str, CardColor]] = {color: color for color in COLORS}
+
+
+class PlayerStrip(QWidget):
+    """Paints one StripState."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._state: StripState | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.theme_changed.connect(self._rescale)
+
+    @property
+    def state(self) -> StripState | None:
+        """What the strip shows."""
+        return self._state
+
+    def show_state(self, state: StripState) -> None:
+        """Shows other figures."""
+        if state != self._state:
+            self._state = state
+            self.setAccessibleName(state.spoken)
+            self.setToolTip(state.warning)
+            self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._look.theme.px(220), self._look.theme.px(HEIGHT))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._look.theme.px(170), self._look.theme.px(HEIGHT))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        state = self._state
+        if state is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._look.theme
+        self._paint_ground(painter, theme, state)
+        margin = theme.px(SPACING.near + 2)
+        box = QRectF(self.rect()).adjusted(margin + theme.px(4), theme.px(6), -margin, -theme.px(6))
+        y = self._paint_name(painter, theme, state, box)
+        y = self._paint_figures(painter, theme, state, QRectF(box.left(), y, box.width(), theme.px(82)))
+        y = self._paint_ener(painter, theme, state, QRectF(box.left(), y, box.width(), theme.px(24)))
+        self._paint_turn(painter, theme, state, QRectF(box.left(), y, box.width(), box.bottom() - y))
+
+    def _paint_ground(self, painter: QPainter, theme: Theme, state: StripState) -> None:
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        ink = theme.color(SEAT_INKS[state.seat])
+        radius = theme.px(RADII.medium)
+        painter.setPen(QPen(ink if state.is_turn else theme.color("line"), theme.px(1.5) if state.is_turn else 1))
+        painter.setBrush(theme.color("panel"))
+        painter.drawRoundedRect(box, radius, radius)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(ink)
+        painter.drawRoundedRect(QRectF(theme.px(5), theme.px(9), theme.px(4), self.height() - theme.px(18)), 2, 2)
+
+    def _paint_name(self, painter: QPainter, theme: Theme, state: StripState, box: QRectF) -> float:
+        bold = theme.font(TYPE.body, weight=QFont.Weight.DemiBold)
+        line = QRectF(box.left(), box.top(), box.width(), theme.px(20))
+        painter.setFont(bold)
+        painter.setPen(theme.color("text"))
+        name = QFontMetrics(bold).elidedText(state.name, Qt.TextElideMode.ElideRight, int(box.width()))
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
+        used = QFontMetrics(bold).horizontalAdvance(name) + theme.px(SPACING.near)
+        small = theme.font(TYPE.small)
+        painter.setFont(small)
+        painter.setPen(theme.color("text_soft"))
+        rest = line.adjusted(used, 0, 0, 0)
+        deck = QFontMetrics(small).elidedText(state.deck_name, Qt.TextElideMode.ElideRight, max(0, int(rest.width())))
+        painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, deck)
+        return line.bottom() + theme.px(2)
+
+    def _paint_figures(self, painter: QPainter, theme: Theme, state: StripState, box: QRectF) -> float:
+        height = box.height() / 2
+        big = theme.font(TYPE.large, weight=QFont.Weight.Bold)
+        small = theme.font(TYPE.small - 1)
+        for at, (label, figure) in enumerate(state.figures):
+            start, share = SHARES[at % len(SHARES)]
+            top = box.top() + at // len(SHARES) * height
+            cell = QRectF(box.left() + start * box.width(), top, share * box.width(), height)
+            painter.setFont(big)
+            painter.setPen(theme.color("text"))
+            head = QRectF(cell.left(), cell.top(), cell.width(), height * 0.56)
+            painter.drawText(head, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, figure)
+            painter.setFont(small)
+            painter.setPen(theme.color("text_soft"))
+            foot = QRectF(cell.left() - 2, head.bottom(), cell.width() + 4, height * 0.44)
+            text = QFontMetrics(small).elidedText(label, Qt.TextElideMode.ElideRight, int(foot.width()))
+            painter.drawText(foot, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, text)
+        return box.bottom() + theme.px(2)
+
+    def _paint_ener(self, painter: QPainter, theme: Theme, state: StripState, box: QRectF) -> float:
+        font = theme.font(TYPE.body, weight=QFont.Weight.DemiBold)
+        painter.setFont(font)
+        painter.setPen(theme.color("text"))
+        head = tr("Ener {n}", n=state.ener_total)
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, head)
+        metrics = QFontMetrics(font)
+        x = box.left() + metrics.horizontalAdvance(head) + theme.px(SPACING.near)
+        side = theme.px(18)
+        for key, count in state.ener:
+            mark = QRectF(x, box.center().y() - side / 2, side, side)
+            if key == "multi":
+                painter.setPen(QPen(theme.color("text_soft"), 1))
+                painter.setBrush(theme.color("panel_raised"))
+                painter.drawRoundedRect(mark, 4, 4)
+                painter.setPen(theme.color("text"))
+                painter.drawText(mark, Qt.AlignmentFlag.AlignCenter, "M")
+            else:
+                paint_mark(painter, mark, _AS_COLOR[key])
+            painter.setFont(font)
+            painter.setPen(theme.color("text"))
+            x = mark.right() + theme.px(2)
+            wide = metrics.horizontalAdvance(str(count)) + theme.px(7)
+            painter.drawText(QRectF(x, box.top(), wide, box.height()), Qt.AlignmentFlag.AlignVCenter, str(count))
+            x += wide
+        return box.bottom()
+
+    def _paint_turn(self, painter: QPainter, theme: Theme, state: StripState, box: QRectF) -> None:
+        font = theme.font(TYPE.small)
+        painter.setFont(font)
+        words = state.warning or (" · ".join(state.this_turn) if state.this_turn else "")
+        painter.setPen(theme.color("bad" if state.warning else "text_soft"))
+        flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        painter.drawText(box, flags, words)
+
+    def _rescale(self) -> None:
+        self.updateGeometry()
+        self.update()

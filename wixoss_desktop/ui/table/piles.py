@@ -1,0 +1,54 @@
+"""Piles to look through: trash, LRIG trash, ener, excluded cards, what lies under a LRIG."""
+
+from typing import Final
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.sight import SideSeen, View
+from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, EXCLUDED, FIELD, HAND, LRIG, LRIG_DECK, LRIG_TRASH, TRASH
+from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TrayCard
+from wixoss_desktop.ui.translate import marked, tr
+
+TITLES: Final = {
+    TRASH: marked("{player}: trash, {n}"),
+    LRIG_TRASH: marked("{player}: LRIG trash, {n}"),
+    ENER: marked("{player}: ener zone, {n}"),
+    EXCLUDED: marked("{player}: excluded cards, {n}"),
+    CHECK: marked("{player}: check zone, {n}"),
+    HAND: marked("{player}: hand, {n}"),
+    LRIG_DECK: marked("{player}: LRIG deck, {n}"),
+    FIELD: marked("{player}: under the LRIG, {n}"),
+}
+NEWEST_FIRST: Final = (TRASH, LRIG_TRASH, EXCLUDED)
+FILTER_FROM: Final = 10
+
+
+def pile_spec(view: View, seat: Seat, zone: int, names: TableNames) -> CardTraySpec | None:
+    """A browser of one zone of a seat, as far as the view knows its cards; None for what can't be looked into."""
+    if zone not in TITLES:
+        return None
+    cards = _cards(view.side(seat), zone)
+    if zone in (HAND, LRIG_DECK) and any(no is None for no in cards):
+        return None
+    if zone in NEWEST_FIRST:
+        cards = cards[::-1]
+    title = tr(TITLES[zone], player=names.player(seat), n=len(cards))
+    line = tr("Nothing lies here.") if not cards else (tr("The newest first.") if zone in NEWEST_FIRST else "")
+    return CardTraySpec(
+        "browse", title, seat, tuple(TrayCard(no) for no in cards), line=line, has_filter=len(cards) > FILTER_FROM
+    )
+
+
+def _cards(side: SideSeen, zone: int) -> tuple[str | None, ...]:
+    lrig = side.field[LRIG]
+    zones: dict[int, tuple[str | None, ...]] = {
+        TRASH: side.trash,
+        LRIG_TRASH: side.lrig_trash,
+        ENER: side.ener,
+        EXCLUDED: side.excluded,
+        CHECK: side.check,
+        HAND: side.hand,
+        LRIG_DECK: side.lrig_deck,
+        FIELD: () if lrig is None else lrig.under,
+    }
+    return zones[zone]

@@ -1,0 +1,202 @@
+"""Where the cards of a zone lie in its box."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.sight import SideSeen, View
+from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG_DECK, Place
+from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.table import layers
+from wixoss_desktop.ui.table.layout import Board, Box, Metrics, tab_of
+
+SIDEWAYS_STEP: Final = 0.3
+"""How much of a card in a sideways row shows, in card heights, while there is room."""
+ENER_STEP: Final = 0.36
+"""How much of an ener card shows, in card widths, while there is room."""
+DRAWER_SHIFT: Final = 3
+FAR_DECK_STEP: Final = 0.16
+ENER_LAYER: Final = 50
+HEAD: Final = 0.19
+"""Height of a head line, in card heights."""
+COUNT_ROOM: Final = 0.5
+"""Room for the large figure at the end of the life cloth, in card heights."""
+
+
+class Pose(Struct, frozen=True):
+    """Where the middle of a card lies, how it is turned (degrees, clockwise), and how far in front."""
+
+    x: int
+    y: int
+    angle: int = 0
+    z: int = layers.CARDS
+
+
+def poses(board: Board, zone: Place, count: int, *, drawer_open: bool = False) -> tuple[Pose, ...]:
+    """The poses of all cards of a zone, in the order of the zone (ener: in the order in which it is shown)."""
+    box, metrics, far = board.box(zone), board.metrics, zone.opponent
+    match board.styles[zone]:
+        case "sideways_row":
+            return _sideways_row(box, metrics, count, backwards=far != board.mirrored)
+        case "ener":
+            return _ener(box, metrics, count)
+        case "fan":
+            return _fan(box, metrics, count, far=far)
+        case "hand":
+            return _far_hand(box, metrics, count) if far else _row(box, metrics, count, y=box.center[1])
+        case "drawer" if far:
+            return _far_deck(box, metrics, count, backwards=far != board.mirrored)
+        case "drawer":
+            return _open_drawer(board, count) if drawer_open else _closed_drawer(box, count)
+        case "sideways_pile":
+            return (Pose(*box.center, 90),) * count
+        case _:
+            return (Pose(*box.center),) * count
+
+
+def step_of(count: int, room: int, card: int, most: int) -> int:
+    """From card to card so that `count` cards fit into the room, at most `most`."""
+    return most if count < 2 else max(1, min(most, (room - card) // (count - 1)))
+
+
+def _row(box: Box, metrics: Metrics, count: int, *, y: int) -> tuple[Pose, ...]:
+    step = step_of(count, box.width, metrics.card, metrics.card + metrics.gap)
+    first = box.center[0] - step * (count - 1) // 2
+    return tuple(Pose(first + at * step, y, 0, layers.CARDS + at) for at in range(count))
+
+
+def _far_hand(box: Box, metrics: Metrics, count: int) -> tuple[Pose, ...]:
+    """Cards that hang in from beyond the edge: the strip shows their lower end; the first lies at the right."""
+    row = _row(box, metrics, count, y=box.bottom - metrics.tall // 2)
+    return tuple(Pose(pose.x, pose.y, 0, pose.z) for pose in reversed(row))
+
+
+def _far_deck(box: Box, metrics: Metrics, count: int, *, backwards: bool) -> tuple[Pose, ...]:
+    step = step_of(count, box.width - metrics.tall, metrics.card, round(metrics.card * FAR_DECK_STEP))
+    half = metrics.card // 2 + metrics.gap
+    edge = box.left + half if backwards else box.right - half - step * (count - 1)
+    y = box.bottom - metrics.tall // 2
+    return tuple(Pose(edge + at * step, y, 0, layers.CARDS + at) for at in range(count))
+
+
+def _open_drawer(board: Board, count: int) -> tuple[Pose, ...]:
+    """A second hand, beside the edge that closes it."""
+    box, tab, gap = board.boxes[Place(LRIG_DECK, 0)], tab_of(board), board.metrics.gap
+    left = box.left + gap if board.mirrored else tab.right
+    room = Box(left, box.top, box.width - tab.width - gap, box.height)
+    return _row(room, board.metrics, count, y=box.center[1])
+
+
+def _closed_drawer(box: Box, count: int) -> tuple[Pose, ...]:
+    """A stack of which a few edges are to be seen."""
+    x, y = box.center
+    shown = min(count, 4)
+    first = x - DRAWER_SHIFT * (shown - 1) // 2
+    return tuple(
+        Pose(first + DRAWER_SHIFT * max(0, at - count + shown), y, 0, layers.CARDS + at) for at in range(count)
+    )
+
+
+def _sideways_row(box: Box, metrics: Metrics, count: int, *, backwards: bool) -> tuple[Pose, ...]:
+    """The first card lies uppermost, at the end next to the check zone."""
+    room = box.width - round(metrics.tall * COUNT_ROOM)
+    step = step_of(count, room, metrics.tall, round(metrics.tall * SIDEWAYS_STEP))
+    first = _sideways_middle(box, metrics, metrics.gap, backwards=backwards)
+    way, y = (-step if backwards else step), box.center[1]
+    places = (first + at * way for at in range(count))
+    return tuple(Pose(x, y, 90, layers.CARDS + count - at) for at, x in enumerate(places))
+
+
+def _ener(box: Box, metrics: Metrics, count: int) -> tuple[Pose, ...]:
+    """Columns of sideways cards, each showing its upper edge; a second column begins when the first is full.
+
+    Where there is no room for two side by side, the second shows its right end, where level and colour are.
+    """
+    head = round(metrics.tall * HEAD)
+    columns = max(2, (box.width + metrics.gap) // (metrics.tall + metrics.gap))
+    room, comfortable_step = box.height - head, round(metrics.card * ENER_STEP)
+    comfortable = 1 + (room - metrics.card) // comfortable_step
+    a_column = max(comfortable, -(-count // columns))
+    step = step_of(a_column, room, metrics.card, comfortable_step)
+    top = box.top + head + metrics.card // 2
+    found = []
+    for at in range(count):
+        column, row = divmod(at, a_column)
+        z = layers.CARDS + (columns - 1 - column) * ENER_LAYER + row
+        found.append(Pose(_column_x(box, metrics, column, columns), top + row * step, 90, z))
+    return tuple(found)
+
+
+def _column_x(box: Box, metrics: Metrics, column: int, columns: int) -> int:
+    pitch = min(metrics.tall + 3 * metrics.gap, (box.width - metrics.tall) // (columns - 1))
+    inset = max(0, box.width - metrics.tall - (columns - 1) * pitch) // 2
+    return _sideways_middle(box, metrics, inset + column * pitch, backwards=False)
+
+
+def _sideways_middle(box: Box, metrics: Metrics, inset: int, *, backwards: bool) -> int:
+    """The middle of a sideways card that begins so far from the left end of a box, or from its right end."""
+    half = metrics.tall // 2
+    return box.right - inset - half if backwards else box.left + inset + metrics.tall - half
+
+
+def _fan(box: Box, metrics: Metrics, count: int, *, far: bool) -> tuple[Pose, ...]:
+    """The last card, which is the one that resolves, lies in front."""
+    step = step_of(count, box.width, metrics.card, round(metrics.card * 0.62))
+    first = box.center[0] - step * (count - 1) // 2
+    y = box.top + metrics.tall // 2 if far else box.bottom - (metrics.tall - metrics.tall // 2)
+    return tuple(Pose(first + at * step, y, 0, layers.CHECK + at) for at in range(count))
+
+
+def ener_order(groups: Sequence[str]) -> tuple[int, ...]:
+    """Positions of the ener cards by group, in the order in which they are shown."""
+    return tuple(sorted(range(len(groups)), key=lambda at: (GROUPS.index(groups[at][0]), groups[at], at)))
+
+
+GROUPS: Final = "WRUGBMC"
+"""Letters of what ener pays, in the order of the head line; M is multi ener."""
+
+
+def drawer_order(faces: Sequence[Face | None]) -> tuple[int, ...]:
+    """Positions of the LRIG-deck cards in the order in which they are shown: LRIGs by level, ARTS, the rest."""
+
+    def rank(at: int) -> tuple[int, int, int]:
+        face = faces[at]
+        if face is None:
+            return 3, 0, at
+        return {"LRIG": 0, "ARTS": 1}.get(face.kind, 2), face.level or 0, at
+
+    return tuple(sorted(range(len(faces)), key=rank))
+
+
+def all_poses(
+    board: Board, view: View, group_at: Callable[[str], str], facts: Callable[[str], Face | None], *, drawer_open: bool
+) -> dict[Place, Pose]:
+    """Where every card of a view lies."""
+    found: dict[Place, Pose] = {}
+    for side, opponent in ((view.own, False), (view.other, True)):
+        orders = _orders(side, group_at, facts, drawer_open=drawer_open and not opponent)
+        for zone, order in orders.items():
+            place = Place(zone, 0, opponent)
+            for at, pose in zip(order, poses(board, place, len(order), drawer_open=drawer_open), strict=True):
+                found[Place(zone, at, opponent)] = pose
+        for slot, seen in enumerate(side.field):
+            if seen is not None:
+                x, y = board.boxes[Place(FIELD, slot, opponent)].center
+                found[Place(FIELD, slot, opponent)] = Pose(x, y, 0 if seen.up else 90, layers.CARDS + slot)
+    return found
+
+
+def _orders(
+    side: SideSeen, group_at: Callable[[str], str], facts: Callable[[str], Face | None], *, drawer_open: bool
+) -> dict[int, Sequence[int]]:
+    """For each zone of rows, which card of it is shown first, second and so on."""
+    deck = range(len(side.lrig_deck))
+    faces = [None if no is None else facts(no) for no in side.lrig_deck]
+    return {
+        HAND: range(len(side.hand)),
+        LIFE: range(side.life),
+        CHECK: range(len(side.check)),
+        ENER: ener_order([group_at(no) for no in side.ener]),
+        LRIG_DECK: drawer_order(faces) if drawer_open else deck,
+    }

@@ -1,0 +1,354 @@
+"""The table as a scene: a mirror of a view, which says what a person wants and never decides anything."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
+from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_DECK, Place
+from wixoss_desktop.ui.table import layers
+from wixoss_desktop.ui.table.aim import lines
+from wixoss_desktop.ui.table.cast import Cast
+from wixoss_desktop.ui.table.describe import card_text, zone_text
+from wixoss_desktop.ui.table.faces import Faces
+from wixoss_desktop.ui.table.furniture import Furniture, count_in, pile_of
+from wixoss_desktop.ui.table.ink import Ink
+from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.items.zone import ZoneItem
+from wixoss_desktop.ui.table.layout import ONE_LRIG, Board, board_of, zone_of
+from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, marks_of
+from wixoss_desktop.ui.table.mirror import wanted_of
+from wixoss_desktop.ui.table.motion import Leg, Motions
+from wixoss_desktop.ui.table.offers import NOTHING, Offers, offers_of, tried
+from wixoss_desktop.ui.table.poses import all_poses
+from wixoss_desktop.ui.table.signs import Preview, group_of, signs_of
+from wixoss_desktop.ui.theme import Theme
+
+Hit = CardItem | ZoneItem
+
+
+class CardShown(NamedTuple):
+    """A card that is hovered or selected: its number (None if it is face down), where, and its values."""
+
+    no: str | None
+    place: Place
+    seen: FieldSeen | None
+
+
+def nobody_knows(_: object) -> None:
+    """Stands for a question that nobody answers yet."""
+    return None
+
+
+class TableScene(QGraphicsScene):
+    """The table; places are as the near seat says them. All lengths are device pixels."""
+
+    action_wanted = Signal(object)
+    drop_refused = Signal(object)
+    card_shown = Signal(object)
+    pile_opened = Signal(object, object)
+    lrig_drawer_toggled = Signal()
+
+    def __init__(self, faces: Faces, theme: Theme, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.why_not: WhyNot = nobody_knows
+        self.preview: Preview = nobody_knows
+        self.motions = Motions(self)
+        self.cast = Cast(self, faces, self.motions)
+        self._faces = faces
+        self._theme = theme
+        self._mirrored = self._drawer_open = False
+        self._size = (1240, 960, 1.0)
+        self.board: Board = board_of(ONE_LRIG, 1240, 960)
+        self.ink = Ink(theme, self.board.metrics.card, self.board.metrics.tall, 1.0)
+        self.offers: Offers = NOTHING
+        self.view: View | None = None
+        self._veiled = False
+        self._in_drawer: int | None = None
+        self._bound: tuple[int, ...] = ()
+        self._armed: Place | None = None
+        self._held: Place | None = None
+        self._hovered: Hit | None = None
+        self.focused: Hit | None = None
+        self.shows = 0
+        self.access: object = None
+        self.furniture = Furniture(self, faces, self.board, self.ink)
+        self.zones = self.furniture.zones
+        faces.arrived.connect(self._faces_arrived)
+
+    # --- size, theme, side --------------------------------------------------------------------------------------
+
+    def lay_out(self, width: int, height: int, ratio: float) -> None:
+        """Lays the table out in a size of device pixels; `ratio` is how many of them make a pixel of the theme."""
+        if (width, height, ratio) != self._size or not self.sceneRect().isValid():
+            self._size = (width, height, ratio)
+            self._lay_again()
+
+    def set_theme(self, theme: Theme) -> None:
+        """Paints everything in the colours of another theme."""
+        self._theme = theme
+        self._lay_again()
+
+    def set_mirrored(self, mirrored: bool) -> None:
+        """Puts ener and piles on the other side, for the left hand."""
+        if mirrored != self._mirrored:
+            self._mirrored = mirrored
+            self._lay_again()
+
+    @property
+    def drawer_open(self) -> bool:
+        """Whether the own LRIG deck is spread out as a second hand."""
+        return self._drawer_open
+
+    def set_drawer_open(self, is_open: bool) -> None:
+        """Opens or closes the drawer of the own LRIG deck."""
+        if is_open == self._drawer_open:
+            return
+        self._drawer_open = is_open
+        self._fit_drawer()
+        if self.view is not None:
+            self._mirror(self.view, (), animated=True)
+        self.lrig_drawer_toggled.emit()
+
+    def _fit_drawer(self) -> None:
+        """Lays the board again if the drawer needs another width."""
+        cards = len(self.view.own.lrig_deck) if self.view is not None else 0
+        wanted = cards if self._drawer_open else None
+        if wanted != self._in_drawer:
+            self._in_drawer = wanted
+            self._lay_board()
+
+    def _lay_again(self) -> None:
+        """Everything anew: size, theme or side changed."""
+        self.motions.finish()
+        self._lay_board()
+        self._faces.set_look(dark=self.ink.dark, scale=self.ink.face_scale)
+        if self.view is not None:
+            self._mirror(self.view, (), animated=False)
+
+    def _lay_board(self) -> None:
+        width, height, ratio = self._size
+        self.setSceneRect(0, 0, width, height)
+        self.board = board_of(ONE_LRIG, width, height, drawer_cards=self._in_drawer, mirrored=self._mirrored)
+        self.ink = Ink(self._theme, self.board.metrics.card, self.board.metrics.tall, ratio)
+        self.furniture.lay(self.board, self.ink, self.view.seat if self.view is not None else 0)
+        for item in self.cast:
+            item.set_ink(self.ink)
+
+    # --- showing a view -----------------------------------------------------------------------------------------
+
+    def show_view(
+        self, view: View, *, legal: Sequence[Action] = (), veiled: bool = False,
+        told: Sequence[Sequence[Told]] = (), bound: tuple[int, ...] | None = None,
+    ) -> None:  # fmt: skip
+        """Shows a view, flies what was told, marks what is legal; `bound` are lanes that must attack."""
+        self.shows += 1
+        self.motions.finish()
+        turned = self.view is None or self.view.seat != view.seat
+        self._let_go()
+        self.offers = NOTHING if veiled else offers_of(legal)
+        self._bound = default_bound(self.offers, view) if bound is None else bound
+        self._veiled = veiled
+        self.view = view
+        if turned:
+            self.cast.clear()
+            self.focused = self._hovered = None
+            self.furniture.lay(self.board, self.ink, view.seat)
+        self._fit_drawer()
+        self._mirror(view, told, animated=not turned)
+
+    def _mirror(self, view: View, told: Sequence[Sequence[Told]], *, animated: bool) -> None:
+        """Makes the cards those of the view."""
+        wanted = wanted_of(view, veiled=self._veiled, drawer_open=self._drawer_open)
+        spread = self._drawer_open and not self._veiled
+        poses = all_poses(self.board, view, self._group, self._faces.facts, drawer_open=spread)
+        self.cast.show(wanted, poses, told, view.seat, self.board, self.ink, animated=animated)
+        self._show_zones(view)
+        self._keep_focus()
+        self.refresh_marks()
+        self._draw_all()
+
+    def _group(self, no: str) -> str:
+        return group_of(self._faces.facts(no))
+
+    def _show_zones(self, view: View) -> None:
+        signs = signs_of(self.board, view, drawer_open=self._drawer_open, preview=self.preview)
+        self.furniture.show(view, self._group, signs)
+
+    def _draw_all(self) -> None:
+        self.cast.draw(self.ink, self._acting())
+
+    def _acting(self) -> frozenset[Place]:
+        return frozenset(place for place in self.offers.at if can_act(self.offers, place))
+
+    def _faces_arrived(self) -> None:
+        self.cast.draw_missing(self.ink, self._acting())
+        if self.view is not None:
+            self._show_zones(self.view)
+
+    def refresh_marks(self) -> None:
+        """Marks every card by what is legal, what is picked and what the hand is about to do."""
+        if self.view is None:
+            return
+        marking = Marking(
+            self.view, self.offers, self._armed, self._bound, self._drawer_open and not self._veiled, self.why_not,
+            self._faces.facts,
+        )  # fmt: skip
+        for item in self.cast:
+            item.set_marks(marks_of(marking, item.place, item.no, item.seen))
+        self._mark_zones(None)
+        self._aim()
+
+    # --- what is pointed at -------------------------------------------------------------------------------------
+
+    def hit(self, point: QPointF) -> Hit | None:
+        """The card or the zone under a point, the foremost first."""
+        found = self.items(point)
+        cards = [item for item in found if isinstance(item, CardItem) and self.cast.at(item.place) is item]
+        if cards:
+            return max(cards, key=lambda item: (item.zValue(), item.place.index))
+        return next((item for item in found if isinstance(item, ZoneItem)), None)
+
+    def hover(self, hit: Hit | None) -> None:
+        """The mouse is over this now."""
+        if hit is self._hovered:
+            return
+        before, self._hovered = self._hovered, hit
+        for item in (before, hit):
+            if isinstance(item, CardItem) and not self.motions.is_flying(item) and item.place != self._held:
+                self._stand(item)
+        self._aim()
+        if hit is not None:
+            self.tell_shown(hit)
+
+    def _stand(self, item: CardItem) -> None:
+        """Raised if it is hovered or has the keys, else in its row."""
+        raised = item is self._hovered or item is self.focused
+        overlapped = item.place.zone in (HAND, LRIG_DECK) and item.no is not None and not item.place.opponent
+        item.setZValue(layers.RAISED if raised and item.place.zone != FIELD else item.pose.z)
+        item.setPos(item.pose.x, item.pose.y - (round(self.ink.tall * 0.05) if raised and overlapped else 0))
+
+    def tell_shown(self, hit: Hit) -> None:
+        """Says which card is pointed at; of a pile, the one on top."""
+        if isinstance(hit, CardItem):
+            self.card_shown.emit(CardShown(hit.no, hit.place, hit.seen))
+        elif self.view is not None and hit.is_pile:
+            side = self.view.other if hit.place.opponent else self.view.own
+            cards = pile_of(side, hit.place)
+            if cards:
+                self.card_shown.emit(CardShown(cards[-1], hit.place, None))
+
+    def set_focus(self, hit: Hit | None) -> None:
+        """The keys are at this now."""
+        before, self.focused = self.focused, hit
+        for item in (before, hit):
+            if item is not None:
+                item.set_marked_focus(item is hit)
+                if isinstance(item, CardItem) and not self.motions.is_flying(item):
+                    self._stand(item)
+        if hit is not None:
+            hit.setFocus()
+            self.tell_shown(hit)
+        self._aim()
+
+    def _keep_focus(self) -> None:
+        """A card that had the keys and is gone leaves them to its zone."""
+        item = self.focused
+        if isinstance(item, CardItem) and self.cast.at(item.place) is not item:
+            self.focused = None
+            self.set_focus(self.zones.get(zone_of(item.place)))
+
+    def text_of(self, hit: Hit) -> str:
+        """What a card or zone is called, from what the seat may see."""
+        if isinstance(hit, CardItem):
+            face = None if hit.no is None else self._faces.facts(hit.no)
+            return card_text(hit.place, face, hit.seen, hit.marks, self.offers.at.get(hit.place, ()))
+        side = None if self.view is None else self.view.other if hit.place.opponent else self.view.own
+        count = 0 if side is None else count_in(side, hit.place)
+        return zone_text(hit.place, count, droppable=hit.has_brackets)
+
+    def hits(self) -> Iterator[Hit]:
+        """Everything that the keys and a screen reader can reach: cards, and zones without cards in them."""
+        filled = {zone_of(item.place) for item in self.cast}
+        yield from self.cast
+        yield from (zone for place, zone in self.zones.items() if place not in filled)
+
+    # --- what the hand does -------------------------------------------------------------------------------------
+
+    @property
+    def armed(self) -> Place | None:
+        """The card that was chosen and waits for its place."""
+        return self._armed
+
+    def arm(self, place: Place | None) -> None:
+        """Chooses a card for a second click, or none."""
+        self._armed = place
+        self.refresh_marks()
+
+    def take_up(self, item: CardItem) -> None:
+        """A hand lifts a card."""
+        self.motions.drop(item)
+        self._held, self._armed = item.place, None
+        item.setZValue(layers.DRAGGED)
+        self.refresh_marks()
+
+    def carry(self, item: CardItem, point: QPointF, grip: QPointF) -> None:
+        """A lifted card follows the hand, which holds it at `grip`."""
+        spot = point + grip
+        item.setPos(round(spot.x()), round(spot.y()))
+        self._mark_zones(self.board.zone_at(point.x(), point.y()))
+
+    def put_down(self, item: CardItem, point: QPointF) -> None:
+        """A hand lets go of a card: what is legal is asked for, all else goes back with its reason."""
+        zone, start, shows = self.board.zone_at(point.x(), point.y()), item.place, self.shows
+        self._let_go()
+        self.refresh_marks()
+        action = self.offers.drops.get(start, {}).get(zone) if zone is not None else None
+        attempt = tried(start, zone) if zone is not None and zone != zone_of(start) else None
+        if action is not None:
+            self.action_wanted.emit(action)
+        if shows == self.shows:
+            self.put_back(item)
+        if action is None and attempt is not None:
+            self.drop_refused.emit(attempt)
+
+    def put_back(self, item: CardItem) -> None:
+        """A lifted card snaps back to where it was."""
+        self._let_go()
+        self._mark_zones(None)
+        if self.cast.at(item.place) is item:
+            self.motions.fly(item, (Leg(item.pose),), self._landed)
+
+    def want(self, action: Action) -> None:
+        """Asks for an action."""
+        self._armed = None
+        self.action_wanted.emit(action)
+
+    def _landed(self, item: CardItem) -> None:
+        self._stand(item)
+
+    def _let_go(self) -> None:
+        self._held = self._armed = None
+
+    def _mark_zones(self, over: Place | None) -> None:
+        """Brackets where the card in the hand, or the chosen one, may be put."""
+        source = self._held or self._armed
+        ends = self.offers.drops.get(source, {}) if source is not None else {}
+        lanes = {place for place in self.offers.clicks if place.zone == FIELD and self.cast.at(place) is None}
+        self.furniture.mark((*ends, *lanes), over)
+
+    def _aim(self) -> None:
+        if self.view is not None:
+            pointed = frozenset(hit.place for hit in (self._hovered, self.focused) if hit is not None)
+            self.furniture.aim(tuple(lines(self.view, self._armed, pointed, self._middle)))
+
+    def _middle(self, place: Place) -> QPointF:
+        item = self.cast.at(place)
+        if item is not None:
+            return QPointF(item.pose.x, item.pose.y)
+        return QPointF(*self.board.box(place).center)

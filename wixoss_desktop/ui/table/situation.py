@@ -1,0 +1,45 @@
+"""One moment at the table, as everything around the mat is painted from it."""
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
+from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.ui.table.asking import Eyes, Response, Stage
+
+
+class Moment(Struct, frozen=True):
+    """What is on the screen and what is asked. Nothing in it is more than `eyes` may see.
+
+    `view` has the near seat's half as `own`, whoever's eyes it was seen with; `near_legal` holds the legal actions
+    as they are named from there. `question` and `legal` are in the words of `seat`, the person who is asked.
+    `silent` are seats that have said 'not this turn'; `told` is what happened since the moment before.
+    """
+
+    view: View
+    near: Seat
+    eyes: Eyes
+    stage: Stage
+    seat: Seat | None = None
+    asked: tuple[Seat, ...] = ()
+    persons: tuple[Seat, ...] = (0, 1)
+    question: QuestionSeen | None = None
+    legal: tuple[Action, ...] = ()
+    near_legal: tuple[Action, ...] = ()
+    step: str = "setup"
+    silent: tuple[Seat, ...] = ()
+    response: Response | None = None
+    outcome: Outcome | None = None
+    node: int = 0
+    told: tuple[tuple[Told, ...], ...] = ()
+
+    @property
+    def is_looked_at(self) -> bool:
+        """Whether the asked seat's own eyes are on the screen."""
+        return self.seat is not None and self.eyes in (self.seat, "both")
+
+    @property
+    def is_veiled(self) -> bool:
+        """Whether nobody's hidden cards may be on the screen."""
+        return self.eyes is None

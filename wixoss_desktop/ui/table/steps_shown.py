@@ -1,0 +1,76 @@
+"""The steps of a turn as the phase bar shows them, and which of them is on."""
+
+from typing import Final
+
+import msgspec
+
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.state import State
+from wixoss_desktop.ui.translate import marked, tr
+
+
+class TurnStep(msgspec.Struct, frozen=True):
+    """One step: short and long name, one sentence about it, and the rule that orders it."""
+
+    step_id: str
+    short: str
+    long: str
+    sentence: str
+    rule: str
+
+
+CLASSIC: Final[tuple[TurnStep, ...]] = (
+    TurnStep("up", marked("Up"), marked("Up"), marked("Your downed cards turn up; frozen ones thaw instead."), "5.3"),
+    TurnStep("draw", marked("Draw"), marked("Draw"), marked("Draw two cards; one in the first turn."), "5.4"),
+    TurnStep(
+        "ener", marked("Ener"), marked("Ener"),
+        marked("You may put one card from your hand or one of your SIGNI into the ener zone."), "5.5",
+    ),
+    TurnStep("grow", marked("Grow"), marked("Grow"), marked("Your LRIG may grow by one level."), "5.6"),
+    TurnStep(
+        "main", marked("Main"), marked("Main"),
+        marked("Deploy SIGNI, use spells, ARTS and abilities, as often as you like."), "5.7",
+    ),
+    TurnStep(
+        "arts", marked("ARTS"), marked("ARTS use, attacker"),
+        marked("The turn player may use what has attack timing."), "5.8.2",
+    ),
+    TurnStep(
+        "defence", marked("Defence"), marked("ARTS use, defender"),
+        marked("The other player may use what has attack timing, before any attack is declared."), "5.8.3",
+    ),
+    TurnStep(
+        "signi", marked("SIGNI"), marked("SIGNI attacks"),
+        marked("Each SIGNI that is up may attack along its lane."), "5.8.4",
+    ),
+    TurnStep(
+        "lrig", marked("LRIG"), marked("LRIG attack"),
+        marked("The LRIG may attack; the other player may guard."), "5.8.5",
+    ),
+    TurnStep(
+        "end", marked("End"), marked("End"),
+        marked("Discard down to the hand limit; what lasts until the end of the turn is over."), "5.11",
+    ),
+)  # fmt: skip
+
+
+def step_on(state: State) -> str:
+    """Which step of the turn is on, by public facts; 'setup' before the first turn, 'over' after the last."""
+    if state.outcome is not None:
+        return "over"
+    if state.phase != "attack":
+        return str(state.phase)
+    for owed in reversed(state.stack):
+        match owed:
+            case steps.LrigAttacks():
+                return "lrig"
+            case steps.SigniAttacks():
+                return "signi"
+            case steps.ArtsStep():
+                return "defence" if owed.defence else "arts"
+    return "arts"
+
+
+def tool_tip(step: TurnStep) -> str:
+    """What a step is for, with the rule's number."""
+    return tr("{name}: {sentence} [{rule}]", name=tr(step.long), sentence=tr(step.sentence), rule=step.rule)

@@ -1,0 +1,1 @@
+"""Trays: where cards of hidden zones are looked at, and small decisions are made."""

@@ -1,0 +1,286 @@
+"""Which tray a moment needs, if it needs one."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
+from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG_DECK, ZONE_NAMES, Place
+from wixoss_desktop.ui.table.decisions import question_text
+from wixoss_desktop.ui.table.marks_in_text import plain_symbols
+from wixoss_desktop.ui.table.names import TableNames, card_at
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.trays.payments import payment_of
+from wixoss_desktop.ui.table.trays.specs import (
+    CardTraySpec,
+    JankenSpec,
+    TextTraySpec,
+    TrayButton,
+    TrayCard,
+    TraySpec,
+)
+from wixoss_desktop.ui.table.turning import turned
+from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.labels import action_label
+from wixoss_desktop.words.rules_text import paragraphs
+
+WhyNot = Callable[[act.Action], str]
+ORDERS: Final = ("order_top", "order_bottom")
+
+
+def tray_of(moment: Moment, names: TableNames, why_not: WhyNot) -> TraySpec | None:
+    """The tray of a moment; None where everything is answered on the table or by plain buttons."""
+    question = moment.question
+    if question is None or moment.stage not in ("ask", "janken"):
+        return None
+    match question.kind:
+        case "janken":
+            return _janken(moment, names)
+        case "mulligan":
+            return _mulligan(moment, names)
+        case "pay_ener":
+            return _payment(moment, names)
+        case "pick_cards":
+            return _picks(moment, names)
+        case "confirm":
+            return _confirm(moment, names)
+        case "pick_option":
+            return _options(moment, names)
+        case "pick_number":
+            return _number(moment, names)
+        case _:
+            return _across_the_table(moment, names, why_not)
+
+
+def own_view(moment: Moment) -> View:
+    """The moment's view with the asked seat's half as `own`, as its actions name places."""
+    return moment.view if moment.seat in (None, moment.near) else turned(moment.view)
+
+
+def _janken(moment: Moment, names: TableNames) -> JankenSpec:
+    thrown = tuple(seat for seat in (0, 1) if seat not in moment.asked)
+    return JankenSpec((names.player(0), names.player(1)), moment.persons, thrown)
+
+
+def _mulligan(moment: Moment, names: TableNames) -> CardTraySpec:
+    question, view = _asked(moment), own_view(moment)
+    cards = tuple(
+        TrayCard(no, act.Pick(Place(HAND, at)), Place(HAND, at))
+        for at, no in enumerate(view.own.hand)
+        if Place(HAND, at) not in question.picked
+    )
+    return CardTraySpec(
+        "many",
+        tr("{player}: your first hand", player=names.player(moment.seat or 0)),
+        moment.seat,
+        cards,
+        line=tr("Click the cards to return; you draw as many. This is offered once."),
+        high=len(cards),
+        confirm=tr("Return {n}"),
+        none=tr("Keep all"),
+    )
+
+
+def _payment(moment: Moment, names: TableNames) -> CardTraySpec:
+    question, view = _asked(moment), own_view(moment)
+    payment = payment_of(moment, view, names)
+    cards = tuple(TrayCard(no, act.Pick(Place(ENER, at)), Place(ENER, at)) for at, no in enumerate(view.own.ener))
+    chosen = tuple(place.index for place in question.picked)
+    return CardTraySpec(
+        "pay",
+        question_text(moment, names),
+        moment.seat,
+        cards,
+        low=question.high,
+        high=question.high,
+        chosen=chosen,
+        confirm=tr("Pay"),
+        payment=payment,
+        buttons=(_hide(),),
+    )
+
+
+def _picks(moment: Moment, names: TableNames) -> CardTraySpec | None:
+    question, view = _asked(moment), own_view(moment)
+    if not question.choices or all(place.zone == FIELD for place in question.choices):
+        return None
+    if question.why in ORDERS:
+        return _order(moment, names)
+    lit = tuple(place for place in question.choices if place not in question.picked)
+    cards = [TrayCard(card_at(view, place), act.Pick(place), place, _lies(place, lit)) for place in lit]
+    others = (where for where in view.looking if where[0] not in lit and where[0] not in question.picked)
+    cards.extend(TrayCard(no, None, place, tr("not allowed")) for place, no in others)
+    left = question.high - len(question.picked)
+    can_stop = act.Done() in moment.legal
+    is_search = question.why == "search"
+    return CardTraySpec(
+        "one" if left == 1 and question.low == question.high == 1 else "many",
+        question_text(moment, names),
+        moment.seat,
+        _sorted(cards, names) if any(place.zone == DECK for place in lit) and is_search else tuple(cards),
+        low=max(0, question.low - len(question.picked)),
+        high=left,
+        confirm=tr("Choose {n}"),
+        none=(tr("Find nothing") if is_search else tr("Choose none")) if can_stop else "",
+        buttons=(_hide(),),
+        has_filter=len(cards) > 10,
+    )
+
+
+def _order(moment: Moment, names: TableNames) -> CardTraySpec:
+    question, view = _asked(moment), own_view(moment)
+    lit = tuple(place for place in question.choices if place not in question.picked)
+    is_top = question.why == "order_top"
+    ends = (tr("top of the deck"), tr("below")) if is_top else (tr("above"), tr("bottom of the deck"))
+    return CardTraySpec(
+        "order",
+        question_text(moment, names),
+        moment.seat,
+        tuple(TrayCard(card_at(view, place), act.Pick(place), place) for place in lit),
+        line=tr("Drag the cards into their order, or move one with the arrow keys."),
+        low=len(lit),
+        high=len(lit),
+        confirm=tr("In this order"),
+        ends=ends,
+        buttons=(_hide(),),
+    )
+
+
+def _confirm(moment: Moment, names: TableNames) -> TextTraySpec:
+    question = _asked(moment)
+    words = {
+        "burst": (tr("Use"), tr("Don't use")),
+        "pay": (tr("Pay"), tr("Don't pay")),
+        "may": (tr("Do it"), tr("Don't")),
+        "replace": (tr("Yes, instead"), tr("No")),
+    }
+    yes, no = words.get(question.why, (tr("Yes"), tr("No")))
+    title = question_text(moment, names)
+    return TextTraySpec(
+        title,
+        moment.seat,
+        (
+            TrayButton(yes, act.Yes(), is_primary=True),
+            TrayButton(no, act.No(), key="P", is_decline=True),
+            _hide(),
+        ),
+        card=question.by,
+        line=_who(moment, names),
+    )
+
+
+def _options(moment: Moment, names: TableNames) -> TextTraySpec:
+    question = _asked(moment)
+    buttons = [
+        TrayButton(_option_words(question, action.index, names), action)
+        for action in moment.legal
+        if isinstance(action, act.Option)
+    ]
+    if act.Done() in moment.legal:
+        buttons.append(TrayButton(tr("No more"), act.Done(), is_decline=True, key="P"))
+    line = tr("Chosen so far: {n}", n=len(question.taken)) if question.taken else _who(moment, names)
+    return TextTraySpec(
+        question_text(moment, names),
+        moment.seat,
+        (*buttons, _hide()),
+        card=None if question.why == "trigger" else question.by,
+        line=line,
+        is_list=True,
+    )
+
+
+def _option_words(question: QuestionSeen, index: int, names: TableNames) -> str:
+    """An option in words: the ability that waits, or the mode of the card."""
+    if index >= len(question.options):
+        return tr("Option {n}", n=index + 1)
+    no, key = question.options[index]
+    card = names.book.card(no)
+    texts = paragraphs(card, names.book.lexicon, names.book.said)
+    _, _, number = key.partition("#")
+    if number.isdecimal() and len(card.keywords) + int(number) < len(texts):
+        return f"{names.book.short_name(no)} – {plain_symbols(texts[len(card.keywords) + int(number)])}"
+    return tr("Mode {n} of {card}", n=index + 1, card=names.book.short_name(no))
+
+
+def _number(moment: Moment, names: TableNames) -> TextTraySpec:
+    buttons = tuple(TrayButton(str(action.number), action) for action in moment.legal if isinstance(action, act.Number))
+    return TextTraySpec(question_text(moment, names), moment.seat, (*buttons, _hide()), card=_asked(moment).by)
+
+
+def _across_the_table(moment: Moment, names: TableNames, why_not: WhyNot) -> CardTraySpec | None:
+    """What a seat may use from its hand or LRIG deck while its half is the far one."""
+    if moment.seat == moment.near or moment.response is None:
+        return None
+    view = own_view(moment)
+    decline = {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("No cut-in")}[moment.response]
+    cards = _guards(moment, view, why_not) if moment.response == "guard" else _usables(moment, view, names, why_not)
+    return CardTraySpec(
+        "one",
+        question_text(moment, names),
+        moment.seat,
+        cards,
+        buttons=(TrayButton(decline, act.Pass(), key="P", is_decline=True), _hide()),
+    )
+
+
+def _guards(moment: Moment, view: View, why_not: WhyNot) -> tuple[TrayCard, ...]:
+    found = []
+    for at, no in enumerate(view.own.hand):
+        action = act.Guard(at)
+        is_legal = action in moment.legal
+        tip = "" if is_legal else why_not(action)
+        found.append(TrayCard(no, action if is_legal else None, Place(HAND, at), tip=tip))
+    return tuple(found)
+
+
+def _usables(moment: Moment, view: View, names: TableNames, why_not: WhyNot) -> tuple[TrayCard, ...]:
+    found = []
+    for at, no in enumerate(view.own.lrig_deck):
+        if no is None or names.book.card(no).type != "ARTS":
+            continue
+        action: act.Action = act.Use(Place(LRIG_DECK, at))
+        is_legal = action in moment.legal
+        tip = "" if is_legal else why_not(action)
+        found.append(TrayCard(no, action if is_legal else None, Place(LRIG_DECK, at), tip=tip))
+    for action in moment.legal:
+        if isinstance(action, act.Activate):
+            label = action_label(action, names.book.lexicon, lambda place: _name_at(view, place, names))
+            found.append(TrayCard(card_at(view, action.place), action, action.place, label))
+    return tuple(found)
+
+
+def _name_at(view: View, place: Place, names: TableNames) -> str | None:
+    no = card_at(view, place)
+    return None if no is None else names.book.short_name(no)
+
+
+def _sorted(cards: Iterable[TrayCard], names: TableNames) -> tuple[TrayCard, ...]:
+    """By type, level and name: the order of the deck isn't on show, and what may be taken comes first."""
+
+    def key(card: TrayCard) -> tuple[bool, str, int, str]:
+        if card.no is None:
+            return (True, "", 0, "")
+        facts = names.book.card(card.no)
+        return (card.action is None, facts.type, -(facts.level or 0), card.no)
+
+    return tuple(sorted(cards, key=key))
+
+
+def _lies(place: Place, all_places: tuple[Place, ...]) -> str:
+    """Where a card lies, said only if the cards to choose from lie in different zones."""
+    if len({(one.zone, one.opponent) for one in all_places}) == 1:
+        return ""
+    return ZONE_NAMES[place.zone].replace("_", " ")
+
+
+def _who(moment: Moment, names: TableNames) -> str:
+    return names.player(moment.seat) if moment.seat is not None else ""
+
+
+def _asked(moment: Moment) -> QuestionSeen:
+    assert moment.question is not None
+    return moment.question
+
+
+def _hide() -> TrayButton:
+    return TrayButton(tr("Look at the table"), "hide")

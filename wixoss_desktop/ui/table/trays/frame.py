@@ -1,0 +1,120 @@
+"""The frame that every tray sits in: title, line, what is inside, and the buttons at its foot."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QFrame,
+    QGraphicsDropShadowEffect,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
+from wixoss_desktop.ui.table.trays.specs import TrayButton
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+
+class Tray(QFrame):
+    """Says `answered` with a tuple of actions, `hidden_wanted` to look at the table, `card_pointed` at hover."""
+
+    answered = Signal(object)
+    hidden_wanted = Signal()
+    card_pointed = Signal(str)
+
+    def __init__(self, look: Look, seat: Seat | None, title: str, line: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tray")
+        self.setProperty("seat", "" if seat is None else str(seat))
+        self.look = look
+        self.title = Words("large", self)
+        self.title.setWordWrap(True)
+        self.title.setText(title)
+        self.line = Words("soft", self)
+        self.line.setWordWrap(True)
+        self.line.setText(line)
+        self.line.setVisible(bool(line))
+        self.buttons: list[QPushButton] = []
+        self.column = QVBoxLayout(self)
+        self.column.addWidget(self.title)
+        self.column.addWidget(self.line)
+        self.inside = QVBoxLayout()
+        self.column.addLayout(self.inside, 1)
+        self.foot = QHBoxLayout()
+        self.column.addLayout(self.foot)
+        self.setAccessibleName(title)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        shadow = QGraphicsDropShadowEffect(self)
+        shadow.setBlurRadius(36)
+        shadow.setOffset(0, 6)
+        shadow.setColor(QColor(0, 0, 0, 150))
+        self.setGraphicsEffect(shadow)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+
+    def say(self, text: str) -> None:
+        """Another line below the title."""
+        self.line.setText(text)
+        self.line.setVisible(bool(text))
+
+    def add_buttons(self, buttons: tuple[TrayButton, ...]) -> None:
+        """Buttons at the foot, from the right; what only looks away stands at the left."""
+        for meant in buttons:
+            button = self.made(meant)
+            if meant.does == "hide":
+                self.foot.insertWidget(0, button)
+                self.foot.insertStretch(1, 1)
+            else:
+                self.foot.addWidget(button)
+
+    def made(self, meant: TrayButton, *, wraps: bool = False) -> QPushButton:
+        """One button that answers; one that `wraps` may have a long text."""
+        words = tr("{words}  [{key}]", words=meant.text, key=meant.key) if meant.key else meant.text
+        button = WrapButton(words, self) if wraps else QPushButton(words, self)
+        button.setObjectName("primary" if meant.is_primary else "choice")
+        button.setProperty("does", meant.does)
+        button.setProperty("decline", meant.is_decline)
+        button.setAccessibleName(meant.text)
+        button.setAutoDefault(False)
+        if not wraps:
+            button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        button.clicked.connect(self._press)
+        self.buttons.append(button)
+        return button
+
+    def button_of(self, kind: str) -> QPushButton | None:
+        """The button for 'next' (the primary one) or 'decline', if there is one."""
+        for button in self.buttons:
+            if (kind == "next" and button.objectName() == "primary") or (
+                kind == "decline" and button.property("decline")
+            ):
+                return button
+        return None
+
+    def do(self, does: Action | str) -> None:
+        """What a button of the foot means; trays with more to it extend this."""
+        if does == "hide":
+            self.hidden_wanted.emit()
+        elif not isinstance(does, str):
+            self.answered.emit((does,))
+
+    def focus_first(self) -> None:
+        """Gives the keyboard to the tray: Tab leads to what is inside, no key answers by accident."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _press(self) -> None:
+        button = self.sender()
+        if isinstance(button, QPushButton):
+            self.do(button.property("does"))
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self.look, SPACING.apart, SPACING.near)
+        for row in (self.inside, self.foot):
+            row.setSpacing(self.look.theme.px(SPACING.near))

@@ -1,0 +1,82 @@
+"""Rock, paper, scissors at one keyboard: both throw at once, and nobody sees what the other has chosen."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.actions import HANDS, Hand, Throw
+from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.table.trays.frame import Tray
+from wixoss_desktop.ui.table.trays.hand_signs import hand_icon
+from wixoss_desktop.ui.table.trays.specs import JankenSpec
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.translate import marked, tr
+
+SIGN: Final = 34
+KEYS: Final[Mapping[Seat, str]] = {0: "ASD", 1: "JKL"}
+WORDS: Final[Mapping[Hand, str]] = {
+    "rock": marked("Rock"),
+    "paper": marked("Paper"),
+    "scissors": marked("Scissors"),
+}
+
+
+class JankenTray(Tray):
+    """Says `thrown` with a seat and its throw."""
+
+    thrown = Signal(int, object)
+
+    def __init__(self, look: Look, spec: JankenSpec, parent: QWidget | None = None) -> None:
+        line = tr("Both choose at once; the hands are shown when both have chosen.")
+        if len(spec.persons) == 1:
+            line = tr("Choose a hand: whoever wins begins.")
+        super().__init__(look, None, tr("Who begins?"), line, parent)
+        self.spec = spec
+        row = QHBoxLayout()
+        for seat in spec.persons:
+            row.addWidget(self._side(seat), 1)
+        self.inside.addLayout(row, 1)
+
+    def throw_by_key(self, key: str) -> bool:
+        """Throws by one of the six keys; whether it was one of them."""
+        for seat in self.spec.persons:
+            if key and key in KEYS[seat] and seat not in self.spec.thrown:
+                self.thrown.emit(seat, Throw(HANDS[KEYS[seat].index(key)]))
+                return True
+        return False
+
+    def _side(self, seat: Seat) -> QFrame:
+        side = QFrame(self)
+        column = QVBoxLayout(side)
+        name = Words("large", side)
+        name.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        name.setText(self.spec.names[seat])
+        column.addWidget(name)
+        if seat in self.spec.thrown:
+            chosen = Words("soft", side)
+            chosen.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            chosen.setText(tr("has chosen"))
+            column.addWidget(chosen)
+            return side
+        for at, hand in enumerate(HANDS):
+            words = tr("{words}  [{key}]", words=tr(WORDS[hand]), key=KEYS[seat][at])
+            button = QPushButton(words, side)
+            button.setAccessibleName(tr(WORDS[hand]))
+            size = self.look.theme.px(SIGN)
+            button.setIcon(hand_icon(hand, self.look.theme, size))
+            button.setIconSize(QSize(size, size))
+            button.setProperty("seat", seat)
+            button.setProperty("hand", hand)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.clicked.connect(self._throw)
+            column.addWidget(button)
+            self.buttons.append(button)
+        return side
+
+    def _throw(self) -> None:
+        button = self.sender()
+        if isinstance(button, QPushButton):
+            self.thrown.emit(int(button.property("seat")), Throw(button.property("hand")))

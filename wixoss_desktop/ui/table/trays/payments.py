@@ -1,0 +1,62 @@
+"""What a payment tray is told: the ener, what it is wanted for, and what it might pay later."""
+
+from collections.abc import Iterator, Mapping
+
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.trays.payment_plan import EnerCard, can_pay
+from wixoss_desktop.ui.table.trays.specs import Payment
+from wixoss_desktop.ui.translate import tr
+
+LETTERS: Mapping[str, str] = {"white": "W", "red": "R", "blue": "U", "green": "G", "black": "B", "colorless": "C"}
+
+
+def payment_of(moment: Moment, view: View, names: TableNames) -> Payment:
+    """What has to be paid; hand and LRIG deck count only while the payer's own eyes are on the screen."""
+    assert moment.question is not None
+    ener = tuple(ener_card(at, names.book.card(no)) for at, no in enumerate(view.own.ener))
+    later = tuple(_later(view, names)) if moment.is_looked_at else ()
+    wanted: dict[str, int] = {}
+    for _, needs in later:
+        for color, count in needs.items():
+            if color != "colorless":
+                wanted[color] = wanted.get(color, 0) + count
+    return Payment(dict(moment.question.needs), ener, wanted, later)
+
+
+def ener_card(index: int, card: Card) -> EnerCard:
+    """A card of the ener zone as far as paying goes."""
+    multi = any(word.name == "multi_ener" for word in card.keywords)
+    return EnerCard(index, card.colors, multi, card.guard)
+
+
+def left_words(payment: Payment, chosen: tuple[int, ...]) -> str:
+    """What stays in the ener zone, and what that still pays for."""
+    left = tuple(card for card in payment.ener if card.index not in chosen)
+    counts: dict[str, int] = {}
+    for card in left:
+        letter = "M" if card.multi else LETTERS[card.colors[0] if card.colors else "colorless"]
+        counts[letter] = counts.get(letter, 0) + 1
+    shown = " ".join(f"{letter}{count}" for letter, count in counts.items())
+    text = tr("Left: {n} ({colors})", n=len(left), colors=shown) if left else tr("Nothing is left")
+    pays = tuple(dict.fromkeys(name for name, needs in payment.later if can_pay(left, needs)))
+    if not pays:
+        return text
+    return tr("{left} – still pays for {cards}", left=text, cards=", ".join(pays))
+
+
+def _later(view: View, names: TableNames) -> Iterator[tuple[str, dict[str, int]]]:
+    """Spells in hand, ARTS, and the next growth: name and symbols."""
+    lrig = view.own.field[LRIG]
+    for no in (*view.own.lrig_deck, *view.own.hand):
+        if no is None:
+            continue
+        card = names.book.card(no)
+        if card.type in ("ARTS", "SPELL") and card.cost and any(card.cost.values()):
+            yield names.book.short_name(no), dict(card.cost)
+        is_next = card.type == "LRIG" and lrig is not None and card.level == lrig.level + 1
+        if is_next and card.grow_cost and any(card.grow_cost.values()):
+            yield tr("growing to level {n}", n=card.level), dict(card.grow_cost)

@@ -1,0 +1,94 @@
+"""What a tray shows and which answers it gives, as values."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.ui.table.trays.payment_plan import EnerCard
+
+Kind = Literal["one", "many", "pay", "order", "browse"]
+"""One click answers; several are chosen and confirmed; ener pays; an order is made; nothing is asked."""
+
+
+class TrayCard(Struct, frozen=True):
+    """A card in a tray. `action` is what choosing it submits; without one it is only looked at.
+
+    `note` says in a few words where it lies or what it does; `tip` says at length why it can't be chosen.
+    """
+
+    no: str | None
+    action: Action | None = None
+    place: Place | None = None
+    note: str = ""
+    tip: str = ""
+
+
+class TrayButton(Struct, frozen=True):
+    """A button at a tray's foot; `does` is an action, or 'hide' to look at the table."""
+
+    text: str
+    does: Action | str
+    key: str = ""
+    is_primary: bool = False
+    is_decline: bool = False
+
+
+class Payment(Struct, frozen=True):
+    """What has to be paid, with which ener, and what the ener left over might still pay for (name, symbols).
+
+    `wanted` counts symbols by colour that the payer would rather keep ener for.
+    """
+
+    needs: dict[str, int]
+    ener: tuple[EnerCard, ...]
+    wanted: dict[str, int] = {}
+    later: tuple[tuple[str, dict[str, int]], ...] = ()
+
+
+class CardTraySpec(Struct, frozen=True):
+    """Cards to choose from: `low` to `high` of them, `chosen` to begin with (indexes into `cards`).
+
+    `ends` name the two ends of an order, which is submitted from its last card on if it `is_reversed`.
+    """
+
+    kind: Kind
+    title: str
+    seat: Seat | None
+    cards: tuple[TrayCard, ...]
+    line: str = ""
+    low: int = 0
+    high: int = 0
+    chosen: tuple[int, ...] = ()
+    confirm: str = ""
+    none: str = ""
+    ends: tuple[str, str] = ("", "")
+    is_reversed: bool = False
+    payment: Payment | None = None
+    buttons: tuple[TrayButton, ...] = ()
+    has_filter: bool = False
+
+
+class TextTraySpec(Struct, frozen=True):
+    """A question in words, about a card if there is one, with a button for each answer."""
+
+    title: str
+    seat: Seat | None
+    buttons: tuple[TrayButton, ...]
+    card: str | None = None
+    line: str = ""
+    is_list: bool = False
+    """Whether the answers stand below each other, as texts that may be long."""
+
+
+class JankenSpec(Struct, frozen=True):
+    """Rock, paper, scissors: names of the seats that play by hand, and who has thrown already."""
+
+    names: tuple[str, str]
+    persons: tuple[Seat, ...]
+    thrown: tuple[Seat, ...]
+
+
+TraySpec = CardTraySpec | TextTraySpec | JankenSpec

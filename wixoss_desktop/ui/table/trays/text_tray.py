@@ -1,0 +1,69 @@
+"""The tray of answers in words: yes or no about a large card, modes and triggers as a list, numbers."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from wixoss_desktop.engine.wixoss.actions import Number
+from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.table.marks_in_text import marked_up
+from wixoss_desktop.ui.table.panels.card_panel import CardPicture
+from wixoss_desktop.ui.table.trays.frame import Tray
+from wixoss_desktop.ui.table.trays.specs import TextTraySpec, TrayButton
+from wixoss_desktop.ui.theme import Look
+
+CARD_WIDTH = 190
+NUMBERS_A_ROW = 8
+
+
+class TextTray(Tray):
+    """A card if there is one, its text, and a button for each answer."""
+
+    def __init__(
+        self, look: Look, book: CardBook, pictures: Pictures, spec: TextTraySpec, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(look, spec.seat, spec.title, spec.line, parent)
+        self.spec = spec
+        self._body = QHBoxLayout()
+        self.inside.addLayout(self._body, 1)
+        if spec.card is not None:
+            self._show_card(book, pictures, spec.card)
+        answers = tuple(button for button in spec.buttons if button.does != "hide")
+        others = tuple(button for button in spec.buttons if button.does == "hide")
+        if spec.is_list:
+            self._list(answers)
+            self.add_buttons(others)
+        elif any(isinstance(button.does, Number) for button in answers):
+            self._numbers(answers)
+            self.add_buttons(others)
+        else:
+            self.add_buttons((*others, *answers))
+
+    def _show_card(self, book: CardBook, pictures: Pictures, no: str) -> None:
+        picture = CardPicture(self.look, pictures, CARD_WIDTH, self)
+        picture.show_face(book.facts(no))
+        self._body.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        words = QVBoxLayout()
+        name, text = Words("large", self), Words("body", self)
+        name.setText(book.name(no))
+        text.setTextFormat(Qt.TextFormat.RichText)
+        text.setText("<br>".join(marked_up(line) for line in book.text(no).split("\n")))
+        for label in (name, text):
+            label.setWordWrap(True)
+            words.addWidget(label)
+        words.addStretch(1)
+        self._body.addLayout(words, 1)
+
+    def _list(self, answers: tuple[TrayButton, ...]) -> None:
+        column = QVBoxLayout()
+        for meant in answers:
+            column.addWidget(self.made(meant, wraps=True))
+        column.addStretch(1)
+        self._body.addLayout(column, 2)
+
+    def _numbers(self, answers: tuple[TrayButton, ...]) -> None:
+        grid = QGridLayout()
+        for at, meant in enumerate(answers):
+            grid.addWidget(self.made(meant), at // NUMBERS_A_ROW, at % NUMBERS_A_ROW)
+        self._body.addLayout(grid, 1)

@@ -1,0 +1,155 @@
+"""A card in a tray: its picture, whether it can be chosen, and as which it was chosen."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from wixoss_desktop.images.face import Face, height_of
+from wixoss_desktop.ui.controls import ThemedButton
+from wixoss_desktop.ui.icons import paint_icon
+from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.theme import Look, Theme
+from wixoss_desktop.ui.tokens import RADII, TYPE
+
+EDGE = 4
+NOTE = 18
+
+
+class CardTile(ThemedButton):
+    """Chosen = tick and number, not to be chosen = dim; says `pointed` when the mouse or focus comes."""
+
+    pointed = Signal()
+
+    def __init__(
+        self,
+        look: Look,
+        pictures: Pictures,
+        face: Face | None,
+        *,
+        width: int,
+        note: str = "",
+        tip: str = "",
+        is_lit: bool = True,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(look, parent)
+        self._pictures = pictures
+        self._face = face
+        self._width = width
+        self._note = note
+        self._tip = tip
+        self._is_lit = is_lit
+        self._number = 0
+        self._has_tick = False
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        pictures.arrived.connect(self.update)
+        self.name()
+
+    @property
+    def is_lit(self) -> bool:
+        """Whether the card can be chosen."""
+        return self._is_lit
+
+    @property
+    def face(self) -> Face | None:
+        """The card's face, None for one that lies face down."""
+        return self._face
+
+    def mark(self, *, ticked: bool, number: int = 0) -> None:
+        """Marks the card as chosen; with a number if the order counts."""
+        if (ticked, number) != (self._has_tick, self._number):
+            self._has_tick, self._number = ticked, number
+            self.name()
+            self.update()
+
+    def name(self) -> None:
+        """Names the tile for readers of the screen."""
+        known = "" if self._face is None else self._face.name
+        chosen = f"{self._number}" if self._number else ("✓" if self._has_tick else "")
+        self.setText(known)
+        self.setAccessibleName(", ".join(part for part in (known, self._note, self._tip, chosen) if part))
+        self.setToolTip(self._tip or self._note)
+
+    def sizeHint(self) -> QSize:
+        theme = self.look.theme
+        width = theme.px(self._width)
+        note = theme.px(NOTE) if self._note else 0
+        return QSize(width + 2 * theme.px(EDGE), height_of(width) + 2 * theme.px(EDGE) + note)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.pointed.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        theme = self.look.theme
+        edge, width = theme.px(EDGE), theme.px(self._width)
+        card = QRectF(edge, edge, width, height_of(width))
+        self._paint_card(painter, theme, card)
+        if not self._is_lit:
+            veil = theme.color("panel_raised")
+            veil.setAlphaF(0.62)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(veil)
+            painter.drawRect(card)
+        self._paint_frame(painter, theme, card)
+        if self._note:
+            self._paint_note(painter, theme, card)
+
+    def _paint_card(self, painter: QPainter, theme: Theme, card: QRectF) -> None:
+        ratio = self.devicePixelRatioF()
+        width = round(card.width() * ratio)
+        if self._face is None:
+            pixmap = self._pictures.back("main", width)
+        else:
+            dark = theme.name != "light"
+            found = self._pictures.face(self._face, width, dark=dark, scale=ratio * theme.scale)
+            if found is None:
+                painter.setPen(theme.color("line"))
+                painter.setBrush(theme.color("field"))
+                painter.drawRoundedRect(card, theme.px(RADII.small), theme.px(RADII.small))
+                return
+            pixmap = found
+        painter.drawPixmap(card, pixmap, QRectF(pixmap.rect()))
+
+    def _paint_frame(self, painter: QPainter, theme: Theme, card: QRectF) -> None:
+        radius = theme.px(RADII.small)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self._has_tick:
+            painter.setPen(QPen(theme.color("accent"), theme.px(3)))
+            painter.drawRoundedRect(card, radius, radius)
+            self._paint_badge(painter, theme, card)
+        elif self._is_lit and (self.underMouse() or self.shows_focus):
+            painter.setPen(QPen(theme.color("text"), theme.px(2)))
+            painter.drawRoundedRect(card, radius, radius)
+        if self.shows_focus:
+            painter.setPen(QPen(theme.color("text"), theme.px(1.5), Qt.PenStyle.DotLine))
+            painter.drawRoundedRect(card.adjusted(-2, -2, 2, 2), radius, radius)
+
+    def _paint_badge(self, painter: QPainter, theme: Theme, card: QRectF) -> None:
+        radius = theme.px(13)
+        center = QPointF(card.right() - radius * 0.7, card.top() + radius * 0.7)
+        painter.setPen(QPen(theme.color("on_accent"), 1.5))
+        painter.setBrush(theme.color("accent"))
+        painter.drawEllipse(center, radius, radius)
+        box = QRectF(center.x() - radius, center.y() - radius, 2 * radius, 2 * radius)
+        if self._number:
+            painter.setFont(theme.font(TYPE.body, weight=QFont.Weight.Bold))
+            painter.setPen(theme.color("on_accent"))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, str(self._number))
+            return
+        inset = radius * 0.45
+        paint_icon(painter, box.adjusted(inset, inset, -inset, -inset), "tick", theme.color("on_accent"), stroke=3.4)
+
+    def _paint_note(self, painter: QPainter, theme: Theme, card: QRectF) -> None:
+        font = theme.font(TYPE.small)
+        painter.setFont(font)
+        painter.setPen(theme.color("text_soft"))
+        line = QRectF(0, card.bottom() + 1, self.width(), theme.px(NOTE))
+        text = QFontMetrics(font).elidedText(self._note, Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)

@@ -1,0 +1,73 @@
+"""Views and actions as seen from the other end of the table, and views with everything private covered."""
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, View
+from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.engine.wixoss.zones import HIDDEN
+from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
+
+
+def covered(view: View) -> View:
+    """A view with what only its own seat may see taken out, and without the question."""
+    own = replace(
+        view.own,
+        hand=(None,) * len(view.own.hand),
+        lrig_deck=(None,) * len(view.own.lrig_deck),
+        field=view.own.field if view.opened else tuple(map(_face_down, view.own.field)),
+        limit=view.own.limit if view.opened else 0,
+    )
+    public = tuple(entry for entry in view.looking if entry[0].zone not in HIDDEN)
+    return replace(view, own=own, looking=public, question=None)
+
+
+def both_open(view: View, other: View) -> View:
+    """A view into which the other seat's own side is put: both hands lie open."""
+    return replace(view, other=other.own, looking=view.looking + tuple(map(_turned_look, other.looking)))
+
+
+def turned(view: View) -> View:
+    """The same knowledge seen from the other end of the table: near and far change places."""
+    return replace(
+        view,
+        seat=1 - view.seat,
+        own=view.other,
+        other=view.own,
+        question=None if view.question is None else turned_question(view.question),
+        attacker=None if view.attacker is None else turned_place(view.attacker),
+        looking=tuple(map(_turned_look, view.looking)),
+    )
+
+
+def turned_question(question: QuestionSeen) -> QuestionSeen:
+    """The same question with its places named from the other end."""
+    choices, picked = (tuple(map(turned_place, places)) for places in (question.choices, question.picked))
+    return replace(question, choices=choices, picked=picked)
+
+
+def turned_place(place: CardPlace) -> CardPlace:
+    """The same place as the other seat says it."""
+    return replace(place, opponent=not place.opponent)
+
+
+def turned_action(action: act.Action) -> act.Action | None:
+    """A pick as the other seat would say it; None for what can't be said of cards across the table."""
+    return act.Pick(turned_place(action.place)) if isinstance(action, act.Pick) else None
+
+
+def known_to_both(one: Told, other: Told) -> Told:
+    """What both seats are told of the same event."""
+    cards = tuple(a if a == b else None for a, b in zip(one.cards, other.cards, strict=True))
+    start = one.start if one.start == other.start else None
+    if one.start is not None and start is None:
+        start = replace(one.start, index=None)
+    return replace(one, card=one.card if one.card == other.card else None, cards=cards, start=start)
+
+
+def _turned_look(entry: tuple[CardPlace, str]) -> tuple[CardPlace, str]:
+    return turned_place(entry[0]), entry[1]
+
+
+def _face_down(seen: FieldSeen | None) -> FieldSeen | None:
+    return None if seen is None else FieldSeen(None, seen.key, True, False, 0, 0, 0)

@@ -1,0 +1,276 @@
+"""The window onto the table: mouse and keys become gestures, and the signals of the scene are passed on."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QHelpEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QTransform,
+    QWheelEvent,
+)  # fmt: skip
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
+
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.engine.wixoss.zones import FIELD, Place
+from wixoss_desktop.ui.table import accessible
+from wixoss_desktop.ui.table.faces import Faces
+from wixoss_desktop.ui.table.gestures.gesture import Gesture
+from wixoss_desktop.ui.table.gestures.press import Press
+from wixoss_desktop.ui.table.gestures.touch import activate
+from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.marking import WhyNot
+from wixoss_desktop.ui.table.reach import beside, next_group
+from wixoss_desktop.ui.table.scene import Hit, TableScene
+from wixoss_desktop.ui.table.signs import Preview
+from wixoss_desktop.ui.theme import Look, Theme
+from wixoss_desktop.ui.translate import tr
+
+ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class TableView(QGraphicsView):
+    """The table as a widget; the near half is always that of the seat whose view is shown."""
+
+    action_wanted = Signal(object)
+    drop_refused = Signal(object)
+    card_shown = Signal(object)
+    pile_opened = Signal(object, object)
+    lrig_drawer_toggled = Signal()
+    menu_wanted = Signal(object, object)
+
+    def __init__(self, look: Look, faces: Faces, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.table = TableScene(faces, look.theme, self)
+        self.setScene(self.table)
+        self._gesture: Gesture | None = None
+        self._skip_release = False
+        self._set_up_widget()
+        for name in ("action_wanted", "drop_refused", "card_shown", "pile_opened", "lrig_drawer_toggled"):
+            getattr(self.table, name).connect(getattr(self, name))
+        look.theme_changed.connect(self._wear)
+        accessible.install()
+
+    def _set_up_widget(self) -> None:
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setAccessibleName(tr("Table"))
+
+    # --- what others ask of the table ---------------------------------------------------------------------------
+
+    def show_view(
+        self, view: View, *, legal: Sequence[Action] = (), veiled: bool = False,
+        told: Sequence[Sequence[Told]] = (), bound: tuple[int, ...] | None = None,
+    ) -> None:  # fmt: skip
+        """Shows a view, flies what was told, marks what is legal; `bound` are lanes that must attack."""
+        self._forget_gesture()
+        self.table.show_view(view, legal=legal, veiled=veiled, told=told, bound=bound)
+
+    def set_why_not(self, why_not: WhyNot) -> None:
+        """Who says in a few words why an action isn't possible now."""
+        self.table.why_not = why_not
+
+    def set_preview(self, preview: Preview) -> None:
+        """Who says what an attack from a lane would come to; lanes as the turn player counts them."""
+        self.table.preview = preview
+
+    def set_mirrored(self, mirrored: bool) -> None:
+        """Lays the table out for the left hand."""
+        self.table.set_mirrored(mirrored)
+
+    def set_reduce_motion(self, reduced: bool) -> None:
+        """Shows changes at once instead of flying."""
+        self.table.motions.finish()
+        self.table.motions.reduced = reduced
+
+    @property
+    def drawer_open(self) -> bool:
+        """Whether the own LRIG deck is spread out."""
+        return self.table.drawer_open
+
+    def set_drawer_open(self, is_open: bool) -> None:
+        """Opens or closes the drawer of the own LRIG deck."""
+        self.table.set_drawer_open(is_open)
+
+    def toggle_drawer(self) -> None:
+        """Opens the drawer if it is closed, and the other way round."""
+        self.set_drawer_open(not self.drawer_open)
+
+    def obvious(self, place: Place | None = None) -> Action | None:
+        """The action that Enter stands for at a place, or where the keys are; None if there isn't just one."""
+        if place is None:
+            if self.table.focused is None:
+                return None
+            place = self.table.focused.place
+        return self.table.offers.obvious(place)
+
+    def focus_lane(self, slot: int) -> None:
+        """Moves the keys to an own lane (0 to 2) or the LRIG (3); a card that was chosen is put there."""
+        place = Place(FIELD, slot)
+        hit = self.table.cast.at(place) or self.table.zones[place]
+        armed, before = self.table.armed, self.table.shows
+        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.table.set_focus(hit)
+        waits = armed is not None and place in self.table.offers.drops.get(armed, {})
+        if waits or (place in self.table.offers.clicks and not isinstance(hit, CardItem)):
+            activate(self.table, hit)
+        elif before == self.table.shows:
+            self.table.tell_shown(hit)
+
+    def cancel(self) -> bool:
+        """Takes back a gesture or a choice that waits; whether there was one."""
+        if self._gesture is not None:
+            self._gesture.cancel()
+            self._gesture = None
+            return True
+        if self.table.armed is not None:
+            self.table.arm(None)
+            return True
+        return False
+
+    def place_rect(self, place: Place) -> QRect:
+        """Where a card or zone is, in the coordinates of this widget: for a bubble or a menu beside it."""
+        item = self.table.cast.at(place) or self.table.zones[place]
+        return self.mapFromScene(item.sceneBoundingRect()).boundingRect()
+
+    # --- size and theme -----------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        self.setTransform(QTransform.fromScale(1 / ratio, 1 / ratio))
+        size = self.viewport().size()
+        self.table.lay_out(round(size.width() * ratio), round(size.height() * ratio), ratio)
+        super().resizeEvent(event)
+
+    def _wear(self, theme: Theme) -> None:
+        self.table.set_theme(theme)
+
+    # --- mouse --------------------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        self._skip_release = False
+        if event.button() != Qt.MouseButton.LeftButton:
+            self.cancel()
+            return
+        point = self.mapToScene(event.position().toPoint())
+        hit = self.table.hit(point)
+        if hit is None:
+            self.table.arm(None)
+            return
+        self.table.set_focus(None)
+        slack = QApplication.startDragDistance() * self.devicePixelRatioF()
+        self._gesture = Press(self.table, hit, point, slack)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        point = self._scene_point(event)
+        if self._gesture is not None:
+            self._gesture = self._gesture.move(point)
+        elif not event.buttons():
+            self.table.hover(self.table.hit(point))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        gesture, self._gesture = self._gesture, None
+        if gesture is not None and event.button() == Qt.MouseButton.LeftButton and not self._skip_release:
+            gesture.finish(self._scene_point(event))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        self._skip_release = True
+        self._gesture = None
+        hit = self.table.hit(self._scene_point(event))
+        if hit is not None and event.button() == Qt.MouseButton.LeftButton:
+            activate(self.table, hit)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        event.accept()
+        hit = self.table.hit(self.mapToScene(event.pos()))
+        if hit is not None:
+            self.menu_wanted.emit(hit.place, event.globalPos())
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self.table.hover(None)
+        super().leaveEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.cancel()
+        self.table.motions.finish()
+        super().hideEvent(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent):
+            hit = self.table.hit(self.mapToScene(event.pos()))
+            QToolTip.showText(event.globalPos(), "" if hit is None else self.table.text_of(hit), self)
+            return True
+        return super().viewportEvent(event)
+
+    def _scene_point(self, event: QMouseEvent) -> QPointF:
+        spot: QPoint = event.position().toPoint()
+        return self.mapToScene(spot)
+
+    def _forget_gesture(self) -> None:
+        if self._gesture is not None:
+            self._gesture.cancel()
+            self._gesture = None
+
+    # --- keys ---------------------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
+        focused = self.table.focused
+        if plain and key in ARROWS:
+            self._step(ARROWS[key])
+        elif plain and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None:
+            if not event.isAutoRepeat():
+                activate(self.table, focused)
+        elif plain and key == Qt.Key.Key_Escape and self.cancel():
+            pass
+        else:
+            event.ignore()
+            return
+        event.accept()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        hit = next_group(self.table, forward=forward)
+        if hit is None:
+            self.table.set_focus(None)
+            return super().focusNextPrevChild(forward)
+        self._look_at(hit)
+        return True
+
+    def _step(self, way: tuple[int, int]) -> None:
+        hit = beside(self.table, way)
+        if hit is not None:
+            self._look_at(hit)
+
+    def _look_at(self, hit: Hit) -> None:
+        self.table.set_focus(hit)
+        accessible.tell_focus(hit)
