@@ -19,9 +19,7 @@ _CHILD = "wixoss_desktop.ui.probe_answer"
 
 _PATIENCE_S = 60
 _MISSING_LIBRARY = re.compile(r"(lib[\w+-]+\.so(?:\.\d+)*): cannot open shared object")
-_NO_DISPLAY = re.compile(
-    r"could not connect to display|Failed to create wl_display|no display", re.IGNORECASE
-)
+_NO_DISPLAY = re.compile(r"could not connect to display|Failed to create wl_display|no display", re.IGNORECASE)
 _FOR_X11 = (
     "libx11-xcb1 libxcb-cursor0 libxcb-icccm4 libxcb-image0 libxcb-keysyms1 libxcb-randr0 "
     "libxcb-render-util0 libxcb-shape0 libxcb-shm0 libxcb-sync1 libxcb-xfixes0 libxcb-xkb1 libxkbcommon-x11-0"
