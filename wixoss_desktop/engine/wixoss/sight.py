@@ -287,14 +287,15 @@ def _options(position: Position, top: steps.PickOption) -> tuple[tuple[str, str]
 
 
 def _looking(position: Position, seat: Seat) -> tuple[tuple[Place, str], ...]:
-    """Hidden cards that an effect lets a seat see now: those looked at, and those it may search."""
+    """Hidden cards that an effect lets a seat see now: those looked at, and the whole deck while it is searched."""
     found: dict[Place, str] = {}
     for step in position.state.stack:
         refs: tuple[Ref, ...] = ()
         if isinstance(step, steps.Resolve) and step.source.seat == seat:
             refs = step.refs.get("looked", ())
         elif isinstance(step, steps.PickCards) and step.seat == seat:
-            refs = step.cards
+            searched = position.state.zone(seat, DECK) if step.why == "search" else ()
+            refs = (*step.cards, *(Ref(card, seat, DECK) for card in searched))
         for ref in refs:
             place = place_of(position.state, seat, ref)
             if place is not None and place.zone != FIELD:
