@@ -35,7 +35,7 @@ def pay_costs(work: Work, step: steps.PayCosts) -> None:
         case lang.CrushOwn():
             work.update(next=step.next + 1)
             top = work.zone(step.seat, LIFE)[: cost.n]
-            work.commit(
+            work.propose(
                 *(ev.Moved(card, step.seat, LIFE, step.seat, CHECK, "crush", shown=True) for card in top),
                 cause=cause,
             )
@@ -92,8 +92,9 @@ def _down(work: Work, step: steps.PayCosts, cause: Cause) -> None:
 
 
 def _trash(work: Work, step: steps.PayCosts, cause: Cause) -> None:
+    """Put the source into the trash; the cost is paid even if it is sent elsewhere instead [6.2.3]."""
     thing = source_on_field(work, step.source)
     assert thing is not None
     index = work.state.field.index(thing)
     owner = work.book.sheets[thing.card].owner
-    work.commit(ev.Moved(thing.card, index // SLOTS, FIELD, owner, TRASH, "trash", index % SLOTS), cause=cause)
+    work.propose(ev.Moved(thing.card, index // SLOTS, FIELD, owner, TRASH, "trash", index % SLOTS), cause=cause)
