@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import together
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
+from wixoss_desktop.engine.wixoss.language.ops import Crush
+from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.moves import crush
 from wixoss_desktop.engine.wixoss.rules.turn import go_on
 from wixoss_desktop.engine.wixoss.select import Scope, passes
@@ -15,6 +20,9 @@ from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LIFE, LRIG, SLOTS, TRASH, front_of
+
+LANCER: Final = Ability("auto", (Crush(),))
+"""What Lancer does where it is a triggered ability of its own [7.8.1]."""
 
 
 def attack(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> None:
@@ -165,12 +173,19 @@ def _banish(work: Work, index: int, source: Source) -> None:
 
 
 def _lancer(work: Work, step: steps.AttackRun) -> None:
-    """Crush one Life Cloth after a banish by battle; as part of the battle result, before any trigger [7.8.1]."""
+    """Crush one Life Cloth after a banish by battle [7.8.1].
+
+    As an extension of the battle it comes before any trigger; as a triggered ability it waits among them.
+    """
     work.update(stage="end")
     work.push(steps.Settle())
-    if step.lancer and step.did:
-        cause = Cause("battle", Source(step.card, step.seat, step.oid))
-        work.propose(*crush(work, 1 - step.seat, 1), cause=cause)
+    if not (step.lancer and step.did):
+        return
+    source = Source(step.card, step.seat, step.oid)
+    if work.state.setup.rules.lancer == "triggered":
+        work.commit(ev.Triggered((Pending(source, LANCER, "lancer"),)))
+    else:
+        work.propose(*crush(work, 1 - step.seat, 1), cause=Cause("battle", source))
 
 
 def _damage(work: Work, step: steps.AttackRun) -> None:

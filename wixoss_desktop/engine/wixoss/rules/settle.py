@@ -96,14 +96,12 @@ def take_up(work: Work, index: int) -> None:
 
 def fizzles(work: Work, waiting: Pending) -> bool:
     """Say whether a triggered ability isn't activated because its source moved or lost it [8.3.5]."""
-    if waiting.at is None or waiting.ability.kind == "burst":
+    if waiting.at is None or waiting.ability.kind == "burst" or not work.state.setup.rules.trigger_fizzle:
         return False
     if waiting.at.zone != FIELD:
-        return work.state.setup.rules.trigger_fizzle and not work.state.is_there(waiting.at)
+        return not work.state.is_there(waiting.at)
     index = work.state.slot_of(waiting.at)
-    if index is None:
-        return work.state.setup.rules.trigger_fizzle
-    stats = work.stats[index]
+    stats = work.stats[index] if index is not None else None
     return stats is None or all(held.key != waiting.key for held in stats.abilities)
 
 
