@@ -15,8 +15,10 @@ from wixoss_desktop import __version__, paths, probe, settings
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from wixoss_desktop.match.data_folder import DataFolder
+    from wixoss_desktop.match.saved_games import SavedGames
+    from wixoss_desktop.ui.known_cards import Cards
     from wixoss_desktop.ui.preferences import UiPreferences
-    from wixoss_desktop.ui.program import Cards
 
 FACES = "faces"
 PIXMAP_CACHE_KB = 256 * 1024
@@ -70,7 +72,6 @@ def main(words: list[str]) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     from wixoss_desktop.match.data_folder import DataFolder
-    from wixoss_desktop.match.saved_games import SavedGames
     from wixoss_desktop.ui.program import Program
 
     application = _application()
@@ -79,12 +80,21 @@ def _run(args: argparse.Namespace) -> int:
     with DataFolder(data) as folder:
         if folder.is_read_only:
             _say(folder.sentence)
-        program = Program(load_cards(data / FACES), kept.as_preferences(), SavedGames(folder), version=__version__)
+        program = Program(
+            load_cards(data / FACES), kept.as_preferences(), partial(_saved_games, folder), version=__version__
+        )
         program.window.preferences_changed.connect(kept.keep)
         program.show()
         status = application.exec()
         program.close()
     return status
+
+
+def _saved_games(folder: "DataFolder") -> "SavedGames":
+    """The list of saved games; it brings the engine along, so it is made when it is needed."""
+    from wixoss_desktop.match.saved_games import SavedGames
+
+    return SavedGames(folder)
 
 
 def _draw(args: argparse.Namespace) -> int:
@@ -101,7 +111,7 @@ def load_cards(faces: Path | None, *, at_once: bool = False) -> "Cards":
     from wixoss_desktop.cards.deck_files import load_decks
     from wixoss_desktop.cards.pool import load_pool
     from wixoss_desktop.images.cache import FaceCache
-    from wixoss_desktop.ui.program import Cards
+    from wixoss_desktop.ui.known_cards import Cards
     from wixoss_desktop.ui.workers import Workers
 
     pool = load_pool(paths.resources() / "cards")

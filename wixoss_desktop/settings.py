@@ -25,6 +25,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     open_hands: bool = False
     take_backs: Literal["free", "ask", "none"] = "ask"
     cut_ins: Literal["on", "off", "auto"] = "auto"
+    one_seat_near: bool = False
 
 
 class Loaded(msgspec.Struct, frozen=True):

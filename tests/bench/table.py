@@ -5,17 +5,21 @@ calls with a dict store) took 28 ms where the goals were set: compare by ratio, 
 """
 
 import os
+import random
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QElapsedTimer, QPointF
 from PySide6.QtGui import QPixmapCache
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.table_scene.boards import bundled_pool, facts_of, full_view
+from tests.ui.table_scene.boards import bundled_pool, eager, facts_of, first_position, full_view
+from wixoss_desktop.engine.wixoss import game, sight
+from wixoss_desktop.engine.wixoss.told import redact
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.ui.pictures import Pictures
@@ -25,12 +29,17 @@ from wixoss_desktop.ui.table.motion import Leg
 from wixoss_desktop.ui.table.poses import Pose
 from wixoss_desktop.ui.table.view import TableView
 from wixoss_desktop.ui.theme import Look, theme_named
+from wixoss_desktop.ui.workers import Workers
 
 SIZE = (1240, 960)
 CALIBRATED_MS = 28.0
 LONG_FLIGHT = 1200
 """So long that no card lands while frames are counted, however slow the machine is."""
 GOALS = {"drag p95": 4.0, "full repaint": 8.0, "60 cards moving": 16.0}
+BLOCKED_MS = 50.0
+"""Nothing may keep the hand waiting for longer."""
+MOVES = 300
+DRAWER_EVERY = 8
 
 
 class Counter:
@@ -123,6 +132,40 @@ def moving(view: TableView) -> list[float]:
     return taken
 
 
+def game_shown() -> dict[str, list[float]]:
+    """Milliseconds for which the table blocks, shown a game move by move, and its drawer opened and closed."""
+    pool, workers = bundled_pool(), Workers()
+    view = TableView(
+        Look(theme_named("dark", 1.3)), CardFaces(Pictures(FaceCache(None), workers), facts_of(pool))
+    )  # fmt: skip
+    view.resize(*SIZE)
+    view.show()
+    taken: dict[str, list[float]] = {"a move shown": [], "drawer": []}
+    chance, position = random.Random(4), first_position(pool, 4)
+    for number in range(MOVES):
+        if position.state.outcome is not None:
+            break
+        seat, before = game.to_act(position)[0], position.state
+        position, groups = game.play(position, seat, eager(position, seat, chance))
+        seen, legal = sight.view(position, 0), game.legal(position, 0)
+        told = redact(position.book, before, groups, 0)
+        taken["a move shown"].append(_blocked(partial(view.show_view, seen, legal=legal, told=told)))
+        if number % DRAWER_EVERY == 0:
+            taken["drawer"] += [_blocked(view.toggle_drawer), _blocked(view.toggle_drawer)]
+    view.close()
+    workers.close()
+    return taken
+
+
+def _blocked(does: Callable[[], None]) -> float:
+    timer = QElapsedTimer()
+    timer.start()
+    does()
+    blocked = timer.nsecsElapsed() / 1e6
+    QApplication.processEvents()
+    return blocked
+
+
 def _stay(item: CardItem) -> None:
     pass
 
@@ -140,6 +183,21 @@ def main() -> None:
     _measure("60 cards moving", view, moving, statistics.median)
     view.close()
     application.processEvents()
+    _measure_game()
+    application.processEvents()
+
+
+def _measure_game() -> None:
+    before = calibration_ms()
+    shown = game_shown()
+    beside = (before + calibration_ms()) / 2
+    for name, taken in shown.items():
+        figures = (statistics.median(taken), percentile_95(taken), max(taken))
+        words = ", ".join(f"{value * CALIBRATED_MS / beside:.1f}" for value in figures)
+        print(
+            f"{name:16} median, p95, most of {len(taken)}: {words} ms scaled at {beside:.0f} ms of calibration; "
+            f"goal {BLOCKED_MS:.0f}"
+        )
 
 
 def percentile_95(taken: list[float]) -> float:

@@ -45,7 +45,10 @@ class _Fan:
         self._made = ()
 
     def draw(self, painter: QPainter, rect: QRectF) -> None:
-        if not self._pixmap.isNull():
+        """Draws the fan as it was made; only while the widget changes its size, until it rests, it is stretched."""
+        if rect.size().toSize() == self._pixmap.deviceIndependentSize().toSize():
+            painter.drawPixmap(rect.topLeft().toPoint(), self._pixmap)
+        elif not self._pixmap.isNull():
             painter.drawPixmap(rect, self._pixmap, QRectF(self._pixmap.rect()))
 
 

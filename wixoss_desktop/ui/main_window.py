@@ -49,6 +49,7 @@ class MainWindow(QMainWindow):
         self._build_menus()
         self._join()
         self._restore_geometry()
+        self._tick_near()
         self._dress()
         self.retranslate()
 
@@ -114,6 +115,7 @@ class MainWindow(QMainWindow):
         before, self._preferences = self._preferences, preferences
         if (before.theme, before.ui_scale) != (preferences.theme, preferences.ui_scale):
             self._dress()
+        self._tick_near()
         self.preferences_changed.emit(preferences)
 
     def retranslate(self) -> None:
@@ -189,6 +191,8 @@ class MainWindow(QMainWindow):
     def _run_window(self, command_id: str) -> None:
         if command_id == "view.full_screen":
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        elif command_id == "view.one_seat_near":
+            self._change(one_seat_near=not self._preferences.one_seat_near)
         elif command_id == "game.quit":
             self.close()
         else:
@@ -245,6 +249,9 @@ class MainWindow(QMainWindow):
         theme = theme_named(self._preferences.theme, scale)
         if theme != self._look.theme or not self._look.is_worn:
             self._look.show(theme)
+
+    def _tick_near(self) -> None:
+        self._commands.action("view.one_seat_near").setChecked(self._preferences.one_seat_near)
 
     def _wear(self, theme: Theme) -> None:
         self.setStyleSheet(style_sheet(theme.colors, theme.px))

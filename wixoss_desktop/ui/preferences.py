@@ -24,6 +24,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     open_hands: bool = False
     take_backs: TakeBacks = "ask"
     cut_ins: CutIns = "auto"
+    one_seat_near: bool = False
 
 
 UI_SCALES: tuple[float, ...] = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)

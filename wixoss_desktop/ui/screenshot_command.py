@@ -11,8 +11,8 @@ import msgspec
 from PySide6.QtCore import QSize
 
 from wixoss_desktop.match.scenario_text import ScenarioError
+from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import Language, UiPreferences
-from wixoss_desktop.ui.program import Cards
 from wixoss_desktop.ui.screenshots import SHOTS, draw
 from wixoss_desktop.ui.tokens import ThemeName
 

@@ -24,8 +24,9 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.terms import AgreeDraw, Concede, Terms
 from wixoss_desktop.ui.deck_tiles import deck_of
+from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
-from wixoss_desktop.ui.program import Cards, Program
+from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.table.asking import is_private
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.translate import tr
@@ -152,11 +153,12 @@ def _show_table(program: Program, shot: Shot, scenario: str | None) -> None:
 
 
 def _put(program: Program, match: Match) -> TableController:
+    table = program.table
     program.window.set_place_visible("table", visible=True)
     program.window.show_place("table")
     names = (tr("Player {n}", n=1), tr("Player {n}", n=2))
-    program.table.scene.set_reduce_motion(True)
-    return program.table.show_match(match, {}, names)
+    table.scene.set_reduce_motion(True)
+    return table.show_match(match, {}, names)
 
 
 def _answer(controller: TableController, seat: Seat, action: Action) -> None:

@@ -51,12 +51,14 @@ class SettingsPlace(QWidget):
         self.hands: Segments[str] = Segments(look, HANDS, HANDS[preferences.open_hands])
         self.take_backs: Segments[TakeBacks] = Segments(look, TAKE_BACKS, preferences.take_backs)
         self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, preferences.cut_ins)
+        self.one_seat_near = Switch(look)
         self._title = Words("display")
         self.sample = Words("body")
         self.sample.setWordWrap(True)
         self.sample.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._appearance = SettingsPanel(look, (self.theme, self.ui_scale, self.reduce_motion, self.language))
         self._cards = SettingsPanel(look, (self.card_text_scale, self.sample))
+        self._seats = SettingsPanel(look, (self.one_seat_near,))
         self._table = SettingsPanel(look, (self.hands, self.take_backs, self.cut_ins))
         self._lay_out()
         self._join()
@@ -75,6 +77,7 @@ class SettingsPlace(QWidget):
         self.hands.set_value(HANDS[preferences.open_hands])
         self.take_backs.set_value(preferences.take_backs)
         self.cut_ins.set_value(preferences.cut_ins)
+        self.one_seat_near.setChecked(preferences.one_seat_near)
         self._size_sample()
 
     def retranslate(self) -> None:
@@ -82,6 +85,7 @@ class SettingsPlace(QWidget):
         self._title.setText(tr("Settings"))
         self._word_appearance()
         self._word_cards()
+        self._word_seats()
         self._word_table()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -108,6 +112,12 @@ class SettingsPlace(QWidget):
         self.card_text_scale.word(label[0])
         self.sample.setText(tr("Draw two cards. Put a SIGNI from your hand into ener."))
 
+    def _word_seats(self) -> None:
+        name = tr("One seat always near")
+        line = tr("Off: the near half is the turn player's. The table can be turned round at any time.")
+        self._seats.word(tr("Table"), ((name, line),))
+        self.one_seat_near.setAccessibleName(name)
+
     def _word_table(self) -> None:
         labels = (
             (tr("Hands"), tr("Open: both hands lie face up, and nobody looks away.")),
@@ -127,7 +137,7 @@ class SettingsPlace(QWidget):
         middle.addStretch(1)
         middle.addLayout(column, 1000)
         middle.addStretch(1)
-        for widget in (self._title, self._appearance, self._cards, self._table):
+        for widget in (self._title, self._appearance, self._cards, self._seats, self._table):
             column.addWidget(widget)
         column.addStretch(1)
         self._column = column
@@ -146,6 +156,7 @@ class SettingsPlace(QWidget):
         for chosen in (*steppers, *(row.chosen for row in rows)):
             chosen.connect(self._tell)
         self.reduce_motion.toggled.connect(self._tell)
+        self.one_seat_near.toggled.connect(self._tell)
         self._look.theme_changed.connect(self._rescale)
 
     def _tell(self) -> None:
@@ -159,6 +170,7 @@ class SettingsPlace(QWidget):
             open_hands=self.hands.value == "open",
             take_backs=self.take_backs.value,
             cut_ins=self.cut_ins.value,
+            one_seat_near=self.one_seat_near.isChecked(),
         )
         if chosen != self._preferences:
             self._preferences = chosen
@@ -173,7 +185,7 @@ class SettingsPlace(QWidget):
     def _rescale(self) -> None:
         scaled_margins(self._page, self._look, SPACING.page - 4, 0)
         self._column.setSpacing(self._look.theme.px(SPACING.apart))
-        for panel in (self._appearance, self._cards, self._table):
+        for panel in (self._appearance, self._cards, self._seats, self._table):
             panel.setMaximumWidth(self._look.theme.px(WIDEST))
         self._size_sample()
 

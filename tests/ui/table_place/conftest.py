@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -16,16 +16,20 @@ from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.deck_tiles import deck_of
+from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
-from wixoss_desktop.ui.program import Cards, Program
+from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.layout import zone_of
 from wixoss_desktop.ui.table.place import TablePlace
 
 RESOURCES = Path(__file__).parents[3] / "resources"
@@ -82,6 +86,13 @@ def press(widget: QWidget, key: Qt.Key) -> None:
     QTest.keyClick(widget, key)
 
 
+def shown(table: "Table", text: str) -> TableController:
+    """A scenario with the turn player at the table."""
+    controller = table.show(match_of(build(text, pool().cards), terms()))
+    table.lift()
+    return controller
+
+
 class Table:
     """The joined program with a table on the screen."""
 
@@ -107,7 +118,7 @@ class Table:
 
     def show(self, match: Match) -> TableController:
         """Puts a match on the table."""
-        self.program._put_on_table(match)
+        self.program.games.put_on_table(match)
         return self.controller
 
     def wait_for_keys(self) -> None:
@@ -118,6 +129,21 @@ class Table:
         """The seat that the curtain waits for sits down and clicks."""
         self.wait_for_keys()
         click(self.place.over.curtain)
+
+    def spot(self, place: CardPlace) -> QPoint:
+        """Where to point at a card on the table, else at a zone."""
+        scene = self.place.scene.table
+        item = scene.cast.at(place)
+        point = item.pos() if item is not None else QPointF(*scene.board.boxes[zone_of(place)].center)
+        return self.place.scene.mapFromScene(point)
+
+    def drag(self, start: CardPlace, end: CardPlace) -> None:
+        """A hand takes a card up, carries it to another place and lets go."""
+        here, there, view = self.spot(start), self.spot(end), self.place.scene.viewport()
+        QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=here)
+        for share in (0.2, 0.6, 1.0):
+            QTest.mouseMove(view, here + (there - here) * share)
+        QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=there)
 
     def visible_buttons(self) -> list[str]:
         """What can be pressed now, by its words."""

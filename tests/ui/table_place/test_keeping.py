@@ -1,17 +1,20 @@
 """A game that is left can be gone on with; pictures of every place can be drawn."""
 
+from functools import partial
+import gc
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table_place.conftest import click, decks, faces, pool
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
-from wixoss_desktop.ui.program import Cards, Program
+from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.screenshots import SHOTS, draw
 
 
@@ -21,7 +24,7 @@ def cards() -> Cards:
 
 def test_the_unfinished_game_goes_on_where_it_stood_behind_the_curtain(qtbot: QtBot, tmp_path: Path) -> None:
     with DataFolder(tmp_path) as folder:
-        first = Program(cards(), UiPreferences(), SavedGames(folder), version="0")
+        first = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
         qtbot.addWidget(first.window)
         first.begin(first.home.request)
         controller = first.table.controller
@@ -32,10 +35,10 @@ def test_the_unfinished_game_goes_on_where_it_stood_behind_the_curtain(qtbot: Qt
         controller.submit(act.Done())
         state = controller.match.position.state
         first.window.close()
-        second = Program(cards(), UiPreferences(), SavedGames(folder), version="0")
+        second = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
         qtbot.addWidget(second.window)
-        second.window.show()
-        assert second.home.continue_tile.isVisible()
+        second.show()
+        qtbot.waitUntil(second.home.continue_tile.isVisible)
         click(second.home.continue_tile)
         again = second.table.controller
         assert again is not None
@@ -47,7 +50,7 @@ def test_the_unfinished_game_goes_on_where_it_stood_behind_the_curtain(qtbot: Qt
 
 def test_a_damaged_game_is_offered_at_the_state_before_the_damage(qtbot: QtBot, tmp_path: Path) -> None:
     with DataFolder(tmp_path) as folder:
-        first = Program(cards(), UiPreferences(), SavedGames(folder), version="0")
+        first = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
         qtbot.addWidget(first.window)
         first.begin(first.home.request)
         controller = first.table.controller
@@ -58,9 +61,10 @@ def test_a_damaged_game_is_offered_at_the_state_before_the_damage(qtbot: QtBot, 
         journal = next((tmp_path / "games").glob("*.journal"))
         text = journal.read_bytes()
         journal.write_bytes(text.replace(b"throw paper", b"throw rock!", 1))
-        second = Program(cards(), UiPreferences(), SavedGames(folder), version="0")
+        second = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
         qtbot.addWidget(second.window)
-        second.window.show()
+        second.show()
+        second.refresh_unfinished()
         second.continue_game()
         question = second.question
         assert question is not None and "line 4" in question.text()
@@ -68,6 +72,22 @@ def test_a_damaged_game_is_offered_at_the_state_before_the_damage(qtbot: QtBot, 
         again = second.table.controller
         assert again is not None and again.moment.stage == "janken"
         second.window.close()
+
+
+def test_a_window_is_taken_down_without_a_complaint(qtbot: QtBot) -> None:
+    for _ in range(3):
+        program = Program(cards(), UiPreferences(), None, version="0")
+        program.begin(program.home.request)
+        program.window.show()
+        program.window.setWindowState(Qt.WindowState.WindowMinimized)
+        qtbot.wait(5)
+        program.window.setWindowState(Qt.WindowState.WindowNoState)
+        program.window.close()
+        program.window.deleteLater()
+        del program
+        gc.collect()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        qtbot.wait(5)
 
 
 @pytest.mark.parametrize("name", sorted(SHOTS))

@@ -82,12 +82,12 @@ def test_the_card_panel_offers_what_can_be_done_and_does_it_at_a_click(table: Ta
 
 def test_space_enlarges_the_card_and_then_pins_it(table: Table) -> None:
     fight(table)
-    table.place.show_named("WD01-010")
+    table.place.reading.show_named("WD01-010")
     press(table.place, Qt.Key.Key_Space)
     assert table.place.over.large_card.isVisible()
     press(table.place, Qt.Key.Key_Space)
     assert table.place.card_panel.is_pinned
-    table.place.show_named("WD01-013")
+    table.place.reading.show_named("WD01-013")
     assert table.place.card_panel.shown is not None and table.place.card_panel.shown.no == "WD01-010"
 
 

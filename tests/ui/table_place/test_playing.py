@@ -1,13 +1,16 @@
 """From Home to the table and through a whole game, by mouse, keys and the controller."""
 
 import random
+from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDir, Qt
 
-from tests.ui.table_place.conftest import Table, click, practice, press, terms
+from tests.ui.table_place.conftest import Table, click, pool, practice, press, terms
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.match.archive import replay
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.exporting import documents
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 
@@ -115,6 +118,34 @@ def test_rematch_begins_the_same_game_again_and_swapping_changes_the_decks(table
     decks = table.controller.match.terms.setup.decks
     assert table.controller is not first
     assert [deck.name for deck in decks] == [deck.name for deck in first.match.terms.setup.decks[::-1]]
+
+
+def test_a_game_that_has_ended_is_exported_as_a_record_that_replays(table: Table, tmp_path: Path) -> None:
+    controller = table.show(Match.begin(terms("export")))
+    controller.lift_curtain()
+    controller.submit(act.Done())
+    controller.concede(0)
+    click(table.place.over.end.export_button)
+    dialog = table.place.exporter.dialog
+    assert dialog is not None
+    assert dialog.directory().absolutePath() == QDir(documents()).absolutePath()
+    file = tmp_path / "game.journal"
+    file.write_text("an older one")
+    dialog.fileSelected.emit(str(file))
+    dialog.close()
+    assert replay(file, pool().cards).equal
+    assert "game.journal" in table.place.over.end.below.text()
+
+
+def test_an_export_that_can_t_be_written_says_so(table: Table, tmp_path: Path) -> None:
+    controller = table.show(Match.begin(terms("export")))
+    controller.concede(0)
+    (tmp_path / "file").write_text("")
+    table.place.exporter.ask(controller.match)
+    table.place.exporter.save(str(tmp_path / "file" / "game.journal"))
+    assert "can't be written" in table.place.over.end.below.text()
+    assert table.place.exporter.dialog is not None
+    table.place.exporter.dialog.close()
 
 
 def a_move(controller: TableController, dice: random.Random) -> None:

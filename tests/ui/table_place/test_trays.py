@@ -4,10 +4,8 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from tests.ui.table_place.conftest import Table, click, match_of, pool, press, terms
+from tests.ui.table_place.conftest import Table, click, press, shown
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.match.scenario import build
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
@@ -35,13 +33,6 @@ P2 hand: none
 """
 
 
-def shown(table: Table, text: str) -> TableController:
-    """A scenario with the turn player at the table."""
-    controller = table.show(match_of(build(text, pool().cards), terms()))
-    table.lift()
-    return controller
-
-
 def test_a_searched_card_is_clicked_and_confirmed(table: Table) -> None:
     controller = shown(table, SEARCHING)
     controller.submit(act.parse("use hand1"))
@@ -55,6 +46,72 @@ def test_a_searched_card_is_clicked_and_confirmed(table: Table) -> None:
     click(lit[0])
     click(tray.buttons[-1])
     assert found in controller.moment.view.own.hand
+
+
+BY_NAME = """
+phase: main
+P1 lrig: WD01-001 over WD01-002
+P1 ener: WD01-013
+P1 hand: WD01-011
+P1 deck: WD01-013, WD01-009, WD01-018, WD01-013, WD01-009, WD01-013
+"""
+
+
+def test_a_search_shows_the_whole_deck_and_lights_what_may_be_found(table: Table) -> None:
+    controller = shown(table, BY_NAME)
+    controller.submit(act.parse("deploy hand1 L"))
+    controller.submit(act.Yes())
+    controller.submit(act.parse("pick ener1"))
+    tray = table.place.over.tray
+    assert isinstance(tray, CardTray)
+    told = [(card.no, card.count, card.action is not None) for card in tray.spec.cards]
+    assert told == [("WD01-009", 2, True), ("WD01-013", 3, False), ("WD01-018", 1, False)]
+    click(tray.tiles[1])
+    assert tray.chosen == ()
+    click(tray.tiles[0])
+    click(tray.buttons[-1])
+    assert "WD01-009" in controller.moment.view.own.hand
+
+
+ASKED = (
+    ("P1 lrig: WD02-001 over WD02-002\nP1 ener: red x3\nP1 hand: WD02-009\nP2 R: SIGNI level 2 power 5000\n",
+     "deploy hand1 L", "Pay R R R", ("Pay", "Don't pay")),
+    ("P1 lrig: WD02-001 over WD02-002\nP1 hand: WD02-014\nP2 R: SIGNI level 1 power 1000\n",
+     "deploy hand1 L", "you may: Banish", ("Do it", "Don't")),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "action", "words", "buttons"), ASKED)
+def test_what_may_be_paid_or_done_is_said_before_it_is_asked(
+    table: Table, text: str, action: str, words: str, buttons: tuple[str, str]
+) -> None:
+    controller = shown(table, f"phase: main\n{text}")
+    controller.submit(act.parse(action))
+    while controller.moment.question is not None and controller.moment.question.kind == "pick_cards":
+        controller.submit(controller.moment.legal[0])
+    tray = table.place.over.tray
+    assert isinstance(tray, TextTray)
+    assert words in tray.title.text() and words in table.place.decision.question.text()
+    assert [button.text().split("  ")[0] for button in tray.buttons[-2:]] == list(buttons)
+
+
+REPLACING = """
+card Phoenix: SIGNI level 2 power 3000 [{"kind": "constant", "do": [{"op": "replace", "event": "banish", "what": "this", "to": "hand", "may": true, "until": "game"}]}]
+phase: signi
+P1 L: SIGNI level 3 power 9000
+P2 R: Phoenix
+"""  # noqa: E501
+
+
+def test_a_replacement_is_asked_with_its_text_beside_it(table: Table) -> None:
+    controller = shown(table, REPLACING)
+    controller.submit(act.parse("attack L"))
+    tray = table.place.over.tray
+    assert isinstance(tray, TextTray)
+    assert "Phoenix" in tray.title.text()
+    assert "return it to its" in table.place.book.text("test Phoenix")
+    click(tray.buttons[-2])
+    assert len(controller.match.view(1).own.hand) == 1
 
 
 def test_cards_are_dragged_into_their_order(table: Table) -> None:

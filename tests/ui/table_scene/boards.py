@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, SideSeen, View, view
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.table.faces import icons
 
 RESOURCES = Path(__file__).resolve().parents[3] / "resources"
 Stop = Callable[[Position, int], bool]
@@ -54,7 +55,7 @@ def _face(pool: Pool, no: str) -> Face:
         guard=card.guard,
         burst=card.burst,
         multi_ener=any(word.name == "multi_ener" for word in card.keywords),
-        keywords=tuple(word.name for word in card.keywords),
+        keywords=icons((word.name for word in card.keywords), guard=card.guard, multi_ener=True),
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.table.faces import icons
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.rules_text import rules_text
@@ -73,6 +74,7 @@ class CardBook:
         return self._names.get(name, name)
 
     def _face(self, card: Card) -> Face:
+        keywords = tuple(word.name for word in card.keywords)
         cost = card.grow_cost if card.type == "LRIG" else card.cost
         lexicon = self.lexicon
         return Face(
@@ -91,6 +93,6 @@ class CardBook:
             text=plain_symbols(self.text(card.no)),
             guard=card.guard,
             burst=card.burst,
-            multi_ener=any(word.name == "multi_ener" for word in card.keywords),
-            keywords=tuple(word.name for word in card.keywords),
+            multi_ener="multi_ener" in keywords,
+            keywords=icons(keywords, guard=card.guard, multi_ener=True),
         )

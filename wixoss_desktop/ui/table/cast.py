@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from wixoss_desktop.engine.contract import Seat
@@ -14,8 +16,8 @@ from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.layout import Board, zone_of
 from wixoss_desktop.ui.table.mirror import Plan, Step, Wanted, plan
-from wixoss_desktop.ui.table.motion import AFTER_MS, LARGE, LONGEST_WAIT, SHOW_MS, STRUCK, STRUCK_MS, Leg, Motions
-from wixoss_desktop.ui.table.poses import Pose
+from wixoss_desktop.ui.table.motion import AFTER_MS, LONGEST_WAIT, MOVE_MS, SHOW_MS, STRUCK_MS, Leg, Motions
+from wixoss_desktop.ui.table.poses import Pose, held_up_pose
 
 
 def back_of(place: Place) -> BackKind:
@@ -34,7 +36,9 @@ class Cast:
         self._items: dict[Place, CardItem] = {}
         self._leaving: set[CardItem] = set()
         self._missing: set[CardItem] = set()
+        self._held_up: Place | None = None
         self._covered: list[CardItem] = []
+        self._shown_large: set[CardItem] = set()
         motions.ended.connect(self._clear_covered)
 
     def __iter__(self) -> Iterator[CardItem]:
@@ -56,19 +60,29 @@ class Cast:
         self._items.clear()
         self._leaving.clear()
         self._missing.clear()
+        self._shown_large.clear()
 
     def show(
         self, wanted: Sequence[Wanted], at: Mapping[Place, Pose], told: Sequence[Sequence[Told]], near: Seat,
-        board: Board, ink: Ink, *, animated: bool,
+        board: Board, ink: Ink, *, animated: bool, held_up: Place | None = None,
     ) -> None:  # fmt: skip
-        """Makes the cards on the table those of a view; `at` says where each of them lies."""
+        """Makes the cards on the table those of a view, as yet with the pictures that they had.
+
+        `at` says where each of them lies, `held_up` which one is shown large. A card that is turned up turns over
+        slowly; what may not be seen any more is gone as soon as the pictures are asked for.
+        """
         steps: Plan[CardItem] = plan(self._items.values(), wanted, told, near)
         self._clear_covered()
         self._covered = list(steps.gone)
         self._items = {}
-        flying = 0
+        self._shown_large.clear()
+        self._held_up = held_up
+        flying = crushed = 0
         for step in steps.steps:
-            flying += self._take(step, at, board, ink, min(flying * AFTER_MS, LONGEST_WAIT), animated=animated)
+            wait = min(flying * AFTER_MS, LONGEST_WAIT)
+            if _is_crushed(step):
+                wait, crushed = wait + crushed * (MOVE_MS + SHOW_MS), crushed + 1
+            flying += self._take(step, at, board, ink, wait, animated=animated)
         if not self._motions.is_busy:
             self._clear_covered()
 
@@ -103,15 +117,26 @@ class Cast:
             picture = self._faces.card(item.no, item.seen, ink.card, can_act=can_act)
             if picture is None:
                 self._missing.add(item)
+        item.set_large(self._large(item, ink))
         if picture is not None:
             item.set_face(picture, item.no)
         elif item.face_of != item.no or item.no is None or item.is_of_other_size:
             item.set_face(self._faces.back(back_of(item.place), ink.card), None)
 
+    def _large(self, item: CardItem, ink: Ink) -> QPixmap:
+        """The large picture of a card that is held up now or on its way; a null one for all others."""
+        if item.no is None or item not in self._shown_large:
+            return QPixmap()
+        picture = self._faces.card(item.no, None, ink.held_up)
+        if picture is None:
+            self._missing.add(item)
+        return picture or QPixmap()
+
     def _remove(self, item: CardItem) -> None:
         self._motions.drop(item)
         self._leaving.discard(item)
         self._missing.discard(item)
+        self._shown_large.discard(item)
         self._scene.removeItem(item)
 
     def _take(
@@ -131,20 +156,30 @@ class Cast:
         item.place, item.no, item.seen = wanted.place, wanted.no, wanted.seen
         item.key = wanted.seen.key if wanted.seen is not None else None
         self._items[item.place] = item
-        self._change_side(item, old_no, ink)
+        if item.place == self._held_up or _is_crushed(step):
+            self._shown_large.add(item)
         turns = old_no != item.no
-        return self._go(item, step, at[item.place], board, wait, turns=turns, animated=animated)
+        if turns and item.no is not None:
+            item.flip_from(item.picture())
+        return self._go(item, step, at[item.place], board, ink, wait, turns=turns, animated=animated)
 
     def _go(
-        self, item: CardItem, step: Step[CardItem], pose: Pose, board: Board, wait: int, *, turns: bool, animated: bool
-    ) -> int:
+        self, item: CardItem, step: Step[CardItem], pose: Pose, board: Board, ink: Ink, wait: int, *,
+        turns: bool, animated: bool,
+    ) -> int:  # fmt: skip
         """Sends a card to where it lies now; 1 if it flies."""
+        is_held_up = item.place == self._held_up
+        if is_held_up:
+            pose = held_up_pose(board, item.place.opponent, ink.held_up)
+        elif not step.through and not turns and item.lies_at(pose):
+            return 0
         stays = item.pose == pose and (item.x(), item.y()) == (pose.x, pose.y) and not step.through
         if not animated or (stays and not turns):
             item.set_turn(1.0)
-            item.lie(pose)
+            item.lie(pose, held_up=is_held_up)
             return 0
-        legs = (*_struck(step, item), *_legs(step.through, item.place, pose, board, flip=turns))
+        last = Leg(pose, held_up=is_held_up)
+        legs = (*_struck(step, item), *_legs(step.through, item.place, last, board, ink, flip=turns))
         item.pose = pose
         self._motions.fly(item, legs, self._landed, wait=wait)
         return 1
@@ -163,12 +198,6 @@ class Cast:
         self._scene.addItem(item)
         return item
 
-    def _change_side(self, item: CardItem, old_no: str | None, ink: Ink) -> None:
-        """Turns a card over slowly if it is turned up; what may not be seen any more is gone at once."""
-        if item.no is not None and old_no != item.no:
-            item.flip_from(item.picture())
-        self._draw(item, ink, can_act=False)
-
     def _send_away(self, item: CardItem, step: Step[CardItem], board: Board, ink: Ink, wait: int) -> int:
         """The last flight of a card that ends in a pile."""
         if not step.through:
@@ -178,9 +207,12 @@ class Cast:
         item.key = item.seen = None
         item.place = zone_of(step.through[-1])
         self._leaving.add(item)
-        self._change_side(item, old_no, ink)
+        if item.no is not None and old_no != item.no:
+            item.flip_from(item.picture())
+        self._draw(item, ink, can_act=False)
         end = step.through[-1]
-        flight = _legs(step.through[:-1], end, zone_pose(board, end), board, flip=old_no != item.no)
+        last = Leg(zone_pose(board, end))
+        flight = _legs(step.through[:-1], end, last, board, ink, flip=old_no != item.no)
         legs = (*_struck(step, item), *flight)
         item.pose = legs[-1].pose
         self._motions.fly(item, legs, self._landed, wait=wait)
@@ -200,20 +232,29 @@ def zone_pose(board: Board, place: Place) -> Pose:
 
 
 def _struck(step: Step[CardItem], item: CardItem) -> tuple[Leg, ...]:
-    """A banished card starts up where it stands before it goes."""
+    """A banished card is marked as hit where it stands before it goes."""
     if step.how != "banish" or step.item is None:
         return ()
     here = Pose(round(item.x()), round(item.y()), round(item.rotation()))
-    return (Leg(here, ms=STRUCK_MS, scale=STRUCK),)
+    return (Leg(here, ms=STRUCK_MS, struck=True),)
 
 
-def _legs(through: Sequence[Place], end: Place, pose: Pose, board: Board, *, flip: bool) -> tuple[Leg, ...]:
+def _is_shown(through: Place, end: Place) -> bool:
+    """Whether a card that passes there on its way is held up: a crushed one, that goes on to the ener zone."""
+    return through.zone == CHECK and end.zone == ENER
+
+
+def _is_crushed(step: Step[CardItem]) -> bool:
+    """Whether a card is held up on its way, each after the one before."""
+    return step.wanted is not None and any(_is_shown(place, step.wanted.place) for place in step.through)
+
+
+def _legs(through: Sequence[Place], end: Place, last: Leg, board: Board, ink: Ink, *, flip: bool) -> tuple[Leg, ...]:
     """A flight: a crushed card is turned over and held up for a moment in the check zone on its way to the ener."""
     legs: list[Leg] = []
     for place in through:
-        held_up = place.zone == CHECK and end.zone == ENER
-        large = LARGE if held_up else 1.0
-        rest = SHOW_MS if held_up else 0
-        legs.append(Leg(zone_pose(board, place), rest=rest, flip=flip and held_up, scale=large))
+        held_up = _is_shown(place, end)
+        pose = held_up_pose(board, place.opponent, ink.held_up) if held_up else zone_pose(board, place)
+        legs.append(Leg(pose, rest=SHOW_MS if held_up else 0, flip=flip and held_up, held_up=held_up))
         flip = flip and not held_up
-    return (*legs, Leg(pose, flip=flip))
+    return (*legs, replace(last, flip=flip))

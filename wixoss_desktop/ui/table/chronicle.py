@@ -1,6 +1,6 @@
 """What happened in a match, as the eyes at the table may be told."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from msgspec.structs import replace
@@ -43,7 +43,8 @@ class Chronicle:
         for node in (root, *line):
             for part in self._parts(node, eyes):
                 if part.turn == turns[-1].turn or not part.title:
-                    turns[-1] = replace(turns[-1], lines=turns[-1].lines + part.lines)
+                    last = turns[-1]
+                    turns[-1] = replace(last, lines=last.lines + part.lines, nodes=last.nodes + part.nodes)
                 else:
                     turns.append(part)
         return tuple(turns)
@@ -65,7 +66,7 @@ class Chronicle:
             rest = tuple(told for told in group if _has_line(told))
             said = lines(rest, self._reader, self._lexicon)
             parts[-1] = replace(parts[-1], lines=parts[-1].lines + said)
-        return tuple(parts)
+        return tuple(replace(part, nodes=(number,) * len(part.lines)) for part, number in _led_to(parts, node))
 
     def _header(self, told: Told) -> LogTurn:
         seat = told.seat or 0
@@ -75,6 +76,13 @@ class Chronicle:
     def _declined_by_word(self, node: Node) -> Line:
         said = tr("{player} declines: not this turn.", player=self._reader.player(node.seat))
         return (Piece(said),)
+
+
+def _led_to(parts: Sequence[LogTurn], node: Node) -> Iterator[tuple[LogTurn, int]]:
+    """Each part with the node that shows it: what was told before a turn began isn't shown in the new turn."""
+    for part in parts:
+        is_before = part is not parts[-1] and node.parent is not None
+        yield part, node.parent.number if is_before and node.parent is not None else node.number
 
 
 def _has_line(told: Told) -> bool:

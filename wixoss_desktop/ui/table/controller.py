@@ -7,20 +7,22 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.ai.player import Player
-from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
-from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
+from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw, Yes
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match, News
 from wixoss_desktop.match.take_backs import UndoPlan
-from wixoss_desktop.ui.table.asking import Eyes, Stage, is_open_to, response_of, stage_of
+from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
+from wixoss_desktop.ui.table.bursts import has_choice, is_burst
 from wixoss_desktop.ui.table.chronicle import Chronicle
+from wixoss_desktop.ui.table.moments import moment_now, moment_then
 from wixoss_desktop.ui.table.panels.log_panel import LogTurn
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.table.steps_shown import step_on
-from wixoss_desktop.ui.table.turning import both_open, covered, turned, turned_action, turned_question
+from wixoss_desktop.ui.table.turning import turned_action, turned_place
 from wixoss_desktop.ui.workers import Workers
 
 NOT_ASKED: Final = Refusal("5.14", "not_asked")
@@ -54,14 +56,14 @@ class TableController(QObject):
         self._fixed_near: Seat | None = None
         self._is_flipped = False
         self._eyes: Eyes = self._first_eyes()
-        self._is_veiled = False
         self._looks_for: Seat | None = None
         self._fresh: list[Node] = []
+        self._always: frozenset[Seat] = frozenset()
         self._was_over = False
         self._bots = Bots(match, players, workers, self._submit, self, delay_ms=bot_delay_ms)
         self._end_listening = match.observe(self._hear)
         self.curtains = 0
-        self.moment = replace(self._moment(), stage="wait")
+        self._now = self.moment = replace(self._moment(), stage="wait")
 
     # --- looking ---
 
@@ -82,10 +84,10 @@ class TableController(QObject):
 
     @property
     def _near(self) -> Seat:
-        if self._fixed_near is not None:
-            return self._fixed_near
         if len(self.persons) == 1:
             return self.persons[0]
+        if self._fixed_near is not None:
+            return self._fixed_near
         state = self.match.position.state
         if state.turn or not self.match.to_act or len(self.match.to_act) > 1:
             return state.active
@@ -108,8 +110,9 @@ class TableController(QObject):
 
     # --- going on ---
 
-    def begin(self) -> None:
-        """Shows the first moment and lets whoever is asked answer."""
+    def begin(self, near: Seat | None = None) -> None:
+        """Shows the first moment and lets whoever is asked answer; `near` is the seat that is always near, if any."""
+        self._fixed_near = near
         self._refresh()
 
     def submit(self, action: Action) -> bool:
@@ -158,9 +161,17 @@ class TableController(QObject):
     def refusal_of(self, action: Action) -> Refusal | None:
         """Why an action named from the near end would be refused."""
         meant = self.from_near(action)
-        if self.moment.seat is None or self.moment.stage != "ask" or meant is None:
+        return NOT_ASKED if meant is None else self.refusal_of_own(meant)
+
+    def own_place(self, place: Place) -> Place:
+        """A place named from the near end as the seat that is asked says it."""
+        return place if self.moment.seat in (None, self.near) else turned_place(place)
+
+    def refusal_of_own(self, action: Action) -> Refusal | None:
+        """Why an action in the words of the seat that is asked would be refused."""
+        if self.moment.seat is None or self.moment.stage != "ask":
             return NOT_ASKED
-        return self.match.check(self.moment.seat, meant)
+        return self.match.check(self.moment.seat, action)
 
     def look(self) -> None:
         """'Show me': raises the curtain for the seat that is asked in the open."""
@@ -172,7 +183,6 @@ class TableController(QObject):
         """The seat that the curtain waits for is there: its eyes are on the screen now."""
         if self.moment.stage == "curtain":
             self._eyes = self.moment.seat
-            self._is_veiled = False
             self._looks_for = None
             self._refresh()
 
@@ -192,6 +202,24 @@ class TableController(QObject):
         """A seat says openly that it wants to be asked again."""
         self.match.ask_again(seat)
         self._refresh()
+
+    def use_always(self, seat: Seat, always: bool) -> None:
+        """A seat says openly that it uses every life burst without a choice, or takes that back."""
+        self._always = self._always | {seat} if always else self._always - {seat}
+        self._refresh()
+
+    def show_past(self, number: int) -> None:
+        """Shows the table as it was at a node of the line of play, with the eyes that are on the screen."""
+        line = (self.match.history.root, *self.match.history.here.line())
+        node = next((node for node in line if node.number == number), None)
+        if node is not None:
+            self.moment = moment_then(self.match, node, self.persons, self.near, self._eyes)
+            self.changed.emit(self.moment)
+
+    def back_to_now(self) -> None:
+        """Shows the table as it is, after a look at how it was."""
+        if self.moment.stage == "past":
+            self._refresh()
 
     def turn_table(self) -> None:
         """Turns the table round: the far half is near until this is asked again."""
@@ -274,10 +302,13 @@ class TableController(QObject):
         elif news.kind in ("undone", "answer_taken_back", "redone", "jumped"):
             self._fresh.clear()
             self._looks_for = None
+            self._always = self._always - {self._bursting()}
 
     def _refresh(self) -> None:
-        before = self.moment
-        moment = self._moment()
+        while (bursting := self._bursting()) is not None:
+            self.match.submit(bursting, Yes())
+        before = self._now
+        moment = self._without_responder(self._moment())
         if moment.stage == "curtain":
             if before.stage != "curtain" or before.seat != moment.seat:
                 self.curtains += 1
@@ -288,10 +319,28 @@ class TableController(QObject):
         told: tuple[tuple[Told, ...], ...] = ()
         for node in fresh:
             told += self._chronicle.told(node, self._eyes)
-        self.moment = replace(moment, told=told)
+        self._now = self.moment = replace(moment, told=told)
         self.changed.emit(self.moment)
         self._bots.drive()
         self._tell_end()
+
+    def _without_responder(self, moment: Moment) -> Moment:
+        """Who has looked at cards to respond has answered: they are veiled again when the other is asked."""
+        responder = self._eyes if isinstance(self._eyes, int) and len(self.persons) == 2 else None
+        if responder in (None, self.match.position.state.active, moment.seat) or moment.stage not in ("ask", "banner"):
+            return moment
+        self._eyes = None
+        return self._moment()
+
+    def _bursting(self) -> Seat | None:
+        """The seat that is asked about a life burst which it has said it always uses."""
+        for seat in self.match.to_act:
+            question: QuestionSeen | None = self.match.view(seat).question if seat in self._always else None
+            if question is not None and is_burst(question) and question.by is not None:
+                cards = self.match.position.book.sheets
+                card = next(sheet.card for sheet in cards if sheet.card.no == question.by)
+                return None if has_choice(card) else seat
+        return None
 
     def _tell_end(self) -> None:
         is_over = self.moment.outcome is not None
@@ -301,71 +350,5 @@ class TableController(QObject):
         self._was_over = is_over
 
     def _moment(self) -> Moment:
-        seat, stage = self._asked()
-        question = None if seat is None else self._question(seat)
-        view = self._view(seat, question)
-        legal = self.match.legal(seat) if seat is not None and stage in ("ask", "banner") else ()
-        if stage == "banner":
-            legal = tuple(action for action in legal if str(action) == "pass")
-        outcome: Outcome | None = self.match.outcome
-        state = self.match.position.state
-        return Moment(
-            view=view,
-            near=self.near,
-            eyes=self._eyes,
-            stage=stage,
-            seat=seat,
-            asked=self.match.to_act,
-            persons=self.persons,
-            question=question,
-            legal=legal,
-            near_legal=self._near_legal(seat, stage, legal),
-            step=step_on(state),
-            silent=tuple(one for one in (0, 1) if self.match.silence.covers(one, state.turn)),
-            response=response_of(question) if question is not None else None,
-            outcome=outcome,
-            node=self.match.history.here.number,
-        )
-
-    def _asked(self) -> tuple[Seat | None, Stage]:
-        asked = [seat for seat in self.match.to_act if seat in self.persons]
-        if self.match.outcome is not None:
-            return None, "end"
-        if not asked:
-            return None, "wait"
-        seat = asked[0]
-        question = self.match.view(seat).question
-        assert question is not None
-        if self._looks_for == seat and self._eyes != seat:
-            return seat, "curtain"
-        return seat, stage_of(question, seat, self._eyes)
-
-    def _question(self, seat: Seat) -> QuestionSeen:
-        """The open question, with its details where they may be seen on this screen."""
-        question: QuestionSeen = self.match.view(seat).question
-        if not is_open_to(question, seat, self._eyes):
-            told: QuestionSeen = self.match.view(1 - seat).question
-            return told
-        if question.kind == "pick_lane" and self._eyes not in (seat, "both"):
-            return replace(question, card=None)
-        return question
-
-    def _view(self, seat: Seat | None, question: QuestionSeen | None) -> View:
-        near = self.near
-        if self._eyes == "both":
-            view = both_open(self.match.view(near), self.match.view(1 - near))
-        elif self._eyes is None:
-            view = covered(self.match.view(near))
-        else:
-            own: View = self.match.view(self._eyes)
-            view = own if self._eyes == near else turned(own)
-        if question is None:
-            return view
-        return replace(view, question=question if seat == near else turned_question(question))
-
-    def _near_legal(self, seat: Seat | None, stage: Stage, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-        if stage != "ask" or seat is None:
-            return ()
-        if seat == self.near:
-            return legal
-        return tuple(meant for action in legal if (meant := turned_action(action)) is not None)
+        now = moment_now(self.match, self.persons, self.near, self._eyes, self._looks_for)
+        return replace(now, always=tuple(sorted(self._always)))

@@ -12,6 +12,7 @@ from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.next_words import next_words
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
+from wixoss_desktop.ui.table.past_bar import past_words
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.words.questions import question as question_words
@@ -23,6 +24,8 @@ HINTS: Final = {
     "signi_attacks": marked("Drag a SIGNI along its lane, or press 1, 2 or 3."),
     "lrig_attacks": marked("Drag your LRIG at the opposing one, or press 4."),
 }
+
+FAR_HINT: Final = marked("Your half is the far one: right-click a card, or use its buttons in the card panel.")
 
 
 class BannerWords(Struct, frozen=True):
@@ -46,7 +49,10 @@ class CurtainWords(Struct, frozen=True):
 def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is_tray_hidden: bool = False) -> Decision:
     """What the decision box shows."""
     if moment.stage == "end":
-        return Decision(None, tr("The game is over"))
+        return Decision(None, tr("The game is over"), "", (Button(tr("Rematch, export …"), "end"),))
+    if moment.stage == "past":
+        line = tr("Nothing can be done here: the game goes on where it stands.")
+        return Decision(None, past_words(moment), line, (Button(tr("Back to now"), "now", key="Esc"),))
     if moment.stage == "wait" or moment.seat is None:
         asked = moment.asked[0] if moment.asked else None
         who = "" if asked is None else tr("{player} is thinking …", player=names.player(asked))
@@ -61,7 +67,11 @@ def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is
         buttons = (Button(tr("Show the cards"), "tray", is_primary=True),) if is_tray_hidden else ()
         return Decision(moment.seat, who, question, (*buttons, *_peek(moment)))
     return Decision(
-        moment.seat, who, question, (*_buttons(moment, names), *_peek(moment), *_voices(moment, names)), _hint(moment)
+        moment.seat,
+        who,
+        question,
+        (*_buttons(moment, names), *_peek(moment), *_voices(moment, names)),
+        _hint(moment),
     )
 
 
@@ -158,10 +168,10 @@ def _pass_button(moment: Moment, names: TableNames) -> Button:
 
 
 def _peek(moment: Moment) -> tuple[Button, ...]:
-    """Asked in the open about what is public, a seat may want to see its own cards first."""
+    """Asked in the open about what is public, a seat whose hand lies face down may want to see it first."""
     if moment.is_looked_at or moment.stage != "ask":
         return ()
-    return (Button(tr("Show me my cards first …"), "look"),)
+    return (Button(tr("Show my hand"), "look", key="H"),)
 
 
 def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:
@@ -175,4 +185,6 @@ def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:
 
 def _hint(moment: Moment) -> str:
     kind = "" if moment.question is None else moment.question.kind
+    if kind in HINTS and moment.seat != moment.near:
+        return tr(FAR_HINT)
     return tr(HINTS[kind]) if kind in HINTS else ""

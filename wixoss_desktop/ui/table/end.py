@@ -22,11 +22,12 @@ REASONS = {
 
 
 class EndBanner(QFrame):
-    """Says `rematch_wanted`, `swap_wanted` (rematch with the decks swapped), `home_wanted`, `dismissed`."""
+    """Says what is wanted now, by its buttons; `swap_wanted` is a rematch with the decks swapped."""
 
     rematch_wanted = Signal()
     swap_wanted = Signal()
     home_wanted = Signal()
+    export_wanted = Signal()
     dismissed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -35,19 +36,22 @@ class EndBanner(QFrame):
         self._look = look
         self.title = Words("display", self)
         self.line = Words("soft", self)
-        for label in (self.title, self.line):
+        self.below = Words("small", self)
+        for label in (self.title, self.line, self.below):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
         self.rematch_button = QPushButton(self)
         self.rematch_button.setObjectName("primary")
         self.swap_button = QPushButton(self)
         self.home_button = QPushButton(self)
+        self.export_button = QPushButton(self)
         self.table_button = QPushButton(self)
         self._lay_out()
         for button, signal in (
             (self.rematch_button, self.rematch_wanted),
             (self.swap_button, self.swap_wanted),
             (self.home_button, self.home_wanted),
+            (self.export_button, self.export_wanted),
             (self.table_button, self.dismissed),
         ):
             button.setAutoDefault(False)
@@ -78,20 +82,30 @@ class EndBanner(QFrame):
         self.rematch_button.setText(tr("Rematch"))
         self.swap_button.setText(tr("Swap decks"))
         self.home_button.setText(tr("Home"))
+        self.export_button.setText(tr("Export …"))
+        self.export_button.setToolTip(tr("Save the record of this game as a file"))
         self.table_button.setText(tr("Look at the table"))
+        self.note("")
         self.show()
         self.raise_()
         self.rematch_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def note(self, text: str) -> None:
+        """One more line: what became of an export."""
+        self.below.setText(text)
+        self.below.setVisible(bool(text))
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addWidget(self.line)
         row = QHBoxLayout()
-        for button in (self.table_button, self.home_button, self.swap_button, self.rematch_button):
+        buttons = (self.table_button, self.export_button, self.home_button, self.swap_button, self.rematch_button)
+        for button in buttons:
             row.addWidget(button)
         self._row = row
         column.addLayout(row)
+        column.addWidget(self.below)
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.wide, SPACING.apart)

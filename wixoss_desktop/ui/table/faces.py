@@ -1,6 +1,6 @@
 """Cards as pixmaps for the table: the printed face with the current values in it, drawn ahead of any paint."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, Protocol
 
 from msgspec.structs import replace
@@ -85,5 +85,11 @@ def current(face: Face, seen: FieldSeen | None, *, can_act: bool = False) -> Fac
     printed = None if face.power is None else seen.printed_power
     level = face.level if face.level is None else seen.level
     return replace(
-        face, power=power, printed_power=printed, level=level, keywords=seen.keywords, can_act=can_act
+        face, power=power, printed_power=printed, level=level, can_act=can_act,
+        keywords=icons(seen.keywords, guard=face.guard, multi_ener=face.multi_ener),
     )  # fmt: skip
+
+
+def icons(words: Iterable[str], *, guard: bool, multi_ener: bool) -> tuple[str, ...]:
+    """The keywords that are drawn as icons: not the two that the face has marks of their own for, if it has."""
+    return tuple(word for word in words if not ((word == "guard" and guard) or (word == "multi_ener" and multi_ener)))

@@ -22,7 +22,8 @@ from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.arrow import ArrowItem, Line
 from wixoss_desktop.ui.table.items.ener_head import EnerHead
 from wixoss_desktop.ui.table.items.mat import MatItem
-from wixoss_desktop.ui.table.items.zone import Sign, SignItem, ZoneItem, ZoneShown
+from wixoss_desktop.ui.table.items.sign import Sign, SignItem
+from wixoss_desktop.ui.table.items.zone import ZoneItem, ZoneShown
 from wixoss_desktop.ui.table.layout import Board
 from wixoss_desktop.ui.table.signs import ener_groups
 
@@ -31,7 +32,6 @@ class Furniture:
     """The items of a scene that aren't cards; kept for as long as the scene lives."""
 
     def __init__(self, scene: QGraphicsScene, faces: Faces, board: Board, ink: Ink) -> None:
-        self._scene = scene
         self._faces = faces
         self._ink = ink
         self._laid: tuple[object, ...] = ()
@@ -61,7 +61,7 @@ class Furniture:
             for place, zone in self.zones.items():
                 if place.opponent == opponent:
                     zone.show_pile(ZoneShown(count_in(side, place)), self._top(side, place))
-        self.signs.set_signs(self._ink, self._scene.sceneRect(), signs)
+        self.signs.set_signs(self._ink, signs)
 
     def mark(self, places: Iterable[Place], over: Place | None) -> None:
         """Puts brackets around these zones and no others; stronger around the one that a card is over."""

@@ -2,18 +2,26 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtGui import QAction, QKeyEvent
+from PySide6.QtWidgets import QMenu, QPushButton
 
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action, Throw
-from wixoss_desktop.engine.wixoss.zones import HAND
+from wixoss_desktop.engine.wixoss.zones import HAND, LRIG
+from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.table import shortcuts
+from wixoss_desktop.ui.table.card_menu import entries_of
+from wixoss_desktop.ui.table.controller import NOT_ASKED
+from wixoss_desktop.ui.table.offers import ends_of
 from wixoss_desktop.ui.table.piles import pile_spec
+from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
+from wixoss_desktop.ui.table.trays.text_tray import TextTray
+from wixoss_desktop.ui.table.turning import turned
+from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.refusals import refusal as refusal_words
 
 if TYPE_CHECKING:
@@ -26,13 +34,19 @@ class Hands(QObject):
     def __init__(self, place: "TablePlace") -> None:
         super().__init__(place)
         self._place = place
+        self._tried: Action | None = None
+        self.menu: QMenu | None = None
 
     def join(self) -> None:
         """Listens to everything that asks for something."""
         place, over = self._place, self._place.over
         place.scene.action_wanted.connect(self.want)
         place.scene.drop_refused.connect(self.drop_refused)
-        place.card_panel.action_wanted.connect(self.want)
+        place.scene.menu_wanted.connect(self.open_menu)
+        place.card_panel.action_wanted.connect(self.ask_for)
+        place.log.line_clicked.connect(self.look_back)
+        for strip in place.strips:
+            strip.always_ended.connect(self.end_always)
         place.decision.pressed.connect(self.do)
         over.tray_answered.connect(self.answer)
         over.tray_picked.connect(self.pick)
@@ -43,18 +57,38 @@ class Hands(QObject):
         over.banner.silence_wanted.connect(self.be_silent)
         over.curtain.lifted.connect(self.lift)
         over.consent.answered.connect(self.consented)
+        over.past.back_wanted.connect(self.back_to_now)
 
     # --- answers ---
 
     def want(self, action: Action) -> None:
         """An action named from the near end of the table."""
-        if self._place.controller is not None:
-            self._place.controller.submit_near(action)
+        meant = None if self._place.controller is None else self._place.controller.from_near(action)
+        if meant is not None:
+            self.ask_for(meant)
+
+    def ask_for(self, action: Action) -> None:
+        """An action in the words of the seat that is asked, legal or not."""
+        controller = self._place.controller
+        if controller is None:
+            return
+        self._tried = action
+        if controller.moment.stage == "ask":
+            controller.submit(action)
+        else:
+            self.refuse(NOT_ASKED)
+        self._tried = None
 
     def answer(self, actions: tuple[Action, ...]) -> None:
-        """One answer of a tray."""
-        if self._place.controller is not None:
-            self._place.controller.submit(actions[0])
+        """One answer of a tray; a tick beside a yes says that it holds for the next ones too."""
+        controller, tray = self._place.controller, self._place.over.tray
+        if controller is None:
+            return
+        seat = controller.moment.seat
+        if isinstance(tray, TextTray) and tray.is_ticked and actions[0] == act.Yes() and seat is not None:
+            controller.use_always(seat, True)
+        else:
+            controller.submit(actions[0])
 
     def pick(self, actions: tuple[Action, ...]) -> None:
         """Several cards of a tray, in order."""
@@ -76,10 +110,14 @@ class Hands(QObject):
             self._place.ask(controller.moment)
         elif does == "look":
             controller.look()
+        elif does == "now":
+            controller.back_to_now()
+        elif does == "end":
+            self._place.tell_end()
         elif isinstance(does, str):
             controller.ask_again(int(does.removeprefix("ask_again ")))
         else:
-            controller.submit(does)
+            self.ask_for(does)
 
     def hide_tray(self) -> None:
         """Puts the tray aside so that the table can be looked at."""
@@ -108,17 +146,68 @@ class Hands(QObject):
         if self._place.controller is not None:
             self._place.controller.lift_curtain()
 
+    def look_back(self, node: int) -> None:
+        """The table as it was when a line of the log was written."""
+        if self._place.controller is not None:
+            self._place.controller.show_past(node)
+
+    def back_to_now(self) -> None:
+        """The table as it is."""
+        if self._place.controller is not None:
+            self._place.controller.back_to_now()
+
+    def end_always(self, seat: Seat) -> None:
+        """A seat takes back that it uses every life burst without a choice."""
+        if self._place.controller is not None:
+            self._place.controller.use_always(seat, False)
+
     # --- refusals and take-backs ---
 
     def refuse(self, refusal: Refusal) -> None:
-        """Says why something was refused."""
-        self._place.decision.refuse(self.words_of(refusal))
+        """Says why something was refused, in the decision box and near the place where it was tried."""
+        controller = self._place.controller
+        spot = None if self._tried is None else _spot_of(self._tried)
+        self._say_no(self.words_of(refusal), spot if controller is None or spot is None else controller.own_place(spot))
 
     def drop_refused(self, action: Action) -> None:
         """Says why a drop went back."""
         why = self._place.why_not(action)
         if why:
-            self._place.decision.refuse(why)
+            self._say_no(why, _spot_of(action))
+
+    def _say_no(self, why: str, spot: CardPlace | None) -> None:
+        """One line in the decision box, and beside a place as the near end names it."""
+        self._place.decision.refuse(why)
+        if spot is not None:
+            scene = self._place.scene
+            rect = scene.place_rect(spot) if self._is_on_mat(spot) else scene.rect()
+            self._place.over.bubble.say(why, rect.translated(scene.pos()))
+
+    def _is_on_mat(self, place: CardPlace) -> bool:
+        table = self._place.scene.table
+        return table.cast.at(place) is not None or place in table.zones
+
+    def open_menu(self, spot: CardPlace, at: QPoint) -> None:
+        """The menu of a card on the table: what can be done with it, and what can't."""
+        controller = self._place.controller
+        if controller is None:
+            return
+        entries = entries_of(controller.moment, controller.own_place(spot), self._place.names)
+        if self.menu is not None:
+            self.menu.deleteLater()
+        self.menu = QMenu(self._place) if entries else None
+        if self.menu is None:
+            return
+        for before, entry in zip((None, *entries), entries, strict=False):
+            if before is not None and before.is_legal and not entry.is_legal:
+                self.menu.addSeparator()
+            text = entry.text if entry.is_legal else tr("{action}: why not?", action=entry.text)
+            self.menu.addAction(text).setData(entry.action)
+        self.menu.triggered.connect(self._choose)
+        self.menu.popup(at)
+
+    def _choose(self, chosen: QAction) -> None:
+        self.ask_for(chosen.data())
 
     def why(self, action: Action) -> str:
         """Why an action of the asked seat can't be taken, in one line; empty if it can."""
@@ -172,7 +261,8 @@ class Hands(QObject):
         place, controller = self._place, self._place.controller
         if controller is None:
             return False
-        legal = controller.moment.near_legal
+        legal = controller.moment.legal
+        selected = self._selected
         match command_id:
             case "table.next":
                 return _clicked(place.decision.button_of("next"))
@@ -185,23 +275,46 @@ class Hands(QObject):
             case "table.large_card":
                 return self._enlarge()
             case "table.charge":
-                return self._submitted(shortcuts.charging(legal, place.selected))
+                return self._charge(shortcuts.charging(selected))
             case "table.grow":
-                return self._submitted(shortcuts.growing(legal))
+                return self._grow(controller.moment)
             case "table.lrig_drawer":
                 place.scene.toggle_drawer()
                 return True
             case "table.peek":
                 return self._peek()
             case lane if lane in shortcuts.LANE_COMMANDS:
-                return self._submitted(shortcuts.at_lane(legal, shortcuts.LANE_COMMANDS[lane], place.selected))
+                return self._submitted(shortcuts.at_lane(legal, shortcuts.LANE_COMMANDS[lane], selected))
             case _:
                 return False
 
     def _submitted(self, action: Action | None) -> bool:
         if action is not None:
-            self.want(action)
+            self.ask_for(action)
         return action is not None
+
+    @property
+    def _selected(self) -> CardPlace | None:
+        """The card in the panel, as the seat that is asked names its place."""
+        controller, selected = self._place.controller, self._place.reading.selected
+        return None if controller is None or selected is None else controller.own_place(selected)
+
+    def _charge(self, action: Action | None) -> bool:
+        if action is None:
+            self._place.decision.refuse(
+                tr("Select a card of your own first: point at it, or move to it by the arrows.")
+            )
+        return action is None or self._submitted(action)
+
+    def _grow(self, moment: Moment) -> bool:
+        side = (moment.view if moment.seat in (None, moment.near) else turned(moment.view)).own
+        book, lrig = self._place.book, side.field[LRIG]
+        cards = (None if no is None else book.card(no) for no in side.lrig_deck)
+        levels = tuple(None if card is None or card.type != "LRIG" else card.level for card in cards)
+        action = shortcuts.growing(moment.legal, levels, -1 if lrig is None else lrig.level)
+        if action is None:
+            self._place.decision.refuse(tr("Nothing to grow to by a key: open the LRIG deck (L) and choose there."))
+        return action is None or self._submitted(action)
 
     def _decline_by_key(self) -> bool:
         over = self._place.over
@@ -223,6 +336,8 @@ class Hands(QObject):
             over.show_large(None)
         elif over.browser is not None:
             over.close_browser()
+        elif over.past.isVisible():
+            self.back_to_now()
         elif self._place.controller is not None:
             self._place.controller.take_back_answer()
         return True
@@ -238,15 +353,26 @@ class Hands(QObject):
         return True
 
     def _peek(self) -> bool:
-        """The hand of the eyes at the screen, for as long as the key is held."""
+        """The hand of the eyes at the screen, for as long as the key is held; a veiled one behind the curtain."""
         controller = self._place.controller
-        if controller is None or controller.eyes is None:
+        if controller is None:
+            return False
+        if controller.moment.stage == "ask" and not controller.moment.is_looked_at:
+            controller.look()
+            return True
+        if controller.eyes is None:
             return False
         seat = controller.near if controller.eyes == "both" else controller.eyes
         spec = pile_spec(controller.moment.view, seat, HAND, self._place.names)
         if spec is not None and self._place.over.browser is None:
             self._place.over.browse(spec)
         return spec is not None
+
+
+def _spot_of(action: Action) -> CardPlace | None:
+    """The place that an action is about: where it leads, else where it begins."""
+    start, end = ends_of(action)
+    return end or start
 
 
 def _clicked(button: QPushButton | None) -> bool:

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QApplication
 from wixoss_desktop.ui.theme import Theme
 
 SMALLEST_TYPE = 11
+HELD_UP = 2.1
+"""How many times as wide as on the mat a card is that is held up."""
 MIDDLE_FACE = 66
 
 
@@ -16,6 +18,7 @@ class Ink:
     def __init__(self, theme: Theme, card: int, tall: int, ratio: float) -> None:
         self.theme = theme
         self.card, self.tall, self.ratio = card, tall, ratio
+        self.held_up = round(card * HELD_UP)
         self.hair = max(1, round(tall / 110))
         self.thick = max(2, round(tall / 42))
         self.corner = max(3.0, card * 0.062)
@@ -38,11 +41,15 @@ class Ink:
         """Device pixels per logical pixel on the faces; never so many that a card falls back to the smallest face."""
         return self.ratio * max(1.0, min(self.theme.scale, self.card / self.ratio / MIDDLE_FACE))
 
+    @property
+    def least_type(self) -> int:
+        """Pixels of the smallest type that can be read."""
+        return round(SMALLEST_TYPE * self.ratio * max(1.0, self.theme.scale * 0.85))
+
     def font(self, share: float, *, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
         """A font as high as that share of a card, never below what can be read."""
         font = QFont(QApplication.font())
-        least = SMALLEST_TYPE * self.ratio * max(1.0, self.theme.scale * 0.85)
-        font.setPixelSize(max(round(least), round(self.tall * share)))
+        font.setPixelSize(max(self.least_type, round(self.tall * share)))
         font.setWeight(weight)
         return font
 

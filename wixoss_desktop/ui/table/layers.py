@@ -12,6 +12,8 @@ RAISED: Final = 400
 CHECK: Final = 500
 SIGNS: Final = 600
 """Counts, brackets and outcomes, which no card may cover."""
+HELD_UP: Final = 650
+"""A card that is held up large over the check zone."""
 FLYING: Final = 700
 ARROWS: Final = 800
 DRAGGED: Final = 900

@@ -7,7 +7,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, View
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LIFE, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LANES, LIFE, LRIG_DECK, Place
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.offers import Offers
@@ -65,6 +65,17 @@ def asked(view: View) -> QuestionSeen | None:
     if question is None:
         return None
     return question if view.seat in question.seats or question.choices or question.picked else None
+
+
+def held_up(view: View) -> Place | None:
+    """The card in a check zone of which it is asked whether its life burst is used: it stays large until then."""
+    question = view.question
+    if question is None or question.kind != "confirm" or question.why != "burst":
+        return None
+    opponent = view.seat not in question.seats
+    check = (view.other if opponent else view.own).check
+    here = [at for at, no in enumerate(check) if no == question.by]
+    return Place(CHECK, here[-1], opponent) if here else None
 
 
 def can_act(offers: Offers, place: Place) -> bool:

@@ -17,19 +17,21 @@ SHOW_MS: Final = 400
 AFTER_MS: Final = 45
 """From one card to the next of several that fly at once."""
 LONGEST_WAIT: Final = 270
-LARGE: Final = 1.5
-STRUCK: Final = 1.14
 STRUCK_MS: Final = 90
 
 
 class Leg(Struct, frozen=True):
-    """One part of a flight: to a pose in `ms`, then `rest` ms there; `flip` turns the card over on the way."""
+    """One part of a flight: to a pose in `ms`, then `rest` ms there.
+
+    `flip` turns the card over on the way, `held_up` shows it large once it is there, `struck` marks it as hit.
+    """
 
     pose: Pose
     ms: int = MOVE_MS
     rest: int = 0
     flip: bool = False
-    scale: float = 1.0
+    held_up: bool = False
+    struck: bool = False
 
 
 class Flight:
@@ -41,7 +43,7 @@ class Flight:
         self._landed = landed
         self._clock = -wait
         self._at = 0
-        self._from = (item.x(), item.y(), item.rotation(), item.scale())
+        self._from = (item.x(), item.y(), item.rotation())
         item.setZValue(layers.FLYING + item.pose.z % 100)
 
     def advance(self, ms: int) -> bool:
@@ -50,13 +52,15 @@ class Flight:
         while self._at < len(self._legs):
             leg = self._legs[self._at]
             if self._clock < leg.ms:
+                self.item.hold_up(False)
                 self._draw(leg, max(0.0, self._clock / leg.ms))
                 return True
             self._draw(leg, 1.0)
+            self.item.hold_up(leg.held_up)
             if self._clock < leg.ms + leg.rest:
                 return True
             self._clock -= leg.ms + leg.rest
-            self._from = (leg.pose.x, leg.pose.y, leg.pose.angle, leg.scale)
+            self._from = (leg.pose.x, leg.pose.y, leg.pose.angle)
             self._at += 1
         return False
 
@@ -64,17 +68,15 @@ class Flight:
         """Is there, at once."""
         last = self._legs[-1]
         self.item.set_turn(1.0)
-        self.item.lie(last.pose)
+        self.item.lie(last.pose, held_up=last.held_up)
         self._landed(self.item)
 
     def _draw(self, leg: Leg, share: float) -> None:
         eased = 1 - (1 - share) ** 3
-        x, y, angle, scale = self._from
+        x, y, angle = self._from
         self.item.setPos(round(x + (leg.pose.x - x) * eased), round(y + (leg.pose.y - y) * eased))
-        if angle != leg.pose.angle:
-            self.item.setRotation(angle + (leg.pose.angle - angle) * eased)
-        if scale != leg.scale:
-            self.item.setScale(scale + (leg.scale - scale) * eased)
+        self.item.turn_to(angle + (leg.pose.angle - angle) * eased)
+        self.item.set_struck(leg.struck)
         if leg.flip:
             self.item.set_turn(eased)
 

@@ -5,11 +5,13 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.banner import Banner
+from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
 from wixoss_desktop.ui.table.panels.card_panel import CardPicture
+from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.trays.card_tray import CHROME, CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
@@ -61,6 +63,8 @@ class Overlays(QObject):
         self.curtain = Curtain(look, host)
         self.end = EndBanner(look, host)
         self.consent = ConsentBanner(look, host)
+        self.past = PastBar(look, host)
+        self.bubble = Bubble(look, host)
         self.large_card = CardPicture(look, pictures, LARGE_CARD, host)
         self.large_card.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.large_card.hide()
@@ -118,6 +122,8 @@ class Overlays(QObject):
         rect = QRect(0, 0, size.width(), size.height())
         rect.moveCenter(self._host.rect().center())
         self.large_card.setGeometry(rect)
+        if self.bubble.isVisible():
+            self.bubble.lie()
 
     @property
     def near_box(self) -> QRect:
@@ -128,7 +134,7 @@ class Overlays(QObject):
 
     def _place_banners(self) -> None:
         area, gap = self._host.rect(), self._look.theme.px(SPACING.near)
-        for banner in (self.banner, self.consent):
+        for banner in (self.banner, self.consent, self.past):
             if banner.isHidden():
                 continue
             width = min(area.width() - 2 * gap, self._look.theme.px(720))

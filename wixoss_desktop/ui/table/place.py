@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -10,7 +11,6 @@ from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.commands import Commands, Situation
 from wixoss_desktop.ui.pictures import Pictures
@@ -20,19 +20,18 @@ from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.chronicle import Chronicle
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.decisions import banner_of, curtain_of, decision_of
+from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.faces import CardFaces
 from wixoss_desktop.ui.table.hands import Hands
-from wixoss_desktop.ui.table.names import TableNames, card_at
-from wixoss_desktop.ui.table.offers import offers_of
+from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.over import MatHost, Overlays
-from wixoss_desktop.ui.table.panels.card_panel import CardPanel, CardShown
+from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
 from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar, PhaseState
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip, strip_state
-from wixoss_desktop.ui.table.piles import pile_spec
 from wixoss_desktop.ui.table.preview import lane_words
-from wixoss_desktop.ui.table.scene import CardShown as CardPointed
+from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.steps_shown import CLASSIC
 from wixoss_desktop.ui.table.style import table_style
@@ -42,7 +41,6 @@ from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.ui.workers import Workers
-from wixoss_desktop.words.labels import action_label
 
 SIDE = 236
 DRAWER_QUESTIONS = ("grow_phase", "arts_step", "cut_in")
@@ -74,11 +72,12 @@ class TablePlace(QWidget):
         self._workers = workers
         self._commands = commands
         self.controller: TableController | None = None
+        self._keeps_near = False
         self.names = TableNames((tr("Player 1"), tr("Player 2")), book)
         self._deck_names = ("", "")
-        self.selected: Place | None = None
         self.is_tray_hidden = False
         self._has_opened_drawer = False
+        self._ended_at: int | None = None
         self._node_shown: tuple[int, Seat | None, str] = (-1, None, "")
         self.keys = shortcuts.TableKeys(commands)
         self.bar = PhaseBar(look, CLASSIC, self)
@@ -92,6 +91,8 @@ class TablePlace(QWidget):
         self.scene.set_why_not(self.why_not)
         self.scene.set_preview(self.preview)
         self.over = Overlays(look, book, pictures, self.host)
+        self.reading = Reading(self)
+        self.exporter = Exporter(self)
         self.hands = Hands(self)
         self._lay_out()
         self._join()
@@ -108,12 +109,13 @@ class TablePlace(QWidget):
         return None if refusal is None else self.hands.words_of(refusal)
 
     def preview(self, lane: int) -> str | None:
-        """What an attack from a lane would come to, shown while attacks are near."""
-        if self.controller is None or self.controller.moment.step not in ("arts", "defence", "signi", "main"):
+        """What an attack from a lane (3: of the LRIG) would come to, shown while attacks are near."""
+        if self.controller is None:
             return None
-        if self.controller.moment.view.turn == 1:
+        moment = self.controller.moment
+        if moment.step not in ("arts", "defence", "signi", "lrig", "main") or moment.view.turn == 1:
             return None
-        return lane_words(self.controller.moment.view, lane, self.book)
+        return lane_words(moment.view, lane, self.book)
 
     # --- a match ---
 
@@ -138,8 +140,15 @@ class TablePlace(QWidget):
         controller.changed.connect(self._show)
         controller.refused.connect(self.hands.refuse)
         controller.consent_wanted.connect(self.hands.ask_consent)
-        controller.begin()
+        controller.begin(0 if self._keeps_near else None)
         return controller
+
+    def set_keep_near(self, keeps: bool) -> None:
+        """Has one seat always near (turning the table gives the other), or the turn player's half."""
+        if keeps != self._keeps_near:
+            self._keeps_near = keeps
+            if self.controller is not None:
+                self.controller.keep_near(0 if keeps else None)
 
     def clear(self) -> None:
         """Takes the match off the table; its journal is closed."""
@@ -155,6 +164,8 @@ class TablePlace(QWidget):
         self.over.curtain.raise_for(None)
         self.over.end.hide()
         self.over.consent.hide()
+        self.over.past.hide()
+        self.over.bubble.hide()
         self.situation_changed.emit(Situation())
 
     @property
@@ -179,19 +190,25 @@ class TablePlace(QWidget):
         if is_another:
             self.keys.another_decision()
             self.is_tray_hidden = False
-            self.selected = None
+            self.reading.selected = None
+            self.over.bubble.hide()
+            self.decision.refuse("")
             self.over.close_browser()
             self.over.consent.hide()
-        self.scene.show_view(moment.view, legal=moment.near_legal, veiled=moment.is_veiled, told=moment.told)
-        self.card_panel.set_covered(moment.is_veiled)
+        is_curtained = moment.stage == "curtain"
+        self.scene.show_view(moment.view, legal=moment.near_legal, veiled=is_curtained, told=moment.told)
+        self.card_panel.set_covered(is_curtained or (is_another and moment.is_veiled))
+        self.card_panel.set_covered(is_curtained)
         self.bar.show_state(self._phase_state(moment))
         self._show_strips(moment)
         self.log.show_turns(self.controller.log)
+        self.log.mark(moment.node if moment.stage == "past" else None)
+        self.over.past.show_moment(moment)
         self.ask(moment)
         self._show_end(moment)
-        self._refresh_card(moment)
-        if is_another:
-            self._show_subject(moment)
+        self.reading.follow(moment)
+        if is_another and moment.stage != "past":
+            self.reading.show_subject(moment)
         self.over.place()
         self.situation_changed.emit(self.situation)
 
@@ -232,11 +249,12 @@ class TablePlace(QWidget):
             name = self.names.player(side.seat)
             is_turn = moment.view.turn > 0 and side.seat == moment.view.active
             deck, is_silent = self._deck_names[side.seat], side.seat in moment.silent
-            strip.show_state(strip_state(side, self.book, name, deck, is_turn=is_turn, is_silent=is_silent))
+            state = strip_state(side, self.book, name, deck, is_turn=is_turn, is_silent=is_silent)
+            strip.show_state(replace(state, always=side.seat in moment.always))
 
     def _phase_state(self, moment: Moment) -> PhaseState:
         decides = moment.seat if moment.seat is not None else (moment.asked[0] if moment.asked else None)
-        if moment.stage in ("janken", "end"):
+        if moment.stage in ("janken", "end", "past"):
             decides = None
         return PhaseState(
             moment.view.turn,
@@ -251,64 +269,17 @@ class TablePlace(QWidget):
     def _show_end(self, moment: Moment) -> None:
         if moment.outcome is None:
             self.over.end.hide()
-        elif self.over.end.isHidden() and not self.is_tray_hidden:
+            self._ended_at = self._ended_at if moment.stage == "past" else None
+        elif self._ended_at != moment.node:
+            self._ended_at = moment.node
+            self.tell_end()
+
+    def tell_end(self) -> None:
+        """Says how the game has ended, and what can be done now."""
+        moment = None if self.controller is None else self.controller.moment
+        if moment is not None and moment.outcome is not None:
             self.over.end.tell(moment.outcome, self.names, moment.view.turn)
-
-    # --- cards ---
-
-    def show_card(self, shown: CardPointed | None) -> None:
-        """The card that is pointed at on the table goes to the panel."""
-        if self.controller is None or shown is None or shown.no is None:
-            return
-        self.selected = shown.place
-        self.card_panel.show_card(self._card_shown(shown.no, shown.place))
-
-    def _card_shown(self, no: str, place: Place) -> CardShown:
-        assert self.controller is not None
-        moment = self.controller.moment
-        side = moment.view.other if place.opponent else moment.view.own
-        now = side.field[place.index] if place.zone == FIELD else None
-        actions = offers_of(moment.near_legal).at.get(place, ())
-        return CardShown(no, now, tuple((self._label(action, moment), action) for action in actions))
-
-    def _label(self, action: Action, moment: Moment) -> str:
-        return action_label(action, self.book.lexicon, lambda place: self._name_at(moment, place))
-
-    def _name_at(self, moment: Moment, place: Place) -> str | None:
-        no = card_at(moment.view, place)
-        return None if no is None else self.book.tag(no)
-
-    def _refresh_card(self, moment: Moment) -> None:
-        shown, place = self.card_panel.shown, self.selected
-        if shown is None:
-            return
-        if place is not None and card_at(moment.view, place) == shown.no:
-            self.card_panel.show_card(self._card_shown(shown.no, place))
-        else:
-            self.card_panel.show_card(CardShown(shown.no))
-
-    def _show_subject(self, moment: Moment) -> None:
-        """The card that the question is about goes to the panel by itself; into an empty one the near LRIG."""
-        question = moment.question
-        subject = None if question is None else question.card or question.by
-        if subject is None and moment.view.attacker is not None:
-            subject = card_at(moment.view, moment.view.attacker)
-        if subject is not None and not moment.is_veiled:
-            self.card_panel.show_card(CardShown(subject))
-        elif self.card_panel.shown is None and moment.view.own.field[LRIG] is not None:
-            self.show_card(CardPointed(moment.view.own.field[LRIG].no, Place(FIELD, LRIG), None))
-
-    def show_named(self, no: str) -> None:
-        """A card that is named somewhere goes to the panel."""
-        if no and self.controller is not None and not self.controller.moment.is_veiled:
-            self.card_panel.show_card(CardShown(no))
-
-    def open_pile(self, seat: Seat, zone: int) -> None:
-        """Opens a pile of the table to look through."""
-        if self.controller is not None:
-            spec = pile_spec(self.controller.moment.view, seat, zone, self.names)
-            if spec is not None:
-                self.over.browse(spec)
+            self.over.place()
 
     # --- the widget ---
 
@@ -357,15 +328,14 @@ class TablePlace(QWidget):
         self.setFocusProxy(self.scene)
 
     def _join(self) -> None:
-        self.scene.card_shown.connect(self.show_card)
-        self.scene.pile_opened.connect(self.open_pile)
-        self.log.card_hovered.connect(self.show_named)
-        self.log.card_clicked.connect(self.show_named)
-        self.over.card_pointed.connect(self.show_named)
         self.over.end.rematch_wanted.connect(self._want_rematch)
         self.over.end.swap_wanted.connect(self._want_swapped)
         self.over.end.home_wanted.connect(self.home_wanted)
         self.over.end.dismissed.connect(self.over.end.hide)
+        self.over.end.export_wanted.connect(self._export)
+        self.exporter.told.connect(self.over.end.note)
+        self.exporter.told.connect(self.over.place)
+        self.reading.join()
         self.hands.join()
 
     def _want_rematch(self) -> None:
@@ -373,6 +343,10 @@ class TablePlace(QWidget):
 
     def _want_swapped(self) -> None:
         self.rematch_wanted.emit(True)
+
+    def _export(self) -> None:
+        if self.controller is not None:
+            self.exporter.ask(self.controller.match)
 
     def _rescale(self) -> None:
         theme = self._look.theme

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG_DECK, Place
-from wixoss_desktop.images.face import Face
+from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.layout import Board, Box, Metrics, tab_of
 
@@ -146,6 +146,15 @@ def _fan(box: Box, metrics: Metrics, count: int, *, far: bool) -> tuple[Pose, ..
     first = box.center[0] - step * (count - 1) // 2
     y = box.top + metrics.tall // 2 if far else box.bottom - (metrics.tall - metrics.tall // 2)
     return tuple(Pose(first + at * step, y, 0, layers.CHECK + at) for at in range(count))
+
+
+def held_up_pose(board: Board, opponent: bool, width: int) -> Pose:
+    """Where a card lies that is held up, so wide: in the outer corner of a check zone, and from there over others."""
+    box, tall = board.box(Place(CHECK, 0, opponent)), height_of(width)
+    y = box.top + tall // 2 if opponent else box.bottom - (tall - tall // 2)
+    is_at_right = box.center[0] * 2 > board.metrics.width
+    x = box.right - (width - width // 2) if is_at_right else box.left + width // 2
+    return Pose(x, y, 0, layers.HELD_UP)
 
 
 def ener_order(groups: Sequence[str]) -> tuple[int, ...]:

@@ -1,43 +1,35 @@
 """What an attack would come to, lane by lane, read from the numbers of a view."""
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, Literal
 
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import LRIG, front_of
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.translate import tr
 
-CRUSHES = {"double_crush": 2, "triple_crush": 3}
+Part = Literal["attacks", "defends", "looks on"]
+CRUSHES: Final = {"double_crush": 2, "triple_crush": 3}
+OF_ATTACKER: Final = frozenset({"attack", "attack_negated", "banishes", "battle"})
+OF_DEFENDER: Final = frozenset({"battle", "banished", "leave_field"})
+"""What happens to the two cards of an attack, for which an ability may wait."""
 
 
-CHANGING: Final = frozenset({"attack", "battle", "banishes", "banished", "leave_field", "attack_negated"})
-"""Events of an attack for which an ability may wait."""
+def lane_words(view: View, slot: int, book: CardBook) -> str | None:
+    """The outcome of a lane (3: of the LRIG), with a note where an ability waits that may change it."""
+    outcome = outcome_of_lrig(view) if slot == LRIG else outcome_of_lane(view, slot, book)
+    if outcome is None or not _may_change(view, slot, book):
+        return outcome
+    return tr("{outcome}, may change", outcome=outcome)
 
 
-def lane_words(view: View, lane: int, book: CardBook) -> str | None:
-    """The outcome of a lane, with a note where an ability is printed that may change it."""
-    outcome = outcome_of_lane(view, lane)
-    if outcome is None:
-        return None
-    attacking, defending = view.side(view.active), view.side(1 - view.active)
-    fighting = (attacking.field[lane], defending.field[front_of(lane)])
-    if any(seen is not None and seen.no is not None and may_change(book.card(seen.no)) for seen in fighting):
-        return tr("{outcome}, may change", outcome=outcome)
-    return outcome
-
-
-def may_change(card: Card) -> bool:
-    """Whether a card waits for something that happens in an attack."""
-    return any(
-        ability.kind == "auto" and ability.on is not None and ability.on.event in CHANGING for ability in card.abilities
-    )
-
-
-def outcome_of_lane(view: View, lane: int) -> str | None:
+def outcome_of_lane(view: View, lane: int, book: CardBook) -> str | None:
     """What an attack of the turn player's SIGNI in that lane (0 to 2, as its player counts) would do now.
 
-    None where nothing can attack. Values are the current ones.
+    None where nothing can attack. Values are the current ones; of a keyword whose scope nobody can see from here
+    it is only said that it may apply.
     """
     attacking, defending = view.side(view.active), view.side(1 - view.active)
     attacker = attacking.field[lane]
@@ -46,17 +38,21 @@ def outcome_of_lane(view: View, lane: int) -> str | None:
     front = defending.field[front_of(lane)]
     if front is None:
         return tr("open: {what}", what=damage(attacker, defending))
-    if "assassin" in attacker.keywords:
+    if "assassin" not in attacker.keywords:
+        return _battle(attacker, front, defending, book)
+    if is_whole(attacker, "assassin", book):
         return tr("assassin: {what}", what=damage(attacker, defending))
-    return _battle(attacker, front, defending)
+    return tr("{battle}; assassin: may pass", battle=_battle(attacker, front, defending, book))
 
 
 def outcome_of_lrig(view: View) -> str | None:
-    """What the turn player's LRIG would do if nobody guarded; None while it can't attack."""
+    """What the turn player's LRIG would do; None while it can't attack. Only a hand can guard."""
     lrig = view.side(view.active).field[LRIG]
     if lrig is None or not (lrig.up or lrig.attacking):
         return None
-    return damage(lrig, view.side(1 - view.active))
+    defending = view.side(1 - view.active)
+    what = damage(lrig, defending)
+    return tr("guard? else {what}", what=what) if defending.hand else what
 
 
 def damage(attacker: FieldSeen, defending: SideSeen) -> str:
@@ -69,10 +65,53 @@ def damage(attacker: FieldSeen, defending: SideSeen) -> str:
     return tr("1 damage, crushes {n}", n=min(crushed, defending.life))
 
 
-def _battle(attacker: FieldSeen, front: FieldSeen, defending: SideSeen) -> str:
-    if attacker.power < front.power:
-        return tr("{one} < {other}: nothing", one=attacker.power, other=front.power)
+def is_whole(seen: FieldSeen, keyword: str, book: CardBook) -> bool:
+    """Whether a keyword that a SIGNI has surely applies to every SIGNI: it is printed without a scope, and not lost."""
+    printed = () if seen.no is None or seen.lost else book.card(seen.no).keywords
+    return any(word.name == keyword and not word.scope for word in printed)
+
+
+def waits(card: Card, *, part: Part, is_turn: bool) -> bool:
+    """Whether a card waits for something in an attack, in which it has a part or not; `is_turn`: its player attacks."""
+    waiting = (ability.on for ability in card.abilities if ability.kind == "auto" and ability.on is not None)
+    return any(_is_met(on, part, is_turn) for on in waiting)
+
+
+def _is_met(on: TriggerOn, part: Part, is_turn: bool) -> bool:
+    if on.this:
+        return on.event in (OF_ATTACKER if part == "attacks" else OF_DEFENDER if part == "defends" else ())
+    watches_attacker = on.who is None or (on.who == "own") == is_turn
+    watches_defender = on.who is None or (on.who == "own") != is_turn
+    return (on.event in OF_ATTACKER and watches_attacker) or (on.event in OF_DEFENDER and watches_defender)
+
+
+def _battle(attacker: FieldSeen, front: FieldSeen, defending: SideSeen, book: CardBook) -> str:
     numbers = {"one": attacker.power, "other": front.power}
-    if "lancer" in attacker.keywords and defending.life:
+    if attacker.power < front.power:
+        return tr("{one} < {other}: nothing", **numbers)
+    if "lancer" not in attacker.keywords or not defending.life:
+        return tr("{one} ≥ {other}: banished", **numbers)
+    if is_whole(attacker, "lancer", book):
         return tr("{one} ≥ {other}: banished, crushes 1", **numbers)
-    return tr("{one} ≥ {other}: banished", **numbers)
+    return tr("{one} ≥ {other}: banished, may crush 1", **numbers)
+
+
+def _may_change(view: View, slot: int, book: CardBook) -> bool:
+    """Printed abilities that wait, and gained ones, of which nobody here can see what they are."""
+    for seen, part, is_turn in _parts(view, slot):
+        if part != "looks on" and seen.gained:
+            return True
+        if seen.no is not None and waits(book.card(seen.no), part=part, is_turn=is_turn):
+            return True
+    return False
+
+
+def _parts(view: View, slot: int) -> Iterator[tuple[FieldSeen, Part, bool]]:
+    """Every card on the field, its part in the attack from a lane, and whether it's the turn player's."""
+    across = LRIG if slot == LRIG else front_of(slot)
+    for at, seen in enumerate(view.side(view.active).field):
+        if seen is not None:
+            yield seen, "attacks" if at == slot else "looks on", True
+    for at, seen in enumerate(view.side(1 - view.active).field):
+        if seen is not None:
+            yield seen, "defends" if at == across else "looks on", False

@@ -20,7 +20,7 @@ from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.layout import ONE_LRIG, Board, board_of, zone_of
-from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, marks_of
+from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, marks_of
 from wixoss_desktop.ui.table.mirror import wanted_of
 from wixoss_desktop.ui.table.motion import Leg, Motions
 from wixoss_desktop.ui.table.offers import NOTHING, Offers, offers_of, tried
@@ -167,7 +167,9 @@ class TableScene(QGraphicsScene):
         wanted = wanted_of(view, veiled=self._veiled, drawer_open=self._drawer_open)
         spread = self._drawer_open and not self._veiled
         poses = all_poses(self.board, view, self._group, self._faces.facts, drawer_open=spread)
-        self.cast.show(wanted, poses, told, view.seat, self.board, self.ink, animated=animated)
+        self.cast.show(
+            wanted, poses, told, view.seat, self.board, self.ink, animated=animated, held_up=held_up(view)
+        )  # fmt: skip
         self._show_zones(view)
         self._keep_focus()
         self.refresh_marks()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.zones import LRIG, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, Place
 from wixoss_desktop.ui.commands import Commands
 
 DEAF_MS: Final = 250
@@ -52,24 +52,29 @@ class TableKeys:
         return command_id in DEAF and (event.isAutoRepeat() or self._since.elapsed() < DEAF_MS)
 
 
-def at_lane(legal: tuple[Action, ...], slot: int, selected: Place | None) -> Action | None:
-    """What 1, 2, 3 and 4 mean: attack from there, choose that lane, or deploy the selected card into it."""
+def at_lane(legal: tuple[Action, ...], slot: int, selected: Place | None) -> Action:
+    """What 1, 2, 3 and 4 mean, legal or not: choose that lane, deploy the selected card into it, or attack."""
     for action in (act.Attack(slot), act.Lane(slot)):
         if action in legal:
             return action
-    if selected is not None:
-        deploy = act.Deploy(selected.index, slot)
-        return deploy if deploy in legal else None
-    return None
+    if selected is not None and selected.zone == HAND and not selected.opponent and slot != LRIG:
+        return act.Deploy(selected.index, slot)
+    return act.Attack(slot)
 
 
-def charging(legal: tuple[Action, ...], selected: Place | None) -> Action | None:
-    """What E means: charge the selected card."""
-    action = None if selected is None else act.Charge(selected)
-    return action if action in legal else None
+def charging(selected: Place | None) -> Action | None:
+    """What E means: charge the selected card, legal or not; None while no card of one's own is selected."""
+    is_own = selected is not None and not selected.opponent and selected.zone in (HAND, FIELD)
+    return act.Charge(selected) if selected is not None and is_own else None
 
 
-def growing(legal: tuple[Action, ...]) -> Action | None:
-    """What G means: grow to the one card that can be grown to, or to the highest level of several."""
+def growing(legal: tuple[Action, ...], levels: tuple[int | None, ...], now: int) -> Action | None:
+    """What G means: grow to the one card that can be grown to, else try the first one of the next level.
+
+    `levels` are those of the cards in the LRIG deck, None for what isn't a LRIG that is known. None where several
+    can be grown to, or nothing has the next level.
+    """
     growths = [action for action in legal if isinstance(action, act.Grow)]
-    return growths[0] if len(growths) == 1 else None
+    if growths:
+        return growths[0] if len(growths) == 1 else None
+    return act.Grow(levels.index(now + 1)) if now + 1 in levels else None

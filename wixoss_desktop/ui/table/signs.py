@@ -7,11 +7,14 @@ from wixoss_desktop.engine.wixoss.sight import SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import (
     DECK,
     EXCLUDED,
+    FIELD,
     HAND,
     LANES,
     LIFE,
+    LRIG,
     LRIG_DECK,
     LRIG_TRASH,
+    RIGHT,
     TRASH,
     Place,
     front_of,
@@ -19,12 +22,12 @@ from wixoss_desktop.engine.wixoss.zones import (
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.color_marks import COLOR_LETTERS
 from wixoss_desktop.ui.table.items.ener_head import Groups
-from wixoss_desktop.ui.table.items.zone import Sign
+from wixoss_desktop.ui.table.items.sign import Sign
 from wixoss_desktop.ui.table.layout import Board, Box, tab_of
 from wixoss_desktop.ui.table.poses import COUNT_ROOM, GROUPS
 
 Preview = Callable[[int], str | None]
-"""What an attack from a lane would come to; lanes as the turn player counts them."""
+"""What an attack from a lane would come to; lanes as the turn player counts them, 3 is the LRIG."""
 
 REFRESH_SOON = 5
 
@@ -64,7 +67,7 @@ def _side_signs(board: Board, side: SideSeen, *, opponent: bool, opened: bool) -
         place = Place(zone, 0, opponent)
         if place in board.boxes and (count or zone == DECK):
             warn = zone == DECK and count <= REFRESH_SOON
-            yield Sign(_corner(board, place, count), str(count), warn=warn)
+            yield Sign(_corner(board, place, len(str(count)) + warn), str(count), warn=warn)
     if opened or side.life:
         life = board.boxes[Place(LIFE, 0, opponent)]
         room = round(board.metrics.tall * COUNT_ROOM)
@@ -74,12 +77,12 @@ def _side_signs(board: Board, side: SideSeen, *, opponent: bool, opened: bool) -
         yield from _far_hand(board, side)
 
 
-def _corner(board: Board, place: Place, count: int) -> Box:
-    """The lower right corner of the card of a pile."""
+def _corner(board: Board, place: Place, letters: int) -> Box:
+    """The lower right corner of the card of a pile, with room for so many letters."""
     box, sizes = board.boxes[place], board.metrics
     wide, tall = (sizes.tall, sizes.card) if board.styles[place] == "sideways_pile" else (sizes.card, sizes.tall)
     high = max(18, round(sizes.tall * 0.2))
-    long = round(high * (0.8 + 0.42 * len(str(count))))
+    long = round(high * (0.8 + 0.42 * letters))
     x, y = box.center
     return Box(x - wide // 2 + wide - long, y - tall // 2 + tall - high, long, high)
 
@@ -113,3 +116,13 @@ def _outcomes(board: Board, view: View, preview: Preview) -> Iterator[Sign]:
         if text:
             strip = board.strips[lane if view.active == view.seat else front_of(lane)]
             yield Sign(strip, text, "small")
+    text = preview(LRIG)
+    if text:
+        yield Sign(_beside_lrig(board, opponent=view.active != view.seat), text, "small")
+
+
+def _beside_lrig(board: Board, *, opponent: bool) -> Box:
+    """The free place between a LRIG and the piles of its side."""
+    lrig, lane = board.boxes[Place(FIELD, LRIG, opponent)], board.boxes[Place(FIELD, RIGHT, opponent)]
+    high = board.metrics.strip
+    return Box(lane.left, lrig.center[1] - high // 2, lane.width, high)

@@ -14,7 +14,8 @@ class Moment(Struct, frozen=True):
 
     `view` has the near seat's half as `own`, whoever's eyes it was seen with; `near_legal` holds the legal actions
     as they are named from there. `question` and `legal` are in the words of `seat`, the person who is asked.
-    `silent` are seats that have said 'not this turn'; `told` is what happened since the moment before.
+    `silent` are seats that have said 'not this turn', `always` those that use every life burst without a choice;
+    `told` is what happened since the moment before.
     """
 
     view: View
@@ -29,6 +30,7 @@ class Moment(Struct, frozen=True):
     near_legal: tuple[Action, ...] = ()
     step: str = "setup"
     silent: tuple[Seat, ...] = ()
+    always: tuple[Seat, ...] = ()
     response: Response | None = None
     outcome: Outcome | None = None
     node: int = 0

@@ -2,12 +2,18 @@
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsObject,
+    QGraphicsPixmapItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)  # fmt: skip
 
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.ink import Ink
-from wixoss_desktop.ui.table.items.marks import PLAIN, Marks, paint_focus, paint_marks
+from wixoss_desktop.ui.table.items.marks import PLAIN, Marks, paint_focus, paint_marks, paint_struck
 from wixoss_desktop.ui.table.poses import Pose
 
 UNDER_SHIFT = 0.028
@@ -18,7 +24,8 @@ SIDEWAYS = 90
 class CardItem(QGraphicsObject):
     """A card where the scene put it; its origin is its middle, on a whole pixel.
 
-    `no` is None for a card that the seat at the screen may not know: then nothing here names it.
+    `no` is None for a card that the seat at the screen may not know: then nothing here names it. A card with nothing
+    on it but its picture, as most are, is a print that Qt paints alone; all others are a drawing.
     """
 
     def __init__(self, ink: Ink, place: Place, no: str | None) -> None:
@@ -32,27 +39,38 @@ class CardItem(QGraphicsObject):
         self._face = QPixmap()
         self.face_of: str | None = None
         self._lying = QPixmap()
+        self._large = QPixmap()
         self._other_side = QPixmap()
         self._squeeze = 1.0
         self._before_half = False
+        self._is_held_up = False
+        self._is_struck = False
         self.is_focused = False
         self.access: object = None
         self._marks = PLAIN
-        self._is_plain = True
         self._measure()
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self._print = QGraphicsPixmapItem(self)
+        self._print.setVisible(False)
+        self._drawing = Drawing(self)
+
+    # --- what is on it ------------------------------------------------------------------------------------------
 
     @property
     def marks(self) -> Marks:
         """What is marked on the card."""
         return self._marks
 
+    @property
+    def is_of_other_size(self) -> bool:
+        """Whether the picture was made for another width."""
+        return self._face.width() != self._ink.card
+
     def set_ink(self, ink: Ink) -> None:
         """Takes the pens of another theme or size."""
-        self.prepareGeometryChange()
         self._ink = ink
-        self._measure()
-        self.update()
+        self._change()
 
     def set_face(self, picture: QPixmap, no: str | None) -> None:
         """Shows this picture, which is as wide as the card is drawn; `no` is the card on it, None for a back."""
@@ -61,78 +79,105 @@ class CardItem(QGraphicsObject):
         if same:
             return
         self._lying = QPixmap()
-        self._lay_down()
-        self.update()
+        self._change()
 
-    @property
-    def is_of_other_size(self) -> bool:
-        """Whether the picture was made for another width."""
-        return self._face.width() != self._ink.card
+    def set_large(self, picture: QPixmap) -> None:
+        """The picture for as long as the card is held up, as wide as it is drawn then; a null one: it stays small."""
+        if picture.cacheKey() != self._large.cacheKey():
+            self._large = picture
+            self._change()
 
     def set_marked_focus(self, focused: bool) -> None:
         """Shows that the keys are here."""
         if focused != self.is_focused:
             self.is_focused = focused
-            self.update()
+            self._change()
 
     def set_marks(self, marks: Marks) -> None:
         """Shows these marks."""
         if marks != self._marks:
-            if marks.under != self._marks.under:
-                self.prepareGeometryChange()
             self._marks = marks
-            self._measure()
-            self._is_plain = marks == PLAIN
-            self.update()
+            self._change()
+
+    def set_struck(self, struck: bool) -> None:
+        """Shows for a moment that the card was hit."""
+        if struck != self._is_struck:
+            self._is_struck = struck
+            self._change()
 
     def flip_from(self, picture: QPixmap) -> None:
         """Keeps the side that was to be seen until now, for the first half of a flip."""
         self._other_side = picture
         self._before_half = True
+        self._change()
 
     def picture(self) -> QPixmap:
         """The side that is to be seen once the card lies."""
         return self._face
 
     def shown_side(self) -> QPixmap:
-        """The side that is to be seen now: the old one in the first half of a flip."""
-        return self._other_side if self._before_half and not self._other_side.isNull() else self._face
+        """The side that is to be seen now: the old one in the first half of a flip, the large one while held up."""
+        if self._before_half and not self._other_side.isNull():
+            return self._other_side
+        return self._large if self.is_large else self._face
 
     def set_turn(self, share: float) -> None:
-        """How far a flip has come: 0 shows the old side, 1 the new one, between them the card is narrow."""
-        squeeze = abs(1 - 2 * share)
-        self._before_half = share < 0.5
+        """How far a flip has come: 0 shows the old side, 1 the new one, between them only the middle is to be seen."""
         if share >= 1:
             self._other_side = QPixmap()
-        if squeeze != self._squeeze:
-            self._squeeze = squeeze if share < 1 else 1.0
-            self.update()
+        turn = (share < 0.5, abs(1 - 2 * share) if share < 1 else 1.0)
+        if turn != (self._before_half, self._squeeze):
+            self._before_half, self._squeeze = turn
+            self._change()
 
-    def lie(self, pose: Pose) -> None:
+    # --- where it lies ------------------------------------------------------------------------------------------
+
+    @property
+    def is_large(self) -> bool:
+        """Whether the card is shown large: it is held up, and its large picture is there."""
+        return self._is_held_up and not self._large.isNull()
+
+    def hold_up(self, held: bool) -> None:
+        """Shows the card large, as soon as that picture is there, or small again."""
+        if held != self._is_held_up:
+            self._is_held_up = held
+            self._change()
+
+    def turn_to(self, angle: float) -> None:
+        """Turns the card, degrees clockwise."""
+        if angle != self.rotation():
+            self.setRotation(angle)
+            self._dress()
+
+    def lie(self, pose: Pose, *, held_up: bool = False) -> None:
         """Lies where the pose says."""
         self.pose = pose
         self.setPos(pose.x, pose.y)
         self.setRotation(pose.angle)
-        self.setScale(1.0)
         self.setZValue(pose.z)
-        self._lay_down()
+        self.set_struck(False)
+        self.hold_up(held_up)
+        self._dress()
+
+    def lies_at(self, pose: Pose) -> bool:
+        """Whether the card lies there already, small and where its row has it."""
+        here = (self.x(), self.y(), self.rotation(), self.zValue())
+        return self.pose == pose and here == (pose.x, pose.y, pose.angle, pose.z) and not self._is_held_up
 
     def _lay_down(self) -> None:
         """Keeps the picture turned for a card that lies sideways: turning it in each paint costs ten times as much."""
-        if self.pose.angle == SIDEWAYS and self._lying.isNull() and not self._face.isNull():
+        if self.rotation() == SIDEWAYS and self._lying.isNull() and not self._face.isNull():
             self._lying = self._face.transformed(QTransform().rotate(SIDEWAYS))
+
+    @property
+    def _lies_sideways(self) -> bool:
+        return self.rotation() == SIDEWAYS and not self._lying.isNull()
+
+    # --- measures -----------------------------------------------------------------------------------------------
 
     def card_box(self) -> QRectF:
         """The card itself, around the origin, on whole pixels."""
         return self._box
-
-    def _measure(self) -> None:
-        """Keeps the card and what it paints on as rectangles: Qt asks for them several times in each paint."""
-        wide, tall = self._ink.card, self._ink.tall
-        self._box = QRectF(-(wide // 2), -(tall // 2), wide, tall)
-        reach = self._ink.thick * 4.5 + 1
-        under = min(self._marks.under, MOST_EDGES) * wide * UNDER_SHIFT + 1 if self._marks.under else 0
-        self._bounds = self._box.adjusted(-reach - under, -reach - under, reach, reach)
 
     def boundingRect(self) -> QRectF:
         return self._bounds
@@ -142,30 +187,93 @@ class CardItem(QGraphicsObject):
         path.addRect(self.card_box())
         return path
 
+    def _measure(self) -> None:
+        """Keeps the card and what it paints on as rectangles: Qt asks for them several times in each paint."""
+        wide, tall = self._ink.card, self._ink.tall
+        if self.is_large:
+            wide, tall = self._large.width(), self._large.height()
+        self._box = QRectF(-(wide // 2), -(tall // 2), wide, tall)
+        reach = self._ink.thick * 4.5 + 1
+        under = min(self._marks.under, MOST_EDGES) * wide * UNDER_SHIFT + 1 if self._marks.under else 0
+        self._bounds = self._box.adjusted(-reach - under, -reach - under, reach, reach)
+
+    def _change(self) -> None:
+        """Something that is to be seen has changed."""
+        self.prepareGeometryChange()
+        self._drawing.prepare()
+        self._measure()
+        self._dress()
+        self._drawing.update()
+
+    def _dress(self) -> None:
+        """Leaves a card that has nothing on it but its picture to Qt, and paints all others itself."""
+        self._lay_down()
+        side = self._face if not self.is_large else self._large
+        is_bare = self._marks == PLAIN and not self.is_focused and not self._is_struck
+        is_turning = self._squeeze != 1.0 or self._before_half or self.rotation() not in (0, SIDEWAYS)
+        paints = not is_bare or side.isNull() or is_turning
+        if not paints:
+            self._put_print(side)
+        self._drawing.keep(paints and not is_turning)
+        if paints != self._drawing.isVisible():
+            self._drawing.setVisible(paints)
+            self._print.setVisible(not paints)
+            if paints:
+                self._print.setPixmap(QPixmap())
+
+    def _put_print(self, side: QPixmap) -> None:
+        lies = side is self._face and self._lies_sideways
+        picture = self._lying if lies else side
+        if picture.cacheKey() != self._print.pixmap().cacheKey():
+            self._print.setPixmap(picture)
+        self._print.setRotation(-SIDEWAYS if lies else 0)
+        corner = self._lying_corner() if lies else (int(self._box.left()), int(self._box.top()))
+        self._print.setOffset(*corner)
+
+    def _lying_corner(self) -> tuple[int, int]:
+        return self._ink.tall // 2 - self._ink.tall, -(self._ink.card // 2)
+
+    # --- painting -----------------------------------------------------------------------------------------------
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        box = self.card_box()
-        if self._squeeze != 1.0:
-            painter.scale(max(0.02, self._squeeze), 1)
+        """Nothing: what is to be seen are the items on it."""
+
+    def draw(self, painter: QPainter) -> None:
+        """Paints the card with everything on it."""
+        box, side = self._box, self.shown_side()
         if self._marks.under:
             self._paint_under(painter, box)
-        side = self.shown_side()
         if side.isNull():
             self._paint_nothing_yet(painter, box)
-        elif side is self._face and self.rotation() == SIDEWAYS and not self._lying.isNull():
+        elif self._squeeze != 1.0:
+            self._paint_turning(painter, side)
+            return
+        elif side is self._face and self._lies_sideways:
             painter.rotate(-SIDEWAYS)
-            painter.drawPixmap(self._ink.tall // 2 - self._ink.tall, -(self._ink.card // 2), self._lying)
+            painter.drawPixmap(*self._lying_corner(), self._lying)
             painter.rotate(SIDEWAYS)
-        elif self.scale() == 1.0:
-            painter.drawPixmap(int(box.left()), int(box.top()), side)
         else:
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawPixmap(box, side, QRectF(side.rect()))
-        if not self._is_plain:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.drawPixmap(-(side.width() // 2), -(side.height() // 2), side)
+        self._paint_marks(painter, box)
+
+    def _paint_marks(self, painter: QPainter, box: QRectF) -> None:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._marks != PLAIN:
             paint_marks(painter, self._ink, box, self._marks, self.rotation())
+        if self._is_struck:
+            paint_struck(painter, self._ink, box)
         if self.is_focused:
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             paint_focus(painter, self._ink, box)
+
+    def _paint_turning(self, painter: QPainter, side: QPixmap) -> None:
+        """The middle of a card that is being flipped, between two edges: a narrower picture would have to be scaled."""
+        wide, tall = side.width(), side.height()
+        seen = max(2, round(wide * self._squeeze))
+        inset, left, top = (wide - seen) // 2, -(wide // 2), -(tall // 2)
+        painter.drawPixmap(left + inset, top, side, inset, 0, seen, tall)
+        edge = self._ink.hair * 2
+        for x in (left + inset, left + inset + seen - edge):
+            painter.fillRect(x, top, edge, tall, QColor(226, 218, 196))
 
     def _paint_under(self, painter: QPainter, box: QRectF) -> None:
         """Edges of the cards below, and how many they are."""
@@ -186,3 +294,30 @@ class CardItem(QGraphicsObject):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         inset = box.width() * 0.12
         painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), ink.corner, ink.corner)
+
+
+class Drawing(QGraphicsItem):
+    """A card that is more than its picture; what was painted is kept until it changes."""
+
+    def __init__(self, card: CardItem) -> None:
+        super().__init__(card)
+        self._card = card
+
+    def prepare(self) -> None:
+        """The card is about to change."""
+        self.prepareGeometryChange()
+
+    def keep(self, kept: bool) -> None:
+        """Whether what was painted is kept: not while each frame differs."""
+        mode = self.CacheMode.DeviceCoordinateCache if kept else self.CacheMode.NoCache
+        if mode != self.cacheMode():
+            self.setCacheMode(mode)
+
+    def boundingRect(self) -> QRectF:
+        return self._card.boundingRect()
+
+    def shape(self) -> QPainterPath:
+        return QPainterPath()
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        self._card.draw(painter)

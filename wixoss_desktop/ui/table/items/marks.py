@@ -14,7 +14,8 @@ class Marks(Struct, frozen=True):
     """What is to be seen on a card beside its face.
 
     `legal` = outline, `must` = double outline, `target` = ring, `picked` = tick and number (0: not picked),
-    `armed` = chosen by the hand that will say where it goes, `dim` with `reason` = not now and why not.
+    `armed` = a wedge: chosen by the hand that will say where it goes, `attacking` = two angles, `dim` with `reason` =
+    not now and why not.
     """
 
     legal: bool = False
@@ -104,12 +105,33 @@ def _armed(painter: QPainter, ink: Ink, box: QRectF) -> None:
     painter.setBrush(alpha(ink.accent, 38))
     painter.setPen(ink.pen(ink.accent, ink.thick * 1.6))
     painter.drawRoundedRect(box, ink.corner, ink.corner)
+    reach = box.width() * 0.13
+    tip = QPointF(box.center().x(), box.top() + reach * 1.3)
+    painter.setPen(ink.pen(ink.theme.color("on_accent"), ink.hair))
+    painter.setBrush(ink.accent)
+    painter.drawPolygon([tip, tip + QPointF(-reach, -reach * 1.3), tip + QPointF(reach, -reach * 1.3)])
 
 
 def _attacking(painter: QPainter, ink: Ink, box: QRectF) -> None:
+    """An outline, and two angles at the upper edge that point to where the attack goes."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(ink.pen(ink.target, ink.thick * 1.6))
     painter.drawRoundedRect(box, ink.corner, ink.corner)
+    reach = box.width() * 0.16
+    for color, width in ((QColor(0, 0, 0, 190), ink.thick * 2.8), (ink.target, ink.thick * 1.5)):
+        painter.setPen(ink.pen(color, width))
+        for down in (0.5, 1.1):
+            tip = QPointF(box.center().x(), box.top() + reach * down)
+            painter.drawPolyline([tip + QPointF(-reach, reach * 0.7), tip, tip + QPointF(reach, reach * 0.7)])
+
+
+def paint_struck(painter: QPainter, ink: Ink, box: QRectF) -> None:
+    """A card that has just been hit: a heavy frame and a slash from corner to corner."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for color, width in ((QColor(0, 0, 0, 190), ink.thick * 3.4), (ink.target, ink.thick * 2)):
+        painter.setPen(ink.pen(color, width))
+        painter.drawRoundedRect(box, ink.corner, ink.corner)
+        painter.drawLine(box.topRight(), box.bottomLeft())
 
 
 def _top(painter: QPainter, ink: Ink, box: QRectF) -> None:
@@ -208,10 +230,11 @@ def _frost(painter: QPainter, ink: Ink, box: QRectF) -> None:
     painter.drawRoundedRect(box, ink.corner, ink.corner)
     painter.setPen(ink.pen(QColor(225, 243, 255, 215), ink.hair * 1.4))
     reach = box.width() * 0.15
-    for corner in (box.topRight() + QPointF(-reach, reach), box.bottomLeft() + QPointF(reach, -reach)):
+    height = box.top() + box.height() * 0.34
+    for middle in (QPointF(box.left() + reach * 1.1, height), QPointF(box.right() - reach * 1.1, height + reach)):
         for way in ((1.0, 0.0), (0.5, 0.87), (0.5, -0.87)):
             arm = QPointF(way[0], way[1]) * (reach * 0.8)
-            painter.drawLine(corner - arm, corner + arm)
+            painter.drawLine(middle - arm, middle + arm)
 
 
 def paint_brackets(painter: QPainter, ink: Ink, box: QRectF, *, strong: bool) -> None:

@@ -1,4 +1,4 @@
-"""The mat under everything: painted once for a size and a theme, then only laid on the screen."""
+"""The mat under everything: painted once for a size, a theme and a side, then only laid on the screen."""
 
 import math
 import random
@@ -7,14 +7,17 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_DECK, Place
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.ink import Ink, alpha, blend
 from wixoss_desktop.ui.table.layout import Board, Box
 
+KEPT = 2
+"""Mats that are kept: one for each side of the table."""
 GRAIN = 220
 """Specks in a tile of the cloth."""
 TILE = 128
+HAND_ROW = (HAND, LRIG_DECK)
 
 
 class MatItem(QGraphicsPixmapItem):
@@ -22,16 +25,28 @@ class MatItem(QGraphicsPixmapItem):
 
     def __init__(self) -> None:
         super().__init__()
+        self._kept: dict[tuple[object, ...], QPixmap] = {}
         self.setZValue(layers.MAT)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lay(self, board: Board, ink: Ink, near_seat: int) -> None:
-        """Paints the mat for a board."""
-        self.setPixmap(painted_mat(board, ink, near_seat))
+        """Takes the mat for a board; the drawer, whose edge moves, is painted on a copy."""
+        key = (board.metrics, board.mirrored, ink.theme, near_seat)
+        if key not in self._kept:
+            while len(self._kept) >= KEPT:
+                del self._kept[next(iter(self._kept))]
+            self._kept[key] = painted_mat(board, ink, near_seat)
+        mat = self._kept[key].copy()
+        painter = QPainter(mat)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for zone in HAND_ROW:
+            _zone(painter, board, ink, Place(zone, 0), ink.seat(near_seat))
+        painter.end()
+        self.setPixmap(mat)
 
 
 def painted_mat(board: Board, ink: Ink, near_seat: int) -> QPixmap:
-    """The mat: cloth, a light of each seat, lanes that join what faces each other, zones and their names."""
+    """The mat without the near hand row: cloth, a light of each seat, lanes that join what faces each other, zones."""
     sizes = board.metrics
     mat = QPixmap(max(1, sizes.width), max(1, sizes.height))
     mat.fill(ink.theme.color("window_deep"))
@@ -41,9 +56,9 @@ def painted_mat(board: Board, ink: Ink, near_seat: int) -> QPixmap:
     _emblem(painter, board, ink)
     for lane, strip in enumerate(board.strips):
         _lane(painter, board, ink, near_seat, lane, strip)
-    for place, box in board.boxes.items():
-        seat = 1 - near_seat if place.opponent else near_seat
-        _zone(painter, board, ink, place, box, ink.seat(seat))
+    for place in board.boxes:
+        if place.opponent or place.zone not in HAND_ROW:
+            _zone(painter, board, ink, place, ink.seat(1 - near_seat if place.opponent else near_seat))
     painter.end()
     return mat
 
@@ -129,8 +144,8 @@ def _lane(painter: QPainter, board: Board, ink: Ink, near_seat: int, lane: int, 
         painter.drawPath(diamond)
 
 
-def _zone(painter: QPainter, board: Board, ink: Ink, place: Place, box: Box, seat: QColor) -> None:
-    style = board.styles[place]
+def _zone(painter: QPainter, board: Board, ink: Ink, place: Place, seat: QColor) -> None:
+    style, box = board.styles[place], board.boxes[place]
     rect = QRectF(box.left, box.top, box.width, box.height).adjusted(0.5, 0.5, -0.5, -0.5)
     if style in ("pile", "sideways_pile", "lane"):
         wide, tall = (ink.tall, ink.card) if style == "sideways_pile" else (ink.card, ink.tall)

@@ -2,13 +2,13 @@
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.describe import zone_word
-from wixoss_desktop.ui.table.ink import SMALLEST_TYPE, Ink, alpha
+from wixoss_desktop.ui.table.ink import Ink, alpha
 from wixoss_desktop.ui.table.items.marks import paint_brackets, paint_focus
 from wixoss_desktop.ui.table.layout import Box, Style
 
@@ -40,8 +40,7 @@ class ZoneItem(QGraphicsObject):
         self.access: object = None
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable)
         self.setZValue(layers.ZONES)
-        if self.is_pile:
-            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     @property
     def is_pile(self) -> bool:
@@ -58,7 +57,7 @@ class ZoneItem(QGraphicsObject):
         self.prepareGeometryChange()
         self._ink, self._size, self.style = ink, (box.width, box.height), style
         self.setPos(box.left, box.top)
-        self.update()
+        self._change()
 
     def show_pile(self, shown: ZoneShown, top: QPixmap) -> None:
         """Shows a count, and the picture of the top card of a pile."""
@@ -67,20 +66,36 @@ class ZoneItem(QGraphicsObject):
         self._shown, self._top_key = shown, top.cacheKey()
         turned = self.style == "sideways_pile" and not top.isNull()
         self._top = top.transformed(QTransform().rotate(90)) if turned else top
-        self.update()
+        self._change()
 
     def set_brackets(self, shown: bool, *, strong: bool = False) -> None:
         """Marks the zone as a place for the card in the hand; `strong` while the card is over it."""
         if (shown, strong) != (self.has_brackets, self._strong):
             self.has_brackets, self._strong = shown, strong
             self.setZValue(layers.SIGNS if shown else layers.ZONES)
-            self.update()
+            self._change()
 
     def set_marked_focus(self, focused: bool) -> None:
         """Shows that the keys are here."""
         if focused != self.is_focused:
             self.is_focused = focused
+            self._change()
+
+    def _change(self) -> None:
+        """Something that is to be seen has changed; a zone that shows nothing of its own isn't painted at all."""
+        shows = self.is_pile or self.has_brackets or self.is_focused or (not self._shown.count and self._is_named)
+        scene = self.scene()
+        if shows:
+            self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, False)
             self.update()
+        elif scene is not None:
+            scene.update(self.sceneBoundingRect())
+            self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, True)
+
+    @property
+    def _is_named(self) -> bool:
+        """Whether an empty zone says what it is."""
+        return not (self.place.opponent and self.style in ("hand", "drawer"))
 
     def box(self) -> QRectF:
         """The whole zone in its own coordinates."""
@@ -97,7 +112,7 @@ class ZoneItem(QGraphicsObject):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not self._shown.count:
+        if not self._shown.count and self._is_named:
             self._paint_name(painter)
         elif self.is_pile:
             self._paint_pile(painter)
@@ -108,8 +123,6 @@ class ZoneItem(QGraphicsObject):
 
     def _paint_name(self, painter: QPainter) -> None:
         """What the zone is, as long as nothing lies in it."""
-        if self.place.opponent and self.style in ("hand", "drawer"):
-            return
         ink = self._ink
         painter.setFont(ink.small)
         painter.setPen(alpha(ink.soft, 200 if ink.dark else 240))
@@ -129,87 +142,3 @@ class ZoneItem(QGraphicsObject):
             painter.drawRoundedRect(edge, self._ink.corner, self._ink.corner)
         if not self._top.isNull():
             painter.drawPixmap(int(under.left()), int(under.top()), self._top)
-
-
-class SignItem(QGraphicsItem):
-    """Counts and head lines above the cards: one item for the whole table, no target for the mouse."""
-
-    def __init__(self, ink: Ink) -> None:
-        super().__init__()
-        self._ink = ink
-        self._bounds = QRectF()
-        self._signs: tuple[Sign, ...] = ()
-        self._fonts: dict[Sign, QFont] = {}
-        self.setZValue(layers.SIGNS)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def set_signs(self, ink: Ink, bounds: QRectF, signs: "tuple[Sign, ...]") -> None:
-        """Shows these signs and no others; only what changed is painted anew."""
-        if ink is not self._ink or bounds != self._bounds:
-            self.prepareGeometryChange()
-            self._ink, self._bounds = ink, bounds
-            self.update()
-        for sign in {*signs} ^ {*self._signs}:
-            self.update(sign.rect().adjusted(-2, -2, 2, 2))
-        self._signs = signs
-        self._fonts = {sign: _font(ink, sign) for sign in signs}
-
-    @property
-    def signs(self) -> "tuple[Sign, ...]":
-        """What is written on the table now."""
-        return self._signs
-
-    def boundingRect(self) -> QRectF:
-        return self._bounds
-
-    def shape(self) -> QPainterPath:
-        return QPainterPath()
-
-    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for sign in self._signs:
-            if option.exposedRect.intersects(sign.rect()):
-                _paint_sign(painter, self._ink, sign, self._fonts[sign])
-
-
-class Sign(Struct, frozen=True):
-    """A few words or a figure on a plate; `size` is 'small', 'figure' or 'large', `warn` adds an exclamation."""
-
-    box: Box
-    text: str
-    size: str = "figure"
-    warn: bool = False
-    plate: bool = True
-
-    def rect(self) -> QRectF:
-        """Where it stands."""
-        return QRectF(self.box.left, self.box.top, self.box.width, self.box.height)
-
-
-def _paint_sign(painter: QPainter, ink: Ink, sign: Sign, font: QFont) -> None:
-    rect = sign.rect()
-    if sign.plate:
-        painter.setPen(ink.pen(ink.theme.color("bad") if sign.warn else ink.line, ink.hair))
-        painter.setBrush(ink.plate)
-        painter.drawRoundedRect(rect, rect.height() * 0.3, rect.height() * 0.3)
-    painter.setFont(font)
-    painter.setPen(ink.theme.color("bad") if sign.warn else ink.text)
-    flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-    painter.drawText(rect, int(flags), sign.text)
-
-
-def _font(ink: Ink, sign: Sign) -> QFont:
-    font = {"small": ink.small_bold, "large": ink.large}.get(sign.size, ink.body)
-    return _fitting(font, ink, sign) if sign.size == "small" else font
-
-
-def _fitting(font: QFont, ink: Ink, sign: Sign) -> QFont:
-    """The font, smaller where the text needs more room than there is; one line is tried before two."""
-    fitted, least = QFont(font), round(SMALLEST_TYPE * ink.ratio)
-    room = sign.rect().adjusted(3, 0, -3, 0)
-    flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
-    for size in range(font.pixelSize(), least - 1, -1):
-        fitted.setPixelSize(size)
-        if QFontMetricsF(fitted).boundingRect(room, flags, sign.text).height() <= room.height() + 1:
-            break
-    return fitted

@@ -20,19 +20,27 @@ OPEN_TURNS: Final = 2
 
 
 class LogTurn(msgspec.Struct, frozen=True):
-    """The lines of one turn below its header; turn 0 is the set-up. `seat` is whose turn it is."""
+    """The lines of one turn below its header; turn 0 is the set-up. `seat` is whose turn it is.
+
+    `nodes` holds for each line the number of the node of the history to which what it tells has led.
+    """
 
     turn: int
     title: str
     lines: tuple[Line, ...]
     seat: int | None = None
+    nodes: tuple[int, ...] = ()
 
 
 class LogPanel(QFrame):
-    """Says `card_hovered` with a card number (empty when the mouse leaves) and `card_clicked`."""
+    """Says `card_hovered` with a card number (empty when the mouse leaves), `card_clicked` and `line_clicked`.
+
+    A line is clicked with the number of its node, to see the table as it was then.
+    """
 
     card_hovered = Signal(str)
     card_clicked = Signal(str)
+    line_clicked = Signal(int)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +48,7 @@ class LogPanel(QFrame):
         self._look = look
         self._turns: tuple[LogTurn, ...] = ()
         self._folded: dict[int, bool] = {}
+        self._marked: int | None = None
         self.title = Words("soft", self)
         self.browser = QTextBrowser(self)
         self.browser.setObjectName("log")
@@ -68,6 +77,16 @@ class LogPanel(QFrame):
             self._turns = turns
             self._write()
 
+    def mark(self, node: int | None) -> None:
+        """Marks the lines of the node that the table shows as it was; None while it shows the present."""
+        if node == self._marked:
+            return
+        self._marked = node
+        at = self.browser.verticalScrollBar().value()
+        self._write()
+        if node is not None:
+            self.browser.verticalScrollBar().setValue(at)
+
     def is_folded(self, turn: int) -> bool:
         """Whether the lines of a turn are folded away; old turns are until they are opened."""
         newest = self._turns[-1].turn if self._turns else 0
@@ -82,6 +101,7 @@ class LogPanel(QFrame):
         """Words everything in the language of the screen."""
         self.title.setText(tr("Log"))
         self.browser.setAccessibleName(tr("Log"))
+        self.browser.setToolTip(tr("A click on a line shows the table as it was then."))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
@@ -110,24 +130,30 @@ class LogPanel(QFrame):
             f"<p style='margin: 8px 0 3px 0'><a href='turn:{turn.turn}' "
             f"style='color:{ink}; text-decoration:none; font-weight:600'>{mark} {escape(turn.title)}</a></p>"
         )
-        return head if folded else head + "".join(self._line_html(line) for line in turn.lines)
+        nodes = turn.nodes or (-1,) * len(turn.lines)
+        lines = zip(turn.lines, nodes, strict=True)
+        return head if folded else head + "".join(self._line_html(line, node) for line, node in lines)
 
-    def _line_html(self, line: Line) -> str:
+    def _line_html(self, line: Line, node: int) -> str:
         colors = self._look.theme.colors
         pieces = (
-            escape(piece.text)
+            f"<a href='node:{node}' style='color:{colors.text}; text-decoration:none'>{escape(piece.text)}</a>"
             if piece.card is None
             else f"<a href='card:{piece.card}' style='color:{colors.accent}; text-decoration:none'>"
             f"{escape(piece.text)}</a>"
             for piece in line
         )
-        return f"<p style='margin: 0 0 3px 0'>{''.join(pieces)}</p>"
+        ground = f"background-color:{colors.panel_hover};" if node == self._marked else ""
+        mark = "▸ " if node == self._marked else ""
+        return f"<p style='margin: 0 0 3px 0; {ground}'>{mark}{''.join(pieces)}</p>"
 
     def _click(self, url: QUrl) -> None:
         if url.scheme() == "turn":
             self.toggle(int(url.path()))
         elif url.scheme() == "card":
             self.card_clicked.emit(url.path())
+        elif url.scheme() == "node" and int(url.path()) >= 0:
+            self.line_clicked.emit(int(url.path()))
 
     def _hover(self, url: QUrl) -> None:
         self.card_hovered.emit(url.path() if url.scheme() == "card" else "")

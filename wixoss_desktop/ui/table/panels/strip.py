@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import LRIG
@@ -36,13 +36,16 @@ class StripState(msgspec.Struct, frozen=True):
     this_turn: tuple[str, ...]
     warning: str = ""
     is_turn: bool = False
+    always: bool = False
 
     @property
     def spoken(self) -> str:
         """The strip in words."""
         figures = ", ".join(f"{label} {figure}" for label, figure in self.figures)
         ener = ", ".join(f"{_ener_word(color)} {count}" for color, count in self.ener)
-        parts = (self.name, self.deck_name, figures, tr("ener {n}", n=self.ener_total), ener, *self.this_turn)
+        always = tr("uses every life burst without a choice") if self.always else ""
+        total = tr("ener {n}", n=self.ener_total)
+        parts = (self.name, self.deck_name, figures, total, ener, *self.this_turn, always)
         return "; ".join(part for part in (*parts, self.warning) if part)
 
 
@@ -114,13 +117,20 @@ _AS_COLOR: Final[Mapping[str, CardColor]] = {color: color for color in COLORS}
 
 
 class PlayerStrip(QWidget):
-    """Paints one StripState."""
+    """Paints one StripState. Says `always_ended` when its seat takes back that it uses every plain life burst."""
+
+    always_ended = Signal(int)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self._state: StripState | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.always_button = QPushButton(self)
+        self.always_button.setObjectName("small")
+        self.always_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.always_button.clicked.connect(self._end_always)
+        self.always_button.hide()
         look.theme_changed.connect(self._rescale)
 
     @property
@@ -134,7 +144,26 @@ class PlayerStrip(QWidget):
             self._state = state
             self.setAccessibleName(state.spoken)
             self.setToolTip(state.warning)
+            self.always_button.setVisible(state.always)
+            self.always_button.setText(tr("Uses life bursts  ✕"))
+            self.always_button.setToolTip(tr("Uses every life burst without a choice; a click: ask again"))
+            self.always_button.setAccessibleName(self.always_button.toolTip())
+            self._lay_button()
             self.update()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay_button()
+
+    def _lay_button(self) -> None:
+        """At the lower right corner."""
+        size, gap = self.always_button.sizeHint(), self._look.theme.px(SPACING.tight)
+        self.always_button.resize(size)
+        self.always_button.move(self.width() - size.width() - gap, self.height() - size.height() - gap)
+
+    def _end_always(self) -> None:
+        if self._state is not None:
+            self.always_ended.emit(self._state.seat)
 
     def sizeHint(self) -> QSize:
         return QSize(self._look.theme.px(220), self._look.theme.px(HEIGHT))

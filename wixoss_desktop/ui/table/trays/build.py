@@ -3,9 +3,12 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
-from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG_DECK, ZONE_NAMES, Place
+from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, ZONE_NAMES, Place
+from wixoss_desktop.ui.table.bursts import has_choice, is_burst
 from wixoss_desktop.ui.table.decisions import question_text
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.table.names import TableNames, card_at
@@ -102,28 +105,30 @@ def _payment(moment: Moment, names: TableNames) -> CardTraySpec:
 
 def _picks(moment: Moment, names: TableNames) -> CardTraySpec | None:
     question, view = _asked(moment), own_view(moment)
-    if not question.choices or all(place.zone == FIELD for place in question.choices):
+    is_search = question.why == "search"
+    if not is_search and all(place.zone == FIELD for place in question.choices):
         return None
     if question.why in ORDERS:
         return _order(moment, names)
     lit = tuple(place for place in question.choices if place not in question.picked)
     cards = [TrayCard(card_at(view, place), act.Pick(place), place, _lies(place, lit)) for place in lit]
     others = (where for where in view.looking if where[0] not in lit and where[0] not in question.picked)
-    cards.extend(TrayCard(no, None, place, tr("not allowed")) for place, no in others)
+    cards.extend(TrayCard(no, None, place, tip=tr("not allowed")) for place, no in others)
     left = question.high - len(question.picked)
     can_stop = act.Done() in moment.legal
-    is_search = question.why == "search"
+    shown = _stacked(_sorted(cards, names), has_one=left == 1) if is_search else tuple(cards)
     return CardTraySpec(
         "one" if left == 1 and question.low == question.high == 1 else "many",
         question_text(moment, names),
         moment.seat,
-        _sorted(cards, names) if any(place.zone == DECK for place in lit) and is_search else tuple(cards),
+        shown,
+        line=tr("Your whole deck, sorted: {n} may be found, the others are dim.", n=len(lit)) if is_search else "",
         low=max(0, question.low - len(question.picked)),
         high=left,
         confirm=tr("Choose {n}"),
         none=(tr("Find nothing") if is_search else tr("Choose none")) if can_stop else "",
         buttons=(_hide(),),
-        has_filter=len(cards) > 10,
+        has_filter=len(shown) > 10,
     )
 
 
@@ -153,6 +158,7 @@ def _confirm(moment: Moment, names: TableNames) -> TextTraySpec:
         "pay": (tr("Pay"), tr("Don't pay")),
         "may": (tr("Do it"), tr("Don't")),
         "replace": (tr("Yes, instead"), tr("No")),
+        "rule_banish": (tr("Banish"), tr("Put into the trash")),
     }
     yes, no = words.get(question.why, (tr("Yes"), tr("No")))
     title = question_text(moment, names)
@@ -166,7 +172,15 @@ def _confirm(moment: Moment, names: TableNames) -> TextTraySpec:
         ),
         card=question.by,
         line=_who(moment, names),
+        tick=_always(question, names),
     )
+
+
+def _always(question: QuestionSeen, names: TableNames) -> str:
+    """What else can be said about a life burst that leaves nothing to choose."""
+    if not is_burst(question) or question.by is None or has_choice(names.book.card(question.by)):
+        return ""
+    return tr("Use always, where there is nothing to choose")
 
 
 def _options(moment: Moment, names: TableNames) -> TextTraySpec:
@@ -264,6 +278,19 @@ def _sorted(cards: Iterable[TrayCard], names: TableNames) -> tuple[TrayCard, ...
         return (card.action is None, facts.type, -(facts.level or 0), card.no)
 
     return tuple(sorted(cards, key=key))
+
+
+def _stacked(cards: tuple[TrayCard, ...], *, has_one: bool) -> tuple[TrayCard, ...]:
+    """Equal cards on one stack: those that can't be taken, and the others too if just one is to be chosen."""
+    stacks: list[TrayCard] = []
+    for card in cards:
+        top = stacks[-1] if stacks else None
+        is_equal = top is not None and (top.no, top.action is None) == (card.no, card.action is None)
+        if top is not None and is_equal and (card.action is None or has_one):
+            stacks[-1] = replace(top, count=top.count + 1)
+        else:
+            stacks.append(card)
+    return tuple(stacks)
 
 
 def _lies(place: Place, all_places: tuple[Place, ...]) -> str:

@@ -97,6 +97,7 @@ class CardTray(Tray):
                 width=self.card_width,
                 note=card.note,
                 tip=card.tip,
+                count=card.count,
                 is_lit=is_lit,
             )
             tile.setProperty("at", at)

@@ -17,6 +17,7 @@ class TrayCard(Struct, frozen=True):
     """A card in a tray. `action` is what choosing it submits; without one it is only looked at.
 
     `note` says in a few words where it lies or what it does; `tip` says at length why it can't be chosen.
+    `count` is how many equal cards it stands for; choosing it takes one of them.
     """
 
     no: str | None
@@ -24,6 +25,7 @@ class TrayCard(Struct, frozen=True):
     place: Place | None = None
     note: str = ""
     tip: str = ""
+    count: int = 1
 
 
 class TrayButton(Struct, frozen=True):
@@ -81,6 +83,8 @@ class TextTraySpec(Struct, frozen=True):
     line: str = ""
     is_list: bool = False
     """Whether the answers stand below each other, as texts that may be long."""
+    tick: str = ""
+    """What else can be said with a yes, by a tick."""
 
 
 class JankenSpec(Struct, frozen=True):

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Number
-from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.controls import Switch, Words
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.marks_in_text import marked_up
@@ -29,6 +29,10 @@ class TextTray(Tray):
         self.inside.addLayout(self._body, 1)
         if spec.card is not None:
             self._show_card(book, pictures, spec.card)
+        self.tick = Switch(look, self)
+        self.tick.setVisible(bool(spec.tick))
+        if spec.tick:
+            self._show_tick(spec.tick)
         answers = tuple(button for button in spec.buttons if button.does != "hide")
         others = tuple(button for button in spec.buttons if button.does == "hide")
         if spec.is_list:
@@ -39,6 +43,21 @@ class TextTray(Tray):
             self.add_buttons(others)
         else:
             self.add_buttons((*others, *answers))
+
+    @property
+    def is_ticked(self) -> bool:
+        """Whether the tick is set that says more than the answer."""
+        return bool(self.spec.tick) and self.tick.isChecked()
+
+    def _show_tick(self, text: str) -> None:
+        words = Words("soft", self)
+        words.setText(text)
+        words.setBuddy(self.tick)
+        self.tick.setAccessibleName(text)
+        row = QHBoxLayout()
+        row.addWidget(self.tick)
+        row.addWidget(words, 1)
+        self.inside.addLayout(row)
 
     def _show_card(self, book: CardBook, pictures: Pictures, no: str) -> None:
         picture = CardPicture(self.look, pictures, CARD_WIDTH, self)

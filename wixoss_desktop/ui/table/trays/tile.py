@@ -29,6 +29,7 @@ class CardTile(ThemedButton):
         width: int,
         note: str = "",
         tip: str = "",
+        count: int = 1,
         is_lit: bool = True,
         parent: QWidget | None = None,
     ) -> None:
@@ -38,10 +39,13 @@ class CardTile(ThemedButton):
         self._width = width
         self._note = note
         self._tip = tip
+        self._count = count
         self._is_lit = is_lit
         self._number = 0
         self._has_tick = False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        if not is_lit:
+            self.setCursor(Qt.CursorShape.ArrowCursor)
         pictures.arrived.connect(self.update)
         self.name()
 
@@ -67,7 +71,8 @@ class CardTile(ThemedButton):
         known = "" if self._face is None else self._face.name
         chosen = f"{self._number}" if self._number else ("✓" if self._has_tick else "")
         self.setText(known)
-        self.setAccessibleName(", ".join(part for part in (known, self._note, self._tip, chosen) if part))
+        several = f"×{self._count}" if self._count > 1 else ""
+        self.setAccessibleName(", ".join(part for part in (known, several, self._note, self._tip, chosen) if part))
         self.setToolTip(self._tip or self._note)
 
     def sizeHint(self) -> QSize:
@@ -97,6 +102,8 @@ class CardTile(ThemedButton):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(veil)
             painter.drawRect(card)
+        if self._count > 1:
+            self._paint_count(painter, theme, card)
         self._paint_frame(painter, theme, card)
         if self._note:
             self._paint_note(painter, theme, card)
@@ -145,6 +152,16 @@ class CardTile(ThemedButton):
             return
         inset = radius * 0.45
         paint_icon(painter, box.adjusted(inset, inset, -inset, -inset), "tick", theme.color("on_accent"), stroke=3.4)
+
+    def _paint_count(self, painter: QPainter, theme: Theme, card: QRectF) -> None:
+        """How many equal cards lie here, on a plate over the picture."""
+        plate = QRectF(card.center().x() - theme.px(17), card.center().y() - theme.px(12), theme.px(34), theme.px(24))
+        painter.setPen(QPen(theme.color("line_strong"), 1))
+        painter.setBrush(theme.color("panel"))
+        painter.drawRoundedRect(plate, theme.px(RADII.small), theme.px(RADII.small))
+        painter.setFont(theme.font(TYPE.body, weight=QFont.Weight.Bold))
+        painter.setPen(theme.color("text"))
+        painter.drawText(plate, Qt.AlignmentFlag.AlignCenter, f"×{self._count}")
 
     def _paint_note(self, painter: QPainter, theme: Theme, card: QRectF) -> None:
         font = theme.font(TYPE.small)

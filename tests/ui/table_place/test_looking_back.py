@@ -1,0 +1,118 @@
+"""A click in the log shows the table as it was then, to look at, with no more in it than the eyes may see."""
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QTextBrowser
+
+from tests.ui.table_place.conftest import Table, click, match_of, press, terms
+from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig, other_hands, quietly, texts_of, third_turn
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.table.controller import TableController
+
+
+def later(table: Table) -> TableController:
+    """A game that stands in its fourth turn, its player's eyes on the screen."""
+    controller = table.show(Match.begin(terms("past")))
+    while not (controller.moment.view.turn == 4 and controller.moment.step == "main"):
+        if controller.moment.stage == "curtain":
+            controller.lift_curtain()
+        else:
+            controller.submit(quietly(controller.moment.legal))
+    return controller
+
+
+def node_of(controller: TableController, turn: int) -> int:
+    """The node of the last line of a turn."""
+    return next(part for part in controller.log if part.turn == turn).nodes[-1]
+
+
+def test_a_click_on_a_line_shows_the_table_as_it_was_and_escape_comes_back(table: Table) -> None:
+    controller = later(table)
+    now = controller.moment
+    table.place.log.browser.anchorClicked.emit(QUrl(f"node:{node_of(controller, 3)}"))
+    assert controller.moment.stage == "past"
+    assert controller.moment.view.turn == 3
+    assert table.place.over.past.isVisible()
+    assert table.place.over.past.words.text() == "Turn 3, as it was"
+    assert "Back to now" in table.place.over.past.back_button.text()
+    press(table.place, Qt.Key.Key_Escape)
+    assert replace(controller.moment, told=()) == replace(now, told=())
+    assert not table.place.over.past.isVisible()
+
+
+def test_a_real_click_on_a_line_of_the_log_is_enough(table: Table) -> None:
+    controller = later(table)
+    log = table.place.log
+    block = log.browser.document().lastBlock()
+    cursor = log.browser.cursorRect(cursor_at(log.browser, block.position() + 2))
+    QTest.mouseClick(log.browser.viewport(), Qt.MouseButton.LeftButton, pos=cursor.center())
+    assert controller.moment.stage == "past"
+    click(table.place.over.past.back_button)
+    assert table.controller.moment.stage != "past"
+
+
+def test_the_past_is_to_look_at_only(table: Table) -> None:
+    controller = later(table)
+    here = controller.match.history.here
+    controller.show_past(node_of(controller, 3))
+    assert controller.moment.legal == () and controller.moment.near_legal == ()
+    table.wait_for_keys()
+    for key in (Qt.Key.Key_N, Qt.Key.Key_P, Qt.Key.Key_E, Qt.Key.Key_G, Qt.Key.Key_1):
+        press(table.place, key)
+    assert not controller.submit(act.Pass())
+    assert controller.match.history.here is here
+    assert controller.moment.stage == "past"
+
+
+def test_the_past_has_no_hand_in_it_but_that_of_the_eyes_on_the_screen(table: Table) -> None:
+    controller = later(table)
+    for turn in (0, 1, 2, 3):
+        controller.show_past(node_of(controller, turn))
+        sides = {side.seat: side for side in (controller.moment.view.own, controller.moment.view.other)}
+        assert all(no is None for no in (*sides[0].hand, *sides[0].lrig_deck))
+        assert all(no is not None for no in sides[1].hand)
+
+
+def test_behind_the_curtain_the_past_shows_what_is_public_and_the_curtain_stays(table: Table) -> None:
+    controller = later(table)
+    controller.cover()
+    curtains = controller.curtains
+    controller.show_past(node_of(controller, 3))
+    view = controller.moment.view
+    assert all(no is None for no in (*view.own.hand, *view.other.hand, *view.own.lrig_deck, *view.other.lrig_deck))
+    controller.back_to_now()
+    assert controller.moment.stage == "curtain" and controller.curtains == curtains
+    assert table.place.over.curtain.isVisible()
+
+
+def test_nothing_of_the_past_on_the_screen_depends_on_the_other_hand(table: Table) -> None:
+    start = third_turn(table, "main_phase")
+    shown = []
+    for position in (start, other_hands(start, 1)):
+        controller = table.show(match_of(position, terms()))
+        controller.lift_curtain()
+        for word in ("pass", "pass", "pass"):
+            controller.submit(act.parse(word))
+        controller.show_past(1)
+        table.qtbot.wait(30)
+        shown.append((tuple(texts_of(table.place)), table.place.grab().toImage()))
+    assert shown[0] == shown[1]
+
+
+def test_the_question_is_there_again_after_a_look_back(table: Table) -> None:
+    controller = attacked_by_lrig(table)
+    controller.show_past(node_of(controller, 0) if controller.log[0].nodes else 0)
+    assert table.place.over.banner.isHidden()
+    controller.back_to_now()
+    assert table.place.over.banner.isVisible()
+    assert controller.moment.stage == "banner"
+
+
+def cursor_at(browser: QTextBrowser, position: int) -> QTextCursor:
+    """A text cursor at a position."""
+    cursor = QTextCursor(browser.document())
+    cursor.setPosition(position)
+    return cursor

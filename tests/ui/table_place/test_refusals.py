@@ -1,0 +1,106 @@
+"""What the rules forbid goes back, and one line says which rule is in the way, with the numbers."""
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+
+from tests.ui.table_place.conftest import Table, press, shown
+from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, TRASH, Place
+from wixoss_desktop.ui.table.scene import CardShown
+
+FULL = """
+phase: main
+P1 lrig: WD01-003 over WD01-004
+P1 L: SIGNI level 2 power 5000
+P1 C: SIGNI level 2 power 5000
+P1 hand: SIGNI level 2 power 7000, WD01-009, WD01-015
+P1 lrig_deck: WD01-001, WD01-006
+"""
+
+DROPS = (
+    (Place(HAND, 0), Place(FIELD, 2), ("Limit 5: your SIGNI are 2 + 2, this one is 2", "[5.7.2]")),
+    (Place(HAND, 1), Place(FIELD, 2), ("This SIGNI is level 4, your LRIG is only level 2",)),
+    (Place(HAND, 0), Place(FIELD, 0), ("Limit 5",)),
+    (Place(HAND, 0), Place(ENER, 0), ("ener phase",)),
+    (Place(HAND, 2), Place(CHECK, 0), ("costs 1 ener, you have 0",)),
+    (Place(FIELD, 0), Place(FIELD, 2, True), ("attack phase",)),
+)
+
+
+@pytest.mark.parametrize(("start", "end", "words"), DROPS)
+def test_an_illegal_drop_goes_back_and_says_why_twice(
+    table: Table, start: Place, end: Place, words: tuple[str, ...]
+) -> None:
+    controller = shown(table, FULL)
+    before = controller.match.position
+    table.drag(start, end)
+    said = table.place.decision.refusal.text()
+    assert controller.match.position is before
+    assert words[0] in said and "[" in said and "\n" not in said
+    bubble = table.place.over.bubble
+    assert bubble.isVisible() and bubble.words.text() == said
+    assert table.place.host.rect().contains(bubble.geometry())
+    near = bubble.geometry().adjusted(-12, -12, 12, 12)
+    assert near.intersects(table.place.scene.place_rect(end))
+
+
+def test_a_drop_of_the_lrig_deck_is_refused_by_its_level(table: Table) -> None:
+    shown(table, FULL)
+    table.place.scene.set_drawer_open(True)
+    table.qtbot.wait(20)
+    table.drag(Place(LRIG_DECK, 0), Place(FIELD, LRIG))
+    assert table.place.decision.refusal.text()
+
+
+def test_the_line_goes_with_the_next_decision(table: Table) -> None:
+    controller = shown(table, FULL)
+    table.drag(Place(HAND, 0), Place(FIELD, 2))
+    table.drag(Place(FIELD, 0), Place(TRASH, 0))
+    assert controller.moment.view.own.field[0] is None
+    assert not table.place.over.bubble.isVisible()
+    assert table.place.decision.refusal.text() == ""
+
+
+KEYS = (
+    (Qt.Key.Key_E, Place(HAND, 0), "ener phase"),
+    (Qt.Key.Key_E, None, "Select a card of your own first"),
+    (Qt.Key.Key_3, Place(HAND, 0), "limit 5"),
+    (Qt.Key.Key_1, Place(FIELD, 0), "attack phase"),
+    (Qt.Key.Key_4, None, "attack phase"),
+)
+
+
+@pytest.mark.parametrize(("key", "selected", "words"), KEYS)
+def test_a_key_that_means_nothing_now_says_why(table: Table, key: Qt.Key, selected: Place | None, words: str) -> None:
+    controller = shown(table, FULL)
+    before = controller.match.position
+    table.place.reading.selected = None
+    if selected is not None:
+        table.place.scene.card_shown.emit(CardShown("WD01-013", selected, None))
+    press(table.place, key)
+    assert words.casefold() in table.place.decision.refusal.text().casefold()
+    assert controller.match.position is before
+
+
+def test_the_menu_of_a_card_offers_what_is_legal_and_tells_why_not_of_the_rest(table: Table) -> None:
+    controller = shown(table, FULL)
+    before = controller.match.position
+    table.place.scene.menu_wanted.emit(Place(HAND, 0), QPoint(300, 300))
+    menu = table.place.hands.menu
+    assert menu is not None
+    asked = next(action for action in menu.actions() if "right" in action.text())
+    assert asked.text().endswith("why not?")
+    asked.trigger()
+    assert "2 + 2" in table.place.decision.refusal.text()
+    assert controller.match.position is before
+    menu.close()
+
+
+def test_the_menu_does_what_is_chosen(table: Table) -> None:
+    controller = shown(table, FULL)
+    table.place.scene.menu_wanted.emit(Place(FIELD, 0), QPoint(300, 300))
+    menu = table.place.hands.menu
+    assert menu is not None
+    removing = next(action for action in menu.actions() if "Remove" in action.text())
+    removing.trigger()
+    menu.close()
+    assert controller.moment.view.own.field[0] is None

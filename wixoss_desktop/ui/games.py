@@ -1,0 +1,227 @@
+"""The games of a window: begun, gone on with, and played at its table.
+
+Program makes this when the window has been painted: it brings the engine, the match and the table along, which Home
+doesn't need.
+"""
+
+import secrets
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, Signal
+
+from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.player import Player
+from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.match.archive import Opened
+from wixoss_desktop.match.data_folder import FolderInUse
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.ui.commands import Commands
+from wixoss_desktop.ui.deck_tiles import deck_of, has_cut_ins
+from wixoss_desktop.ui.dialogs.question import Question
+from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.main_window import MainWindow
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
+from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.workers import Workers
+
+
+class Games(QObject):
+    """The games of one window, one at a time. `saved` may be None: then games aren't kept."""
+
+    asked = Signal(object)
+    """A question of the window itself is open."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        look: Look,
+        cards: Cards,
+        saved: SavedGames | None,
+        *,
+        commands: Commands,
+        workers: Workers,
+    ) -> None:
+        super().__init__(window)
+        self.window = window
+        self.cards = cards
+        self.saved = saved
+        self.bot_delay_ms = BOT_DELAY_MS
+        self._request: GameRequest | None = None
+        self.table = TablePlace(look, cards.book, cards.pictures, commands, workers)
+        window.add_place("table", "Table", "table", self.table, visible=False)
+        self.table.rematch_wanted.connect(self.rematch)
+        self.table.home_wanted.connect(self._go_home)
+
+    def begin(self, request: GameRequest) -> None:
+        """Begins a game and shows the table."""
+        self._request = request
+        terms = self._terms(request)
+        self.put_on_table(self._begun(terms))
+
+    def continue_game(self) -> None:
+        """Goes on with the unfinished game that was played last."""
+        games = self.saved.unfinished() if self.saved is not None else ()
+        if not games or self.saved is None:
+            return
+        self.table.clear()
+        opened = self.saved.open(games[0].path, dict(self.cards.pool))
+        if opened.fault is not None:
+            self._ask_about(opened)
+        else:
+            self._resume(opened)
+
+    def rematch(self, swapped: bool) -> None:
+        """The same game once more, or with the decks swapped."""
+        if self._request is None:
+            self.window.show_place("home")
+            return
+        one, two = self._request.decks
+        self.begin(replace(self._request, decks=(two, one)) if swapped else self._request)
+
+    def unfinished(self) -> UnfinishedGame | None:
+        """Return the game that Home offers to go on with."""
+        games = self.saved.unfinished() if self.saved is not None else ()
+        fitting = [game for game in games if game.header is not None]
+        return UnfinishedGame(fitting[0].decks, fitting[0].turn) if fitting else None
+
+    def prefer(self, preferences: UiPreferences) -> None:
+        """Suit the table to what the person prefers."""
+        self.table.set_text_scale(preferences.card_text_scale)
+        self.table.scene.set_reduce_motion(preferences.reduce_motion)
+        self.table.set_keep_near(preferences.one_seat_near)
+
+    def cover(self) -> None:
+        """Show nobody's cards until their player says so."""
+        if self.table.controller is not None:
+            self.table.controller.cover()
+
+    def command(self, command_id: str) -> None:
+        """Carry out a command about games."""
+        controller = self.table.controller
+        if command_id == "game.continue":
+            self.continue_game()
+        elif controller is None:
+            return
+        elif command_id == "game.undo":
+            controller.undo()
+        elif command_id == "game.redo":
+            controller.redo()
+        elif command_id == "game.concede":
+            self._ask_concede()
+        elif command_id == "view.turn":
+            controller.turn_table()
+
+    def _begun(self, terms: Terms) -> Match:
+        if self.saved is None:
+            return Match.begin(terms)
+        try:
+            return self.saved.begin(terms)
+        except (FolderInUse, OSError) as error:
+            self._tell(tr("This game can't be kept: {why}", why=error))
+            return Match.begin(terms)
+
+    def _resume(self, opened: Opened) -> None:
+        assert self.saved is not None
+        try:
+            match = self.saved.go_on(opened)
+        except (FolderInUse, OSError, ValueError) as error:
+            self._tell(tr("This game can't be gone on with: {why}", why=error))
+            return
+        self._request = self._request_of(match.terms)
+        self.put_on_table(match)
+
+    def put_on_table(self, match: Match) -> None:
+        """Shows a match at the table."""
+        self.window.set_place_visible("table", visible=True)
+        self.window.show_place("table")
+        self.table.show_match(match, self._players(match), _names(match), bot_delay_ms=self.bot_delay_ms)
+        self.table.setFocus()
+
+    def _terms(self, request: GameRequest) -> Terms:
+        decks = tuple(deck_of(self.cards.decks[code], self.cards.pool) for code in request.decks)
+        seed = secrets.token_hex(8)
+        first: Seat | None = {"janken": None, "first": 0, "second": 1}.get(request.first, int(seed, 16) % 2)
+        cut_ins = has_cut_ins(decks) if request.cut_ins == "auto" else request.cut_ins == "on"
+        seats = (SeatPlan("person"), SeatPlan("greedy" if request.mode == "practise" else "person"))
+        setup = Setup((decks[0], decks[1]), first=first, cut_ins=cut_ins)
+        return Terms(setup, seed, seats, request.open_hands, request.take_backs)
+
+    def _request_of(self, terms: Terms) -> GameRequest | None:
+        """The request that would begin such a game again; None for decks that aren't here."""
+        codes = {deck_of(deck, self.cards.pool).name: code for code, deck in self.cards.decks.items()}
+        decks = tuple(codes.get(deck.name, "") for deck in terms.setup.decks)
+        if "" in decks:
+            return None
+        mode = "two_players" if all(seat.kind == "person" for seat in terms.seats) else "practise"
+        return GameRequest(
+            "practise" if mode == "practise" else "two_players",
+            (decks[0], decks[1]),
+            open_hands=terms.open_hands,
+            take_backs=terms.take_backs,
+            cut_ins="on" if terms.setup.cut_ins else "off",
+        )
+
+    def _players(self, match: Match) -> dict[Seat, Player]:
+        made: dict[str, Player] = {"greedy": GreedyPlayer(self.cards.pool), "random": RandomPlayer()}
+        return {seat: made[plan.kind] for seat, plan in enumerate(match.terms.seats) if plan.kind in made}
+
+    def _go_home(self) -> None:
+        self.table.clear()
+        self.window.set_place_visible("table", visible=False)
+        self.window.show_place("home")
+
+    # --- questions of the window ---
+
+    def _ask_concede(self) -> None:
+        controller = self.table.controller
+        if controller is None or controller.moment.outcome is not None:
+            return
+        seat = controller.moment.seat if controller.moment.seat is not None else controller.persons[0]
+        words = tr("{player} concedes: the other player wins.", player=self.table.names.player(seat))
+        self._ask(tr("Concede"), words, tr("Concede"), partial(controller.concede, seat))
+
+    def _ask_about(self, opened: Opened) -> None:
+        if opened.history is None:
+            self._tell(tr("This game can't be read: {why}", why=opened.fault))
+            return
+        turn = opened.history.here.position.state.turn
+        words = tr(
+            "The saved game has a fault, {why}. Go on from the state before it, in turn {turn}? ",
+            why=opened.fault,
+            turn=turn,
+        )
+        words += tr("The file is kept beside it.")
+        self._ask(tr("Continue"), words, tr("Go on"), partial(self._resume, opened))
+
+    def _ask(self, title: str, words: str, action: str, then: Callable[[], None]) -> None:
+        question = Question(title, words, action, self.window)
+        question.accepted.connect(then)
+        self.asked.emit(question)
+        question.open()
+
+    def _tell(self, words: str) -> None:
+        question = Question(tr("WIXOSS Desktop"), words, parent=self.window)
+        self.asked.emit(question)
+        question.open()
+
+
+def _names(match: Match) -> tuple[str, str]:
+    """What the seats are called: by their own names, else by who sits there."""
+    is_practice = sum(plan.kind == "person" for plan in match.terms.seats) == 1
+    names = []
+    for seat, plan in enumerate(match.terms.seats):
+        by_seat = tr("Player {n}", n=seat + 1)
+        by_kind = tr("Player") if plan.kind == "person" else tr("Computer")
+        names.append(plan.name or (by_kind if is_practice else by_seat))
+    return names[0], names[1]

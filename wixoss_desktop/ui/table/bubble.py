@@ -1,0 +1,60 @@
+"""A line beside the place where something was refused, there for a moment."""
+
+from typing import Final
+
+from PySide6.QtCore import QRect, Qt, QTimer
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+
+SHOW_MS: Final = 5000
+WIDTH: Final = 250
+
+
+class Bubble(QFrame):
+    """Lets every click through."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("bubble")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._look = look
+        self._host = parent
+        self._beside = QRect()
+        self.words = Words("bad", self)
+        self.words.setWordWrap(True)
+        QVBoxLayout(self).addWidget(self.words)
+        self._end = QTimer(self, singleShot=True, interval=SHOW_MS)
+        self._end.timeout.connect(self.hide)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.hide()
+
+    def say(self, words: str, beside: QRect) -> None:
+        """Shows a line above a place (in the parent's coordinates), or below it where there's no room."""
+        self.words.setText(words)
+        self.setAccessibleName(words)
+        self._beside = beside
+        self.show()
+        self.raise_()
+        self.lie()
+        self._end.start()
+
+    def lie(self) -> None:
+        """Stands beside its place at the parent's present size."""
+        area, gap = self._host.rect(), self._look.theme.px(SPACING.tight)
+        self.ensurePolished()
+        width = min(area.width() - 2 * gap, self._look.theme.px(WIDTH))
+        rect = QRect(0, 0, width, max(self.heightForWidth(width), self.sizeHint().height()))
+        rect.moveCenter(self._beside.center())
+        rect.moveBottom(self._beside.top() - gap)
+        if rect.top() < gap:
+            rect.moveTop(self._beside.bottom() + gap)
+        rect.moveLeft(max(gap, min(rect.left(), area.right() - width - gap)))
+        rect.moveTop(max(gap, min(rect.top(), area.bottom() - rect.height() - gap)))
+        self.setGeometry(rect)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.near, 0)

@@ -1,0 +1,95 @@
+"""What is on the screen and what is asked, now or as it was: a match seen with the eyes at the table."""
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.table.asking import Eyes, Stage, is_open_to, response_of, stage_of
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.steps_shown import step_on
+from wixoss_desktop.ui.table.turning import both_open, covered, turned, turned_action, turned_question
+
+
+def moment_now(match: Match, persons: tuple[Seat, ...], near: Seat, eyes: Eyes, looks_for: Seat | None) -> Moment:
+    """The moment where a match stands; `looks_for` is the seat that wants to see its cards first."""
+    seat, stage = _asked(match, persons, eyes, looks_for)
+    question = None if seat is None else _question(match, seat, eyes)
+    legal = match.legal(seat) if seat is not None and stage in ("ask", "banner") else ()
+    if stage == "banner":
+        legal = tuple(action for action in legal if str(action) == "pass")
+    turn = match.position.state.turn
+    return Moment(
+        view=_with_question(view_of(match, match.history.here, near, eyes), question, is_near=seat == near),
+        near=near,
+        eyes=eyes,
+        stage=stage,
+        seat=seat,
+        asked=match.to_act,
+        persons=persons,
+        question=question,
+        legal=legal,
+        near_legal=_near_legal(seat, near, stage, legal),
+        step=step_on(match.position.state),
+        silent=tuple(one for one in (0, 1) if match.silence.covers(one, turn)),
+        response=response_of(question) if question is not None else None,
+        outcome=match.outcome,
+        node=match.history.here.number,
+    )
+
+
+def moment_then(match: Match, node: Node, persons: tuple[Seat, ...], near: Seat, eyes: Eyes) -> Moment:
+    """A moment that has been: to look at, with what the eyes on the screen may see of it; nobody is asked."""
+    view = replace(view_of(match, node, near, eyes), question=None)
+    step = step_on(node.position.state)
+    return Moment(view=view, near=near, eyes=eyes, stage="past", persons=persons, step=step, node=node.number)
+
+
+def view_of(match: Match, node: Node, near: Seat, eyes: Eyes) -> View:
+    """What the eyes see of a position, with the near seat's half as `own`."""
+    seen: tuple[View, View] = (node.view(match.game, 0), node.view(match.game, 1))
+    if eyes == "both":
+        return both_open(seen[near], seen[1 - near])
+    if eyes is None:
+        return covered(seen[near])
+    return seen[eyes] if eyes == near else turned(seen[eyes])
+
+
+def _with_question(view: View, question: QuestionSeen | None, *, is_near: bool) -> View:
+    if question is None:
+        return view
+    return replace(view, question=question if is_near else turned_question(question))
+
+
+def _asked(match: Match, persons: tuple[Seat, ...], eyes: Eyes, looks_for: Seat | None) -> tuple[Seat | None, Stage]:
+    if match.outcome is not None:
+        return None, "end"
+    seat = next((seat for seat in match.to_act if seat in persons), None)
+    if seat is None:
+        return None, "wait"
+    question = match.view(seat).question
+    assert question is not None
+    if looks_for == seat and eyes != seat:
+        return seat, "curtain"
+    return seat, stage_of(question, seat, eyes)
+
+
+def _question(match: Match, seat: Seat, eyes: Eyes) -> QuestionSeen:
+    """The open question, with its details where they may be seen on this screen."""
+    question: QuestionSeen = match.view(seat).question
+    if not is_open_to(question, seat, eyes):
+        told: QuestionSeen = match.view(1 - seat).question
+        return told
+    if question.kind == "pick_lane" and eyes not in (seat, "both"):
+        return replace(question, card=None)
+    return question
+
+
+def _near_legal(seat: Seat | None, near: Seat, stage: Stage, legal: tuple[Action, ...]) -> tuple[Action, ...]:
+    if stage != "ask" or seat is None:
+        return ()
+    if seat == near:
+        return legal
+    return tuple(meant for action in legal if (meant := turned_action(action)) is not None)

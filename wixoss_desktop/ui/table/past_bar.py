@@ -1,0 +1,50 @@
+"""The banner over a table that is shown as it was: which turn, and the way back."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+
+class PastBar(QFrame):
+    """Says `back_wanted`; it is there as long as the table shows a moment that has been."""
+
+    back_wanted = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("banner")
+        self.setProperty("seat", "")
+        self._look = look
+        self.words = Words("large", self)
+        self.back_button = QPushButton(self)
+        self.back_button.setObjectName("primary")
+        self.back_button.setAutoDefault(False)
+        self.back_button.clicked.connect(self.back_wanted)
+        row = QHBoxLayout(self)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.back_button)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.hide()
+
+    def show_moment(self, moment: Moment) -> None:
+        """Says which turn is shown, or goes away for the present."""
+        self.setVisible(moment.stage == "past")
+        self.words.setText(past_words(moment))
+        self.back_button.setText(tr("{words}  [{key}]", words=tr("Back to now"), key="Esc"))
+        self.setAccessibleName(self.words.text())
+        self.raise_()
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.near + 2, SPACING.near)
+
+
+def past_words(moment: Moment) -> str:
+    """'Turn 3, as it was'."""
+    turn = moment.view.turn
+    return tr("Turn {n}, as it was", n=turn) if turn else tr("The set-up, as it was")

@@ -1,0 +1,88 @@
+"""What the card panel shows: the card that is pointed at, named somewhere, or asked about."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, Place
+from wixoss_desktop.ui.table.card_menu import label_of
+from wixoss_desktop.ui.table.names import card_at
+from wixoss_desktop.ui.table.offers import offers_of
+from wixoss_desktop.ui.table.panels.card_panel import CardShown
+from wixoss_desktop.ui.table.piles import pile_spec
+from wixoss_desktop.ui.table.scene import CardShown as CardPointed
+from wixoss_desktop.ui.table.situation import Moment
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.place import TablePlace
+
+
+class Reading(QObject):
+    """Fills the card panel of a table; `selected` is the place of the card in it, as the near end says it."""
+
+    def __init__(self, place: "TablePlace") -> None:
+        super().__init__(place)
+        self._place = place
+        self.selected: Place | None = None
+
+    def join(self) -> None:
+        """Listens to everything that points at a card."""
+        place = self._place
+        place.scene.card_shown.connect(self.show_card)
+        place.scene.pile_opened.connect(self.open_pile)
+        place.log.card_hovered.connect(self.show_named)
+        place.log.card_clicked.connect(self.show_named)
+        place.over.card_pointed.connect(self.show_named)
+
+    def show_card(self, shown: CardPointed | None) -> None:
+        """The card that is pointed at on the table goes to the panel."""
+        if self._place.controller is None or shown is None or shown.no is None:
+            return
+        self.selected = shown.place
+        self._place.card_panel.show_card(self._card_shown(shown.no, shown.place))
+
+    def show_named(self, no: str) -> None:
+        """A card that is named somewhere goes to the panel."""
+        controller = self._place.controller
+        if no and controller is not None and controller.moment.stage != "curtain":
+            self._place.card_panel.show_card(CardShown(no))
+
+    def open_pile(self, seat: Seat, zone: int) -> None:
+        """Opens a pile of the table to look through."""
+        controller = self._place.controller
+        if controller is not None:
+            spec = pile_spec(controller.moment.view, seat, zone, self._place.names)
+            if spec is not None:
+                self._place.over.browse(spec)
+
+    def follow(self, moment: Moment) -> None:
+        """Shows the card in the panel as it is now."""
+        shown, place = self._place.card_panel.shown, self.selected
+        if shown is None:
+            return
+        if place is not None and card_at(moment.view, place) == shown.no:
+            self._place.card_panel.show_card(self._card_shown(shown.no, place))
+        else:
+            self._place.card_panel.show_card(CardShown(shown.no))
+
+    def show_subject(self, moment: Moment) -> None:
+        """The card that the question is about goes to the panel by itself; into an empty one the near LRIG."""
+        question = moment.question
+        subject = None if question is None else question.card or question.by
+        if subject is None and moment.view.attacker is not None:
+            subject = card_at(moment.view, moment.view.attacker)
+        lrig = moment.view.own.field[LRIG]
+        if subject is not None and moment.stage != "curtain":
+            self._place.card_panel.show_card(CardShown(subject))
+        elif self._place.card_panel.shown is None and lrig is not None:
+            self.show_card(CardPointed(lrig.no, Place(FIELD, LRIG), None))
+
+    def _card_shown(self, no: str, place: Place) -> CardShown:
+        controller = self._place.controller
+        assert controller is not None
+        moment = controller.moment
+        side = moment.view.other if place.opponent else moment.view.own
+        now = side.field[place.index] if place.zone == FIELD else None
+        actions = offers_of(moment.legal).at.get(controller.own_place(place), ())
+        return CardShown(no, now, tuple((label_of(action, moment, self._place.names), action) for action in actions))
