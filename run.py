@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sets up what the program needs in `.venv` and starts it; standard library only.
 
-python3 run.py              open the window
+python3 run.py              open the window (--data DIR keeps all that it writes in a folder of your choice)
 python3 run.py test         the whole check: form, types, imports, tests
 python3 run.py soak         the long runs (thousands of games)
 python3 run.py bench        measure speed
@@ -43,6 +43,11 @@ def main(words: "list[str]") -> int:
     word, rest = (words[0], words[1:]) if words else ("", [])
     try:
         refuse_old_python(tuple(sys.version_info[:3]))
+        if word in ("-h", "--help"):
+            sys.stdout.write(__doc__)
+            return 0
+        if word.startswith("-") and word != "--":
+            return run_program(words)
         if word not in COMMANDS:
             raise CannotStart(f"unknown word '{word}'; expected one of {' '.join(filter(None, COMMANDS))}")
         return COMMANDS[word](rest)

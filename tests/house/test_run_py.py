@@ -114,3 +114,15 @@ def test_every_check_runs_even_after_one_has_failed(pretended: Pretended, monkey
     pretended.status = 1
     assert run.main(["test"]) == 1
     assert len(pretended.commands) == 1 + len(run.CHECKS)
+
+
+def test_options_go_to_the_program_that_opens_the_window(pretended: Pretended) -> None:
+    assert run.main(["--data", "here"]) == 0
+    assert pretended.flat()[-1].endswith("-m wixoss_desktop --data here")
+
+
+def test_help_names_every_word(pretended: Pretended, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run.main(["--help"]) == 0
+    said = capsys.readouterr().out
+    assert all(f"run.py {word}" in said for word in ("test", "soak", "bench", "records", "cli"))
+    assert pretended.commands == []

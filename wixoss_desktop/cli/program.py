@@ -29,6 +29,7 @@ def run(words: list[str]) -> int:
 def parser() -> Parser:
     """The parser of all subcommands."""
     whole = Parser(prog="wixoss-desktop", description="A table for WIXOSS. Without a command: opens the window.")
+    whole.epilog = "Also: screenshot PLACE OUT.png draws a place of the window (screenshot --list names them)."
     whole.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     add_data_option(whole, default=None)
     subparsers = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)

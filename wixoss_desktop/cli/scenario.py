@@ -29,7 +29,9 @@ def add(subparsers: Subparsers) -> None:
     """Make the subcommand known."""
     command = add_command(subparsers, "scenario", "plays scenario files and checks what they expect")
     command.add_argument("deed", choices=["check"], metavar="check", help="play them and compare")
-    command.add_argument("files", type=Path, nargs="+", metavar="FILE", help="scenario files (docs/scenarios.md)")
+    command.add_argument(
+        "files", type=Path, nargs="+", metavar="FILE", help="scenario files, or folders of them (docs/scenarios.md)"
+    )
     command.set_defaults(run=run)
 
 
@@ -37,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     """Check the files and print the results; exit status 1 if a scenario doesn't come out as written."""
     cards = bundled.pool().cards
     results: list[Result] = []
-    for file in args.files:
+    for file in (one for named in args.files for one in _files(named)):
         try:
             results += check_file(file, cards)
         except UnicodeDecodeError:
@@ -46,6 +48,16 @@ def run(args: argparse.Namespace) -> int:
     report = Report(passed, len(results) - passed, tuple(results))
     show(report, _lines(report), as_json=args.json)
     return FAILED if report.failed else OK
+
+
+def _files(named: Path) -> list[Path]:
+    """Return a file, or all scenario files of a folder."""
+    if not named.is_dir():
+        return [named]
+    found = sorted(named.rglob("*.txt"))
+    if not found:
+        raise BadInput("the folder holds no scenario", where=str(named), expected="files that end in .txt")
+    return found
 
 
 def _lines(report: Report) -> list[str]:

@@ -102,12 +102,13 @@ def _is_writable(folder: Path) -> bool:
 
 
 def _lines(report: Report) -> list[str]:
+    fonts = f"Japanese {report.fonts.ja or 'none'}, Chinese {report.fonts.zh or 'none'}"
     rows = {
         "program": report.version,
         "Python": report.python,
         "Qt": f"{report.qt or 'missing'} ({report.qt_platform or 'does not start'})",
         "system": report.platform,
-        "fonts": f"Japanese {report.fonts.ja or 'none'}, Chinese {report.fonts.zh or 'none'}",
+        "fonts": fonts if report.qt_platform else "not known while Qt does not start",
         "resources": report.folders.resources,
         "pictures": report.folders.card_images,
         "user data": report.folders.data,
