@@ -86,7 +86,7 @@ def _run(args: argparse.Namespace) -> int:
         program.window.preferences_changed.connect(kept.keep)
         program.show()
         status = application.exec()
-        program.close()
+        program.take_down()
     return status
 
 

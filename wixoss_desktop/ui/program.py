@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QWindowStateChangeEvent
 
 from wixoss_desktop.ui.commands import Commands, Situation
@@ -108,6 +108,13 @@ class Program(QObject):
         if self._games is not None:
             self._games.table.clear()
         self.workers.close()
+
+    def take_down(self) -> None:
+        """Ends the window for good, in Qt's order of things: left to Python's collector it may crash."""
+        self.close()
+        self.window.close()
+        self.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
     def begin(self, request: GameRequest) -> None:
         """Begins a game and shows the table."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QSize, QTimer
+from PySide6.QtCore import QEventLoop, QSize, QTimer
 from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
@@ -129,7 +129,7 @@ def draw(
         program.window.show_place(shot.place)
     _let_settle()
     picture = program.window.grab()
-    _put_away(program)
+    program.take_down()
     if not picture.save(str(out), "PNG"):
         raise OSError(f"{out} can't be written")
     return picture
@@ -216,10 +216,3 @@ def _let_settle() -> None:
         loop = QEventLoop()
         QTimer.singleShot(SETTLE_MS, loop.quit)
         loop.exec()
-
-
-def _put_away(program: Program) -> None:
-    """Takes the window down for good: what is drawn next has nothing to do with it."""
-    program.window.close()
-    program.window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -1,11 +1,11 @@
 """A game that is left can be gone on with; pictures of every place can be drawn."""
 
-from functools import partial
 import gc
+from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table_place.conftest import click, decks, faces, pool
@@ -82,11 +82,9 @@ def test_a_window_is_taken_down_without_a_complaint(qtbot: QtBot) -> None:
         program.window.setWindowState(Qt.WindowState.WindowMinimized)
         qtbot.wait(5)
         program.window.setWindowState(Qt.WindowState.WindowNoState)
-        program.window.close()
-        program.window.deleteLater()
+        program.take_down()
         del program
         gc.collect()
-        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         qtbot.wait(5)
 
 

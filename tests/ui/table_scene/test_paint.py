@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtGui import QImage, QImageReader, QPixmap
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table_scene.boards import full_view
@@ -150,3 +151,20 @@ def test_every_card_of_the_opened_drawer_is_turned_up(hand: Hand, pool: Pool) ->
     own = [item for item in hand.scene.cast if item.place.zone == LRIG_DECK and not item.place.opponent]
     assert own and all(item.face_of == item.no is not None for item in own)
     assert all(item.shown_side().cacheKey() == item.picture().cacheKey() for item in own)
+
+
+def test_what_changed_is_painted_where_it_was_and_where_it_is(hand: Hand, pool: Pool, qtbot: QtBot) -> None:
+    def on_screen() -> QImage:
+        QApplication.processEvents()
+        return hand.table.screen().grabWindow(hand.table.winId()).toImage()
+
+    hand.table.show_view(full_view(pool), legal=(act.Attack(0),))
+    hand.scene.set_focus(hand.card(Place(FIELD, 1)))
+    hand.table.set_reduce_motion(False)
+    hand.table.show_view(full_view(pool, hand=5, up=False))
+    hand.scene.motions.advance(100)
+    hand.scene.motions.finish()
+    hand.scene.set_focus(None)
+    before = on_screen()
+    hand.table.viewport().repaint()
+    assert on_screen() == before

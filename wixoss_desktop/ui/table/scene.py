@@ -1,8 +1,9 @@
 """The table as a scene: a mirror of a view, which says what a person wants and never decides anything."""
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -18,6 +19,7 @@ from wixoss_desktop.ui.table.faces import Faces
 from wixoss_desktop.ui.table.furniture import Furniture, count_in, pile_of
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.layout import ONE_LRIG, Board, board_of, zone_of
 from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, marks_of
@@ -29,6 +31,8 @@ from wixoss_desktop.ui.table.signs import Preview, group_of, signs_of
 from wixoss_desktop.ui.theme import Theme
 
 Hit = CardItem | ZoneItem
+NEARLY: Final = 0.95
+"""Share of a card that has to be to be seen for words on it to be read."""
 
 
 class CardShown(NamedTuple):
@@ -202,7 +206,7 @@ class TableScene(QGraphicsScene):
             self._faces.facts,
         )  # fmt: skip
         for item in self.cast:
-            item.set_marks(marks_of(marking, item.place, item.no, item.seen))
+            item.set_marks(self._uncovered(item, marks_of(marking, item.place, item.no, item.seen)))
         self._mark_zones(None)
         self._aim()
 
@@ -228,9 +232,24 @@ class TableScene(QGraphicsScene):
         if hit is not None:
             self.tell_shown(hit)
 
+    def _uncovered(self, item: CardItem, marks: Marks) -> Marks:
+        """The marks with or without the words of a reason, as the next card of the row leaves room for them."""
+        if not marks.reason:
+            return marks
+        is_covered = not self._is_raised(item) and any(
+            other.place.zone == item.place.zone and 0 < other.pose.x - item.pose.x < self.ink.card * NEARLY
+            for other in self.cast
+            if not other.place.opponent
+        )
+        return replace(marks, covered=is_covered)
+
+    def _is_raised(self, item: CardItem) -> bool:
+        return item is self._hovered or item is self.focused
+
     def _stand(self, item: CardItem) -> None:
         """Raised if it is hovered or has the keys, else in its row."""
-        raised = item is self._hovered or item is self.focused
+        raised = self._is_raised(item)
+        item.set_marks(self._uncovered(item, item.marks))
         overlapped = item.place.zone in (HAND, LRIG_DECK) and item.no is not None and not item.place.opponent
         item.setZValue(layers.RAISED if raised and item.place.zone != FIELD else item.pose.z)
         item.setPos(item.pose.x, item.pose.y - (round(self.ink.tall * 0.05) if raised and overlapped else 0))

@@ -24,7 +24,7 @@ from wixoss_desktop.ui.color_marks import COLOR_LETTERS
 from wixoss_desktop.ui.table.items.ener_head import Groups
 from wixoss_desktop.ui.table.items.sign import Sign
 from wixoss_desktop.ui.table.layout import Board, Box, tab_of
-from wixoss_desktop.ui.table.poses import COUNT_ROOM, GROUPS
+from wixoss_desktop.ui.table.poses import COUNT_ROOM, GROUPS, poses
 
 Preview = Callable[[int], str | None]
 """What an attack from a lane would come to; lanes as the turn player counts them, 3 is the LRIG."""
@@ -92,10 +92,11 @@ def _far_hand(board: Board, side: SideSeen) -> Iterator[Sign]:
     hand, deck = board.boxes[Place(HAND, 0, True)], board.boxes[Place(LRIG_DECK, 0, True)]
     top = hand.bottom - high - 2
     wide = round(high * 1.7)
-    yield Sign(Box(hand.center[0] - wide // 2, top, wide, high), str(len(side.hand)))
-    if side.lrig_deck:
-        shift = board.metrics.card if not board.mirrored else deck.width - board.metrics.card - wide
-        yield Sign(Box(deck.left + min(shift, deck.width - wide), top, wide, high), str(len(side.lrig_deck)))
+    for zone, box, count in ((HAND, hand, len(side.hand)), (LRIG_DECK, deck, len(side.lrig_deck))):
+        if count or zone == HAND:
+            ends = [pose.x for pose in poses(board, Place(zone, 0, True), count)] or [box.center[0] - wide]
+            after = max(ends) + board.metrics.card // 2 + board.metrics.gap
+            yield Sign(Box(min(after, box.right - wide), top, wide, high), str(count))
 
 
 def _drawer_signs(board: Board, view: View, *, drawer_open: bool) -> Iterator[Sign]:

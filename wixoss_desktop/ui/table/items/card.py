@@ -17,6 +17,8 @@ from wixoss_desktop.ui.table.items.marks import PLAIN, Marks, paint_focus, paint
 from wixoss_desktop.ui.table.poses import Pose
 
 UNDER_SHIFT = 0.028
+UNDER_RISE = 0.35
+"""How much less they rise than they shift: the row above is near."""
 MOST_EDGES = 4
 SIDEWAYS = 90
 
@@ -282,7 +284,7 @@ class CardItem(QGraphicsObject):
         painter.setPen(ink.pen(QColor(10, 12, 18), ink.hair))
         for at in range(min(self._marks.under, MOST_EDGES), 0, -1):
             painter.setBrush(QColor(222, 214, 190) if at % 2 else QColor(186, 176, 150))
-            painter.drawRoundedRect(box.translated(-at * shift, -at * shift), ink.corner, ink.corner)
+            painter.drawRoundedRect(box.translated(-at * shift, -at * shift * UNDER_RISE), ink.corner, ink.corner)
 
     def _paint_nothing_yet(self, painter: QPainter, box: QRectF) -> None:
         """A quiet stand-in for the moment before even the back has been drawn."""

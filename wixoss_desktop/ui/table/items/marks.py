@@ -15,7 +15,7 @@ class Marks(Struct, frozen=True):
 
     `legal` = outline, `must` = double outline, `target` = ring, `picked` = tick and number (0: not picked),
     `armed` = a wedge: chosen by the hand that will say where it goes, `attacking` = two angles, `dim` with `reason` =
-    not now and why not.
+    not now and why not; `covered` = the next card lies over the reason, so that a sign has to stand for it.
     """
 
     legal: bool = False
@@ -25,6 +25,7 @@ class Marks(Struct, frozen=True):
     armed: bool = False
     dim: bool = False
     reason: str = ""
+    covered: bool = False
     frozen: bool = False
     gained: bool = False
     lost: bool = False
@@ -67,7 +68,9 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
     seen = box if round(angle) % 180 == 0 else QRectF(box.top(), -box.right(), box.height(), box.width())
     if marks.under:
         _under(painter, ink, seen, marks.under)
-    if marks.reason:
+    if marks.covered:
+        _not_now(painter, ink, seen)
+    elif marks.reason:
         _reason(painter, ink, seen, marks.reason)
     for at, chip in enumerate(chips):
         _chip(painter, ink, seen, tr(chip), at)
@@ -215,13 +218,23 @@ def _reason(painter: QPainter, ink: Ink, box: QRectF, reason: str) -> None:
     flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
     inner = box.adjusted(ink.hair * 2, 0, -ink.hair * 2, 0)
     needed = QFontMetricsF(ink.small_bold).boundingRect(inner, int(flags), reason)
-    tall = min(needed.height() + ink.tall * 0.04, box.height() * 0.6)
+    tall = min(needed.height() + ink.tall * 0.04, box.height() * 0.9)
     plate = QRectF(box.left(), box.center().y() - tall / 2, box.width(), tall)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink.plate)
     painter.drawRect(plate)
     painter.setPen(ink.text)
     painter.drawText(plate.adjusted(ink.hair * 2, 0, -ink.hair * 2, 0), int(flags), reason)
+
+
+def _not_now(painter: QPainter, ink: Ink, box: QRectF) -> None:
+    """A barred circle in the part that is to be seen of a covered card."""
+    radius = ink.card * 0.13
+    middle = QPointF(box.left() + ink.card * 0.24, box.center().y())
+    painter.setBrush(ink.plate)
+    painter.setPen(ink.pen(ink.text, ink.thick))
+    painter.drawEllipse(middle, radius, radius)
+    painter.drawLine(middle + QPointF(-radius, radius) * 0.7, middle + QPointF(radius, -radius) * 0.7)
 
 
 def _frost(painter: QPainter, ink: Ink, box: QRectF) -> None:
