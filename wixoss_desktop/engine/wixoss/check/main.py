@@ -130,9 +130,13 @@ def refuse_deploy(board: Known, seat: Seat, card: int) -> Refusal | None:
         return Refusal("6.9.1", "limiting")
     if board.derived.bans and banned(board, "deploy", seat, card):
         return Refusal("6.9.1", "forbidden")
-    if all(board.state.field[seat * SLOTS + lane] is not None for lane in LANES):
-        return Refusal("6.9.1", "zones_full")
-    return None
+    return refuse_zones(board, seat)
+
+
+def refuse_zones(board: Known, seat: Seat) -> Refusal | None:
+    """Return that all three SIGNI zones are occupied, or None [6.9.1]."""
+    full = all(board.state.field[seat * SLOTS + lane] is not None for lane in LANES)
+    return Refusal("6.9.1", "zones_full") if full else None
 
 
 def refuse_limit(board: Known, seat: Seat, level: int) -> Refusal | None:
@@ -271,7 +275,9 @@ def refuse_main_phase(board: Known, step: MainPhase, action: act.Action) -> Refu
             card = card_at(board, seat, HAND, action.card)
             if card is None:
                 return NO_CARD
-            return refuse_deploy(board, seat, card) or refuse_lane(board, seat, action.lane)
+            return (
+                refuse_zones(board, seat) or refuse_lane(board, seat, action.lane) or refuse_deploy(board, seat, card)
+            )
         case act.Use():
             return refuse_use(board, seat, action.place, "main")
         case act.Activate():
