@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.images.face import Face
-from wixoss_desktop.ui.table.faces import icons
+from wixoss_desktop.ui.table.keyword_icons import icons
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.rules_text import rules_text

@@ -1,6 +1,6 @@
 """Cards as pixmaps for the table: the printed face with the current values in it, drawn ahead of any paint."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.table.keyword_icons import icons
 
 Facts = Callable[[str], Face | None]
 """The printed face of a card number; None for a card that nobody knows."""
@@ -88,8 +89,3 @@ def current(face: Face, seen: FieldSeen | None, *, can_act: bool = False) -> Fac
         face, power=power, printed_power=printed, level=level, can_act=can_act,
         keywords=icons(seen.keywords, guard=face.guard, multi_ener=face.multi_ener),
     )  # fmt: skip
-
-
-def icons(words: Iterable[str], *, guard: bool, multi_ener: bool) -> tuple[str, ...]:
-    """The keywords that are drawn as icons: not the two that the face has marks of their own for, if it has."""
-    return tuple(word for word in words if not ((word == "guard" and guard) or (word == "multi_ener" and multi_ener)))
