@@ -89,7 +89,8 @@ def run_check(words: "list[str]") -> int:
 
 def run_soak(words: "list[str]") -> int:
     """Run the tests that are marked `soak`."""
-    return call_here(prepared("test"), "-m", "pytest", "-m", "soak", "--timeout", "0", "-n", "auto", *words)
+    unhurried = ("--timeout", "0", "-o", "faulthandler_timeout=0")
+    return call_here(prepared("test"), "-m", "pytest", "-m", "soak", *unhurried, "-n", "auto", *words)
 
 
 def run_bench(words: "list[str]") -> int:
