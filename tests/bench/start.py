@@ -14,14 +14,18 @@ import tempfile
 import time
 from typing import Any
 
+from tests.bench.calibration import calibration_ms
+
 RUNS = 7
 STARTED = "WIXOSS_BENCH_STARTED"
 
 
 def main() -> None:
     """Start the program several times and print the spread."""
+    before = calibration_ms()
     with tempfile.TemporaryDirectory() as data:
         runs = [_run(data) for _ in range(RUNS + 1)][1:]
+    beside = (before + calibration_ms()) / 2
     for number, name in enumerate(("first window", "table")):
         taken = sorted(run[number] for run in runs)
         print(

@@ -17,6 +17,7 @@ from PySide6.QtCore import QElapsedTimer, QPointF
 from PySide6.QtGui import QPixmapCache
 from PySide6.QtWidgets import QApplication
 
+from tests.bench.calibration import CALIBRATED_MS, calibration_ms
 from tests.ui.table_scene.boards import bundled_pool, eager, facts_of, first_position, full_view
 from wixoss_desktop.engine.wixoss import game, sight
 from wixoss_desktop.engine.wixoss.told import redact
@@ -32,7 +33,6 @@ from wixoss_desktop.ui.theme import Look, theme_named
 from wixoss_desktop.ui.workers import Workers
 
 SIZE = (1240, 960)
-CALIBRATED_MS = 28.0
 LONG_FLIGHT = 1200
 """So long that no card lands while frames are counted, however slow the machine is."""
 GOALS = {"drag p95": 4.0, "full repaint": 8.0, "60 cards moving": 16.0}
@@ -40,25 +40,6 @@ BLOCKED_MS = 50.0
 """Nothing may keep the hand waiting for longer."""
 MOVES = 300
 DRAWER_EVERY = 8
-
-
-class Counter:
-    """What the calibration loop calls."""
-
-    def __init__(self) -> None:
-        self.seen: dict[int, int] = {}
-
-    def note(self, number: int) -> None:
-        """A method call with a dict store."""
-        self.seen[number & 255] = number
-
-
-def calibration_ms() -> float:
-    """300,000 method calls with a dict store."""
-    counter, start = Counter(), time.perf_counter()
-    for number in range(300_000):
-        counter.note(number)
-    return (time.perf_counter() - start) * 1000
 
 
 def full_table() -> TableView:
