@@ -28,9 +28,10 @@ def main() -> None:
     beside = (before + calibration_ms()) / 2
     for number, name in enumerate(("first window", "table")):
         taken = sorted(run[number] for run in runs)
-        print(
-            f"{name:13} {statistics.median(taken):5.0f} ms  (least {taken[0]:.0f}, most {taken[-1]:.0f}, {RUNS} runs)"
-        )
+        middle = statistics.median(taken)
+        spread = f"least {taken[0]:.0f}, most {taken[-1]:.0f}, {RUNS} runs"
+        scaled = middle * CALIBRATED_MS / beside
+        print(f"{name:13} {middle:5.0f} ms ({spread}) at {beside:3.0f} ms of calibration, {scaled:4.0f} scaled")
 
 
 def _run(data: str) -> tuple[float, float]:

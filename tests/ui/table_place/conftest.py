@@ -33,7 +33,7 @@ from wixoss_desktop.ui.table.layout import zone_of
 from wixoss_desktop.ui.table.place import TablePlace
 
 RESOURCES = Path(__file__).parents[3] / "resources"
-DEAF_MS = 260
+DEAF_MS = 420
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -91,6 +91,18 @@ def shown(table: "Table", text: str) -> TableController:
     controller = table.show(match_of(build(text, pool().cards), terms()))
     table.lift()
     return controller
+
+
+def has_sat_down(controller: TableController) -> bool:
+    """Whether somebody had to lift the curtain, or to see the own hand again, before anything can be answered."""
+    moment = controller.moment
+    if moment.stage == "curtain":
+        controller.lift_curtain()
+    elif moment.is_covered and not moment.legal:
+        controller.look()
+    else:
+        return False
+    return True
 
 
 class Table:

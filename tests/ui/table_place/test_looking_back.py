@@ -6,7 +6,7 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTextBrowser
 
-from tests.ui.table_place.conftest import Table, click, match_of, press, terms
+from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, press, terms
 from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig, other_hands, quietly, texts_of, third_turn
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.match import Match
@@ -17,9 +17,7 @@ def later(table: Table) -> TableController:
     """A game that stands in its fourth turn, its player's eyes on the screen."""
     controller = table.show(Match.begin(terms("past")))
     while not (controller.moment.view.turn == 4 and controller.moment.step == "main"):
-        if controller.moment.stage == "curtain":
-            controller.lift_curtain()
-        else:
+        if not has_sat_down(controller):
             controller.submit(quietly(controller.moment.legal))
     return controller
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from tests.ui.table_place.conftest import Table, click, match_of, pool, press, terms
+from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, pool, press, terms
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
@@ -113,9 +113,7 @@ def test_old_turns_fold_and_open_again(table: Table) -> None:
     for _ in range(60):
         if controller.moment.view.turn >= 4:
             break
-        if controller.moment.stage == "curtain":
-            controller.lift_curtain()
-        else:
+        if not has_sat_down(controller):
             controller.submit(act.Pass() if act.Pass() in controller.moment.legal else controller.moment.legal[0])
     log = table.place.log
     assert log.is_folded(1) and not log.is_folded(4)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QDir, Qt
 
-from tests.ui.table_place.conftest import Table, click, pool, practice, press, terms
+from tests.ui.table_place.conftest import Table, click, has_sat_down, pool, practice, press, terms
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.archive import replay
 from wixoss_desktop.match.match import Match
@@ -151,9 +151,10 @@ def test_an_export_that_can_t_be_written_says_so(table: Table, tmp_path: Path) -
 def a_move(controller: TableController, dice: random.Random) -> None:
     """One random answer of whoever is asked, looking first where that is needed."""
     moment = controller.moment
-    if moment.stage == "curtain":
-        controller.lift_curtain()
-    elif moment.stage == "banner" and dice.random() < 0.4:
+    if has_sat_down(controller):
+        return
+    curiosity = {"banner": 0.4, "ask": 0.7 if moment.is_covered else 0}
+    if dice.random() < curiosity.get(moment.stage, 0):
         controller.look()
     else:
         assert controller.submit(dice.choice(moment.legal))

@@ -19,7 +19,7 @@ P1 lrig_deck: WD01-001, WD01-006
 DROPS = (
     (Place(HAND, 0), Place(FIELD, 2), ("Limit 5: your SIGNI are 2 + 2, this one is 2", "[5.7.2]")),
     (Place(HAND, 1), Place(FIELD, 2), ("This SIGNI is level 4, your LRIG is only level 2",)),
-    (Place(HAND, 0), Place(FIELD, 0), ("Limit 5",)),
+    (Place(HAND, 0), Place(FIELD, 0), ("A SIGNI already stands in this zone",)),
     (Place(HAND, 0), Place(ENER, 0), ("ener phase",)),
     (Place(HAND, 2), Place(CHECK, 0), ("costs 1 ener, you have 0",)),
     (Place(FIELD, 0), Place(FIELD, 2, True), ("attack phase",)),

@@ -78,11 +78,13 @@ def test_a_player_whose_half_is_far_plays_by_menu_keys_and_card_panel(table: Tab
     assert controller.match.view(0).own.field[1] is not None
 
 
-def test_the_turn_players_hand_stays_open_while_the_other_answers_in_the_open(table: Table) -> None:
+def test_the_turn_players_hand_is_covered_while_the_other_answers_in_the_open(table: Table) -> None:
     controller = attacked_by_lrig(table)
-    assert all(no is not None for no in controller.moment.view.own.hand)
+    assert not any(controller.moment.view.own.hand)
     click(table.place.over.banner.decline_button)
     assert controller.moment.seat == 0
+    assert not any(controller.moment.view.own.hand)
+    click(table.place.over.hand_button)
     assert all(no is not None for no in controller.moment.view.own.hand)
 
 

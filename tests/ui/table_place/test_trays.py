@@ -141,7 +141,7 @@ def test_a_life_burst_is_asked_without_a_curtain_with_the_card_large(table: Tabl
     controller.submit(act.parse("attack lrig"))
     tray = table.place.over.tray
     assert isinstance(tray, TextTray)
-    assert controller.moment.seat == 1 and controller.eyes == 0
+    assert controller.moment.seat == 1 and controller.eyes is None
     assert tray.spec.card == "WD02-011"
     table.wait_for_keys()
     press(table.place, Qt.Key.Key_N)

@@ -1,5 +1,6 @@
 """Two people at one screen: curtains, banners, and nothing that tells one what the other holds."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -7,15 +8,17 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTextBrowser, QWidget
 
-from tests.ui.table_place.conftest import Table, click, match_of, press, terms
+from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, press, terms
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import deck_size
-from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LRIG, LRIG_DECK, ZONES
+from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LRIG, LRIG_DECK, ZONES, Place
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.scene import CardShown
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
 TURNS = 12
@@ -26,12 +29,10 @@ def test_twelve_turns_in_which_nobody_responds_have_fourteen_curtains(table: Tab
     asked: set[str] = set()
     while not (controller.moment.view.turn == TURNS and controller.moment.step == "lrig" and lrig_is_down(controller)):
         moment = controller.moment
-        if moment.stage == "curtain":
-            controller.lift_curtain()
-        elif moment.stage == "banner":
+        if moment.stage == "banner":
             asked.add(str(moment.response))
             click(table.place.over.banner.decline_button)
-        else:
+        elif not has_sat_down(controller):
             controller.submit(quietly(moment.legal))
     assert asked == {"guard", "defence"}
     assert controller.curtains == 2 + TURNS
@@ -54,7 +55,7 @@ def test_only_show_me_raises_the_curtain_for_a_guard(table: Table) -> None:
     controller = attacked_by_lrig(table)
     assert controller.moment.stage == "banner"
     curtains = controller.curtains
-    assert controller.eyes == 0
+    assert controller.eyes is None
     click(table.place.over.banner.look_button)
     assert controller.curtains == curtains + 1
     assert controller.eyes is None
@@ -97,10 +98,10 @@ def test_covering_takes_every_private_card_off_the_screen(table: Table) -> None:
     controller = played_to(table, "main_phase")
     hand = [table.place.book.name(no) for no in controller.moment.view.own.hand if no]
     controller.cover()
-    shown = "\n".join(texts_of(table.place))
+    written = "\n".join(texts_of(table.place))
     assert controller.moment.stage == "curtain"
     assert all(no is None for no in controller.moment.view.own.hand)
-    assert not [name for name in hand if f"draws {name}" in shown]
+    assert not [name for name in hand if f"draws {name}" in written]
 
 
 def test_a_window_that_was_away_comes_back_behind_the_curtain(table: Table) -> None:
@@ -135,17 +136,97 @@ WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
 @pytest.mark.parametrize(("kind", "way"), WAYS)
 def test_nothing_on_the_screen_depends_on_the_other_hand(table: Table, kind: str, way: tuple[str, ...]) -> None:
     start = third_turn(table, kind)
-    shown = []
+    found = []
     for position in (start, other_hands(start, 1)):
         controller = table.show(match_of(position, terms()))
         controller.lift_curtain()
         for word in way:
             controller.submit(act.parse(word))
         table.qtbot.wait(30)
-        shown.append((tuple(texts_of(table.place)), table.place.grab().toImage(), controller.log))
-    assert shown[0][0] == shown[1][0]
-    assert shown[0][2] == shown[1][2]
-    assert shown[0][1] == shown[1][1]
+        found.append((tuple(texts_of(table.place)), table.place.grab().toImage(), controller.log))
+    assert found[0][0] == found[1][0]
+    assert found[0][2] == found[1][2]
+    assert found[0][1] == found[1][1]
+
+
+OPENLY: tuple[tuple[str, ...], ...] = (
+    ("pass", "pass"),
+    ("pass", "pass", "pass"),
+    ("pass", "pass", "pass", "pass"),
+    ("pass", "pass", "pass", "attack lrig"),
+    ("pass", "pass", "pass", "attack lrig", "pass"),
+)
+"""Ways to the question whether there is a defence or a guard, and to the question after it."""
+
+
+@pytest.mark.parametrize("way", OPENLY)
+def test_nothing_on_the_screen_depends_on_the_hand_of_who_waits(table: Table, way: tuple[str, ...]) -> None:
+    start = third_turn(table, "main_phase")
+    found = []
+    for position in (start, other_hands(start, 0)):
+        controller = table.show(match_of(position, terms()))
+        controller.lift_curtain()
+        table.place.scene.set_drawer_open(True)
+        no = controller.moment.view.own.hand[0]
+        table.place.scene.card_shown.emit(CardShown(no, Place(HAND, 0), None))
+        for word in way:
+            controller.submit(act.parse(word))
+        assert controller.eyes is None and controller.moment.stage in ("banner", "ask")
+        table.qtbot.wait(150)
+        found.append((tuple(texts_of(table.place)), table.place.grab().toImage(), controller.log))
+    assert found[0][0] == found[1][0]
+    assert found[0][2] == found[1][2]
+    assert found[0][1] == found[1][1]
+
+
+def test_a_covered_hand_comes_back_by_its_button_or_its_key_without_a_curtain(table: Table) -> None:
+    for way in ("click", "key"):
+        controller = attacked_by_lrig(table)
+        curtains = controller.curtains
+        table.wait_for_keys()
+        press(table.place, Qt.Key.Key_P)
+        assert controller.moment.is_covered and controller.moment.stage == "ask"
+        assert all(no is None for no in controller.moment.view.own.hand)
+        button = table.place.over.hand_button
+        assert button.isVisible() and button.text() == "Show my hand  [H]"
+        click(button) if way == "click" else press(table.place, Qt.Key.Key_H)
+        assert controller.eyes == 0 and controller.curtains == curtains
+        assert all(controller.moment.view.own.hand)
+        assert not button.isVisible()
+
+
+def test_a_drawn_card_is_named_in_the_log_only_while_its_player_looks(table: Table) -> None:
+    controller = attacked_by_lrig(table)
+    written = "\n".join(texts_of(table.place))
+    assert not re.search(r"draws (?!\d|a card)", written)
+    press(table.place.over.banner, Qt.Key.Key_P)
+    assert controller.eyes is None
+
+
+def test_a_covered_hand_can_be_neither_played_nor_asked_about(table: Table) -> None:
+    start = third_turn(table, "main_phase")
+    controller = table.show(match_of(start, terms()))
+    controller.lift_curtain()
+    controller.cover_for(1)
+    assert controller.moment.is_covered
+    assert act.Pass() in controller.moment.legal
+    assert not any(isinstance(action, act.Deploy) for action in controller.moment.legal)
+    before = controller.match.position
+    assert not controller.submit(act.Deploy(0, 0))
+    assert controller.match.position is before
+    assert "press H" in table.place.decision.refusal.text()
+
+
+def test_a_take_back_is_asked_over_a_covered_hand(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    controller = played_to(table, "main_phase")
+    plan = UndoPlan("ask", 1, (), 1, controller.match.history.root)
+    monkeypatch.setattr(type(controller.match), "undo_plan", lambda *_: plan)
+    assert controller.eyes == 0
+    controller.undo()
+    assert table.place.over.consent.isVisible()
+    assert controller.eyes is None
+    click(table.place.over.consent.no_button)
+    assert controller.eyes is None and controller.moment.stage in ("ask", "banner")
 
 
 def test_the_twin_hands_differ_indeed(table: Table) -> None:
@@ -164,9 +245,7 @@ def third_turn(table: Table, kind: str) -> Position:
         and controller.moment.question is not None
         and controller.moment.question.kind == kind
     ):
-        if controller.moment.stage == "curtain":
-            controller.lift_curtain()
-        else:
+        if not has_sat_down(controller):
             controller.submit(quietly(controller.moment.legal))
     return controller.match.position
 
