@@ -14,7 +14,7 @@ import tempfile
 import time
 from typing import Any
 
-from tests.bench.calibration import calibration_ms
+from tests.bench.calibration import CALIBRATED_MS, calibration_ms
 
 RUNS = 7
 STARTED = "WIXOSS_BENCH_STARTED"
