@@ -13,6 +13,8 @@ from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
 
 COMPOSE_AGAIN_MS = 80
+COMPOSE_FIRST_MS = 15
+"""The window is painted first, then the fans."""
 LARGEST_SHARE = 0.64
 FAN_ASPECT = 1.55
 
@@ -95,7 +97,7 @@ class DeckCard(ThemedButton):
         return round(width * 0.98) + self.look.theme.px(54)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._rest.start(COMPOSE_AGAIN_MS if event.oldSize().isValid() else 0)
+        self._rest.start(COMPOSE_AGAIN_MS if event.oldSize().isValid() else COMPOSE_FIRST_MS)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -187,7 +189,7 @@ class DeckFeature(QWidget):
         return QSize(self._look.theme.px(380), self._look.theme.px(120))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self._rest.start(COMPOSE_AGAIN_MS if event.oldSize().isValid() else 0)
+        self._rest.start(COMPOSE_AGAIN_MS if event.oldSize().isValid() else COMPOSE_FIRST_MS)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
