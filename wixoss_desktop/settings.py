@@ -26,6 +26,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     take_backs: Literal["free", "ask", "none"] = "ask"
     cut_ins: Literal["on", "off", "auto"] = "auto"
     one_seat_near: bool = False
+    computer_pace: Literal["slow", "normal", "fast"] = "normal"
 
 
 class Loaded(msgspec.Struct, frozen=True):

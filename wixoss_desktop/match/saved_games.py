@@ -86,6 +86,11 @@ class SavedGames:
         journal.give_up(opened.history.here.position)
         journal.close()
 
+    def drop(self, game: SavedGame) -> None:
+        """Delete a game, as one in which nothing was played. Raises FolderInUse, OSError."""
+        self._data.require_writing()
+        game.path.unlink(missing_ok=True)
+
     def _paths(self) -> Iterator[Path]:
         return iter(sorted(self.folder.glob(f"*{SUFFIX}")) if self.folder.is_dir() else ())
 

@@ -46,7 +46,12 @@ class DeckTile(msgspec.Struct, frozen=True):
 
 
 class UnfinishedGame(msgspec.Struct, frozen=True):
-    """The game that can be gone on with: names of its decks by seat, and the turn it stopped in."""
+    """A game that can be gone on with: names of its decks by seat, the turn it stopped in, when it was last played.
+
+    `game_id` names it among the saved ones.
+    """
 
     decks: tuple[str, str]
     turn: int
+    when: str = ""
+    game_id: str = ""

@@ -4,12 +4,14 @@ Program makes this when the window has been painted: it brings the engine, the m
 doesn't need.
 """
 
+import contextlib
 import secrets
 from collections.abc import Callable
+from datetime import datetime
 from functools import partial
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
 
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
 from wixoss_desktop.ai.player import Player
@@ -19,7 +21,7 @@ from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.archive import Opened
 from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.commands import Commands
@@ -28,8 +30,8 @@ from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
-from wixoss_desktop.ui.preferences import UiPreferences
-from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
+from wixoss_desktop.ui.preferences import Pace, UiPreferences
+from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import tr
@@ -56,7 +58,8 @@ class Games(QObject):
         self.window = window
         self.cards = cards
         self.saved = saved
-        self.bot_delay_ms = BOT_DELAY_MS
+        self.bot_delay_ms: int | None = None
+        self._pace: Pace = "normal"
         self._request: GameRequest | None = None
         self.table = TablePlace(look, cards.book, cards.pictures, commands, workers)
         window.add_place("table", "Table", "table", self.table, visible=False)
@@ -69,9 +72,9 @@ class Games(QObject):
         terms = self._terms(request)
         self.put_on_table(self._begun(terms))
 
-    def continue_game(self) -> None:
-        """Goes on with the unfinished game that was played last."""
-        games = self.saved.unfinished() if self.saved is not None else ()
+    def continue_game(self, game_id: str = "") -> None:
+        """Goes on with an unfinished game; without a name with the one that was played last."""
+        games = [game for game in self._kept() if not game_id or game.path.name == game_id]
         if not games or self.saved is None:
             return
         self.table.clear()
@@ -89,17 +92,36 @@ class Games(QObject):
         one, two = self._request.decks
         self.begin(replace(self._request, decks=(two, one)) if swapped else self._request)
 
-    def unfinished(self) -> UnfinishedGame | None:
-        """Return the game that Home offers to go on with."""
+    def unfinished(self) -> tuple[UnfinishedGame, ...]:
+        """Return the games that Home offers to go on with, the one played last first."""
+        return tuple(
+            UnfinishedGame(game.decks, game.turn, _when(game.when), game.path.name)
+            for game in self._kept()
+            if game.header is not None
+        )
+
+    def _kept(self) -> tuple[SavedGame, ...]:
+        """The unfinished games in which anything was played; those that nobody has begun to play are dropped."""
         games = self.saved.unfinished() if self.saved is not None else ()
-        fitting = [game for game in games if game.header is not None]
-        return UnfinishedGame(fitting[0].decks, fitting[0].turn) if fitting else None
+        untouched = [game for game in games if _is_untouched(game)]
+        if self.saved is not None and self.table.controller is None:
+            for game in untouched:
+                with contextlib.suppress(FolderInUse, OSError):
+                    self.saved.drop(game)
+        return tuple(game for game in games if game not in untouched)
 
     def prefer(self, preferences: UiPreferences) -> None:
         """Suit the table to what the person prefers."""
         self.table.set_text_scale(preferences.card_text_scale)
         self.table.scene.set_reduce_motion(preferences.reduce_motion)
         self.table.set_keep_near(preferences.one_seat_near)
+        self._pace = preferences.computer_pace
+        if self.table.controller is not None:
+            self.table.controller.set_bot_delay(self._delay)
+
+    @property
+    def _delay(self) -> int:
+        return PACES[self._pace] if self.bot_delay_ms is None else self.bot_delay_ms
 
     def cover(self) -> None:
         """Show nobody's cards until their player says so."""
@@ -145,7 +167,7 @@ class Games(QObject):
         """Shows a match at the table."""
         self.window.set_place_visible("table", visible=True)
         self.window.show_place("table")
-        self.table.show_match(match, self._players(match), _names(match), bot_delay_ms=self.bot_delay_ms)
+        self.table.show_match(match, self._players(match), _names(match), bot_delay_ms=self._delay)
         self.table.setFocus()
 
     def _terms(self, request: GameRequest) -> Terms:
@@ -214,6 +236,16 @@ class Games(QObject):
         question = Question(tr("WIXOSS Desktop"), words, parent=self.window)
         self.asked.emit(question)
         question.open()
+
+
+def _is_untouched(game: SavedGame) -> bool:
+    """Whether a game was left before anything was played in it; one that can't be read is left alone."""
+    return game.header is not None and game.fault is None and not game.turn and not game.answers
+
+
+def _when(moment: datetime) -> str:
+    """When a game was last played, by the clock on the wall."""
+    return QLocale().toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())), QLocale.FormatType.ShortFormat)
 
 
 def _names(match: Match) -> tuple[str, str]:

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient, QResizeEvent
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
+    QMenu,
     QScrollArea,
     QSizePolicy,
     QToolButton,
@@ -42,7 +43,7 @@ class HomePlace(QWidget):
     """
 
     game_requested = Signal(object)
-    continue_requested = Signal()
+    continue_requested = Signal(str)
     options_changed = Signal(object)
 
     def __init__(
@@ -56,10 +57,14 @@ class HomePlace(QWidget):
         super().__init__(parent)
         self.setObjectName("place")
         self._look = look
-        self._unfinished: UnfinishedGame | None = None
+        self._unfinished: tuple[UnfinishedGame, ...] = ()
         self._title = Words("display", self)
         self.tiles = {mode: ModeTile(look, mode, self) for mode in MODES}
         self.continue_tile = ModeTile(look, "continue", self)
+        self.more_button = QToolButton(self)
+        self.more_menu = QMenu(self)
+        self.kept = Words("soft", self)
+        self.kept.setWordWrap(True)
         self.seats = (
             SeatPanel(look, "seat_one", decks, 0, picture, self),
             SeatPanel(look, "seat_two", decks, min(1, len(decks) - 1), picture, self),
@@ -90,10 +95,12 @@ class HomePlace(QWidget):
             cut_ins=options.cut_ins,
         )
 
-    def set_unfinished(self, game: UnfinishedGame | None) -> None:
-        """Offers the game to go on with, or none."""
-        self._unfinished = game
-        self.continue_tile.setVisible(game is not None)
+    def set_unfinished(self, *games: UnfinishedGame | None) -> None:
+        """Offers the games to go on with, the one played last first, or none."""
+        self._unfinished = tuple(game for game in games if game is not None)
+        self.continue_tile.setVisible(bool(self._unfinished))
+        self.kept.setVisible(bool(self._unfinished))
+        self.more_button.setVisible(len(self._unfinished) > 1)
         self.retranslate()
 
     def set_options(self, options: GameOptions) -> None:
@@ -113,10 +120,15 @@ class HomePlace(QWidget):
         self.tiles["practise"].word(tr("Practise"), tr("Against the computer"))
         self.swap_button.setToolTip(tr("Swap the decks"))
         self.swap_button.setAccessibleName(tr("Swap the decks"))
-        if self._unfinished is not None:
-            one, two = self._unfinished.decks
-            line = tr("{one} – {two}, turn {turn}", one=one, two=two, turn=self._unfinished.turn)
-            self.continue_tile.word(tr("Continue"), line)
+        self.more_button.setText(tr("More …"))
+        self.more_menu.clear()
+        for game in self._unfinished:
+            words = tr("{game}, {when}", game=_game_words(game), when=game.when) if game.when else _game_words(game)
+            self.more_menu.addAction(words).setData(game.game_id)
+        if self._unfinished:
+            self.continue_tile.word(tr("Continue"), _game_words(self._unfinished[0]))
+            line = tr("When you start another game, {game} is kept under Continue.")
+            self.kept.setText(line.format(game=_game_words(self._unfinished[0])))
         self._word_game()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -133,6 +145,7 @@ class HomePlace(QWidget):
         self._tile_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         for tile in (*self.tiles.values(), self.continue_tile):
             self._tile_row.addWidget(tile, 1)
+        self._tile_row.addWidget(self.more_button, 0, Qt.AlignmentFlag.AlignVCenter)
         self._seat_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._seat_row.addWidget(self.seats[0], 1)
         self._seat_row.addWidget(self.swap_button, 0, Qt.AlignmentFlag.AlignCenter)
@@ -140,6 +153,7 @@ class HomePlace(QWidget):
         column = QVBoxLayout(self._page)
         column.addWidget(self._title)
         column.addLayout(self._tile_row, 1)
+        column.addWidget(self.kept)
         column.addLayout(self._seat_row, 6)
         column.addWidget(self.options_panel)
         self._scroll = QScrollArea(self)
@@ -160,8 +174,13 @@ class HomePlace(QWidget):
             tile.toggled.connect(self._word_game)
         self.tiles["two_players"].setChecked(True)
         self.setFocusProxy(self.tiles["two_players"])
-        self.continue_tile.hide()
-        self.continue_tile.clicked.connect(self.continue_requested)
+        for widget in (self.continue_tile, self.more_button, self.kept):
+            widget.hide()
+        self.continue_tile.clicked.connect(self._continue_last)
+        self.more_button.setObjectName("quiet")
+        self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more_button.setMenu(self.more_menu)
+        self.more_menu.triggered.connect(self._continue)
         self.options_panel.hide()
         self.swap_button.clicked.connect(self._swap)
         self.start_bar.options_toggled.connect(self._fold_options)
@@ -173,6 +192,12 @@ class HomePlace(QWidget):
 
     def _start(self) -> None:
         self.game_requested.emit(self.request)
+
+    def _continue_last(self) -> None:
+        self.continue_requested.emit(self._unfinished[0].game_id if self._unfinished else "")
+
+    def _continue(self, chosen: QAction) -> None:
+        self.continue_requested.emit(str(chosen.data()))
 
     def _swap(self) -> None:
         one, two = (seat.deck.deck_id for seat in self.seats)
@@ -194,7 +219,7 @@ class HomePlace(QWidget):
 
     def _word_game(self) -> None:
         practise = self.mode == "practise"
-        names = (tr("You"), tr("Computer")) if practise else (tr("Player 1"), tr("Player 2"))
+        names = (tr("Player"), tr("Computer")) if practise else (tr("Player 1"), tr("Player 2"))
         for seat, name in zip(self.seats, names, strict=True):
             seat.name_seat(name)
         self.options_panel.name_seats(*names)
@@ -216,6 +241,11 @@ class HomePlace(QWidget):
         direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._seat_row.setDirection(direction)
         self._tile_row.setDirection(direction)
+
+
+def _game_words(game: UnfinishedGame) -> str:
+    one, two = game.decks
+    return tr("{one} – {two}, turn {turn}", one=one, two=two, turn=game.turn)
 
 
 class _Backdrop(QWidget):

@@ -15,10 +15,12 @@ from wixoss_desktop.ui.icons import IconName
 from wixoss_desktop.ui.places import Place, Places
 from wixoss_desktop.ui.preferences import UI_SCALES, UiPreferences, scale_beside
 from wixoss_desktop.ui.style_sheet import style_sheet
-from wixoss_desktop.ui.theme import BASE_SIZE, Look, Theme, fit_scale, theme_named
+from wixoss_desktop.ui.theme import BASE_SIZE, Look, Theme, fit_scale, largest_scale, theme_named
 from wixoss_desktop.ui.translate import tr
 
 SMALLEST_SIZE = QSize(960, 640)
+FRAME = QSize(16, 48)
+"""What the desktop puts around a window, at most, as far as can be known before it is shown."""
 SETTLE_MS = 150
 
 
@@ -44,7 +46,7 @@ class MainWindow(QMainWindow):
         self._dialogs: dict[str, QWidget] = {}
         self._places = Places(look, self)
         self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
-        self.setMinimumSize(SMALLEST_SIZE)
+        self.setMinimumSize(SMALLEST_SIZE.boundedTo(self._room()))
         self.setCentralWidget(self._places)
         self._build_menus()
         self._join()
@@ -245,7 +247,8 @@ class MainWindow(QMainWindow):
     def _dress(self) -> None:
         for name, action in self._theme_actions():
             action.setChecked(name == self._preferences.theme)
-        scale = round(fit_scale(self.width(), self.height()) * self._preferences.ui_scale, 3)
+        most = largest_scale(self.width(), self.height())
+        scale = round(min(fit_scale(self.width(), self.height()) * self._preferences.ui_scale, most), 3)
         theme = theme_named(self._preferences.theme, scale)
         if theme != self._look.theme or not self._look.is_worn:
             self._look.show(theme)
@@ -263,8 +266,14 @@ class MainWindow(QMainWindow):
     def _restore_geometry(self) -> None:
         kept = QByteArray.fromBase64(self._preferences.window_geometry.encode("ascii", "ignore"))
         if kept.isEmpty() or not self.restoreGeometry(kept):
-            self.resize(self._first_size())
+            self.resize(self.first_size)
 
-    def _first_size(self) -> QSize:
-        screen = self.screen().availableGeometry().size()
-        return (screen * 0.86).expandedTo(BASE_SIZE).boundedTo(screen).expandedTo(SMALLEST_SIZE)
+    @property
+    def first_size(self) -> QSize:
+        """The size of a window that was never open: most of the screen, and no more than that."""
+        room = self._room()
+        return (room * 0.86).expandedTo(BASE_SIZE).boundedTo(room)
+
+    def _room(self) -> QSize:
+        """What the screen has room for inside the frame of a window."""
+        return self.screen().availableGeometry().size() - FRAME

@@ -8,6 +8,7 @@ from wixoss_desktop.ui.tokens import ThemeName
 
 TakeBacks = Literal["free", "ask", "none"]
 CutIns = Literal["auto", "on", "off"]
+Pace = Literal["slow", "normal", "fast"]
 Language = Literal["en"]
 
 
@@ -25,6 +26,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     take_backs: TakeBacks = "ask"
     cut_ins: CutIns = "auto"
     one_seat_near: bool = False
+    computer_pace: Pace = "normal"
 
 
 UI_SCALES: tuple[float, ...] = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)

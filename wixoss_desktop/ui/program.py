@@ -120,19 +120,19 @@ class Program(QObject):
         """Begins a game and shows the table."""
         self.games.begin(request)
 
-    def continue_game(self) -> None:
-        """Goes on with the unfinished game that was played last."""
-        self.games.continue_game()
+    def continue_game(self, game_id: str = "") -> None:
+        """Goes on with an unfinished game; without a name with the one that was played last."""
+        self.games.continue_game(game_id)
 
     def rematch(self, swapped: bool) -> None:
         """The same game once more, or with the decks swapped."""
         self.games.rematch(swapped)
 
     def refresh_unfinished(self) -> None:
-        """Tells Home which game can be gone on with."""
+        """Tells Home which games can be gone on with."""
         found = self.games.unfinished()
-        self.home.set_unfinished(found)
-        self._has_unfinished = found is not None
+        self.home.set_unfinished(*found)
+        self._has_unfinished = bool(found)
         self._suit(self.table.situation)
 
     # --- the parts ---

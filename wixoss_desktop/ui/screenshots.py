@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.engine.wixoss.zones import LANES
+from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LANES
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
@@ -34,6 +34,7 @@ from wixoss_desktop.ui.translate import tr
 SETTLE_MS: Final = 300
 LONGEST: Final = 3000
 BUSY_LANES: Final = 4
+FULL_LANES: Final = 6
 LATE: Final = 8
 
 
@@ -75,6 +76,17 @@ def _is_midgame(position: Position) -> bool:
     return late and _is_asked("signi_attacks")(position)
 
 
+def _is_handsome(position: Position) -> bool:
+    """A main phase with all lanes full on both sides, ener to pay with and a hand to choose from."""
+    if not _is_asked("main_phase")(position):
+        return False
+    state = position.state
+    lanes = sum(state.at(seat, lane) is not None for seat in (0, 1) for lane in LANES)
+    ener = min(len(state.zone(seat, ENER)) for seat in (0, 1))
+    hand = len(state.zone(state.active, HAND))
+    return lanes == FULL_LANES and ener > 1 and hand > 2
+
+
 def _is_payment(position: Position) -> bool:
     question = _question(position)
     return question is not None and question.kind == "pay_ener" and question.high > 1
@@ -95,7 +107,7 @@ def _is_over(position: Position) -> bool:
 SHOTS: Final[Mapping[str, Shot]] = {
     "home": Shot("home"),
     "settings": Shot("settings"),
-    "table": Shot("table", _is_midgame),
+    "table": Shot("table", _is_handsome, seed="picture-7"),
     "janken": Shot("table", _is_asked("janken")),
     "mulligan": Shot("table", _is_asked("mulligan")),
     "opening": Shot("table", _is_opening),
@@ -147,6 +159,7 @@ def _show_table(program: Program, shot: Shot, scenario: str | None) -> None:
         _answer(controller, seat, action)
     if not shot.is_covered and shot.is_there is not None:
         _lift(controller)
+        _uncover(controller)
     if shot.privately:
         controller.look()
         _lift(controller)
@@ -167,6 +180,7 @@ def _answer(controller: TableController, seat: Seat, action: Action) -> None:
     if controller.moment.stage == "banner" and not isinstance(action, Pass):
         controller.look()
         _lift(controller)
+    _uncover(controller)
     if controller.moment.seat == seat:
         controller.submit(action)
 
@@ -174,6 +188,11 @@ def _answer(controller: TableController, seat: Seat, action: Action) -> None:
 def _lift(controller: TableController) -> None:
     if controller.moment.stage == "curtain":
         controller.lift_curtain()
+
+
+def _uncover(controller: TableController) -> None:
+    if controller.moment.is_covered and controller.can_uncover:
+        controller.look()
 
 
 def _played(cards: Cards, shot: Shot) -> tuple[Match, tuple[tuple[Seat, Action], ...]]:

@@ -10,9 +10,11 @@ from wixoss_desktop.ui.controls import Segments, Stepper, Switch, Words, scaled_
 from wixoss_desktop.ui.option_words import (
     CUT_INS,
     HANDS,
+    PACES,
     TAKE_BACKS,
     cut_in_words,
     hand_words,
+    pace_words,
     take_back_words,
 )
 from wixoss_desktop.ui.preferences import (
@@ -20,6 +22,7 @@ from wixoss_desktop.ui.preferences import (
     UI_SCALES,
     CutIns,
     Language,
+    Pace,
     TakeBacks,
     UiPreferences,
 )
@@ -52,13 +55,14 @@ class SettingsPlace(QWidget):
         self.take_backs: Segments[TakeBacks] = Segments(look, TAKE_BACKS, preferences.take_backs)
         self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, preferences.cut_ins)
         self.one_seat_near = Switch(look)
+        self.computer_pace: Segments[Pace] = Segments(look, PACES, preferences.computer_pace)
         self._title = Words("display")
         self.sample = Words("body")
         self.sample.setWordWrap(True)
         self.sample.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._appearance = SettingsPanel(look, (self.theme, self.ui_scale, self.reduce_motion, self.language))
         self._cards = SettingsPanel(look, (self.card_text_scale, self.sample))
-        self._seats = SettingsPanel(look, (self.one_seat_near,))
+        self._seats = SettingsPanel(look, (self.one_seat_near, self.computer_pace))
         self._table = SettingsPanel(look, (self.hands, self.take_backs, self.cut_ins))
         self._lay_out()
         self._join()
@@ -78,6 +82,7 @@ class SettingsPlace(QWidget):
         self.take_backs.set_value(preferences.take_backs)
         self.cut_ins.set_value(preferences.cut_ins)
         self.one_seat_near.setChecked(preferences.one_seat_near)
+        self.computer_pace.set_value(preferences.computer_pace)
         self._size_sample()
 
     def retranslate(self) -> None:
@@ -115,7 +120,9 @@ class SettingsPlace(QWidget):
     def _word_seats(self) -> None:
         name = tr("One seat always near")
         line = tr("Off: the near half is the turn player's. The table can be turned round at any time.")
-        self._seats.word(tr("Table"), ((name, line),))
+        pace = (tr("Computer"), tr("How long it lets you look at each thing that it does."))
+        self._seats.word(tr("Table"), ((name, line), pace))
+        self.computer_pace.word(pace[0], pace_words())
         self.one_seat_near.setAccessibleName(name)
 
     def _word_table(self) -> None:
@@ -152,7 +159,7 @@ class SettingsPlace(QWidget):
 
     def _join(self) -> None:
         steppers = (self.ui_scale.chosen, self.card_text_scale.chosen)
-        rows = (self.theme, self.language, self.hands, self.take_backs, self.cut_ins)
+        rows = (self.theme, self.language, self.hands, self.take_backs, self.cut_ins, self.computer_pace)
         for chosen in (*steppers, *(row.chosen for row in rows)):
             chosen.connect(self._tell)
         self.reduce_motion.toggled.connect(self._tell)
@@ -171,6 +178,7 @@ class SettingsPlace(QWidget):
             take_backs=self.take_backs.value,
             cut_ins=self.cut_ins.value,
             one_seat_near=self.one_seat_near.isChecked(),
+            computer_pace=self.computer_pace.value,
         )
         if chosen != self._preferences:
             self._preferences = chosen

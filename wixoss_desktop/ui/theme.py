@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QApplication
 from wixoss_desktop.ui.tokens import PALETTES, TYPE, Palette, ThemeName
 
 BASE_SIZE = QSize(1280, 800)
+ROOM = QSize(940, 630)
+"""The window in which everything has room at scale 1; in a smaller one nothing is drawn larger than fits."""
+SMALLEST_FIT = 1.0
 LARGEST_FIT = 2.2
 FIT_EXPONENT = 0.7
 FIT_STEP = 20
@@ -49,6 +52,11 @@ def fit_scale(width: int, height: int) -> float:
     ratio = min(width / BASE_SIZE.width(), height / BASE_SIZE.height())
     fitted: float = min(max(ratio, 1.0) ** FIT_EXPONENT, LARGEST_FIT)
     return float(round(fitted * FIT_STEP) / FIT_STEP)
+
+
+def largest_scale(width: int, height: int) -> float:
+    """The scale at which everything just has room in a window of this size."""
+    return max(SMALLEST_FIT, min(width / ROOM.width(), height / ROOM.height()))
 
 
 def palette_of(theme: Theme) -> QPalette:

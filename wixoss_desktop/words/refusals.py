@@ -60,6 +60,12 @@ def _timing(found: Refusal, lexicon: Lexicon) -> Slots:
     }
 
 
+def _phase(found: Refusal, lexicon: Lexicon) -> Slots:
+    key = f"refusal.when.{found.names['when']}"
+    when = lexicon.phrases["refusal.when"].format(possible=lexicon.say(key)) if lexicon.knows(key) else ""
+    return {"now": lexicon.term(f"phase.{found.names['now']}"), "when": when}
+
+
 def _lane(found: Refusal, lexicon: Lexicon) -> Slots:
     return {"lane": lexicon.term(f"lane.{SLOT_NAMES[found.numbers['lane']]}")}
 
@@ -69,5 +75,6 @@ EXTRA: Final[dict[str, Callable[[Refusal, Lexicon], Slots]]] = {
     "ener": _ener,
     "timing": _timing,
     "must_attack": _lane,
+    "not_now_in": _phase,
 }
 """Reasons whose sentence needs more than the bare numbers."""

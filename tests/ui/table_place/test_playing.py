@@ -60,6 +60,9 @@ def test_the_next_button_and_its_key_go_on_but_not_within_the_first_moment(table
     button = table.place.decision.button_of("next")
     assert button is not None
     click(button)
+    assert controller.moment.step == "grow"
+    table.wait_for_keys()
+    click(button)
     assert controller.moment.step == "main"
 
 

@@ -2,6 +2,7 @@
 
 import msgspec
 from PySide6.QtCore import Qt, qVersion
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -72,7 +73,9 @@ class AboutDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         about_qt = buttons.addButton(tr("About &Qt"), QDialogButtonBox.ButtonRole.HelpRole)
         about_qt.clicked.connect(self._about_qt)
-        buttons.button(QDialogButtonBox.StandardButton.Close).setText(tr("&Close"))
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setText(tr("&Close"))
+        close.setIcon(QIcon())
         buttons.rejected.connect(self.reject)
         return buttons
 

@@ -2,6 +2,7 @@
 
 from html import escape
 
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import scaled_margins
@@ -68,7 +69,9 @@ class HowToPlayDialog(QDialog):
         self.page = QTextBrowser(self)
         self.page.setHtml(_page())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.button(QDialogButtonBox.StandardButton.Close).setText(tr("&Close"))
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setText(tr("&Close"))
+        close.setIcon(QIcon())
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.addWidget(self.page)

@@ -1,7 +1,7 @@
 """Keys: every command with the keys it is bound to now, from the one table of commands."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QIcon, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -50,7 +50,9 @@ class KeysDialog(QDialog):
         self.list.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        buttons.button(QDialogButtonBox.StandardButton.Close).setText(tr("&Close"))
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setText(tr("&Close"))
+        close.setIcon(QIcon())
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         for widget in (self.find_line, self.list, buttons):

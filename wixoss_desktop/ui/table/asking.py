@@ -44,15 +44,19 @@ def are_hidden(places: Iterable[CardPlace]) -> bool:
     return any(place.zone in HIDDEN for place in places)
 
 
-def stage_of(question: QuestionSeen, seat: Seat, eyes: Eyes) -> Stage:
-    """How the open question is put to a seat while the screen shows what `eyes` may see."""
+def stage_of(question: QuestionSeen, seat: Seat, eyes: Eyes, sits: Seat | None = None) -> Stage:
+    """How the open question is put to a seat while the screen shows what `eyes` may see.
+
+    `sits` is the seat whose cards were only covered while the other one was asked in the open: no curtain is raised
+    for it, it has its cards back when it says so.
+    """
     if question.kind == "janken":
         return "janken"
     if eyes in (seat, "both"):
         return "ask"
     if response_of(question):
         return "banner"
-    return "curtain" if is_private(question) else "ask"
+    return "curtain" if is_private(question) and sits != seat else "ask"
 
 
 def is_open_to(question: QuestionSeen, seat: Seat, eyes: Eyes) -> bool:

@@ -2,13 +2,15 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QWidget
 
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.table.decisions import BannerWords
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
+
+WIDE_ENOUGH = 600
 
 
 class Banner(QFrame):
@@ -28,8 +30,10 @@ class Banner(QFrame):
         self.silence_button = QPushButton(self)
         self.look_button = QPushButton(self)
         self.decline_button = QPushButton(self)
-        row = QHBoxLayout(self)
-        row.addWidget(self.question, 1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.addWidget(self.question, 1)
+        row = QHBoxLayout()
+        self._row.addLayout(row)
         for button in (self.silence_button, self.look_button, self.decline_button):
             button.setAutoDefault(False)
             row.addWidget(button)
@@ -68,6 +72,12 @@ class Banner(QFrame):
         self.silence_button.setToolTip(tr("Said openly: no guard, defence or cut-in for the rest of this turn."))
         self.setAccessibleName(words.question)
         self.raise_()
+
+    def arrange(self, width: int) -> None:
+        """The buttons beside the question, or below it where the banner is narrow."""
+        is_wide = width >= self._look.theme.px(WIDE_ENOUGH)
+        way = QBoxLayout.Direction
+        self._row.setDirection(way.LeftToRight if is_wide else way.TopToBottom)
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.near + 2, SPACING.near)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -12,9 +13,13 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.preferences import Pace
 from wixoss_desktop.ui.workers import Ticket, Workers
 
-BOT_DELAY_MS = 350
+PACES: Final[Mapping[Pace, int]] = {"slow": 1800, "normal": 900, "fast": 350}
+BOT_DELAY_MS: Final = PACES["normal"]
+PAYING: Final = 5
+"""How many cards are paid in the time of one other action."""
 
 
 class Bots(QObject):
@@ -35,7 +40,8 @@ class Bots(QObject):
         self._players = dict(players)
         self._workers = workers
         self._answer = answer
-        self._timer = QTimer(self, singleShot=True, interval=delay_ms)
+        self.delay_ms = delay_ms
+        self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self._ask)
 
     @property
@@ -45,10 +51,13 @@ class Bots(QObject):
 
     def drive(self) -> None:
         """Has whoever is asked answer after a moment; what was thought for another position is dropped."""
-        if self._asked() is None:
+        seat = self._asked()
+        if seat is None:
             self._timer.stop()
-        else:
-            self._timer.start()
+            return
+        question = self._match.view(seat).question
+        is_paying = question is not None and question.kind == "pay_ener"
+        self._timer.start(self.delay_ms // PAYING if is_paying else self.delay_ms)
 
     def stop(self) -> None:
         """Answers nothing any more."""

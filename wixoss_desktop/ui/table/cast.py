@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.told import Told
-from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, LRIG, LRIG_DECK, LRIG_TRASH, Place
+from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, LRIG, LRIG_DECK, LRIG_TRASH, TRASH, Place
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.faces import Faces
@@ -209,6 +209,9 @@ class Cast:
         self._leaving.add(item)
         if item.no is not None and old_no != item.no:
             item.flip_from(item.picture())
+        end = zone_of(step.through[-1])
+        if any(_is_shown(place, end) for place in step.through[:-1]):
+            self._shown_large.add(item)
         self._draw(item, ink, can_act=False)
         end = step.through[-1]
         last = Leg(zone_pose(board, end))
@@ -240,8 +243,8 @@ def _struck(step: Step[CardItem], item: CardItem) -> tuple[Leg, ...]:
 
 
 def _is_shown(through: Place, end: Place) -> bool:
-    """Whether a card that passes there on its way is held up: a crushed one, that goes on to the ener zone."""
-    return through.zone == CHECK and end.zone == ENER
+    """Whether a card that passes there on its way is held up: a crushed one, or one that the far seat has used."""
+    return through.zone == CHECK and (end.zone == ENER or (end.opponent and end.zone in (TRASH, LRIG_TRASH)))
 
 
 def _is_crushed(step: Step[CardItem]) -> bool:

@@ -97,7 +97,11 @@ def _cards(seen: Seen, names: TableNames) -> str:
 
 
 def _drew(seen: Seen, names: TableNames) -> str:
-    return tr("{player} has drawn {n}.", player=_who(seen, names), n=seen.count)
+    return tr("{player} has drawn {cards}.", player=_who(seen, names), cards=_count(seen))
+
+
+def _count(seen: Seen) -> str:
+    return tr("{n} card", n=1) if seen.count == 1 else tr("{n} cards", n=seen.count)
 
 
 def _searched(seen: Seen, names: TableNames) -> str:
@@ -106,7 +110,10 @@ def _searched(seen: Seen, names: TableNames) -> str:
 
 def _looked(seen: Seen, names: TableNames) -> str:
     return tr(
-        "{player} has looked at {n} of {owner}.", player=_who(seen, names), n=seen.count, owner=_owner(seen, names)
+        "{player} has looked at {cards} of {owner}.",
+        player=_who(seen, names),
+        cards=_count(seen),
+        owner=_owner(seen, names),
     )
 
 

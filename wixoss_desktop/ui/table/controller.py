@@ -26,6 +26,8 @@ from wixoss_desktop.ui.table.turning import turned_action, turned_place
 from wixoss_desktop.ui.workers import Workers
 
 NOT_ASKED: Final = Refusal("5.14", "not_asked")
+COVERED: Final = Refusal("5.14", "covered")
+BEHIND_CURTAIN: Final = Refusal("5.14", "curtain")
 
 
 class TableController(QObject):
@@ -57,6 +59,7 @@ class TableController(QObject):
         self._is_flipped = False
         self._eyes: Eyes = self._first_eyes()
         self._looks_for: Seat | None = None
+        self._sits: Seat | None = None
         self._fresh: list[Node] = []
         self._always: frozenset[Seat] = frozenset()
         self._was_over = False
@@ -117,11 +120,19 @@ class TableController(QObject):
 
     def submit(self, action: Action) -> bool:
         """Answers for the seat that is asked; whether the answer was taken."""
-        seat = self.moment.seat
-        if seat is None or self.moment.stage not in ("ask", "banner"):
-            self.refused.emit(NOT_ASKED)
+        seat, refusal = self.moment.seat, self._not_askable(action)
+        if seat is None or (refusal is not None and self.moment.stage != "banner"):
+            self.refused.emit(refusal or NOT_ASKED)
             return False
         return self._submit(seat, action)
+
+    def _not_askable(self, action: Action) -> Refusal | None:
+        """Why nothing, or not this, can be answered on this screen, whatever the rules say of it."""
+        if self.moment.stage == "curtain":
+            return BEHIND_CURTAIN
+        if self.moment.seat is None or self.moment.stage != "ask":
+            return NOT_ASKED
+        return COVERED if self.moment.is_covered and action not in self.moment.legal else None
 
     def submit_picks(self, picks: tuple[Action, ...]) -> bool:
         """Answers the open question card by card, as from a tray, and says that these are all."""
@@ -169,28 +180,50 @@ class TableController(QObject):
 
     def refusal_of_own(self, action: Action) -> Refusal | None:
         """Why an action in the words of the seat that is asked would be refused."""
-        if self.moment.seat is None or self.moment.stage != "ask":
-            return NOT_ASKED
+        refusal = self._not_askable(action)
+        if refusal is not None or self.moment.seat is None:
+            return refusal
         return self.match.check(self.moment.seat, action)
 
     def look(self) -> None:
-        """'Show me': raises the curtain for the seat that is asked in the open."""
-        if self.moment.seat is not None and self._eyes != self.moment.seat:
+        """'Show me': raises the curtain for the seat that is asked in the open; whose place it was has its cards."""
+        if self.moment.seat is None or self._eyes == self.moment.seat:
+            return
+        if self.moment.seat == self._sits:
+            self._eyes = self.moment.seat
+        else:
             self._looks_for = self.moment.seat
-            self._refresh()
+        self._refresh()
+
+    @property
+    def can_uncover(self) -> bool:
+        """Whether the seat that is asked can have its covered cards back without a curtain."""
+        is_asked = self.moment.stage in ("ask", "banner") and self.moment.seat == self._sits
+        return is_asked and self._sits is not None and self._eyes is None
 
     def lift_curtain(self) -> None:
         """The seat that the curtain waits for is there: its eyes are on the screen now."""
         if self.moment.stage == "curtain":
-            self._eyes = self.moment.seat
+            self._eyes = self._sits = self.moment.seat
             self._looks_for = None
             self._refresh()
 
     def cover(self) -> None:
         """Takes all that is private off the screen, as when the window comes back from being away."""
-        if isinstance(self._eyes, int) and len(self.persons) == 2:
+        if self._is_for_one_of_two or self._sits is not None:
+            self._eyes = self._sits = None
+            self._refresh()
+
+    def cover_for(self, seat: Seat | None) -> None:
+        """Covers what is private while a seat is asked in the open; whose it is has it back by a key."""
+        if self._is_for_one_of_two and self._eyes != seat:
             self._eyes = None
             self._refresh()
+
+    @property
+    def _is_for_one_of_two(self) -> bool:
+        """Whether the screen shows what one of two people may see and the other not."""
+        return isinstance(self._eyes, int) and len(self.persons) == 2
 
     def not_this_turn(self) -> None:
         """The seat that is asked says openly that it responds to nothing more in this turn."""
@@ -221,6 +254,15 @@ class TableController(QObject):
         if self.moment.stage == "past":
             self._refresh()
 
+    @property
+    def bot_delay_ms(self) -> int:
+        """How long computer players wait before each answer."""
+        return self._bots.delay_ms
+
+    def set_bot_delay(self, delay_ms: int) -> None:
+        """How long computer players wait before each answer, from the next one on."""
+        self._bots.delay_ms = delay_ms
+
     def turn_table(self) -> None:
         """Turns the table round: the far half is near until this is asked again."""
         self._is_flipped = not self._is_flipped
@@ -242,6 +284,7 @@ class TableController(QObject):
         """Takes the last free choice back, or asks the other seat whether that may be."""
         plan = self.match.undo_plan(self._undoing_seat)
         if plan.kind == "ask" and plan.asks in self.persons:
+            self.cover_for(plan.asks)
             self.consent_wanted.emit(plan)
             return
         self._take_back(plan)
@@ -308,10 +351,11 @@ class TableController(QObject):
         while (bursting := self._bursting()) is not None:
             self.match.submit(bursting, Yes())
         before = self._now
-        moment = self._without_responder(self._moment())
+        moment = self._uncurious(self._moment())
         if moment.stage == "curtain":
             if before.stage != "curtain" or before.seat != moment.seat:
                 self.curtains += 1
+            self._sits = None
             if self._eyes is not None:
                 self._eyes = None
                 moment = self._moment()
@@ -324,10 +368,9 @@ class TableController(QObject):
         self._bots.drive()
         self._tell_end()
 
-    def _without_responder(self, moment: Moment) -> Moment:
-        """Who has looked at cards to respond has answered: they are veiled again when the other is asked."""
-        responder = self._eyes if isinstance(self._eyes, int) and len(self.persons) == 2 else None
-        if responder in (None, self.match.position.state.active, moment.seat) or moment.stage not in ("ask", "banner"):
+    def _uncurious(self, moment: Moment) -> Moment:
+        """Whose cards were on the screen: they are covered as soon as the other seat is asked in the open."""
+        if not self._is_for_one_of_two or moment.seat in (None, self._eyes) or moment.stage not in ("ask", "banner"):
             return moment
         self._eyes = None
         return self._moment()
@@ -350,5 +393,5 @@ class TableController(QObject):
         self._was_over = is_over
 
     def _moment(self) -> Moment:
-        now = moment_now(self.match, self.persons, self.near, self._eyes, self._looks_for)
+        now = moment_now(self.match, self.persons, self.near, self._eyes, self._looks_for, self._sits)
         return replace(now, always=tuple(sorted(self._always)))

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES
+from wixoss_desktop.engine.wixoss.zones import LRIG, SLOT_NAMES
 from wixoss_desktop.ui.table.asking import Response
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.table.names import TableNames, card_at
@@ -25,6 +25,7 @@ HINTS: Final = {
     "lrig_attacks": marked("Drag your LRIG at the opposing one, or press 4."),
 }
 
+LRIG_ATTACK: Final = act.Attack(LRIG)
 FAR_HINT: Final = marked("Your half is the far one: right-click a card, or use its buttons in the card panel.")
 
 
@@ -155,6 +156,8 @@ def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
         chosen = len(moment.question.picked)
         words = tr("Done ({n} chosen)", n=chosen) if chosen else tr("Choose none")
         found.append(Button(words, act.Done(), key="N", is_primary=True))
+    if LRIG_ATTACK in legal and moment.question is not None and moment.question.kind == "lrig_attacks":
+        found.append(Button(tr("Attack with the LRIG"), LRIG_ATTACK, key="N", is_primary=True))
     if act.Pass() in legal:
         found.append(_pass_button(moment, names))
     return tuple(found)
@@ -164,6 +167,8 @@ def _pass_button(moment: Moment, names: TableNames) -> Button:
     if moment.response is not None:
         words = {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("No cut-in")}[moment.response]
         return Button(words, act.Pass(), key="P", is_decline=True)
+    if LRIG_ATTACK in moment.legal:
+        return Button(next_words(moment, names), act.Pass(), key="P", is_decline=True, is_small=True)
     return Button(next_words(moment, names), act.Pass(), key="N", is_primary=True)
 
 
@@ -171,7 +176,7 @@ def _peek(moment: Moment) -> tuple[Button, ...]:
     """Asked in the open about what is public, a seat whose hand lies face down may want to see it first."""
     if moment.is_looked_at or moment.stage != "ask":
         return ()
-    return (Button(tr("Show my hand"), "look", key="H"),)
+    return (Button(tr("Show my hand"), "look", key="H", is_primary=moment.is_covered and not moment.legal),)
 
 
 def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:
@@ -185,6 +190,8 @@ def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:
 
 def _hint(moment: Moment) -> str:
     kind = "" if moment.question is None else moment.question.kind
+    if moment.is_covered:
+        return tr("Your hand stays covered until you want to see it.")
     if kind in HINTS and moment.seat != moment.near:
         return tr(FAR_HINT)
     return tr(HINTS[kind]) if kind in HINTS else ""

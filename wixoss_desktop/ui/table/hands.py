@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QMenu, QPushButton
 
-from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action, Throw
 from wixoss_desktop.engine.wixoss.zones import HAND, LRIG
@@ -15,14 +15,12 @@ from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.card_menu import entries_of
 from wixoss_desktop.ui.table.controller import NOT_ASKED
-from wixoss_desktop.ui.table.offers import ends_of
 from wixoss_desktop.ui.table.piles import pile_spec
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.ui.translate import tr
-from wixoss_desktop.words.refusals import refusal as refusal_words
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -34,14 +32,14 @@ class Hands(QObject):
     def __init__(self, place: "TablePlace") -> None:
         super().__init__(place)
         self._place = place
-        self._tried: Action | None = None
         self.menu: QMenu | None = None
 
     def join(self) -> None:
         """Listens to everything that asks for something."""
         place, over = self._place, self._place.over
         place.scene.action_wanted.connect(self.want)
-        place.scene.drop_refused.connect(self.drop_refused)
+        place.scene.drop_refused.connect(place.refusing.drop_refused)
+        place.scene.lifted.connect(place.refusing.forget)
         place.scene.menu_wanted.connect(self.open_menu)
         place.card_panel.action_wanted.connect(self.ask_for)
         place.log.line_clicked.connect(self.look_back)
@@ -51,6 +49,7 @@ class Hands(QObject):
         over.tray_answered.connect(self.answer)
         over.tray_picked.connect(self.pick)
         over.tray_hidden.connect(self.hide_tray)
+        over.tray_cancelled.connect(self._cancel)
         over.thrown.connect(self.throw)
         over.banner.declined.connect(self.decline)
         over.banner.look_wanted.connect(self.look)
@@ -58,6 +57,7 @@ class Hands(QObject):
         over.curtain.lifted.connect(self.lift)
         over.consent.answered.connect(self.consented)
         over.past.back_wanted.connect(self.back_to_now)
+        over.hand_button.clicked.connect(self.look)
 
     # --- answers ---
 
@@ -72,12 +72,12 @@ class Hands(QObject):
         controller = self._place.controller
         if controller is None:
             return
-        self._tried = action
-        if controller.moment.stage == "ask":
-            controller.submit(action)
+        self._place.refusing.tried = action
+        if controller.moment.stage == "banner":
+            self._place.refusing.refuse(NOT_ASKED)
         else:
-            self.refuse(NOT_ASKED)
-        self._tried = None
+            controller.submit(action)
+        self._place.refusing.tried = None
 
     def answer(self, actions: tuple[Action, ...]) -> None:
         """One answer of a tray; a tick beside a yes says that it holds for the next ones too."""
@@ -161,31 +161,7 @@ class Hands(QObject):
         if self._place.controller is not None:
             self._place.controller.use_always(seat, False)
 
-    # --- refusals and take-backs ---
-
-    def refuse(self, refusal: Refusal) -> None:
-        """Says why something was refused, in the decision box and near the place where it was tried."""
-        controller = self._place.controller
-        spot = None if self._tried is None else _spot_of(self._tried)
-        self._say_no(self.words_of(refusal), spot if controller is None or spot is None else controller.own_place(spot))
-
-    def drop_refused(self, action: Action) -> None:
-        """Says why a drop went back."""
-        why = self._place.why_not(action)
-        if why:
-            self._say_no(why, _spot_of(action))
-
-    def _say_no(self, why: str, spot: CardPlace | None) -> None:
-        """One line in the decision box, and beside a place as the near end names it."""
-        self._place.decision.refuse(why)
-        if spot is not None:
-            scene = self._place.scene
-            rect = scene.place_rect(spot) if self._is_on_mat(spot) else scene.rect()
-            self._place.over.bubble.say(why, rect.translated(scene.pos()))
-
-    def _is_on_mat(self, place: CardPlace) -> bool:
-        table = self._place.scene.table
-        return table.cast.at(place) is not None or place in table.zones
+    # --- menus and take-backs ---
 
     def open_menu(self, spot: CardPlace, at: QPoint) -> None:
         """The menu of a card on the table: what can be done with it, and what can't."""
@@ -208,18 +184,6 @@ class Hands(QObject):
 
     def _choose(self, chosen: QAction) -> None:
         self.ask_for(chosen.data())
-
-    def why(self, action: Action) -> str:
-        """Why an action of the asked seat can't be taken, in one line; empty if it can."""
-        controller = self._place.controller
-        if controller is None or controller.moment.seat is None:
-            return ""
-        refusal = controller.match.check(controller.moment.seat, action)
-        return "" if refusal is None else self.words_of(refusal)
-
-    def words_of(self, refusal: Refusal) -> str:
-        """A refusal in one line, with the rule's number."""
-        return f"{refusal_words(refusal, self._place.book.lexicon)} [{refusal.rule}]"
 
     def ask_consent(self, plan: UndoPlan) -> None:
         """Asks the other seat whether something may be taken back."""
@@ -357,7 +321,7 @@ class Hands(QObject):
         controller = self._place.controller
         if controller is None:
             return False
-        if controller.moment.stage == "ask" and not controller.moment.is_looked_at:
+        if controller.can_uncover or (controller.moment.stage == "ask" and not controller.moment.is_looked_at):
             controller.look()
             return True
         if controller.eyes is None:
@@ -367,12 +331,6 @@ class Hands(QObject):
         if spec is not None and self._place.over.browser is None:
             self._place.over.browse(spec)
         return spec is not None
-
-
-def _spot_of(action: Action) -> CardPlace | None:
-    """The place that an action is about: where it leads, else where it begins."""
-    start, end = ends_of(action)
-    return end or start
 
 
 def _clicked(button: QPushButton | None) -> bool:

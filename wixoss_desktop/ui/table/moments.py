@@ -1,8 +1,11 @@
 """What is on the screen and what is asked, now or as it was: a match seen with the eyes at the table."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.match.history import Node
@@ -12,14 +15,30 @@ from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.steps_shown import step_on
 from wixoss_desktop.ui.table.turning import both_open, covered, turned, turned_action, turned_question
 
+OPENLY: Final = (act.Pass, act.Attack, act.Remove)
+"""What a seat can do while its own cards are covered: all of it is possible whatever they are."""
 
-def moment_now(match: Match, persons: tuple[Seat, ...], near: Seat, eyes: Eyes, looks_for: Seat | None) -> Moment:
-    """The moment where a match stands; `looks_for` is the seat that wants to see its cards first."""
-    seat, stage = _asked(match, persons, eyes, looks_for)
+
+def moment_now(
+    match: Match,
+    persons: tuple[Seat, ...],
+    near: Seat,
+    eyes: Eyes,
+    looks_for: Seat | None,
+    sits: Seat | None = None,
+) -> Moment:
+    """The moment where a match stands; `looks_for` is the seat that wants to see its cards first.
+
+    `sits` is the seat whose cards are covered for no longer than it wants.
+    """
+    seat, stage = _asked(match, persons, eyes, looks_for, sits)
     question = None if seat is None else _question(match, seat, eyes)
     legal = match.legal(seat) if seat is not None and stage in ("ask", "banner") else ()
     if stage == "banner":
         legal = tuple(action for action in legal if str(action) == "pass")
+    is_covered = seat is not None and stage == "ask" and not is_open_to(match.view(seat).question, seat, eyes)
+    if is_covered:
+        legal = tuple(action for action in legal if isinstance(action, OPENLY))
     turn = match.position.state.turn
     return Moment(
         view=_with_question(view_of(match, match.history.here, near, eyes), question, is_near=seat == near),
@@ -35,6 +54,8 @@ def moment_now(match: Match, persons: tuple[Seat, ...], near: Seat, eyes: Eyes, 
         step=step_on(match.position.state),
         silent=tuple(one for one in (0, 1) if match.silence.covers(one, turn)),
         response=response_of(question) if question is not None else None,
+        is_covered=is_covered,
+        can_cancel=seat is not None and stage == "ask" and match.answer_plan(seat).kind == "free",
         outcome=match.outcome,
         node=match.history.here.number,
     )
@@ -63,7 +84,9 @@ def _with_question(view: View, question: QuestionSeen | None, *, is_near: bool) 
     return replace(view, question=question if is_near else turned_question(question))
 
 
-def _asked(match: Match, persons: tuple[Seat, ...], eyes: Eyes, looks_for: Seat | None) -> tuple[Seat | None, Stage]:
+def _asked(
+    match: Match, persons: tuple[Seat, ...], eyes: Eyes, looks_for: Seat | None, sits: Seat | None
+) -> tuple[Seat | None, Stage]:
     if match.outcome is not None:
         return None, "end"
     seat = next((seat for seat in match.to_act if seat in persons), None)
@@ -73,7 +96,7 @@ def _asked(match: Match, persons: tuple[Seat, ...], eyes: Eyes, looks_for: Seat 
     assert question is not None
     if looks_for == seat and eyes != seat:
         return seat, "curtain"
-    return seat, stage_of(question, seat, eyes)
+    return seat, stage_of(question, seat, eyes, sits)
 
 
 def _question(match: Match, seat: Seat, eyes: Eyes) -> QuestionSeen:

@@ -12,6 +12,8 @@ def next_words(moment: Moment, names: TableNames) -> str:
     match moment.question.kind if moment.question is not None else "":
         case "ener_phase":
             return tr("To grow (nothing charged)")
+        case "grow_phase" if moment.is_covered:
+            return tr("To main")
         case "grow_phase":
             return _past_growth(moment, names)
         case "main_phase":
@@ -21,8 +23,7 @@ def next_words(moment: Moment, names: TableNames) -> str:
         case "signi_attacks":
             return _past_signi(moment)
         case "lrig_attacks":
-            attacks = any(isinstance(action, act.Attack) for action in moment.legal)
-            return tr("End the turn (LRIG still up)") if attacks else tr("End the turn")
+            return tr("End the turn")
         case _:
             return tr("Go on")
 

@@ -65,6 +65,13 @@ def offers_of(legal: Iterable[Action]) -> Offers:
     return Offers(drops, clicks, {place: tuple(actions) for place, actions in found.items()}, can_pass)
 
 
+class Stray(Struct, frozen=True):
+    """A drop that asks for nothing in the rules: which card, on which zone."""
+
+    start: Place
+    end: Place
+
+
 NOTHING: Final = offers_of(())
 
 

@@ -1,7 +1,7 @@
 """What lies over the mat for a while: trays, banner, curtain, the end; where each of them stands."""
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.banner import Banner
@@ -21,6 +21,7 @@ from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.ui.table.trays.tile import EDGE, NOTE
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
 
 NEAR_SHARE = 0.17
 """Share of the mat's height that the near hand takes: what the curtain covers."""
@@ -51,6 +52,7 @@ class Overlays(QObject):
     tray_picked = Signal(object)
     thrown = Signal(int, object)
     tray_hidden = Signal()
+    tray_cancelled = Signal()
     card_pointed = Signal(str)
 
     def __init__(self, look: Look, book: CardBook, pictures: Pictures, host: MatHost) -> None:
@@ -65,6 +67,10 @@ class Overlays(QObject):
         self.consent = ConsentBanner(look, host)
         self.past = PastBar(look, host)
         self.bubble = Bubble(look, host)
+        self.hand_button = QPushButton(host)
+        self.hand_button.setObjectName("choice")
+        self.hand_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hand_button.hide()
         self.large_card = CardPicture(look, pictures, LARGE_CARD, host)
         self.large_card.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.large_card.hide()
@@ -86,6 +92,7 @@ class Overlays(QObject):
         if spec is not None:
             self.tray = self._made(spec)
             self.tray.hidden_wanted.connect(self.tray_hidden)
+            self.tray.cancel_wanted.connect(self.tray_cancelled)
             self._put(self.tray)
 
     def browse(self, spec: CardTraySpec) -> None:
@@ -101,6 +108,12 @@ class Overlays(QObject):
         """Closes the pile that was being looked through."""
         _away(self.browser)
         self.browser = None
+
+    def offer_hand(self, is_covered: bool) -> None:
+        """A button on the covered near hand, for its player to have it back."""
+        self.hand_button.setText(tr("{words}  [{key}]", words=tr("Show my hand"), key="H"))
+        self.hand_button.setVisible(is_covered)
+        self.place()
 
     def show_large(self, no: str | None) -> None:
         """Shows a card large over the mat, or takes it away."""
@@ -118,6 +131,10 @@ class Overlays(QObject):
         self._place_banners()
         near = self.near_box
         self.curtain.setGeometry(near)
+        if not self.hand_button.isHidden():
+            button = QRect(QPoint(0, 0), self.hand_button.sizeHint())
+            button.moveCenter(near.center())
+            self.hand_button.setGeometry(button)
         size = self.large_card.sizeHint()
         rect = QRect(0, 0, size.width(), size.height())
         rect.moveCenter(self._host.rect().center())
@@ -138,6 +155,7 @@ class Overlays(QObject):
             if banner.isHidden():
                 continue
             width = min(area.width() - 2 * gap, self._look.theme.px(720))
+            self.banner.arrange(width)
             height = max(banner.sizeHint().height(), banner.heightForWidth(width))
             banner.setGeometry((area.width() - width) // 2, gap, width, height)
         if not self.end.isHidden():

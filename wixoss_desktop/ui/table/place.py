@@ -15,6 +15,7 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.commands import Commands, Situation
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table import shortcuts
+from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.chronicle import Chronicle
@@ -32,6 +33,7 @@ from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar, PhaseState
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip, strip_state
 from wixoss_desktop.ui.table.preview import lane_words
 from wixoss_desktop.ui.table.reading import Reading
+from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.steps_shown import CLASSIC
 from wixoss_desktop.ui.table.style import table_style
@@ -78,7 +80,7 @@ class TablePlace(QWidget):
         self.is_tray_hidden = False
         self._has_opened_drawer = False
         self._ended_at: int | None = None
-        self._node_shown: tuple[int, Seat | None, str] = (-1, None, "")
+        self._node_shown: tuple[int, Seat | None, str, Eyes] = (-1, None, "", None)
         self.keys = shortcuts.TableKeys(commands)
         self.bar = PhaseBar(look, CLASSIC, self)
         self.strips = (PlayerStrip(look, self), PlayerStrip(look, self))
@@ -93,6 +95,7 @@ class TablePlace(QWidget):
         self.over = Overlays(look, book, pictures, self.host)
         self.reading = Reading(self)
         self.exporter = Exporter(self)
+        self.refusing = Refusing(self)
         self.hands = Hands(self)
         self._lay_out()
         self._join()
@@ -106,7 +109,7 @@ class TablePlace(QWidget):
         if self.controller is None:
             return None
         refusal = self.controller.refusal_of(action)
-        return None if refusal is None else self.hands.words_of(refusal)
+        return None if refusal is None else self.refusing.words_of(refusal, action)
 
     def preview(self, lane: int) -> str | None:
         """What an attack from a lane (3: of the LRIG) would come to, shown while attacks are near."""
@@ -138,7 +141,7 @@ class TablePlace(QWidget):
         controller = TableController(match, players, chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
         self.controller = controller
         controller.changed.connect(self._show)
-        controller.refused.connect(self.hands.refuse)
+        controller.refused.connect(self.refusing.refuse)
         controller.consent_wanted.connect(self.hands.ask_consent)
         controller.begin(0 if self._keeps_near else None)
         return controller
@@ -166,6 +169,11 @@ class TablePlace(QWidget):
         self.over.consent.hide()
         self.over.past.hide()
         self.over.bubble.hide()
+        self.over.hand_button.hide()
+        self.over.show_large(None)
+        self.card_panel.set_covered(True)
+        self.card_panel.set_covered(False)
+        self.reading.selected = None
         self.situation_changed.emit(Situation())
 
     @property
@@ -185,8 +193,9 @@ class TablePlace(QWidget):
     def _show(self, moment: Moment) -> None:
         if self.controller is None:
             return
-        is_another = (moment.node, moment.seat, moment.stage) != self._node_shown
-        self._node_shown = (moment.node, moment.seat, moment.stage)
+        shown = (moment.node, moment.seat, moment.stage, moment.eyes)
+        is_another, are_others = shown != self._node_shown, moment.eyes != self._node_shown[3]
+        self._node_shown = shown
         if is_another:
             self.keys.another_decision()
             self.is_tray_hidden = False
@@ -199,6 +208,9 @@ class TablePlace(QWidget):
         self.scene.show_view(moment.view, legal=moment.near_legal, veiled=is_curtained, told=moment.told)
         self.card_panel.set_covered(is_curtained or (is_another and moment.is_veiled))
         self.card_panel.set_covered(is_curtained)
+        if are_others:
+            self.over.show_large(None)
+        self.over.offer_hand(self.controller.can_uncover and moment.seat == moment.near)
         self.bar.show_state(self._phase_state(moment))
         self._show_strips(moment)
         self.log.show_turns(self.controller.log)
@@ -214,7 +226,7 @@ class TablePlace(QWidget):
 
     def ask(self, moment: Moment) -> None:
         """Puts the question of a moment: on the table, in a tray, by a banner, behind the curtain."""
-        spec = tray_of(moment, self.names, self.hands.why)
+        spec = tray_of(moment, self.names, self.refusing.why)
         hidden = self.is_tray_hidden and spec is not None
         self.over.show_tray(None if hidden else spec)
         self.decision.show_decision(decision_of(moment, self.names, has_tray=spec is not None, is_tray_hidden=hidden))

@@ -1,7 +1,7 @@
 """The table as a scene: a mirror of a view, which says what a person wants and never decides anything."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPointF, Signal
@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_DECK, Place
+from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.aim import lines
 from wixoss_desktop.ui.table.cast import Cast
@@ -25,7 +26,7 @@ from wixoss_desktop.ui.table.layout import ONE_LRIG, Board, board_of, zone_of
 from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, marks_of
 from wixoss_desktop.ui.table.mirror import wanted_of
 from wixoss_desktop.ui.table.motion import Leg, Motions
-from wixoss_desktop.ui.table.offers import NOTHING, Offers, offers_of, tried
+from wixoss_desktop.ui.table.offers import NOTHING, Offers, Stray, offers_of, tried
 from wixoss_desktop.ui.table.poses import all_poses
 from wixoss_desktop.ui.table.signs import Preview, group_of, signs_of
 from wixoss_desktop.ui.theme import Theme
@@ -53,6 +54,7 @@ class TableScene(QGraphicsScene):
 
     action_wanted = Signal(object)
     drop_refused = Signal(object)
+    lifted = Signal()
     card_shown = Signal(object)
     pile_opened = Signal(object, object)
     lrig_drawer_toggled = Signal()
@@ -66,7 +68,7 @@ class TableScene(QGraphicsScene):
         self.cast = Cast(self, faces, self.motions)
         self._faces = faces
         self._theme = theme
-        self._mirrored = self._drawer_open = False
+        self._mirrored = self._drawer_open = self._is_laid = False
         self._size = (1240, 960, 1.0)
         self.board: Board = board_of(ONE_LRIG, 1240, 960)
         self.ink = Ink(theme, self.board.metrics.card, self.board.metrics.tall, 1.0)
@@ -89,9 +91,11 @@ class TableScene(QGraphicsScene):
 
     def lay_out(self, width: int, height: int, ratio: float) -> None:
         """Lays the table out in a size of device pixels; `ratio` is how many of them make a pixel of the theme."""
-        if (width, height, ratio) != self._size or not self.sceneRect().isValid():
+        if (width, height, ratio) != self._size or not self._is_laid:
             self._size = (width, height, ratio)
             self._lay_again()
+            for kind in get_args(BackKind):
+                self._faces.back(kind, self.ink.card)
 
     def set_theme(self, theme: Theme) -> None:
         """Paints everything in the colours of another theme."""
@@ -119,6 +123,11 @@ class TableScene(QGraphicsScene):
             self._mirror(self.view, (), animated=True)
         self.lrig_drawer_toggled.emit()
 
+    @property
+    def is_veiled(self) -> bool:
+        """Whether the table lies behind the curtain: nothing can be lifted then."""
+        return self._veiled
+
     def _fit_drawer(self) -> None:
         """Lays the board again if the drawer needs another width."""
         cards = len(self.view.own.lrig_deck) if self.view is not None else 0
@@ -137,6 +146,7 @@ class TableScene(QGraphicsScene):
 
     def _lay_board(self) -> None:
         width, height, ratio = self._size
+        self._is_laid = True
         self.setSceneRect(0, 0, width, height)
         self.board = board_of(ONE_LRIG, width, height, drawer_cards=self._in_drawer, mirrored=self._mirrored)
         self.ink = Ink(self._theme, self.board.metrics.card, self.board.metrics.tall, ratio)
@@ -313,6 +323,7 @@ class TableScene(QGraphicsScene):
 
     def take_up(self, item: CardItem) -> None:
         """A hand lifts a card."""
+        self.lifted.emit()
         self.motions.drop(item)
         self._held, self._armed = item.place, None
         item.setZValue(layers.DRAGGED)
@@ -330,7 +341,9 @@ class TableScene(QGraphicsScene):
         self._let_go()
         self.refresh_marks()
         action = self.offers.drops.get(start, {}).get(zone) if zone is not None else None
-        attempt = tried(start, zone) if zone is not None and zone != zone_of(start) else None
+        attempt: Action | Stray | None = None
+        if zone is not None and zone != zone_of(start):
+            attempt = tried(start, zone) or (Stray(start, zone) if zone.opponent else None)
         if action is not None:
             self.action_wanted.emit(action)
         if shows == self.shows:

@@ -15,7 +15,9 @@ class Moment(Struct, frozen=True):
     `view` has the near seat's half as `own`, whoever's eyes it was seen with; `near_legal` holds the legal actions
     as they are named from there. `question` and `legal` are in the words of `seat`, the person who is asked.
     `silent` are seats that have said 'not this turn', `always` those that use every life burst without a choice;
-    `told` is what happened since the moment before.
+    `told` is what happened since the moment before. With `is_covered` the asked seat's own cards lie covered until
+    it says that it wants to see them; `legal` holds no more then than everybody may know.
+    `can_cancel` says that one answer inside the open choice may be taken back freely.
     """
 
     view: View
@@ -32,6 +34,8 @@ class Moment(Struct, frozen=True):
     silent: tuple[Seat, ...] = ()
     always: tuple[Seat, ...] = ()
     response: Response | None = None
+    is_covered: bool = False
+    can_cancel: bool = False
     outcome: Outcome | None = None
     node: int = 0
     told: tuple[tuple[Told, ...], ...] = ()

@@ -37,7 +37,8 @@ def _over(c: Palette, px: Px) -> str:
         for seat, ink in (("0", c.seat_one), ("1", c.seat_two), ("", c.line_strong))
     )
     return f"""{sides}
-QFrame#banner QPushButton, QFrame#tray QPushButton {{ padding: {px(6)}px {px(14)}px; }}
+QFrame#tray QPushButton {{ padding: {px(6)}px {px(14)}px; }}
+QFrame#banner QPushButton {{ padding: {px(6)}px {px(8)}px; }}
 QFrame#banner QPushButton#primary, QFrame#tray QPushButton#primary, QFrame#end QPushButton#primary,
 QFrame#curtain QPushButton#primary {{ font-size: {px(TYPE.body)}px; padding: {px(7)}px {px(18)}px; }}
 QFrame#bubble {{ background: {c.panel_raised}; border: 2px solid {c.bad}; border-radius: {px(RADII.medium)}px; }}

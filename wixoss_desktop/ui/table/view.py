@@ -46,6 +46,7 @@ class TableView(QGraphicsView):
 
     action_wanted = Signal(object)
     drop_refused = Signal(object)
+    lifted = Signal()
     card_shown = Signal(object)
     pile_opened = Signal(object, object)
     lrig_drawer_toggled = Signal()
@@ -58,7 +59,7 @@ class TableView(QGraphicsView):
         self._gesture: Gesture | None = None
         self._skip_release = False
         self._set_up_widget()
-        for name in ("action_wanted", "drop_refused", "card_shown", "pile_opened", "lrig_drawer_toggled"):
+        for name in ("action_wanted", "drop_refused", "lifted", "card_shown", "pile_opened", "lrig_drawer_toggled"):
             getattr(self.table, name).connect(getattr(self, name))
         look.theme_changed.connect(self._wear)
         accessible.install()

@@ -14,6 +14,8 @@ from wixoss_desktop.ui.table.layout import Board, Box
 
 KEPT = 2
 """Mats that are kept: one for each side of the table."""
+SOFT = 4
+"""How many times smaller the lights are painted."""
 GRAIN = 220
 """Specks in a tile of the cloth."""
 TILE = 128
@@ -64,7 +66,20 @@ def painted_mat(board: Board, ink: Ink, near_seat: int) -> QPixmap:
 
 
 def _cloth(painter: QPainter, board: Board, ink: Ink, near_seat: int) -> None:
+    """Ground and lights, which are soft enough to be painted small and enlarged, and the weave over them."""
     wide, tall = board.metrics.width, board.metrics.height
+    small = QPixmap(-(-wide // SOFT), -(-tall // SOFT))
+    lights = QPainter(small)
+    _lights(lights, small.width(), small.height(), ink, near_seat)
+    lights.end()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.drawPixmap(QRectF(0, 0, wide, tall), small, QRectF(small.rect()))
+    if ink.theme.name != "high-contrast":
+        painter.fillRect(0, 0, wide, tall, _weave(ink))
+
+
+def _lights(painter: QPainter, wide: int, tall: int, ink: Ink, near_seat: int) -> None:
+    """A light of each seat from its edge, and darker sides."""
     ground, deep = ink.theme.color("window"), ink.theme.color("window_deep")
     painter.fillRect(0, 0, wide, tall, ground)
     for far in (False, True):
@@ -74,8 +89,6 @@ def _cloth(painter: QPainter, board: Board, ink: Ink, near_seat: int) -> None:
         light.setColorAt(0.55, alpha(seat, 14))
         light.setColorAt(1, alpha(seat, 0))
         painter.fillRect(0, 0, wide, tall, light)
-    if ink.theme.name != "high-contrast":
-        painter.fillRect(0, 0, wide, tall, _weave(ink))
     edge = QLinearGradient(0, 0, wide, 0)
     for at, strength in ((0.0, 120), (0.12, 0), (0.88, 0), (1.0, 120)):
         edge.setColorAt(at, alpha(deep, strength))

@@ -4,7 +4,7 @@ from typing import Final
 
 import msgspec
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -30,6 +30,9 @@ from wixoss_desktop.ui.translate import tr
 
 TEXT_SIZE: Final = 14
 PICTURE_WIDTH: Final = 92
+LOW: Final = 240
+"""The height of the panel below which it has no room for a second name and a large picture."""
+LOW_WIDTH: Final = 60
 SYMBOLS: Final = {"white": "W", "red": "R", "blue": "U", "green": "G", "black": "B", "colorless": "C"}
 
 
@@ -59,16 +62,27 @@ class CardPicture(QWidget):
         self._face = face
         self.update()
 
+    def set_width(self, width: int) -> None:
+        """Draws the picture at another width."""
+        if width != self._width:
+            self._width = width
+            self.updateGeometry()
+            self.update()
+
     def sizeHint(self) -> QSize:
         width = self._look.theme.px(self._width)
         return QSize(width, round(width * 88 / 63))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         pixmap = self._pixmap()
         if pixmap is not None:
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawPixmap(QRectF(self.rect()), pixmap, QRectF(pixmap.rect()))
+            size = pixmap.size().scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatio)
+            painter.drawPixmap(QRectF(0, 0, size.width(), size.height()), pixmap, QRectF(pixmap.rect()))
 
     def _pixmap(self) -> QPixmap | None:
         if self._face is None:
@@ -161,6 +175,7 @@ class CardPanel(QFrame):
         self.name.setProperty("role", "cardName")
         self.text.setObjectName("cardText")
         self.text.document().setDocumentMargin(0)
+        self.text.setMinimumHeight(1)
         self.text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.pin_button.setObjectName("quiet")
@@ -205,6 +220,24 @@ class CardPanel(QFrame):
         self.values.setVisible(bool(values))
         self.text.setHtml("" if card is None else _paragraphs(self._book.text(card.no)))
         self._offer(() if card is None else card.actions)
+        self._fit_words()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        """Every label as high as its words are at this width, whatever the panel has room for."""
+        layout = self.layout()
+        assert layout is not None
+        whole = self.width() - layout.contentsMargins().left() - layout.contentsMargins().right()
+        is_low = self.height() < self._look.theme.px(LOW)
+        self.picture.set_width(LOW_WIDTH if is_low else PICTURE_WIDTH)
+        self.second_name.setHidden(is_low or not self.second_name.text())
+        beside = whole - self.picture.sizeHint().width() - self._head.spacing()
+        for label, width in ((self.name, beside), (self.second_name, beside), (self.facts, whole)):
+            label.ensurePolished()
+            label.setMinimumHeight(label.heightForWidth(max(1, width)) if label.text() else 0)
 
     def _offer(self, actions: tuple[tuple[str, Action], ...]) -> None:
         while self._buttons:
@@ -234,7 +267,7 @@ class CardPanel(QFrame):
         self._button_row.setSpacing(theme.px(SPACING.tight))
         size = theme.px(TEXT_SIZE * self._text_scale)
         self.text.setStyleSheet(f"font-size: {size}px;")
-        self.name.setStyleSheet(f"font-size: {theme.px(15)}px; font-weight: 600;")
+        self.name.setStyleSheet(f"font-size: {theme.px(14)}px; font-weight: 600;")
 
 
 def facts_line(no: str, book: CardBook) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -16,6 +16,8 @@ from wixoss_desktop.ui.tokens import RADII, SPACING
 from wixoss_desktop.ui.translate import tr
 
 SEAT_INKS: Final = ("seat_one", "seat_two")
+DEAF_MS: Final = 400
+"""How long the buttons hear nothing after the main one has come to mean something else: a click too many."""
 
 
 class Button(msgspec.Struct, frozen=True):
@@ -26,6 +28,7 @@ class Button(msgspec.Struct, frozen=True):
     key: str = ""
     is_primary: bool = False
     is_decline: bool = False
+    is_small: bool = False
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -49,6 +52,8 @@ class DecisionBox(QFrame):
         self._look = look
         self._decision = Decision()
         self._buttons: list[QPushButton] = []
+        self._meant = ""
+        self._since = QElapsedTimer()
         self.who = Words("large", self)
         self.question = Words("body", self)
         self.refusal = Words("bad", self)
@@ -109,6 +114,10 @@ class DecisionBox(QFrame):
             self._rows.removeWidget(old)
             old.hide()
             old.deleteLater()
+        meant_now = next((button.text for button in buttons if button.is_primary), "")
+        if meant_now and meant_now != self._meant:
+            self._meant = meant_now
+            self._since.start()
         for meant in buttons:
             self._buttons.append(self._made(meant))
             self._rows.addWidget(self._buttons[-1])
@@ -116,7 +125,7 @@ class DecisionBox(QFrame):
     def _made(self, meant: Button) -> QPushButton:
         text = tr("{words}  [{key}]", words=meant.text, key=meant.key) if meant.key else meant.text
         button = WrapButton(text, self)
-        button.setObjectName("primary" if meant.is_primary else "choice")
+        button.setObjectName("primary" if meant.is_primary else "small" if meant.is_small else "choice")
         button.setProperty("does", meant.does)
         button.setToolTip(meant.text)
         button.setAccessibleName(meant.text)
@@ -126,7 +135,8 @@ class DecisionBox(QFrame):
 
     def _press(self) -> None:
         button = self.sender()
-        if isinstance(button, QPushButton):
+        is_deaf = self._since.isValid() and self._since.elapsed() < DEAF_MS
+        if isinstance(button, QPushButton) and not (is_deaf and not isinstance(button.property("does"), str)):
             self.pressed.emit(button.property("does"))
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -38,6 +38,7 @@ class PhaseBar(QWidget):
         self._steps = steps
         self._state = PhaseState()
         self._boxes: list[QRectF] = []
+        self.decision_box = QRectF()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look.theme_changed.connect(self._rescale)
 
@@ -97,11 +98,26 @@ class PhaseBar(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._look.theme
         painter.fillRect(self.rect(), theme.color("window_deep"))
-        left = self._paint_turn(painter, theme)
-        right = self._paint_decision(painter, theme)
+        turn, decision = self._fitting(theme)
+        left = self._paint_turn(painter, theme, turn)
+        right = self._paint_decision(painter, theme, decision)
         self._paint_steps(painter, theme, QRectF(left, 0, right - left, self.height()))
 
-    def _paint_turn(self, painter: QPainter, theme: Theme) -> float:
+    def _fitting(self, theme: Theme) -> tuple[str, str]:
+        """The words at both ends, the longest ones that leave room for the short names of all steps."""
+        turn, decision = self._turn_words, self._decision_words
+        names = [tr(step.short) for step in self._steps]
+        bold = QFontMetrics(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))
+        steps = sum(bold.horizontalAdvance(name) + theme.px(TICK + 10) for name in names)
+        room = self.width() - steps - theme.px(38 + 4 + 4 * SPACING.near + SPACING.apart)
+        short = tr("Turn {n}", n=self._state.turn) if self._state.turn else turn
+        name = self._state.decides_name if decision else ""
+        for words in ((turn, decision), (turn, name), (short, name)):
+            if sum(bold.horizontalAdvance(part) for part in words) <= room:
+                return words
+        return short, ""
+
+    def _paint_turn(self, painter: QPainter, theme: Theme, words: str) -> float:
         font = theme.font(TYPE.body, weight=QFont.Weight.DemiBold)
         ink = theme.color(SEAT_INKS[self._state.active]) if self._state.turn else theme.color("text_soft")
         bar = QRectF(theme.px(SPACING.near), self.height() * 0.25, theme.px(4), self.height() * 0.5)
@@ -110,19 +126,19 @@ class PhaseBar(QWidget):
         painter.drawRoundedRect(bar, 2, 2)
         painter.setFont(font)
         painter.setPen(theme.color("text"))
-        width = QFontMetrics(font).horizontalAdvance(self._turn_words)
+        width = QFontMetrics(font).horizontalAdvance(words)
         left = bar.right() + theme.px(SPACING.near)
-        painter.drawText(QRectF(left, 0, width + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, self._turn_words)
+        painter.drawText(QRectF(left, 0, width + 2, self.height()), Qt.AlignmentFlag.AlignVCenter, words)
         return left + width + theme.px(SPACING.apart)
 
-    def _paint_decision(self, painter: QPainter, theme: Theme) -> float:
-        words = self._decision_words
+    def _paint_decision(self, painter: QPainter, theme: Theme, words: str) -> float:
         right = float(self.width() - theme.px(SPACING.near))
         if not words:
             return right
         font = theme.font(TYPE.body, weight=QFont.Weight.DemiBold)
         width = QFontMetrics(font).horizontalAdvance(words) + theme.px(38)
         box = QRectF(right - width, self.height() * 0.14, width, self.height() * 0.72)
+        self.decision_box = box
         ink = theme.color(SEAT_INKS[self._state.decides or 0])
         painter.setPen(QPen(ink, theme.px(1.5)))
         painter.setBrush(theme.color("panel_raised"))

@@ -34,7 +34,7 @@ ORDERS: Final = ("order_top", "order_bottom")
 def tray_of(moment: Moment, names: TableNames, why_not: WhyNot) -> TraySpec | None:
     """The tray of a moment; None where everything is answered on the table or by plain buttons."""
     question = moment.question
-    if question is None or moment.stage not in ("ask", "janken"):
+    if question is None or moment.is_covered or moment.stage not in ("ask", "janken"):
         return None
     match question.kind:
         case "janken":
@@ -62,7 +62,8 @@ def own_view(moment: Moment) -> View:
 
 def _janken(moment: Moment, names: TableNames) -> JankenSpec:
     thrown = tuple(seat for seat in (0, 1) if seat not in moment.asked)
-    return JankenSpec((names.player(0), names.player(1)), moment.persons, thrown)
+    is_tie = any(told.event == "threw" and told.seat is None for group in moment.told for told in group)
+    return JankenSpec((names.player(0), names.player(1)), moment.persons, thrown, is_tie)
 
 
 def _mulligan(moment: Moment, names: TableNames) -> CardTraySpec:
@@ -99,7 +100,7 @@ def _payment(moment: Moment, names: TableNames) -> CardTraySpec:
         chosen=chosen,
         confirm=tr("Pay"),
         payment=payment,
-        buttons=(_hide(),),
+        buttons=(_hide(), TrayButton(tr("Cancel"), "cancel", key="Esc")) if moment.can_cancel else (_hide(),),
     )
 
 

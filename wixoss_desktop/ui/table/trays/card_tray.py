@@ -199,6 +199,9 @@ class CardTray(Tray):
             count = len(self._chosen)
             self._confirm.setText(_counted(self.spec.confirm, count))
             self._confirm.setEnabled(self._is_enough())
+        if is_ordered and self.spec.line:
+            chosen = tr("Chosen: {n}.", n=len(self._chosen)) if self._chosen else ""
+            self.say(f"{self.spec.line} {chosen}".strip())
         if self.spec.kind == "pay" and self.spec.payment is not None:
             self.say(left_words(self.spec.payment, tuple(self._chosen)))
 

@@ -27,6 +27,7 @@ class Tray(QFrame):
 
     answered = Signal(object)
     hidden_wanted = Signal()
+    cancel_wanted = Signal()
     card_pointed = Signal(str)
 
     def __init__(self, look: Look, seat: Seat | None, title: str, line: str, parent: QWidget | None = None) -> None:
@@ -102,6 +103,8 @@ class Tray(QFrame):
         """What a button of the foot means; trays with more to it extend this."""
         if does == "hide":
             self.hidden_wanted.emit()
+        elif does == "cancel":
+            self.cancel_wanted.emit()
         elif not isinstance(does, str):
             self.answered.emit((does,))
 

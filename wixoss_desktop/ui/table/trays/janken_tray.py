@@ -33,6 +33,8 @@ class JankenTray(Tray):
         line = tr("Both choose at once; the hands are shown when both have chosen.")
         if len(spec.persons) == 1:
             line = tr("Choose a hand: whoever wins begins.")
+        if spec.is_tie:
+            line = tr("A tie: both have chosen the same hand. Once more!")
         super().__init__(look, None, tr("Who begins?"), line, parent)
         self.spec = spec
         row = QHBoxLayout()

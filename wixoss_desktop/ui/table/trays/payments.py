@@ -18,7 +18,9 @@ def payment_of(moment: Moment, view: View, names: TableNames) -> Payment:
     """What has to be paid; hand and LRIG deck count only while the payer's own eyes are on the screen."""
     assert moment.question is not None
     ener = tuple(ener_card(at, names.book.card(no)) for at, no in enumerate(view.own.ener))
-    later = tuple(_later(view, names)) if moment.is_looked_at else ()
+    by = moment.question.by
+    grows = by is not None and names.book.card(by).type == "LRIG" and by in view.own.lrig_deck
+    later = tuple(_later(view, names, grows=grows)) if moment.is_looked_at else ()
     wanted: dict[str, int] = {}
     for _, needs in later:
         for color, count in needs.items():
@@ -48,8 +50,8 @@ def left_words(payment: Payment, chosen: tuple[int, ...]) -> str:
     return tr("{left} – still pays for {cards}", left=text, cards=", ".join(pays))
 
 
-def _later(view: View, names: TableNames) -> Iterator[tuple[str, dict[str, int]]]:
-    """Spells in hand, ARTS, and the next growth: name and symbols."""
+def _later(view: View, names: TableNames, *, grows: bool) -> Iterator[tuple[str, dict[str, int]]]:
+    """Spells in hand, ARTS, and the next growth unless it is the one being paid: name and symbols."""
     lrig = view.own.field[LRIG]
     for no in (*view.own.lrig_deck, *view.own.hand):
         if no is None:
@@ -57,6 +59,6 @@ def _later(view: View, names: TableNames) -> Iterator[tuple[str, dict[str, int]]
         card = names.book.card(no)
         if card.type in ("ARTS", "SPELL") and card.cost and any(card.cost.values()):
             yield names.book.short_name(no), dict(card.cost)
-        is_next = card.type == "LRIG" and lrig is not None and card.level == lrig.level + 1
+        is_next = not grows and card.type == "LRIG" and lrig is not None and card.level == lrig.level + 1
         if is_next and card.grow_cost and any(card.grow_cost.values()):
             yield tr("growing to level {n}", n=card.level), dict(card.grow_cost)

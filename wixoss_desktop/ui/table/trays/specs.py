@@ -88,11 +88,12 @@ class TextTraySpec(Struct, frozen=True):
 
 
 class JankenSpec(Struct, frozen=True):
-    """Rock, paper, scissors: names of the seats that play by hand, and who has thrown already."""
+    """Rock, paper, scissors: names of the seats that play by hand, who has thrown already, whether it was a tie."""
 
     names: tuple[str, str]
     persons: tuple[Seat, ...]
     thrown: tuple[Seat, ...]
+    is_tie: bool = False
 
 
 TraySpec = CardTraySpec | TextTraySpec | JankenSpec

@@ -1,0 +1,272 @@
+"""What somebody meets who plays for the first time: nothing is lost, nothing ends by a click too many."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table_place.conftest import Table, click, decks, faces, pool, practice, press, shown, terms
+from tests.ui.table_place.test_playing import played_to
+from tests.ui.table_place.test_two_at_one_table import third_turn
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG, Place
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.ui.controls import Segment
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.preferences import Pace, UiPreferences
+from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.table.bots import PACES
+from wixoss_desktop.ui.table.trays.card_tray import CardTray
+from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
+
+
+def program_in(folder: DataFolder, qtbot: QtBot) -> Program:
+    """The program with games kept in a folder, at Home."""
+    cards = Cards(pool().cards, decks().decks, faces(), None)
+    program = Program(cards, UiPreferences(), partial(SavedGames, folder), version="0")
+    qtbot.addWidget(program.window)
+    program.show()
+    program.refresh_unfinished()
+    return program
+
+
+def throw_once(program: Program) -> None:
+    controller = program.table.controller
+    assert controller is not None
+    controller.throw(0, act.Throw("rock"))
+
+
+def test_every_unfinished_game_is_offered_and_each_can_be_gone_on_with(qtbot: QtBot, tmp_path: Path) -> None:
+    with DataFolder(tmp_path) as folder:
+        program = program_in(folder, qtbot)
+        home = program.home
+        click(home.start_bar.start_button)
+        throw_once(program)
+        program.window.show_place("home")
+        assert home.kept.isVisible() and "kept under Continue" in home.kept.text()
+        assert not home.more_button.isVisible()
+        home.seats[0].choose("WD03")
+        click(home.start_bar.start_button)
+        throw_once(program)
+        program.window.show_place("home")
+        assert home.more_button.isVisible()
+        entries = home.more_menu.actions()
+        assert len(entries) == 2
+        assert all("turn 0" in entry.text() for entry in entries)
+        oldest = next(entry for entry in entries if "White Hope" in entry.text())
+        oldest.trigger()
+        controller = program.table.controller
+        assert program.window.place == "table" and controller is not None
+        assert controller.match.position.state.setup.decks[0].name == "White Hope"
+        program.window.close()
+        program.close()
+
+
+def test_a_game_in_which_nothing_was_played_is_dropped(qtbot: QtBot, tmp_path: Path) -> None:
+    with DataFolder(tmp_path) as folder:
+        program = program_in(folder, qtbot)
+        click(program.home.start_bar.start_button)
+        program.window.show_place("home")
+        assert not program.home.continue_tile.isVisible()
+        program.table.clear()
+        program.refresh_unfinished()
+        assert not list((tmp_path / "games").glob("*.journal"))
+        program.window.close()
+        program.close()
+
+
+def test_the_obvious_button_attacks_with_a_lrig_that_is_up_and_a_click_too_many_is_not_heard(table: Table) -> None:
+    controller = shown(table, ATTACKING)
+    controller.submit(act.Pass())
+    box = table.place.decision
+    table.wait_for_keys()
+    button = box.button_of("next")
+    assert button is not None and "End SIGNI attacks" in button.text()
+    click(button)
+    button = box.button_of("next")
+    assert button is not None and "Attack with the LRIG" in button.text()
+    ending = box.button_of("decline")
+    assert ending is not None and "End the turn" in ending.text() and ending.objectName() == "small"
+    before = controller.match.position
+    click(button)
+    click(ending)
+    assert controller.match.position is before
+    table.wait_for_keys()
+    click(button)
+    lrig = controller.match.view(0).own.field[LRIG]
+    assert lrig is not None and not lrig.up
+
+
+ATTACKING = """
+phase: main
+P1 lrig: WD01-003 over WD01-004
+P1 L: SIGNI level 1 power 1000
+P1 hand: WD01-009
+"""
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+def test_the_computer_plays_at_the_pace_that_is_chosen(qtbot: QtBot, pace: Pace) -> None:
+    cards = Cards(pool().cards, decks().decks, faces(), None)
+    program = Program(cards, UiPreferences(), None, version="0")
+    qtbot.addWidget(program.window)
+    program.games.put_on_table(Match.begin(practice()))
+    program.window.show()
+    program.window.show_place("settings")
+    click(program.settings.computer_pace.findChildren(Segment)[("slow", "normal", "fast").index(pace)])
+    assert program.window.preferences.computer_pace == pace
+    controller = program.table.controller
+    assert controller is not None
+    assert controller.bot_delay_ms == PACES[pace]
+    program.window.close()
+    program.close()
+
+
+REFUSING = """
+phase: signi
+P1 lrig: WD01-003 over WD01-004
+P1 R: SIGNI level 1 power 1000
+P1 hand: WD01-009
+"""
+
+
+def test_a_drop_on_the_other_side_says_whose_side_that_is(table: Table) -> None:
+    shown(table, ATTACKING)
+    table.drag(Place(HAND, 0), Place(ENER, 0, True))
+    assert "other player's side" in table.place.decision.refusal.text()
+    here = table.spot(Place(FIELD, 0))
+    view = table.place.scene.viewport()
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=here)
+    QTest.mouseMove(view, here + (table.spot(Place(FIELD, LRIG)) - here) * 0.5)
+    assert table.place.decision.refusal.text() == ""
+    assert not table.place.over.bubble.isVisible()
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=here)
+
+
+def test_an_attack_along_another_lane_says_which_lane_is_its_own(table: Table) -> None:
+    controller = shown(table, REFUSING)
+    if controller.moment.is_covered:
+        controller.look()
+    table.drag(Place(FIELD, 2), Place(FIELD, 1, True))
+    said = table.place.decision.refusal.text()
+    assert "attacks along its own lane, to the right lane" in said
+
+
+def test_a_signi_deployed_in_the_ener_phase_is_told_the_phase_and_when_it_can_be(table: Table) -> None:
+    played_to(table, "ener_phase")
+    table.drag(Place(HAND, 0), Place(FIELD, 0))
+    said = table.place.decision.refusal.text()
+    assert "ener phase" in said and "deployed in the main phase" in said
+
+
+def test_behind_the_curtain_nothing_is_lifted_and_nothing_is_said(table: Table) -> None:
+    controller = shown(table, ATTACKING)
+    controller.cover()
+    assert controller.moment.stage == "curtain"
+    table.drag(Place(FIELD, 0), Place(FIELD, 1))
+    assert table.place.decision.refusal.text() == ""
+    controller.submit(act.Pass())
+    assert "curtain" in table.place.decision.refusal.text()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1000, 640), (1600, 900)])
+def test_nothing_is_cut_or_squashed_three_sizes_up(table: Table, width: int, height: int) -> None:
+    controller = table.show(Match.begin(terms()))
+    assert controller is not None
+    for _ in range(3):
+        table.program.commands.action("scale.larger").trigger()
+    table.program.window.resize(width, height)
+    table.place.card_panel.set_covered(False)
+    table.qtbot.wait(300)
+    table.place.reading.show_named("WD01-001")
+    table.lift()
+    table.place.reading.show_named("WD01-001")
+    table.qtbot.wait(50)
+    panel = table.place.card_panel
+    assert panel.name.text() == "Tamayorihime, Full Moon Miko"
+    assert panel.name.height() >= panel.name.heightForWidth(panel.name.width())
+    assert abs(panel.picture.width() * 88 / 63 - panel.picture.height()) <= 2
+    bar = table.place.bar
+    bar.grab()
+    assert bar.box_of("end").right() < bar.decision_box.left()
+
+
+def test_the_first_window_fits_into_the_screen(table: Table) -> None:
+    window = table.program.window
+    room = window.screen().availableGeometry().size()
+    assert window.first_size.boundedTo(room) == window.first_size
+    assert window.minimumSize().boundedTo(room) == window.minimumSize()
+    assert window.first_size != QSize()
+
+
+def test_the_first_hand_counts_the_cards_that_are_chosen(table: Table) -> None:
+    table.show(Match.begin(terms()))
+    table.lift()
+    tray = table.place.over.tray
+    assert isinstance(tray, CardTray)
+    click(tray.tiles[0])
+    click(tray.tiles[3])
+    assert "Chosen: 2" in tray.line.text()
+
+
+def test_a_tie_of_janken_is_told_in_the_tray(table: Table) -> None:
+    table.show(Match.begin(terms(first=None)))
+    press(table.place, Qt.Key.Key_A)
+    press(table.place, Qt.Key.Key_J)
+    tray = table.place.over.tray
+    assert isinstance(tray, JankenTray)
+    assert "tie" in tray.line.text()
+
+
+def test_a_payment_can_be_cancelled_by_a_button_and_does_not_speak_of_itself(table: Table) -> None:
+    controller = shown(table, GROWING)
+    before = controller.match.position
+    controller.submit(next(action for action in controller.moment.legal if isinstance(action, act.Grow)))
+    tray = table.place.over.tray
+    assert isinstance(tray, CardTray)
+    assert "growing" not in tray.line.text()
+    cancel = next(button for button in tray.buttons if "Cancel" in button.text())
+    click(cancel)
+    assert controller.match.position is before
+
+
+GROWING = """
+phase: grow
+P1 lrig: WD01-004 over WD01-005
+P1 lrig_deck: WD01-003
+P1 ener: WD01-009, WD01-010, WD01-012, WD01-013
+P1 hand: WD01-009
+"""
+
+
+def test_another_game_begins_with_nothing_of_the_last_one_in_the_card_panel(table: Table) -> None:
+    controller = table.show(Match.begin(practice()))
+    table.place.reading.show_named("WD01-001")
+    assert controller is not None and table.place.card_panel.shown is not None
+    table.place.clear()
+    assert table.place.card_panel.shown is None
+
+
+def test_the_players_of_practice_are_called_the_same_at_home_and_at_the_table(table: Table) -> None:
+    click(table.program.home.tiles["practise"])
+    assert "Player" in table.program.home.seats[0].accessibleName()
+    table.show(Match.begin(practice()))
+    assert table.place.names.player(0) == "Player"
+
+
+def test_a_main_phase_goes_on_covered_after_a_cut_in_until_its_player_looks(table: Table) -> None:
+    controller = table.show(Match.begin(terms()))
+    third = third_turn(table, "main_phase")
+    assert third.state.turn == 3
+    controller = table.controller
+    controller.lift_curtain()
+    controller.cover_for(1)
+    assert controller.moment.question is not None and controller.moment.question.kind == "main_phase"
+    assert controller.moment.stage == "ask"
+    press(table.place, Qt.Key.Key_H)
+    assert controller.eyes == 0

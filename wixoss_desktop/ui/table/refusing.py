@@ -1,0 +1,116 @@
+"""Why something can't be done at the table: in the decision box, and beside the place where it was tried."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOT_NAMES
+from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
+from wixoss_desktop.ui.table.controller import BEHIND_CURTAIN, COVERED
+from wixoss_desktop.ui.table.names import card_at
+from wixoss_desktop.ui.table.offers import Stray, ends_of
+from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.refusals import refusal as refusal_words
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.place import TablePlace
+
+PHASE_OF: Final = {"arts": "attack", "defence": "attack", "signi": "attack", "lrig": "attack"}
+"""The phase of a step of the attack phase, as the lexicon names it."""
+WHEN: Final[tuple[tuple[type, str], ...]] = (
+    (act.Deploy, "deploy"),
+    (act.Remove, "remove"),
+    (act.Use, "use"),
+    (act.Activate, "use"),
+)
+"""When what was tried is possible, as the lexicon says it."""
+
+
+class Refusing(QObject):
+    """Says no at one table."""
+
+    def __init__(self, place: "TablePlace") -> None:
+        super().__init__(place)
+        self._place = place
+        self.tried: Action | None = None
+
+    def forget(self) -> None:
+        """Something else is tried: the reason before it goes."""
+        self._place.decision.refuse("")
+        self._place.over.bubble.hide()
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Says why something was refused, in the decision box and near the place where it was tried."""
+        controller = self._place.controller
+        spot = None if self.tried is None else _spot_of(self.tried)
+        where = spot if controller is None or spot is None else controller.own_place(spot)
+        self._say(self.words_of(refusal, self.tried), where)
+
+    def drop_refused(self, dropped: Action | Stray) -> None:
+        """Says why a drop went back."""
+        why = self._stray_words(dropped) if isinstance(dropped, Stray) else self._place.why_not(dropped)
+        if why:
+            self._say(why, dropped.end if isinstance(dropped, Stray) else _spot_of(dropped))
+
+    def why(self, action: Action) -> str:
+        """Why an action of the asked seat can't be taken, in one line; empty if it can."""
+        controller = self._place.controller
+        if controller is None or controller.moment.seat is None:
+            return ""
+        refusal = controller.match.check(controller.moment.seat, action)
+        return "" if refusal is None else self.words_of(refusal, action)
+
+    def words_of(self, refusal: Refusal, action: Action | None = None) -> str:
+        """A refusal in one line, with the rule's number."""
+        if refusal == COVERED:
+            return tr("Your hand is covered: press H to see it first.")
+        if refusal == BEHIND_CURTAIN:
+            return tr("First lift the curtain.")
+        lexicon = self._place.book.lexicon
+        return f"{refusal_words(self._with_phase(refusal, action), lexicon)} [{refusal.rule}]"
+
+    def _with_phase(self, refusal: Refusal, action: Action | None) -> Refusal:
+        """'It can't be done now' with the phase that it is, and when it could be done."""
+        controller = self._place.controller
+        if refusal.why != "not_now" or controller is None or not controller.moment.view.turn:
+            return refusal
+        step = controller.moment.step
+        when = next((word for kind, word in WHEN if isinstance(action, kind)), "")
+        return Refusal(refusal.rule, "not_now_in", {}, {"now": PHASE_OF.get(step, step), "when": when})
+
+    def _stray_words(self, stray: Stray) -> str:
+        """Why a drop is nothing that could be asked for; empty where nothing needs to be said."""
+        controller = self._place.controller
+        start, end = stray.start, stray.end
+        if controller is None or not end.opponent:
+            return ""
+        if start.zone == FIELD and start.index in LANES and end.zone == FIELD:
+            refusal = controller.refusal_of(act.Attack(start.index))
+            if refusal is not None:
+                return self.words_of(refusal, act.Attack(start.index))
+            no = card_at(controller.moment.view, start)
+            name = tr("This SIGNI") if no is None else self._place.book.short_name(no)
+            lane = self._place.book.lexicon.term(f"lane.{SLOT_NAMES[start.index]}")
+            return tr("{card} attacks along its own lane, to the {lane}.", card=name, lane=lane)
+        return tr("That is the other player's side.")
+
+    def _say(self, why: str, spot: CardPlace | None) -> None:
+        """One line in the decision box, and beside a place as the near end names it."""
+        self._place.decision.refuse(why)
+        if spot is not None:
+            scene = self._place.scene
+            rect = scene.place_rect(spot) if self._is_on_mat(spot) else scene.rect()
+            self._place.over.bubble.say(why, rect.translated(scene.pos()))
+
+    def _is_on_mat(self, place: CardPlace) -> bool:
+        table = self._place.scene.table
+        return table.cast.at(place) is not None or place in table.zones
+
+
+def _spot_of(action: Action) -> CardPlace | None:
+    """The place that an action is about: where it leads, else where it begins."""
+    start, end = ends_of(action)
+    return end or start
