@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.conformance.rows import row
 from tests.conformance.table import Table
 
@@ -166,6 +168,63 @@ def test_who_must_attack_for_nothing_does_so_before_the_step_ends() -> None:
     """)
     t.refuse("P1", "pass", why="must_attack", rule="7.2.3")
     t.do("P1", "attack L").expect("question P1 signi_attacks", "legal P1 pass")
+
+
+@row("R-183")
+def test_who_must_attack_does_so_before_the_others() -> None:
+    """The SIGNI in front of a taunter comes first; after it the others may attack or not [7.2.3]."""
+    t = Table("""
+        cards: cases_basic.json
+        phase: signi
+        P1 L: SIGNI as Crow
+        P1 C: SIGNI as Hawk power 3000
+        P1 R: SIGNI as Rook
+        P2 C: Test Taunter
+    """)
+    assert t.legal("P1") == ["attack C"]
+    assert t.refuse("P1", "attack L", why="must_attack", rule="7.2.3").numbers == {"lane": 1}
+    t.refuse("P1", "attack R", why="must_attack")
+    t.refuse("P1", "pass", why="must_attack")
+    t.do("P1", "attack C").expect("P2 C is Test Taunter", "P1 C down")
+    assert t.legal("P1") == ["attack L", "attack R", "pass"]
+    t.do("P1", "attack R").expect("P2 life 6").do("P1", "pass").expect("question P1 lrig_attacks", "P1 L up")
+
+
+@row("R-183")
+def test_several_that_must_attack_do_so_in_any_order() -> None:
+    t = Table(f"""
+        phase: signi
+        P1 L: SIGNI as Crow {MUST}
+        P1 C: SIGNI as Hawk
+        P1 R: SIGNI as Rook {MUST}
+    """)
+    t.refuse("P1", "attack C", why="must_attack")
+    t.do("P1", "attack R").refuse("P1", "attack C", why="must_attack")
+    t.do("P1", "attack L").expect("legal P1 attack C", "legal P1 pass")
+
+
+@row("R-183")
+@pytest.mark.parametrize("held", ["down", COSTS])
+def test_nobody_waits_for_one_that_cannot_attack_or_would_have_to_pay(held: str) -> None:
+    state, ability = ("down", MUST) if held == "down" else ("", f"[{MUST}, {held}]")
+    t = Table(f"""
+        phase: signi
+        P1 L: SIGNI as Crow {ability} {state}
+        P1 C: SIGNI as Hawk
+        P1 ener: red
+    """)
+    t.do("P1", "attack C").expect("P2 life 6", "legal P1 pass", "P1 ener is red")
+
+
+@row("R-183")
+def test_one_that_must_attack_but_would_have_to_pay_may_still_come_first() -> None:
+    t = Table(f"""
+        phase: signi
+        P1 L: SIGNI as Crow {MUST}
+        P1 C: SIGNI as Hawk [{MUST}, {COSTS}]
+        P1 ener: red
+    """)
+    t.do("P1", "attack C").expect("P2 life 6", "P1 ener 0").refuse("P1", "pass", why="must_attack")
 
 
 @row("R-185")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.rows import row
+from tests.conformance.spells import named
 from tests.conformance.table import Table
+from wixoss_desktop.engine.wixoss.sight import view
 
 CARDS = """
     card Bolt: SPELL cost 1 red
@@ -46,11 +48,78 @@ def test_a_cut_in_resolves_completely_before_the_spell() -> None:
     t.do("P2", "pass").expect("P2 ener is Ox", "P1 trash is red, Bolt", "event used Bolt", "question P1 main_phase")
 
 
+CHAIN = """
+    card Bolt: SPELL cost 1 red [{"kind": "use", "do": [{"op": "draw", "n": 1}]}]
+    card Ray: ARTS timing spell_cutin
+        [{"kind": "use", "do": [{"op": "target", "sel": {"of": "opponent"}}, {"op": "banish"}]}]
+    card Martyr: SIGNI
+        [{"kind": "auto", "on": {"event": "banished", "this": true}, "do": [{"op": "mill", "n": 1}]}]
+    card Miser: SIGNI [{"kind": "auto", "on": {"event": "to_trash", "who": "own", "by": "cost"},
+        "do": [{"op": "ener_charge", "n": 1}]}]
+    P1 hand: Bolt
+    P1 ener: red
+    P1 deck: blank x5
+    P1 L: Miser
+    P1 C: Martyr
+    P2 lrig_deck: Ray x2
+"""
+
+
+@row("R-149")
+def test_what_a_cut_in_triggers_follows_it_and_comes_before_the_spell() -> None:
+    """Rule processing and triggers follow each use of a card; the SPELL is only resolved afterwards [6.3] [8.5]."""
+    t = Table(CHAIN).do("P1", "use Bolt").expect("question P2 cut_in").do("P2", "use Ray", "pick Martyr")
+    t.expect("question P2 cut_in", "event mill", "P1 check is Bolt", "no event used Bolt", "P2 lrig_trash is Ray")
+    t.do("P2", "pass").expect("event used Bolt", "P1 hand 1", "no event mill", "question P1 main_phase")
+
+
+@row("R-149")
+def test_what_paying_for_a_spell_triggers_waits_for_the_spell_whatever_is_cut_in() -> None:
+    """It waits until the effect has been resolved in full, behind what the cut-in triggers [6.2.1]."""
+    t = Table(CHAIN).do("P1", "use Bolt").expect("no event ener_charge")
+    t.do("P2", "use Ray", "pick Martyr").expect("event mill", "no event ener_charge", "P1 ener is Martyr")
+    t.do("P2", "pass")
+    assert [one.how for one in t.events("draw", "ener_charge")] == ["draw", "ener_charge"]
+    t.expect("P1 ener 2", "question P1 main_phase")
+
+
+@row("R-149")
+def test_only_what_a_cut_in_has_triggered_is_put_into_order_after_it() -> None:
+    """Three abilities wait; the player is asked about the two that needn't wait for the SPELL."""
+    martyrs = named("Martyr").replace("{", '{"of": "opponent", ', 1)
+    t = Table(f"""{CHAIN}
+        card Storm: ARTS timing spell_cutin [{{"kind": "use", "do": [{{"op": "banish", "what": {martyrs}}}]}}]
+        P1 R: Martyr
+        P2 lrig_deck: Storm
+    """)
+    t.do("P1", "use Bolt").do("P2", "use Storm").expect("question P1 pick_option trigger")
+    asked = view(t.position, 0).question
+    assert asked is not None and [card for card, _ in asked.options] == ["test Martyr", "test Martyr"]
+    assert t.legal("P1") == ["option 1", "option 2"]
+    t.do("P1", "option 2").expect("2 events mill", "1 event draw", "1 event ener_charge", "question P1 main_phase")
+
+
 @row("R-149")
 def test_a_cut_in_that_cannot_be_paid_is_not_offered() -> None:
     t = bolt_against("Escape", ener="red")
     t.expect("question P2 cut_in").refuse("P2", "use Escape", why="ener")
     assert t.legal("P2") == ["pass"]
+
+
+@row("R-149")
+def test_a_cut_in_on_a_spell_that_an_effect_uses_triggers_nothing_before_that_effect_is_over() -> None:
+    """What is being resolved comes first, rule processing too waits for its end [8.3.1] [8.7.1]."""
+    t = Table(f"""{CHAIN}
+        card Echo: SPELL [{{"kind": "use", "do": [
+            {{"op": "target", "sel": {{"zone": "trash", "kind": ["spell"]}}}}, {{"op": "use_card"}},
+            {{"op": "discard", "n": 1}}]}}]
+        P1 hand: Echo, blank
+        P1 trash: Bolt
+    """)
+    t.do("P1", "use Echo").do("P2", "pass").expect("question P2 cut_in", "P1 check is Echo, Bolt")
+    t.do("P2", "use Ray", "pick Martyr").expect("question P2 cut_in", "no event mill")
+    t.do("P2", "pass").expect("question P1 pick_cards discard", "event draw", "no event mill")
+    t.do("P1", "pick hand1").expect("event discard", "event mill", "question P1 main_phase")
 
 
 @row("R-150")

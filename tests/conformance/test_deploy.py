@@ -183,6 +183,56 @@ def test_on_the_field_its_level_is_the_changed_one() -> None:
     table.do("P1", "deploy Three R").expect("P1 L is Humble", "P1 R is Three")
 
 
+ALL = '[{"kind": "use", "do": [{"op": "put", "what": {"zone": "trash", "all": true}}]}]'
+
+
+@row("R-096")
+def test_of_more_signi_than_lanes_the_player_chooses_one_by_one() -> None:
+    """Nothing arrives before all are chosen; then all arrive at the same moment [6.9.4]."""
+    table = Table(
+        f"""
+        P1 L: SIGNI level 1
+        P1 hand: SPELL as Recall {ALL}
+        P1 trash: SIGNI level 1 as Ant, SIGNI level 1 as Bee, SIGNI level 1 as Cat
+        """
+    )
+    table.do("P1", "use Recall").expect("question P1 pick_cards put").do("P1", "pick Cat")
+    table.expect("question P1 pick_cards put", "P1 C empty", "P1 R empty").refuse("P1", "done")
+    table.do("P1", "pick Bee").expect("question P1 pick_lane").do("P1", "lane R")
+    table.expect("P1 R is Bee", "P1 C is Cat", "P1 trash is Ant, Recall", "question P1 main_phase")
+
+
+@row("R-096")
+def test_a_signi_that_leaves_no_limit_for_the_others_comes_alone() -> None:
+    """It is chosen freely, and what can't come beside it isn't offered any more [6.9.4]."""
+    table = Table(
+        f"""
+        P1 lrig: LRIG level 3 limit 3
+        P1 hand: SPELL as Recall {ALL}
+        P1 trash: SIGNI level 3 as Three, SIGNI level 1 as One, SIGNI level 2 as Two, SIGNI level 4 as Four
+        """
+    )
+    table.do("P1", "use Recall").expect("illegal P1 pick trash4")
+    table.do("P1", "pick Three").expect("question P1 pick_lane").do("P1", "lane C")
+    table.expect("P1 C is Three", "P1 trash is One, Two, Four, Recall", "P1 L empty", "P1 R empty")
+
+
+@row("R-096")
+def test_each_player_chooses_among_their_own() -> None:
+    table = Table(
+        """
+        P1 lrig: LRIG level 4 limit 4
+        P2 lrig: LRIG level 4 limit 4
+        P1 hand: SPELL as Recall [{"kind": "use", "do":
+            [{"op": "put", "what": {"of": "each", "zone": "trash", "all": true}}]}]
+        P1 trash: SIGNI level 3 as Ant, SIGNI level 2 as Bee
+        P2 trash: SIGNI level 3 as Cat, SIGNI level 2 as Dog
+        """
+    )
+    table.do("P1", "use Recall", "pick Ant").expect("question P2 pick_cards put").do("P2", "pick Dog")
+    table.do("P1", "lane L").do("P2", "lane L").expect("P1 L is Ant", "P2 L is Dog", "P2 trash is Cat")
+
+
 # --- when -----------------------------------------------------------------------------------------------------------
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from tests.conformance.rows import row
 from tests.conformance.table import Table
+from wixoss_desktop.engine.wixoss.told import redact
 
 
 @row("R-444")
@@ -68,6 +69,46 @@ def test_signi_put_on_the_deck_are_ordered_by_their_owner(who: str) -> None:
     assert table.asked() == ["P2"] and table.legal("P1") == []
     table.do("P2", "pick Elk", "pick Emu", "pick Ox").expect("P2 deck is Elk, Emu, Ox, blank x2")
     table.expect("question P1 main_phase", "P2 L empty", "P2 C empty", "P2 R empty", "P2 trash empty")
+
+
+ORDERED = """
+    card Rewind: SPELL [{{"kind": "use", "do": [{{"op": "to_deck", "what": {{"of": "opponent", {what}}},
+        "place": "{place}"}}]}}]
+    card Ox: SIGNI
+    card Elk: SIGNI
+    P1 hand: Rewind
+    P2 deck: blank x2
+    P2 {zone}
+"""
+
+
+def heard_of(table: Table, seat: int, *moves: str) -> list[tuple[str | None, object]]:
+    """Carry out P1's moves and return the cards and places that a seat is told to have gone to a deck."""
+    table.do("P1", *moves[:-1])
+    before = table.position
+    table.do("P1", moves[-1])
+    told = redact(before.book, before.state, table.run.groups, seat)
+    return [(one.card, one.start) for group in told for one in group if one.how == "to_deck"]
+
+
+@row("R-466")
+@pytest.mark.parametrize("place", ["top", "bottom"])
+@pytest.mark.parametrize(
+    ("what", "zone"),
+    [('"all": true', "L: Ox\n    P2 C: Elk"), ('"zone": "trash", "kind": ["card"], "all": true', "trash: Ox, Elk")],
+    ids=["field", "trash"],
+)
+def test_nobody_is_told_in_which_order_open_cards_lie_on_the_deck(what: str, zone: str, place: str) -> None:
+    """What is told of both orders is the same, though the decks differ [8.4.10a]."""
+    text = ORDERED.format(what=what, zone=zone, place=place)
+    decks, heard = set(), []
+    for moves in (("pick Ox", "pick Elk"), ("pick Elk", "pick Ox")):
+        for seat in (0, 1):
+            table = Table(text)
+            heard.append(heard_of(table, seat, "use Rewind", *moves))
+        decks.add(tuple(table.zone("P2", "deck")))
+    assert len(decks) == 2 and all(one == heard[0] for one in heard)
+    assert [card for card, _ in heard[0]] == ["test Ox", "test Elk"]
 
 
 PATRON = """

@@ -64,8 +64,8 @@ def test_two_signi_that_enter_together_hear_of_each_other() -> None:
 
 
 @row("R-270")
-def test_signi_that_do_not_fit_together_stay_where_they_are() -> None:
-    """Those before it count for the limit, though none of them has arrived yet [6.9.4]."""
+def test_of_signi_that_do_not_fit_together_the_player_chooses_which_come() -> None:
+    """Those chosen before count for the limit, though none has arrived; the others stay where they are [6.9.4]."""
     table = Table(f"""
         {
         spell(
@@ -78,7 +78,9 @@ def test_signi_that_do_not_fit_together_stay_where_they_are() -> None:
         P1 hand: All
         P1 trash: SIGNI level 3 as Big, SIGNI level 3 as Bulk, SIGNI level 2 as Mid
     """)
-    table.do("P1", "use All", "lane L", "lane C").expect("P1 L is Big", "P1 C is Mid", "P1 trash is Bulk, All")
+    table.do("P1", "use All").expect("question P1 pick_cards put")
+    assert table.legal("P1") == ["pick trash1", "pick trash2", "pick trash3"]
+    table.do("P1", "pick Bulk", "lane L", "lane C").expect("P1 L is Bulk", "P1 C is Mid", "P1 trash is Big, All")
     table.expect("no event draw", "question P1 main_phase")
 
 

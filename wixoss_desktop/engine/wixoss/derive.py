@@ -188,10 +188,9 @@ def _gather_constant(draft: Draft, found: list[Active], order: int, source: Sour
     scope = Scope(source)
     if held.ability.given is not None and not holds(draft, scope, held.ability.given):
         return
-    for op in held.ability.do:
-        found.append(
-            Active(order, source, op, _targets(draft, scope, op), _number(draft, scope, op, None), held.key, 0)
-        )
+    for number, op in enumerate(held.ability.do):
+        key = f"{held.key}.{number}" if number else held.key
+        found.append(Active(order, source, op, _targets(draft, scope, op), _number(draft, scope, op, None), key, 0))
 
 
 def _gather_lasting(draft: Draft, found: list[Active], lasting: Lasting) -> None:
@@ -266,7 +265,9 @@ def _gain_or_lose(now: Stats, active: Active) -> Stats:
     if isinstance(op, ops.Give):
         return replace(now, keywords=now.keywords + op.keywords)
     assert isinstance(op, lang.Gain)
-    gained = tuple(Held(f"{active.key}+{index}", ability) for index, ability in enumerate(op.abilities))
+    # Each copy counts its uses separately, so the key names the object that gives it [8.3.6].
+    giver = f"{active.key}@{active.source.oid}"
+    gained = tuple(Held(f"{giver}+{index}", ability) for index, ability in enumerate(op.abilities))
     return replace(now, abilities=now.abilities + gained)
 
 

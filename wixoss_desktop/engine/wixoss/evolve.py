@@ -70,7 +70,7 @@ def _arrive(field: tuple[OnField | None, ...], event: ev.Moved, clock: int) -> t
     if below is None:
         new = OnField(event.card, clock)
     else:
-        new = replace(below, card=event.card, under=(*below.under, below.card), used=())
+        new = replace(below, card=event.card, under=(*below.under, below.card))
     return (*field[:index], new, *field[index + 1 :])
 
 
@@ -112,10 +112,9 @@ def _opened(state: State, event: ev.Opened) -> State:
 
 
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
-    field = tuple(replace(thing, used=()) if thing is not None and thing.used else thing for thing in state.field)
     return replace(
-        state, turn=event.turn, active=event.seat, phase="up", field=field, tallies=(Tally(), Tally()), ending=False,
-        extra_attacks=0,
+        state, turn=event.turn, active=event.seat, phase="up", tallies=(Tally(), Tally()), ending=False,
+        extra_attacks=0, used_this_turn=(),
     )  # fmt: skip
 
 
@@ -145,13 +144,10 @@ def _activated(state: State, event: ev.Activated) -> State:
     if event.streak:
         state = replace(state, streak=state.streak + 1)
     if event.per_game:
-        state = replace(state, used=(*state.used, f"{event.seat}:{event.key}"))
+        state = replace(state, used=(*state.used, state.game_mark(event.source, event.key)))
     if event.per_turn:
-        for index, thing in enumerate(state.field):
-            if thing is not None and thing.card == event.source.card and event.source.oid in (0, thing.oid):
-                return _change_slot(
-                    state, index // SLOTS, index % SLOTS, used=(*thing.used, event.key)
-                )  # fmt: skip
+        mark = state.turn_mark(event.source, event.key)
+        state = replace(state, used_this_turn=(*state.used_this_turn, mark))
     return state
 
 

@@ -280,7 +280,9 @@ def _in_private(position: Position, seat: Seat, top: steps.Step, seen: QuestionS
 def _options(position: Position, top: steps.PickOption) -> tuple[tuple[str, str], ...]:
     """Name what is chosen from: a waiting ability by card number and key; a mode by its card and number."""
     if top.why == "trigger":
-        mine = [one for one in position.state.pending if one.source.seat == top.seat]
+        below = position.state.stack[-2]
+        held = below.held if isinstance(below, steps.Settle) else 0
+        mine = [one for one in position.state.pending[held:] if one.source.seat == top.seat]
         return tuple((_no(position, one.source.card), one.key) for one in mine)
     by = _no(position, top.by.card)
     return tuple((by, str(index)) for index in range(top.count))

@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.language.costs import Phase
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.steps import Step
-from wixoss_desktop.engine.wixoss.things import Ref
+from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, ZONES, Zone
 
 
@@ -40,8 +40,7 @@ class Setup(Struct, frozen=True):
 class OnField(Struct, frozen=True):
     """A card on the field: one object from its arrival to its leaving [2.5].
 
-    `oid` is new with each arrival and orders effects by time; `under` holds the cards below, the lowest first;
-    `used` holds the keys of abilities already used this turn, once for each use.
+    `oid` is new with each arrival and orders effects by time; `under` holds the cards below, the lowest first.
     """
 
     card: int
@@ -49,7 +48,6 @@ class OnField(Struct, frozen=True):
     up: bool = True
     frozen: bool = False
     under: tuple[int, ...] = ()
-    used: tuple[str, ...] = ()
 
 
 class Tally(Struct, frozen=True):
@@ -69,6 +67,7 @@ class State(Struct, frozen=True):
     `zones` holds card ids, nine zones a seat (index `seat * 9 + zone`), the top card first in deck and Life Cloth;
     `field` holds four slots a seat (index `seat * 4 + slot`); `stack` is the work owed, the next step last.
     Cards are numbered through both decks: `setup` order, seat 0's LRIG deck, main deck, then seat 1's.
+    `used` and `used_this_turn` hold the marks of abilities that count their uses, once for each use [8.3.6].
     """
 
     setup: Setup
@@ -84,6 +83,7 @@ class State(Struct, frozen=True):
     lasting: tuple[Lasting, ...] = ()
     pending: tuple[Pending, ...] = ()
     used: tuple[str, ...] = ()
+    used_this_turn: tuple[str, ...] = ()
     clock: int = 0
     streak: int = 0
     ending: bool = False
@@ -111,6 +111,17 @@ class State(Struct, frozen=True):
                 return part[card]
             card -= len(part)
         raise IndexError("no such card in this game")
+
+    def game_mark(self, source: Source, key: str) -> str:
+        """Return what counts the uses of an ability per game: for a player, by the name of the card [8.3.6] [1.7.1]."""
+        card = self.card(source.card)
+        printed = f"{card.no}#"
+        line = f"{card.name}#{key.removeprefix(printed)}" if key.startswith(printed) else key
+        return f"{source.seat}:{line}"
+
+    def turn_mark(self, source: Source, key: str) -> str:
+        """Return what counts the uses of an ability per turn: for one object, new with each arrival [8.3.6] [2.5.3]."""
+        return f"{source.oid}:{key}"
 
     def slot_of(self, ref: Ref) -> int | None:
         """Return the field index of a referenced object, or None; a LRIG that has grown is the same one [6.8.6]."""

@@ -108,11 +108,13 @@ class EndPhase(Owed, frozen=True, tag="end_phase"):
 
 
 class Settle(Owed, frozen=True, tag="settle"):
-    """Rule processing, then waiting triggers, until nothing is left [8.5]; without `triggers` those wait for a
-    SPELL under way to be done [6.2.1]; `answer` is the trigger chosen.
+    """Rule processing, then waiting triggers, until nothing is left [8.5]; `answer` is the trigger chosen.
+
+    The first `held` of those that wait go on waiting: they triggered before a cut-in, while the SPELL under way was
+    paid for, and that SPELL comes first [6.2.1].
     """
 
-    triggers: bool = True
+    held: int = 0
     answer: int | None = None
 
 
@@ -181,10 +183,17 @@ class Resolve(Owed, frozen=True, tag="resolve"):
 
 
 class PutSigni(Owed, frozen=True, tag="put_signi"):
-    """An effect puts SIGNI onto the field; `lanes` are where those decided on go, -1 for not at all [6.9.2]."""
+    """An effect puts SIGNI onto the field [6.9.2].
+
+    `chosen` are those that come, as far as that is clear, and `is_clear` says that it is [6.9.4]; `lanes` are where
+    the first of them go.
+    """
 
     source: Source
     refs: tuple[Ref, ...]
+    chosen: tuple[Ref, ...] = ()
+    is_clear: bool = False
+    picked: tuple[Ref, ...] | None = None
     lanes: tuple[int, ...] = ()
     quiet: bool = False
     answer: int | None = None
@@ -260,7 +269,7 @@ class CutIn(Owed, frozen=True, tag="cut_in"):
 
 PickWhy = Literal[
     "target", "choose", "discard", "cost_discard", "hand_limit", "search", "take", "order_top", "order_bottom",
-    "rule_trash", "lrig",
+    "rule_trash", "lrig", "put",
 ]  # fmt: skip
 
 

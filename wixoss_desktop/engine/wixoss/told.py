@@ -53,13 +53,14 @@ class Told(Struct, frozen=True):
 def redact(book: Book, before: State, groups: tuple[Group, ...], seat: Seat) -> tuple[tuple[Told, ...], ...]:
     """Return what a seat is told of some groups of events that began in `before`; one tuple for each group.
 
-    The state is followed event by event, so that positions are those at the moment of each event.
+    The state is followed event by event, so that positions are those at the moment of each event. Cards that are put
+    on a deck at the same moment are told as they lay before, for nobody is told their order there [8.4.10a].
     """
     state = before
     told: list[tuple[Told, ...]] = []
     for group in groups:
         heard: list[Told] = []
-        for event in group.events:
+        for event in in_no_order(state, group.events):
             one = tell(book, state, event, group.cause, seat)
             if one is not None:
                 heard.append(one)
@@ -67,6 +68,21 @@ def redact(book: Book, before: State, groups: tuple[Group, ...], seat: Seat) -> 
         if heard:
             told.append(tuple(heard))
     return tuple(told)
+
+
+def in_no_order(state: State, events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:
+    """Return events of the same moment with those that put cards on a deck sorted by where the cards come from."""
+    put = [event for event in events if isinstance(event, ev.Moved) and event.how == "to_deck"]
+    if len(put) < 2:
+        return events
+    by_place = iter(sorted(put, key=lambda event: _place(state, event)))
+    return tuple(next(by_place) if event in put else event for event in events)
+
+
+def _place(state: State, event: ev.Moved) -> tuple[int, int, int]:
+    if event.start == FIELD:
+        return event.seat, event.start, event.slot
+    return event.seat, event.start, state.zones[event.seat * ZONES + event.start].index(event.card)
 
 
 def tell(book: Book, state: State, event: ev.Event, cause: Cause, seat: Seat) -> Told | None:

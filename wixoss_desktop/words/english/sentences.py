@@ -109,6 +109,7 @@ QUESTIONS: Final = {
     "ask.pick.take": "{card}: take {cards}",
     "ask.pick.order_top": "{card}: put {cards} back on top of the deck, the top card first",
     "ask.pick.order_bottom": "{card}: put {cards} on the bottom of the deck, the highest first",
+    "ask.pick.put": "{card}: there isn't room for all of them, choose {cards} to put onto the field",
     "ask.pick.rule_trash": "your SIGNI exceed what is allowed: put {cards} into the trash",
     "ask.pick.lrig": "choose the LRIG of level 0 that you begin with",
     "ask.pay": "pay {cost} for {card} {paid}",

@@ -58,26 +58,43 @@ def refuse_attack(board: Known, seat: Seat, slot: int) -> Refusal | None:
 def refuse_signi_attacks(board: Known, step: SigniAttacks, action: act.Action) -> Refusal | None:
     """Return why a SIGNI can't attack, or why the step can't end yet [5.8.4] [7.2.3]."""
     if isinstance(action, act.Pass):
-        bound = [lane for lane in LANES if _must_attack(board, step.seat, lane)]
-        return Refusal("7.2.3", "must_attack", {"lane": bound[0]}) if bound else None
+        return _refuse_before(bound_to_attack(board, step.seat))
     if not isinstance(action, act.Attack) or action.slot not in LANES:
         return Refusal("5.8.4", "signi_attacks_only")
-    return refuse_attack(board, step.seat, action.slot)
+    refusal = refuse_attack(board, step.seat, action.slot)
+    if refusal is not None or _says_must_attack(board, step.seat, action.slot):
+        return refusal
+    return _refuse_before(bound_to_attack(board, step.seat))
 
 
-def _must_attack(board: Known, seat: Seat, lane: int) -> bool:
+def _refuse_before(bound: list[int]) -> Refusal | None:
+    """Return that the first of these lanes has to attack before anything else, or None [7.2.3]."""
+    return Refusal("7.2.3", "must_attack", {"lane": bound[0]}) if bound else None
+
+
+def bound_to_attack(board: Known, seat: Seat) -> list[int]:
+    """Return the lanes whose SIGNI have to attack now; nobody has to pay for it [7.2.3]."""
+    return [
+        lane
+        for lane in LANES
+        if _says_must_attack(board, seat, lane)
+        and not board.derived.stats[seat * SLOTS + lane].attack_costs  # type: ignore[union-attr]
+        and refuse_attack(board, seat, lane) is None
+    ]
+
+
+def _says_must_attack(board: Known, seat: Seat, lane: int) -> bool:
     stats = board.derived.stats[seat * SLOTS + lane]
-    if stats is None or not stats.must_attack or stats.attack_costs:
-        return False
-    return refuse_attack(board, seat, lane) is None
+    return stats is not None and stats.must_attack
 
 
 def signi_attacks(board: Known, step: SigniAttacks) -> Iterator[act.Action]:
     """Yield the attacks that SIGNI can make, and to go on."""
-    bound = False
+    bound = bound_to_attack(board, step.seat)
     for lane in LANES:
+        if bound and not _says_must_attack(board, step.seat, lane):
+            continue
         if refuse_attack(board, step.seat, lane) is None:
-            bound = bound or _must_attack(board, step.seat, lane)
             yield act.Attack(lane)
     if not bound:
         yield act.Pass()

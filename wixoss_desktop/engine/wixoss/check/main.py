@@ -231,12 +231,10 @@ def used_up(board: Known, source: Source, key: str, ability: Ability) -> bool:
     """Say whether an ability has been used as often as it may be [8.3.6]."""
     if ability.limit is None:
         return False
+    state = board.state
     if ability.limit.per == "game":
-        return board.state.used.count(f"{source.seat}:{key}") >= ability.limit.n
-    for thing in board.state.field:
-        if thing is not None and thing.card == source.card and source.oid in (0, thing.oid):
-            return thing.used.count(key) >= ability.limit.n
-    return False
+        return state.used.count(state.game_mark(source, key)) >= ability.limit.n
+    return state.used_this_turn.count(state.turn_mark(source, key)) >= ability.limit.n
 
 
 def usable(board: Known, seat: Seat, window: str) -> Iterator[act.Action]:

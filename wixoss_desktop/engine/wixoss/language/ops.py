@@ -299,7 +299,7 @@ class AttackCost(Op, frozen=True, tag="attack_cost"):
 
 
 class MustAttack(Op, frozen=True, tag="must_attack"):
-    """The cards attack if able [7.2.3]."""
+    """The cards attack if able, before those that needn't [7.2.3]."""
 
     what: What = "this"
     until: Until = "turn"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec.structs import replace
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.main import refuse_deploy, refuse_limit
@@ -15,8 +14,6 @@ from wixoss_desktop.engine.wixoss.things import Cause, Ref
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES
 
-NOWHERE: Final = -1
-
 
 def put(work: Work, frame: steps.Resolve, op: ops.Put) -> None:
     """Owe that SIGNI are put onto their owners' field."""
@@ -25,38 +22,63 @@ def put(work: Work, frame: steps.Resolve, op: ops.Put) -> None:
 
 
 def put_signi(work: Work, step: steps.PutSigni) -> None:
-    """Ask for a lane where there is a choice; a SIGNI that may not be put stays where it is [6.9.2]."""
+    """Find out which SIGNI come, then where each goes; what may not be put stays where it is [6.9.2] [6.9.4]."""
+    if not step.is_clear:
+        _choose(work, step)
+        return
     lanes = step.lanes if step.answer is None else (*step.lanes, step.answer)
-    while len(lanes) < len(step.refs):
-        ref = step.refs[len(lanes)]
+    while len(lanes) < len(step.chosen):
+        ref = step.chosen[len(lanes)]
         free = _free_lanes(work, step, lanes, ref)
         if len(free) > 1:
             taken = tuple(lane for lane in LANES if lane not in free)
-            owner = work.book.sheets[ref.card].owner
             work.swap(replace(step, lanes=lanes, answer=None))
-            work.push(steps.PickLane(owner, step.source, ref.card, taken))
+            work.push(steps.PickLane(_owner(work, ref), step.source, ref.card, taken))
             return
-        lanes = (*lanes, free[0] if free else NOWHERE)
+        lanes = (*lanes, free[0])
     work.pop()
     moves = (
-        ev.Moved(ref.card, ref.seat, ref.zone, work.book.sheets[ref.card].owner, FIELD, "put", lane, quiet=step.quiet)
-        for ref, lane in zip(step.refs, lanes, strict=True)
-        if lane != NOWHERE
+        ev.Moved(ref.card, ref.seat, ref.zone, _owner(work, ref), FIELD, "put", lane, quiet=step.quiet)
+        for ref, lane in zip(step.chosen, lanes, strict=True)
     )
     work.propose(*moves, cause=Cause("effect", step.source), wanted=max(1, len(step.refs)))
 
 
+def _choose(work: Work, step: steps.PutSigni) -> None:
+    """Have each player choose, one by one, while those of theirs that could come don't all fit [6.9.4]."""
+    chosen = step.chosen + (step.picked or ())
+    for seat in (work.state.active, 1 - work.state.active):
+        open_ = tuple(
+            ref
+            for ref in step.refs
+            if _owner(work, ref) == seat and ref not in chosen and _may_come(work, seat, chosen, ref)
+        )
+        if not _fit(work, seat, chosen + open_):
+            work.swap(replace(step, chosen=chosen, picked=None))
+            work.push(steps.PickCards(seat, open_, 1, 1, "put", step.source))
+            return
+        chosen += open_
+    ordered = tuple(ref for ref in step.refs if ref in chosen)
+    work.swap(replace(step, chosen=ordered, is_clear=True, picked=None))
+
+
+def _may_come(work: Work, seat: Seat, chosen: tuple[Ref, ...], ref: Ref) -> bool:
+    return refuse_deploy(work, seat, ref.card) is None and _fit(work, seat, (*chosen, ref))
+
+
+def _fit(work: Work, seat: Seat, refs: tuple[Ref, ...]) -> bool:
+    """Say whether a player has lanes and limit for all of these that are theirs, at the same moment [6.9.4]."""
+    levels = [work.book.sheets[ref.card].level for ref in refs if _owner(work, ref) == seat]
+    free = sum(work.state.at(seat, lane) is None for lane in LANES)
+    return not levels or (len(levels) <= free and refuse_limit(work, seat, sum(levels)) is None)
+
+
+def _owner(work: Work, ref: Ref) -> Seat:
+    return work.book.sheets[ref.card].owner
+
+
 def _free_lanes(work: Work, step: steps.PutSigni, lanes: tuple[int, ...], ref: Ref) -> tuple[int, ...]:
-    """Return the lanes where a SIGNI may stand, beside those that come with it [6.9.4]."""
-    sheets = work.book.sheets
-    seat = sheets[ref.card].owner
-    together = [
-        (one, lane)
-        for one, lane in zip(step.refs, lanes, strict=False)
-        if lane != NOWHERE and sheets[one.card].owner == seat
-    ]
-    levels = sum(sheets[one.card].level for one, _ in together)
-    if refuse_deploy(work, seat, ref.card) or refuse_limit(work, seat, sheets[ref.card].level + levels):
-        return ()
-    taken = {lane for _, lane in together}
+    """Return the lanes where a SIGNI may stand, beside those that come with it."""
+    seat = _owner(work, ref)
+    taken = {lane for one, lane in zip(step.chosen, lanes, strict=False) if _owner(work, one) == seat}
     return tuple(lane for lane in LANES if lane not in taken and work.state.at(seat, lane) is None)

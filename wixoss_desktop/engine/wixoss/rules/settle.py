@@ -40,11 +40,9 @@ def settle(work: Work, step: steps.Settle) -> None:
     if process_rules(work):
         work.lengthen_streak()
         return
-    if not step.triggers:
-        work.pop()
-    elif work.state.ending:
+    if work.state.ending:
         end_turn_now(work)
-    elif work.state.pending:
+    elif len(work.state.pending) > step.held:
         next_trigger(work, step)
     else:
         work.pop()
@@ -52,12 +50,12 @@ def settle(work: Work, step: steps.Settle) -> None:
 
 def next_trigger(work: Work, step: steps.Settle) -> None:
     """Activate the next waiting ability; its controller chooses among several [8.3.2]."""
-    if step.answer is None and drop_dead(work):
+    if step.answer is None and drop_dead(work, step.held):
         return
     pending = work.state.pending
     active = work.state.active
-    seat = active if any(one.source.seat == active for one in pending) else 1 - active
-    mine = [index for index, one in enumerate(pending) if one.source.seat == seat]
+    seat = active if any(one.source.seat == active for one in pending[step.held :]) else 1 - active
+    mine = [index for index, one in enumerate(pending) if index >= step.held and one.source.seat == seat]
     if len(mine) > 1 and step.answer is None:
         work.push(steps.PickOption(seat, "trigger", pending[mine[0]].source, len(mine)))
         return
@@ -65,12 +63,12 @@ def next_trigger(work: Work, step: steps.Settle) -> None:
     take_up(work, mine[step.answer or 0])
 
 
-def drop_dead(work: Work) -> bool:
+def drop_dead(work: Work, held: int) -> bool:
     """Drop what waits but can't be activated any more, so that nobody is asked about it [8.3.5] [8.3.6]."""
     dead = [
         index
         for index, one in enumerate(work.state.pending)
-        if fizzles(work, one) or used_up(work, one.source, one.key, one.ability)
+        if index >= held and (fizzles(work, one) or used_up(work, one.source, one.key, one.ability))
     ]
     if dead:
         work.commit(*(ev.Untriggered(index) for index in reversed(dead)))

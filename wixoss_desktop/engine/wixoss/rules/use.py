@@ -21,7 +21,7 @@ def act_freely(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> 
             work.push(steps.Settle())
             work.commit(ev.Moved(card, seat, HAND, seat, FIELD, "deploy", action.lane))
         case act.Use():
-            use_card(work, seat, action.place)
+            use_card(work, seat, action.place, steps.Settle())
         case act.Activate():
             activate(work, seat, action)
         case act.Remove():
@@ -30,11 +30,11 @@ def act_freely(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> 
             go_on(work)
 
 
-def use_card(work: Work, seat: Seat, place: Place, *, is_cut_in: bool = False) -> None:
-    """Put a card into the check zone and owe its use [6.3]."""
+def use_card(work: Work, seat: Seat, place: Place, settle: steps.Settle | None) -> None:
+    """Put a card into the check zone and owe its use, and what follows it if anything does [6.3]."""
     card = work.zone(seat, place.zone)[place.index]
     held = work.book.sheets[card].use
-    work.push(steps.PutAway(card), steps.Settle(triggers=not is_cut_in))
+    work.push(steps.PutAway(card), *(() if settle is None else (settle,)))
     if held is not None:
         work.push(steps.Resolve(Source(card, seat), held.ability, held.key, card=card))
     work.commit(ev.Moved(card, seat, place.zone, seat, CHECK, "use", shown=True))
@@ -76,4 +76,13 @@ def cut_in(work: Work, step: steps.CutIn, seat: Seat, action: act.Action) -> Non
     work.pop()
     if isinstance(action, act.Use):
         work.update(begun=0)
-        use_card(work, seat, action.place, is_cut_in=True)
+        use_card(work, seat, action.place, _after_cut_in(work))
+
+
+def _after_cut_in(work: Work) -> steps.Settle | None:
+    """What a cut-in triggers follows it; what waited before it waits for the SPELL [8.5] [6.2.1].
+
+    Nothing at all follows while the effect that uses the SPELL is being resolved [8.3.1].
+    """
+    resolving = any(isinstance(step, steps.Resolve) and step.stage == "run" for step in work.state.stack)
+    return None if resolving else steps.Settle(held=len(work.state.pending))
