@@ -19,6 +19,8 @@ from wixoss_desktop.words.abilities import OPS
 from wixoss_desktop.words.conditions import CONDITIONS
 from wixoss_desktop.words.costs import COSTS
 from wixoss_desktop.words.english import ENGLISH, rules, sentences, verbs
+from wixoss_desktop.words.languages import CODES, lexicon
+from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.rules_text import ability_text, short_text
 from wixoss_desktop.words.selections import FILTERS, VALUES
 from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, PLAYER_EVENTS
@@ -44,62 +46,72 @@ def test_every_trigger_has_its_wording() -> None:
     assert set(EVENTS) == {*FIELD_EVENTS, *PLAYER_EVENTS, *MOMENTS}
 
 
-def test_every_keyword_has_a_name_and_a_sentence_that_explains_it() -> None:
+@pytest.fixture(params=CODES)
+def spoken(request: pytest.FixtureRequest) -> Lexicon:
+    """The lexicon of each language in turn."""
+    return lexicon(request.param)
+
+
+def test_every_keyword_has_a_name_and_a_sentence_that_explains_it(spoken: Lexicon) -> None:
     for name in get_args(KeywordName):
-        assert ENGLISH.term(f"keyword.{name}")
-        assert ENGLISH.explanations[f"keyword.{name}"].endswith(".")
+        assert spoken.term(f"keyword.{name}")
+        assert spoken.explanations[f"keyword.{name}"].endswith(spoken.phrases["stop"])
 
 
-def test_every_ability_kind_timing_and_limit_has_a_name() -> None:
+def test_every_ability_kind_timing_and_limit_has_a_name(spoken: Lexicon) -> None:
     hints = hints_of(Ability)
     for kind in get_args(hints["kind"]):
-        assert ENGLISH.term(f"kind.{kind}")
+        assert spoken.term(f"kind.{kind}")
     for timing in get_args(get_args(hints["when"])[0]):
-        assert ENGLISH.term(f"timing.{timing}")
+        assert spoken.term(f"timing.{timing}")
     for per in get_args(hints_of(Limit)["per"]):
-        assert ENGLISH.say(f"limit.{per}", many=True, n=2)
+        assert spoken.say(f"limit.{per}", many=True, n=2)
 
 
 @pytest.mark.parametrize("word", members(AnyOp), ids=lambda word: word.__name__)
-def test_every_variant_of_an_instruction_can_be_said(word: type) -> None:
-    for seed in range(60):
+def test_every_variant_of_an_instruction_can_be_said(word: type, spoken: Lexicon) -> None:
+    for seed in range(40):
         dice = random.Random(f"{word.__name__} {seed}")
-        check(ability_text(Ability(kind="use", do=(sample(word, dice, 3),)), ENGLISH))
-        check(ability_text(Ability(kind="constant", do=(sample(word, dice, 3),)), ENGLISH))
+        check(ability_text(Ability(kind="use", do=(sample(word, dice, 3),)), spoken))
+        check(ability_text(Ability(kind="constant", do=(sample(word, dice, 3),)), spoken))
 
 
 @pytest.mark.parametrize("event", EVENTS)
 @pytest.mark.parametrize("who", ["own", "opponent", None])
 @pytest.mark.parametrize("batch", [True, False])
-def test_every_trigger_can_be_said_of_every_side(event: Any, who: Any, batch: bool) -> None:
+def test_every_trigger_can_be_said_of_every_side(event: Any, who: Any, batch: bool, spoken: Lexicon) -> None:
     phase: Any = "main" if event == "phase_begin" else None
     for by in get_args(get_args(hints_of(TriggerOn)["by"])[0]):
         on = TriggerOn(event, who=who, batch=batch, by=by, turn="own" if by == "battle" else None, phase=phase)
-        check(ability_text(Ability(kind="auto", on=on, do=(Draw(),)), ENGLISH))
+        check(ability_text(Ability(kind="auto", on=on, do=(Draw(),)), spoken))
     own = TriggerOn(event, this=True, phase=phase)
-    check(ability_text(Ability(kind="auto", on=own, do=(Draw(),)), ENGLISH))
+    check(ability_text(Ability(kind="auto", on=own, do=(Draw(),)), spoken))
 
 
 @pytest.mark.parametrize("act", ACTS)
-def test_every_prohibition_can_be_said_of_cards_and_of_players(act: Any) -> None:
+def test_every_prohibition_can_be_said_of_cards_and_of_players(act: Any, spoken: Lexicon) -> None:
     white = (words.ColorIs(("white",)),)
     for op in (Forbid(act, what="this"), Forbid(act, who="opponent"), Forbid(act, who="own", where=white)):
-        check(ability_text(Ability(kind="use", do=(op,)), ENGLISH))
+        check(ability_text(Ability(kind="use", do=(op,)), spoken))
 
 
-@settings(max_examples=300, deadline=None)
+@pytest.mark.parametrize("code", CODES)
+@settings(max_examples=200, deadline=None)
 @given(seed=st.integers(0, 10**9))
-def test_no_text_shows_the_workings_behind_it(seed: int) -> None:
+def test_no_text_shows_the_workings_behind_it(code: str, seed: int) -> None:
+    spoken = lexicon(code)
     ability = sample(Ability, random.Random(seed))
-    check(ability_text(ability, ENGLISH, source="signi"))
-    assert "\n" not in short_text(ability, ENGLISH)
+    check(ability_text(ability, spoken, source="signi"))
+    assert "\n" not in short_text(ability, spoken)
 
 
-@settings(max_examples=100, deadline=None)
+@pytest.mark.parametrize("code", CODES)
+@settings(max_examples=60, deadline=None)
 @given(seed=st.integers(0, 10**9))
-def test_keywords_with_a_scope_can_be_said(seed: int) -> None:
+def test_keywords_with_a_scope_can_be_said(code: str, seed: int) -> None:
+    spoken = lexicon(code)
     word = sample(Keyword, random.Random(seed), 3)
-    check(ability_text(Ability(kind="constant", do=(Give((word,), what="this"),)), ENGLISH))
+    check(ability_text(Ability(kind="constant", do=(Give((word,), what="this"),)), spoken))
 
 
 def test_samples_speak_of_keywords_that_exist() -> None:

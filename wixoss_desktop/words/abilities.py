@@ -76,14 +76,14 @@ def body(ability: Ability, scope: Scope) -> str:
 def _limits(ability: Ability, scope: Scope) -> str:
     when = (timings(ability.when, scope),) if ability.when else ()
     often = (limit(ability.limit, scope),) if ability.limit else ()
-    both = ", ".join(when + often)
+    both = scope.lexicon.row(when + often, "limits")
     return scope.lexicon.say("ability.limits", limits=both) if both else ""
 
 
 def _restriction(ability: Ability, scope: Scope) -> str:
     said = scope.lexicon.say("given.only_if", cond=condition(ability.given, scope)) if ability.given else ""
     done = inline(ability.do, scope)
-    return scope.lexicon.sentence(", ".join(part for part in (said, done) if part))
+    return scope.lexicon.sentence(scope.lexicon.row((said, done), "clauses"))
 
 
 def _triggered(ability: Ability, outer: Scope, scope: Scope) -> str:
@@ -97,7 +97,7 @@ def _given(given: Cond, do: tuple[AnyOp, ...], scope: Scope) -> str:
     """'During your turn, while ..., ...' of a constant ability, 'if ..., ...' of any other."""
     turns = tuple(part for part in parts(given) if isinstance(part, TurnOf)) if scope.constant else ()
     others = tuple(part for part in parts(given) if part not in turns)
-    cond = scope.lexicon.listed(tuple(condition(part, scope) for part in others))
+    cond = scope.lexicon.listed(tuple(condition(part, scope) for part in others), "all")
     focus = focus_after(others[-1], scope) if others else scope.focus
     text = inline(do, scope.looking_at(focus))
     if others:
@@ -112,9 +112,14 @@ def _given(given: Cond, do: tuple[AnyOp, ...], scope: Scope) -> str:
 
 def _modes(op: abilities.Modes, scope: Scope) -> Clause:
     texts = tuple(_option(number, do, scope) for number, do in enumerate(op.options, start=1))
-    between = "; " if scope.inline else " "
-    count = scope.lexicon.say("sel.up_to", n=op.n) if op.up_to else op.n
-    return statement(scope.lexicon.say("op.modes", n=count, options=between.join(texts)))
+    options = scope.lexicon.row(texts, "options.inline" if scope.inline else "options")
+    key, upper = "op.modes", "op.modes.up_to"
+    count = str(op.n)
+    if op.up_to and scope.lexicon.knows(upper):
+        key = upper
+    elif op.up_to:
+        count = scope.lexicon.say("sel.up_to", n=op.n)
+    return statement(scope.lexicon.say(key, n=count, of=len(op.options), options=options))
 
 
 def _option(number: int, do: tuple[AnyOp, ...], scope: Scope) -> str:
@@ -131,7 +136,7 @@ def _gain(op: abilities.Gain, scope: Scope) -> Clause:
         return statement(scope.lexicon.say(f"op.gain.player.{op.who}", abilities=granted, until=span))
     what = subject(scope, op.what)
     key = "op.gain.constant" if scope.constant else "op.gain"
-    text = scope.lexicon.say(key, many=what.many, what=what.text, abilities=granted, until=span)
+    text = scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text, abilities=granted, until=span)
     return statement(text)
 
 
@@ -171,7 +176,9 @@ def _instead(op: abilities.Replace, scope: Scope) -> str:
     inner = scope.looking_at(op.what if isinstance(op.what, str) else None)
     may = scope.lexicon.say("replace.may") if op.may else ""
     if op.to is not None:
-        it = scope.lexicon.say("pronoun.object", many=isinstance(op.what, str) and scope.is_many(op.what))
+        name = op.what if isinstance(op.what, str) else "this"
+        gender = scope.lexicon.gender(scope.noun_of(name))
+        it = scope.lexicon.say("pronoun.object", many=scope.is_many(name), gender=gender)
         return scope.lexicon.say(f"replace.to.{op.to}", may=may, it=it)
     if not op.instead:
         return scope.lexicon.say("replace.nothing.may" if op.may else "replace.nothing")

@@ -36,16 +36,19 @@ def sentences(clauses: tuple[Clause, ...], lexicon: Lexicon) -> str:
     """Join clauses into sentences: orders in a row share one, each statement has its own."""
     runs: list[list[Clause]] = []
     for clause in clauses:
-        if runs and _goes_on(runs[-1], clause):
+        if runs and _goes_on(runs[-1], clause, flows=lexicon.flows):
             runs[-1].append(clause)
         else:
             runs.append([clause])
-    return " ".join(lexicon.sentence(_run(tuple(run), lexicon)) for run in runs)
+    return lexicon.row(tuple(lexicon.sentence(_run(tuple(run), lexicon)) for run in runs), "sentences")
 
 
-def _goes_on(run: list[Clause], clause: Clause) -> bool:
-    """Whether a clause can share the sentence; two targets keep one to themselves, so that 'it' is clear."""
-    if not clause.is_order or not run[-1].is_order or len(run) >= LONGEST_RUN:
+def _goes_on(run: list[Clause], clause: Clause, *, flows: bool) -> bool:
+    """Whether a clause can share the sentence; two targets keep one to themselves, so that 'it' is clear.
+
+    Where the language `flows`, a statement may end the sentence of the orders before it.
+    """
+    if not (clause.is_order or flows) or not run[-1].is_order or len(run) >= LONGEST_RUN:
         return False
     if clause.is_opening:
         return all(before.is_opening for before in run)
@@ -64,7 +67,7 @@ def one_sentence(clauses: tuple[Clause, ...], lexicon: Lexicon) -> str:
 
 
 def _run(run: tuple[Clause, ...], lexicon: Lexicon) -> str:
-    joint = "and" if len(run) == 2 and run[0].is_opening and not run[1].is_opening else "then"
+    joint = "order" if len(run) == 2 and run[0].is_opening and not run[1].is_opening else "then"
     texts = tuple(clause.text for clause in run[:-1]) + tuple(clause.last or clause.text for clause in run[-1:])
     return lexicon.listed(texts, joint)
 
@@ -96,12 +99,12 @@ def whose(scope: Scope, what: What) -> tuple[Whose, str]:
     return (bound.whose, bound.zone) if bound else ("each", "field")
 
 
-def by_player(scope: Scope, key: str, who: Whose | Who, *, many: bool = False, **slots: str | int) -> Clause:
+def by_player(scope: Scope, key: str, who: Whose | Who, **slots: str | int) -> Clause:
     """Return what a player does: an order to oneself, a statement about the others."""
     pattern = f"{key}.{who}"
     if who == "opponent" and scope.theirs and scope.lexicon.knows(f"{pattern}.bare"):
-        return Clause(scope.lexicon.say(f"{pattern}.bare", many=many, **slots))
-    return Clause(scope.lexicon.say(pattern, many=many, **slots), is_order=who == "own")
+        return Clause(scope.lexicon.say(f"{pattern}.bare", many=False, gender="", **slots))
+    return Clause(scope.lexicon.say(pattern, many=False, gender="", **slots), is_order=who == "own")
 
 
 def until(scope: Scope, span: str) -> str:

@@ -8,12 +8,13 @@ from typing import Any, Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss.language import words
-from wixoss_desktop.words.scope import Scope, mention
+from wixoss_desktop.words.scope import Scope, gender_of, mention
 from wixoss_desktop.words.selections import (
     OPPOSITE,
     Trait,
     at,
     core,
+    counter,
     number_or_value,
     place,
     simplified,
@@ -62,11 +63,11 @@ def negated(cond: words.Cond) -> words.Cond:
 
 
 def _all(cond: words.AllOf, scope: Scope) -> str:
-    return scope.lexicon.listed(tuple(condition(one, scope) for one in cond.of), "and")
+    return scope.lexicon.listed(tuple(condition(one, scope) for one in cond.of), "all")
 
 
 def _any(cond: words.AnyOf, scope: Scope) -> str:
-    return scope.lexicon.listed(tuple(condition(one, scope) for one in cond.of), "or")
+    return scope.lexicon.listed(tuple(condition(one, scope) for one in cond.of), "any")
 
 
 def _not_so(cond: words.NotSo, scope: Scope) -> str:
@@ -95,7 +96,8 @@ def _measure(value: words.Value) -> str:
 def _quantity(sel: words.Sel, op: words.Operator, n: int, scope: Scope) -> str:
     if (op, n) in (("=", 0), ("<=", 0), ("<", 1)):
         return scope.lexicon.say("count.none", things=core(sel, scope, many=True))
-    return scope.lexicon.say(f"count.{op}", n=n, things=core(sel, scope, many=n != 1 or op != "="))
+    things = core(sel, scope, many=n != 1 or op != "=")
+    return scope.lexicon.say(f"count.{op}", n=n, things=things, counter=counter(sel, scope))
 
 
 def _have(sel: words.Sel, cards: str, scope: Scope, *, many: bool) -> str:
@@ -113,10 +115,10 @@ def _exists(cond: words.Exists, scope: Scope) -> str:
 
 
 def _one(sel: words.Sel, scope: Scope) -> str:
-    text = core(sel, scope, many=False)
+    text, gender = core(sel, scope, many=False), gender_of(sel, scope)
     if words.Other() in sel.where:
-        return scope.lexicon.say("article.other", text=text)
-    return scope.lexicon.a(text)
+        return scope.lexicon.say("count.some", text=scope.lexicon.say("article.other", gender=gender, text=text))
+    return scope.lexicon.say("count.some", text=scope.lexicon.a(text, gender=gender))
 
 
 def _fulfils(cond: words.Fulfils, scope: Scope) -> str:
@@ -124,8 +126,9 @@ def _fulfils(cond: words.Fulfils, scope: Scope) -> str:
     if len(rules) == 1 and isinstance(rules[0], words.PowerIs | words.LevelIs):
         return _property_is(cond.what, rules[0], scope)
     who = mention(scope, cond.what, "subject")
-    said = tuple(_predicate(trait(rule, scope), rule, scope, many=who.many) for rule in rules)
-    return f"{who.text} {scope.lexicon.listed(said, 'and')}"
+    beside = scope.beside(scope.noun_of(cond.what), many=who.many)
+    said = tuple(_predicate(trait(rule, beside), rule, beside) for rule in rules)
+    return scope.lexicon.say("cond.fulfils", who=who.text, said=scope.lexicon.listed(said, "all"))
 
 
 def _property_is(what: str, rule: words.PowerIs | words.LevelIs, scope: Scope) -> str:
@@ -135,18 +138,18 @@ def _property_is(what: str, rule: words.PowerIs | words.LevelIs, scope: Scope) -
     return scope.lexicon.say("cond.property", owner=owner, trait=said)
 
 
-def _predicate(one: Trait, rule: words.Filter, scope: Scope, *, many: bool) -> str:
+def _predicate(one: Trait, rule: words.Filter, scope: Scope) -> str:
     if isinstance(rule, words.Other):
         another = scope.lexicon.say("cond.another", name=mention(scope, "this").text)
-        return _is("cond.is", another, scope, many=many)
+        return _is("cond.is", another, scope)
     if isinstance(rule, words.Not) and isinstance(rule.filter, words.Named):
-        return _is("cond.is_not", trait(rule.filter, scope).text, scope, many=many)
+        return _is("cond.is_not", trait(rule.filter, scope).text, scope)
     verb = "cond.has" if one.slot == "having" else "cond.is"
-    return _is(f"{verb}_not" if one.missing else verb, one.text, scope, many=many)
+    return _is(f"{verb}_not" if one.missing else verb, one.text, scope)
 
 
-def _is(key: str, text: str, scope: Scope, *, many: bool) -> str:
-    return scope.lexicon.say(key, many=many, trait=text)
+def _is(key: str, text: str, scope: Scope) -> str:
+    return scope.lexicon.say(key, many=scope.many, gender=scope.gender, trait=text)
 
 
 def _turn(cond: words.TurnOf, scope: Scope) -> str:

@@ -24,7 +24,11 @@ def _power(op: ops.Power, scope: Scope) -> Clause:
     change = _change(op.by, scope)
     key = "op.power.later" if op.later and not scope.constant else _key("op.power", scope)
     span, where = until(scope, op.until), _where_x(op.by, scope)
-    return statement(scope.lexicon.say(key, many=what.many, what=what.text, change=change, until=span, where=where))
+    return statement(
+        scope.lexicon.say(
+            key, many=what.many, gender=what.gender, what=what.text, change=change, until=span, where=where
+        )
+    )
 
 
 def _where_x(by: Value, scope: Scope) -> str:
@@ -63,14 +67,16 @@ def _give(op: ops.Give, scope: Scope) -> Clause:
     words = scope.lexicon.listed(tuple(keyword(word, scope) for word in op.keywords))
     key = _key("op.give", scope)
     span = until(scope, op.until)
-    return statement(scope.lexicon.say(key, many=what.many, what=what.text, keywords=words, until=span))
+    return statement(
+        scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text, keywords=words, until=span)
+    )
 
 
 def _about(key: str, op: Any, scope: Scope, **slots: str) -> Clause:
     """A statement about cards that lasts for a while."""
     what = subject(scope, op.what)
     span = until(scope, op.until)
-    return statement(scope.lexicon.say(key, many=what.many, what=what.text, until=span, **slots))
+    return statement(scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text, until=span, **slots))
 
 
 def _lose_abilities(op: ops.LoseAbilities, scope: Scope) -> Clause:
@@ -139,7 +145,7 @@ def _more_or_less(op: ops.CostChange, scope: Scope) -> str:
         for key, part in (("less", less), ("more", more))
         if part
     )
-    return scope.lexicon.listed(said)
+    return scope.lexicon.listed(said, "deeds")
 
 
 def _hand_limit(op: ops.HandLimit, scope: Scope) -> Clause:

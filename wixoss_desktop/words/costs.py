@@ -25,12 +25,12 @@ def symbols(of: dict[str, int], lexicon: Lexicon) -> str:
 
 def cost_heading(cost: tuple[costs.Cost, ...], scope: Scope) -> str:
     """Return what stands before the colon: '{W}, discard 1 card'."""
-    return ", ".join(_said(one, "cost", "own", scope) for one in cost)
+    return scope.lexicon.row(tuple(_said(one, "cost", "own", scope) for one in cost), "costs")
 
 
 def payment(cost: tuple[costs.Cost, ...], who: Who, scope: Scope) -> str:
     """Return a payment as something that a player does: 'pay {W}', 'discards 1 card'."""
-    return scope.lexicon.listed(tuple(_said(one, f"pay.{who}", who, scope) for one in cost))
+    return scope.lexicon.listed(tuple(_said(one, f"pay.{who}", who, scope) for one in cost), "deeds")
 
 
 def _said(cost: costs.Cost, family: str, who: Who, scope: Scope) -> str:
@@ -73,7 +73,7 @@ def keyword(word: costs.Keyword, scope: Scope) -> str:
     name = scope.lexicon.term(f"keyword.{word.name}")
     if not word.scope:
         return scope.lexicon.say("keyword", name=name)
-    found = traits(word.scope, scope)
+    found = traits(word.scope, scope.beside("signi", many=True))
     noun = scope.lexicon.noun("signi", many=True)
     around = scope.lexicon.say(
         "sel.core",

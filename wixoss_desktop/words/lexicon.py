@@ -6,27 +6,34 @@ import re
 
 from msgspec import Struct
 
+from wixoss_desktop.words.forms import Form, Slot
+
 _SPACES = re.compile(r" {2,}")
 _SPACE_BEFORE_MARK = re.compile(r" +([,.;:!?])")
 _SECOND_STOP = re.compile(r"(\.[\"'])\.")
 
 
 class Noun(Struct, frozen=True):
-    """A thing that can be counted; `gender` is there for the languages that have one."""
+    """A thing that can be counted; `gender` and `counter` are there for the languages that have them."""
 
     one: str
     many: str
     gender: str = ""
+    counter: str = ""
 
 
 class Lexicon(Struct, frozen=True):
     """Everything that a text needs to know of a language.
 
-    `phrases` are patterns with named slots, in `str.format` style; a key that ends in `.many` is the plural
-    of the key before it. `terms` are names of zones, phases, colours and so on; `explanations` say in one
-    sentence what a term means. `classes` and `lrig_types` translate names that the rules compare in Japanese;
-    what is missing there is shown as it is. Words that begin with one of `vowels` take the second article,
-    unless `articles` says which one the word takes.
+    `phrases` are patterns with named slots, in `str.format` style. Of one key there may be variants: `.many` is the
+    plural, a gender behind it (`.f`, `.many.f`) is for nouns of that gender. A slot can ask for a form of its text
+    (`{what:object}`), which `forms` describe. `terms` are names of zones, phases, colours and so on, with the same
+    variants; `explanations` say in one sentence what a term means. `classes` and `lrig_types` translate names that
+    the rules compare in Japanese; what is missing there is shown as it is. Words that begin with one of `vowels`
+    take the second article, unless `articles` says which one the word takes.
+
+    `card_names` are the languages in which the name of a card is looked for, in this order. A language that `flows`
+    lets a statement share the sentence of the orders before it. `closed` are ends of a sentence that need no stop.
     """
 
     language: str
@@ -36,56 +43,93 @@ class Lexicon(Struct, frozen=True):
     phrases: dict[str, str]
     classes: dict[str, str] = {}
     lrig_types: dict[str, str] = {}
+    forms: dict[str, Form] = {}
+    card_names: tuple[str, ...] = ()
     vowels: str = ""
     articles: dict[str, str] = {}
     minus: str = "-"
+    plus: str = "+"
+    flows: bool = False
+    closed: tuple[str, ...] = ('."', ".'", ".)", "!", "?")
 
     def noun(self, key: str, *, many: bool = False) -> str:
         """Return a noun in the singular or plural. Raises KeyError for an unknown noun."""
         noun = self.nouns[key]
         return noun.many if many else noun.one
 
-    def term(self, key: str) -> str:
+    def gender(self, key: str) -> str:
+        """Return the gender of a noun; empty in languages without."""
+        return self.nouns[key].gender
+
+    def counter(self, key: str) -> str:
+        """Return the word that counts things of this noun; empty in languages without."""
+        return self.nouns[key].counter
+
+    def term(self, key: str, *, many: bool = False, gender: str = "") -> str:
         """Return the name of a zone, phase, colour, keyword ... Raises KeyError for an unknown term."""
-        return self.terms[key]
+        return self.terms[_variant(self.terms, key, many, gender)]
 
-    def say(self, key: str, *, many: bool = False, **slots: str | int) -> str:
-        """Fill a pattern, in the plural where it has one; empty slots leave no gap.
+    def say(self, key: str, *, many: bool = False, gender: str = "", **slots: str | int) -> str:
+        """Fill a pattern, in the plural and gender where it has one; empty slots leave no gap.
 
-        Raises KeyError for an unknown pattern or a slot that was not given.
+        Raises KeyError for an unknown pattern, a slot that was not given or a form that isn't known.
         """
-        plural = f"{key}.many"
-        pattern = self.phrases[plural if many and plural in self.phrases else key]
-        text = _SPACES.sub(" ", pattern.format(**slots)).strip(" ")
+        filled = self.fill(_variant(self.phrases, key, many, gender), **slots)
+        text = _SPACES.sub(" ", filled).strip(" ")
         return _SECOND_STOP.sub(r"\1", _SPACE_BEFORE_MARK.sub(r"\1", text))
+
+    def fill(self, key: str, **slots: str | int) -> str:
+        """Fill a pattern as it stands, with every space in it."""
+        return self.phrases[key].format(**{name: Slot(value, self.forms) for name, value in slots.items()})
 
     def knows(self, key: str) -> bool:
         """Whether there is a pattern of this key."""
         return key in self.phrases
 
-    def a(self, text: str) -> str:
+    def a(self, text: str, *, gender: str = "") -> str:
         """Return a text with its indefinite article."""
         first = text.split()[0] if text.split() else ""
         article = self.articles.get(first.lower())
         if article is None:
             article = "article.vowel" if first[:1].lower() in self.vowels else "article"
-        return self.say(article, text=text)
+        return self.say(article, gender=gender, text=text)
 
     def listed(self, parts: tuple[str, ...], joint: str = "and") -> str:
-        """Join parts as a list: 'A', 'A and B', 'A, B and C'; `joint` is 'and', 'or', 'then' or 'clause'."""
+        """Join parts as a list: 'A', 'A and B', 'A, B and C'; `joint` names the pattern of the last joint.
+
+        The joints before it are those of `list.more`, or of `list.more.<joint>` where a language has one.
+        """
         if len(parts) < 2:
             return "".join(parts)
+        more = f"list.more.{joint}"
         head = parts[0]
         for part in parts[1:-1]:
-            head = self.say("list.more", head=head, part=part)
+            head = self.say(more if self.knows(more) else "list.more", head=head, part=part)
         return self.say(f"list.{joint}", head=head, part=parts[-1])
+
+    def row(self, parts: tuple[str, ...], joint: str) -> str:
+        """Put parts in a row, the same joint between all of them; empty parts are left out."""
+        row = ""
+        for part in parts:
+            row = self.say(f"row.{joint}", head=row, part=part) if row and part else row or part
+        return row
 
     def signed(self, number: int) -> str:
         """Return a number with its sign, as changes of power are written."""
-        return f"+{number}" if number >= 0 else f"{self.minus}{-number}"
+        return f"{self.plus}{number}" if number >= 0 else f"{self.minus}{-number}"
 
     def sentence(self, text: str) -> str:
         """Return a text as a sentence: capital first, full stop last."""
         stop = self.phrases["stop"]
-        closed = text.endswith((stop, '."', ".'", ".)", "!", "?"))
-        return text[:1].upper() + text[1:] + ("" if closed else stop)
+        return text[:1].upper() + text[1:] + ("" if text.endswith((stop, *self.closed)) else stop)
+
+    def open_sentence(self, text: str) -> str:
+        """Return a sentence without its full stop, as something else goes on behind it."""
+        return text.removesuffix(self.phrases["stop"])
+
+
+def _variant(table: dict[str, str], key: str, many: bool, gender: str) -> str:
+    """The closest variant of a key: number before gender, as more languages have it."""
+    numbered = (f"{key}.many.{gender}", f"{key}.many") if many else ()
+    wanted = (*numbered, f"{key}.{gender}") if gender or many else ()
+    return next((variant for variant in wanted if variant in table), key)

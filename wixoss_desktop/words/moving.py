@@ -8,7 +8,7 @@ from typing import Any, Final
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.words import Sel, Value
 from wixoss_desktop.words.clauses import Clause, by_player, statement, thing, whose
-from wixoss_desktop.words.scope import Scope, bound_by
+from wixoss_desktop.words.scope import Scope, bound_by, gender_of
 from wixoss_desktop.words.selections import amount, counted, number_or_value, unplaced
 
 
@@ -33,7 +33,7 @@ def _opening(clause: Clause) -> Clause:
 def _plain(op: Any, scope: Scope) -> Clause:
     """An order that is nothing but a verb and its cards."""
     what = thing(scope, op.what)
-    return Clause(scope.lexicon.say(f"op.{_tag(op)}", many=what.many, what=what.text))
+    return Clause(scope.lexicon.say(f"op.{_tag(op)}", many=what.many, gender=what.gender, what=what.text))
 
 
 def _tag(op: Any) -> str:
@@ -47,13 +47,13 @@ def _bounce(op: ops.Bounce, scope: Scope) -> Clause:
     key = "other" if side != "own" else "field" if zone == "field" else "own"
     if op.reveal and key == "own":
         key = "revealed"
-    return Clause(scope.lexicon.say(f"op.to_hand.{key}", many=what.many, what=what.text))
+    return Clause(scope.lexicon.say(f"op.to_hand.{key}", many=what.many, gender=what.gender, what=what.text))
 
 
 def _to_ener(op: ops.ToEner, scope: Scope) -> Clause:
     what = thing(scope, op.what)
     key = "own" if whose(scope, op.what)[0] == "own" else "other"
-    return Clause(scope.lexicon.say(f"op.to_ener.{key}", many=what.many, what=what.text))
+    return Clause(scope.lexicon.say(f"op.to_ener.{key}", many=what.many, gender=what.gender, what=what.text))
 
 
 def _to_deck(op: ops.ToDeck, scope: Scope) -> Clause:
@@ -61,13 +61,13 @@ def _to_deck(op: ops.ToDeck, scope: Scope) -> Clause:
     key = "own" if whose(scope, op.what)[0] == "own" else "other"
     order = scope.lexicon.say(f"order.{op.order_by}") if what.many else ""
     pattern = f"op.to_deck.{op.place}.{key}"
-    return Clause(scope.lexicon.say(pattern, many=what.many, what=what.text, order=order))
+    return Clause(scope.lexicon.say(pattern, many=what.many, gender=what.gender, what=what.text, order=order))
 
 
 def _put(op: ops.Put, scope: Scope) -> Clause:
     what = thing(scope, op.what)
     key = "op.put" if op.enter else "op.put.silent"
-    return Clause(scope.lexicon.say(key, many=what.many, what=what.text))
+    return Clause(scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text))
 
 
 def _shift(op: ops.Shift, scope: Scope) -> Clause:
@@ -81,7 +81,11 @@ def _cards(value: Value, scope: Scope) -> str:
 
 def _top(value: Value, scope: Scope) -> str:
     """'card' for one, '3 cards' for more: what stands behind 'the top'."""
-    return scope.lexicon.noun("card") if value == 1 else _cards(value, scope)
+    if value != 1:
+        return _cards(value, scope)
+    return scope.lexicon.say(
+        "amount.top", n=1, things=scope.lexicon.noun("card"), counter=scope.lexicon.counter("card")
+    )
 
 
 def _draw(op: ops.Draw, scope: Scope) -> Clause:
@@ -90,7 +94,7 @@ def _draw(op: ops.Draw, scope: Scope) -> Clause:
 
 def _discard(op: ops.Discard, scope: Scope) -> Clause:
     if op.what is not None:
-        return by_player(scope, "op.discard", op.who, cards=_discarded(op.what, scope))
+        return by_player(scope, "op.discard.these", op.who, cards=_discarded(op.what, scope))
     if op.how == "all":
         return by_player(scope, "op.discard.all", op.who)
     key = "op.discard.random" if op.how == "random" else "op.discard"
@@ -131,8 +135,7 @@ def _trash_life(op: ops.TrashLife, scope: Scope) -> Clause:
 
 def _search(op: ops.Search, scope: Scope) -> Clause:
     found = unplaced(op.sel, scope)
-    many = bound_by(op.sel).many
-    pronoun = scope.lexicon.say("pronoun.object", many=many)
+    pronoun = _pronoun(op.sel, scope)
     side = "opponent" if op.sel.of == "opponent" else "own"
     text = scope.lexicon.say(f"op.search.{side}", cards=found.text)
     if op.reveal:
@@ -140,6 +143,10 @@ def _search(op: ops.Search, scope: Scope) -> Clause:
     moved = scope.lexicon.say(f"placed.{op.to}", it=pronoun)
     more, last = (scope.lexicon.say(f"search.{end}", search=text, moved=moved) for end in ("more", "last"))
     return Clause(more, last=last)
+
+
+def _pronoun(sel: Sel, scope: Scope) -> str:
+    return scope.lexicon.say("pronoun.object", many=bound_by(sel).many, gender=gender_of(sel, scope))
 
 
 def _shuffle(op: ops.Shuffle, scope: Scope) -> Clause:
@@ -157,14 +164,15 @@ def _pick(op: ops.Pick, scope: Scope) -> Clause:
     found = unplaced(op.sel, scope)
     if not op.reveal:
         return Clause(scope.lexicon.say(f"op.pick.{op.to}", cards=found.text))
-    pronoun = scope.lexicon.say("pronoun.object", many=bound_by(op.sel).many)
+    pronoun = _pronoun(op.sel, scope)
     moved = scope.lexicon.say(f"placed.{op.to}", it=pronoun)
     return Clause(scope.lexicon.say("op.pick.revealed", cards=found.text, moved=moved))
 
 
 def _rest(op: ops.Rest, scope: Scope) -> Clause:
     looked = scope.bound.get("looked")
-    them = scope.lexicon.say("pronoun.object", many=looked is None or looked.many)
+    gender = scope.lexicon.gender("card")
+    them = scope.lexicon.say("pronoun.object", many=looked is None or looked.many, gender=gender)
     rest = scope.lexicon.say("rest") if scope.picked else them
     several = scope.picked or looked is None or looked.many
     key = f"op.rest.{op.place}.{op.order}" if several else f"op.rest.{op.place}"

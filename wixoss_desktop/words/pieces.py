@@ -60,8 +60,8 @@ class Speech:
 
     def count(self, number: int) -> str:
         """Return so many cards: '2 cards'."""
-        things = self.lexicon.noun("card", many=number != 1)
-        return self.lexicon.say("amount", n=number, things=things)
+        things, counter = self.lexicon.noun("card", many=number != 1), self.lexicon.counter("card")
+        return self.lexicon.say("count.cards", n=number, things=things, counter=counter)
 
     def player(self, seat: Seat) -> str:
         """Return what a player is called."""
@@ -71,9 +71,9 @@ class Speech:
         """Return a player as the owner of something."""
         return self.lexicon.say("possessive", name=self.reader.player(seat))
 
-    def line(self, key: str, *, many: bool = False, **slots: str | int) -> Line:
+    def line(self, key: str, *, many: bool = False, gender: str = "", **slots: str | int) -> Line:
         """Return a filled pattern as a finished sentence in pieces."""
-        text = self.lexicon.sentence(self.lexicon.say(key, many=many, **slots))
+        text = self.lexicon.sentence(self.lexicon.say(key, many=many, gender=gender, **slots))
         return tuple(self._pieces(text))
 
     def _pieces(self, text: str) -> Iterable[Piece]:

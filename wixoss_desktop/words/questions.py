@@ -66,8 +66,9 @@ def _confirm(asked: QuestionSeen, speech: Speech) -> Line:
         cost = cost_text(asked.cost, speech.lexicon)
         return speech.line("ask.confirm.pay.cost", card=card, cost=cost)
     if isinstance(asked.offer, May) and asked.offer.do:
-        said = [instruction_text(op, speech.lexicon).rstrip(".") for op in asked.offer.do]
-        return speech.line("ask.confirm.may.said", card=card, said=". ".join(said))
+        lexicon = speech.lexicon
+        said = lexicon.row(tuple(instruction_text(op, lexicon) for op in asked.offer.do), "sentences")
+        return speech.line("ask.confirm.may.said", card=card, said=lexicon.open_sentence(said))
     return speech.line(f"ask.confirm.{asked.why}", card=card)
 
 

@@ -30,8 +30,7 @@ def refusal(found: Refusal, lexicon: Lexicon, name_of: NameOf = as_printed) -> s
     slots: Slots = {**found.numbers, **found.names}
     slots.update({name: name_of(card) for name, card in found.names.items() if name in CARDS})
     slots.update(EXTRA[found.why](found, lexicon) if found.why in EXTRA else {})
-    text = lexicon.phrases[key].format(**slots)
-    return lexicon.sentence(text)
+    return lexicon.sentence(lexicon.fill(key, **slots))
 
 
 def _limit(found: Refusal, lexicon: Lexicon) -> Slots:
@@ -62,7 +61,7 @@ def _timing(found: Refusal, lexicon: Lexicon) -> Slots:
 
 def _phase(found: Refusal, lexicon: Lexicon) -> Slots:
     key = f"refusal.when.{found.names['when']}"
-    when = lexicon.phrases["refusal.when"].format(possible=lexicon.say(key)) if lexicon.knows(key) else ""
+    when = lexicon.fill("refusal.when", possible=lexicon.say(key)) if lexicon.knows(key) else ""
     return {"now": lexicon.term(f"phase.{found.names['now']}"), "when": when}
 
 

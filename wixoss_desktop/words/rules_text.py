@@ -43,8 +43,7 @@ def ability_text(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printe
 
 def short_text(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed, *, source: str = "card") -> str:
     """Return what an ability does without its heading and full stop, as a log line or a menu says it."""
-    text = abilities.body(ability, _scope(lexicon, name_of, source))
-    return text.removesuffix(lexicon.phrases["stop"])
+    return lexicon.open_sentence(abilities.body(ability, _scope(lexicon, name_of, source)))
 
 
 def instruction_text(op: AnyOp, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
@@ -61,7 +60,7 @@ def heading(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed) ->
     """Return what stands before the colon, as a button says it: 'Action {W}'."""
     scope = _scope(lexicon, name_of, "card")
     kind = lexicon.term(f"kind.{ability.kind}")
-    return " ".join(part for part in (kind, costs.cost_heading(ability.cost, scope)) if part)
+    return lexicon.row((kind, costs.cost_heading(ability.cost, scope)), "words")
 
 
 def explained(card: Card, lexicon: Lexicon) -> tuple[tuple[str, str], ...]:

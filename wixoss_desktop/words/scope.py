@@ -17,10 +17,11 @@ Case = Literal["subject", "object", "possessive"]
 
 
 class Phrase(Struct, frozen=True):
-    """Words for one or more things; `many` is their grammatical number."""
+    """Words for one or more things; `many` is their grammatical number, `gender` that of their noun."""
 
     text: str
     many: bool = False
+    gender: str = ""
 
 
 class Bound(Struct, frozen=True):
@@ -39,6 +40,7 @@ class Scope(Struct, frozen=True):
     `depth` counts the quotation marks that are open. `constant` says that the text is part of a constant
     ability, `inline` that it must stay one sentence, `theirs` that it says what the opponent may do,
     `searched` that a deck was just searched, `picked` that cards were taken from those looked at.
+    `many` and `gender` are those of the noun that adjectives go with.
     """
 
     lexicon: Lexicon
@@ -52,6 +54,16 @@ class Scope(Struct, frozen=True):
     theirs: bool = False
     searched: bool = False
     picked: bool = False
+    many: bool = False
+    gender: str = ""
+
+    def beside(self, noun: str, *, many: bool) -> Scope:
+        """Return the scope for adjectives of a noun."""
+        return msgspec.structs.replace(self, many=many, gender=self.lexicon.gender(noun))
+
+    def adjective(self, key: str) -> str:
+        """Return a term as an adjective of the noun that it stands beside."""
+        return self.lexicon.term(key, many=self.many, gender=self.gender)
 
     def bind(self, name: str, bound: Bound) -> Scope:
         """Return the scope after a name was given to cards, which the reader now has in mind."""
@@ -78,29 +90,30 @@ class Scope(Struct, frozen=True):
 
 def mention(scope: Scope, name: str, case: Case = "object") -> Phrase:
     """Return how a bound name is called: by a pronoun while the reader has it in mind."""
-    many = scope.is_many(name)
+    many, gender = scope.is_many(name), scope.lexicon.gender(scope.noun_of(name))
     if name in (scope.focus, "looked"):
-        return Phrase(scope.lexicon.say(f"pronoun.{case}", many=many), many)
-    full = Phrase(_full_name(scope, name), many)
+        return Phrase(scope.lexicon.say(f"pronoun.{case}", many=many, gender=gender), many, gender)
+    full = Phrase(_full_name(scope, name), many, gender)
     return possessive(scope, full) if case == "possessive" else full
 
 
 def possessive(scope: Scope, phrase: Phrase) -> Phrase:
     """Return a name with its mark of possession."""
     plural_s = phrase.many and phrase.text.endswith("s")
-    return Phrase(scope.lexicon.say("possessive", many=plural_s, name=phrase.text), phrase.many)
+    text = scope.lexicon.say("possessive", many=plural_s, name=phrase.text)
+    return Phrase(text, phrase.many, phrase.gender)
 
 
 def _full_name(scope: Scope, name: str) -> str:
     many = scope.is_many(name)
-    noun = scope.lexicon.noun(scope.noun_of(name), many=many)
+    noun, gender = scope.lexicon.noun(scope.noun_of(name), many=many), scope.lexicon.gender(scope.noun_of(name))
     if name in ("this", "attacker"):
-        return scope.lexicon.say(name, noun=noun)
+        return scope.lexicon.say(name, gender=gender, noun=noun)
     bound = scope.bound.get(name)
     if bound is None or not _has_rival(scope, name):
-        return scope.lexicon.say("that", many=many, noun=noun)
+        return scope.lexicon.say("that", many=many, gender=gender, noun=noun)
     whose = bound.whose if bound.zone == "field" else "each"
-    return scope.lexicon.say(f"bound.{whose}", noun=noun)
+    return scope.lexicon.say(f"bound.{whose}", many=many, gender=gender, noun=noun)
 
 
 def _has_rival(scope: Scope, name: str) -> bool:
@@ -112,6 +125,11 @@ def _has_rival(scope: Scope, name: str) -> bool:
 def noun_for(sel: Sel) -> str:
     """Return the noun key that covers the kinds of a selection."""
     return sel.kind[0] if len(sel.kind) == 1 else "card"
+
+
+def gender_of(sel: Sel, scope: Scope) -> str:
+    """Return the gender of what a selection is about."""
+    return scope.lexicon.gender(noun_for(sel))
 
 
 def bound_by(sel: Sel) -> Bound:

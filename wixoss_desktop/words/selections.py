@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import words
-from wixoss_desktop.words.scope import Phrase, Scope, mention
+from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for
 
 Slot = Literal["before", "having", "after", "name"]
 OPPOSITE: Final[dict[words.Operator, words.Operator]] = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "=": "="}
@@ -42,7 +42,7 @@ def counted(sel: words.Sel, scope: Scope) -> Phrase:
     if len(kinds) > 1:
         parts = tuple(counted(kind, scope) for kind in kinds)
         text = scope.lexicon.listed(tuple(part.text for part in parts), "or")
-        return Phrase(text, any(part.many for part in parts))
+        return Phrase(text, any(part.many for part in parts), parts[-1].gender)
     if _is_lone(sel):
         return _around("sel.lone", sel, scope, many=False)
     if sel.all:
@@ -60,13 +60,13 @@ def group(sel: words.Sel, scope: Scope) -> Phrase:
 
 def unplaced(sel: words.Sel, scope: Scope) -> Phrase:
     """Return a selection without its place: 'up to 2 white SIGNI'."""
-    many = _is_many(sel)
+    many, gender = _is_many(sel), gender_of(sel, scope)
     if sel.all:
-        return Phrase(scope.lexicon.say("sel.all.each", core=core(sel, scope, many=True)), True)
+        text = scope.lexicon.say("sel.all.each", gender=gender, core=core(sel, scope, many=True))
+        return Phrase(text, True, gender)
     if isinstance(sel.n, int):
-        things = core(sel, scope, many=many)
-        return Phrase(scope.lexicon.say("amount", n=_how_many(sel, scope), things=things), many)
-    return Phrase(_equal_to(sel, core(sel, scope, many=True), scope), True)
+        return Phrase(_numbered("amount", sel, scope, things=core(sel, scope, many=many)), many, gender)
+    return Phrase(_equal_to(sel, core(sel, scope, many=True), scope), True, gender)
 
 
 def bare(sel: words.Sel, scope: Scope, *, many: bool = True) -> str:
@@ -76,7 +76,7 @@ def bare(sel: words.Sel, scope: Scope, *, many: bool = True) -> str:
 
 def core(sel: words.Sel, scope: Scope, *, many: bool) -> str:
     """Return the noun of a selection with its filters, without number and place."""
-    found = traits(sel.where, scope)
+    found = traits(sel.where, scope.beside(noun_for(sel), many=many))
     nouns = tuple(scope.lexicon.noun(kind, many=many) for kind in sel.kind)
     return scope.lexicon.say(
         "sel.core",
@@ -108,43 +108,56 @@ def _is_many(sel: words.Sel) -> bool:
     return sel.all or not isinstance(sel.n, int) or sel.n != 1
 
 
-def _how_many(sel: words.Sel, scope: Scope) -> str:
-    number = number_or_value(sel.n, scope)
-    return scope.lexicon.say("sel.up_to", n=number) if sel.up_to else number
+def counter(sel: words.Sel, scope: Scope) -> str:
+    """Return the word that counts what is selected: SIGNI have their own on the field, elsewhere all are cards."""
+    return scope.lexicon.counter(noun_for(sel) if sel.zone == "field" else "card")
+
+
+def _numbered(key: str, sel: words.Sel, scope: Scope, **slots: str) -> str:
+    """A pattern with the number of a selection; one of `<key>.up_to` says by itself that fewer will do."""
+    number, upper = number_or_value(sel.n, scope), f"{key}.up_to"
+    if sel.up_to and scope.lexicon.knows(upper):
+        key = upper
+    elif sel.up_to:
+        number = scope.lexicon.say("sel.up_to", gender=gender_of(sel, scope), n=number)
+    many, gender = _is_many(sel), gender_of(sel, scope)
+    return scope.lexicon.say(key, many=many, gender=gender, n=number, counter=counter(sel, scope), **slots)
 
 
 def _equal_to(sel: words.Sel, text: str, scope: Scope) -> str:
     whole = scope.lexicon.say("sel.value", core=text, value=number_or_value(sel.n, scope))
-    return scope.lexicon.say("sel.up_to", n=whole) if sel.up_to else whole
+    return scope.lexicon.say("sel.up_to", gender=gender_of(sel, scope), n=whole) if sel.up_to else whole
 
 
 def _all(sel: words.Sel, scope: Scope) -> Phrase:
     if sel.zone == "field":
         return _around("sel.all", sel, scope, many=True)
-    text = core(sel, scope, many=True)
-    return Phrase(scope.lexicon.say("sel.placed.all", core=text, place=place(sel, scope)), True)
+    text, gender = core(sel, scope, many=True), gender_of(sel, scope)
+    said = scope.lexicon.say("sel.placed.all", gender=gender, core=text, place=place(sel, scope))
+    return Phrase(said, True, gender)
 
 
 def _placed(sel: words.Sel, scope: Scope) -> Phrase:
-    many = _is_many(sel)
+    many, gender = _is_many(sel), gender_of(sel, scope)
     if not isinstance(sel.n, int):
-        return Phrase(_equal_to(sel, bare(sel, scope), scope), True)
+        return Phrase(_equal_to(sel, bare(sel, scope), scope), True, gender)
     text = core(sel, scope, many=many)
-    number = _how_many(sel, scope)
-    return Phrase(scope.lexicon.say("sel.placed", n=number, core=text, place=place(sel, scope)), many)
+    return Phrase(_numbered("sel.placed", sel, scope, core=text, place=place(sel, scope)), many, gender)
 
 
 def _on_field(sel: words.Sel, scope: Scope) -> Phrase:
-    many = _is_many(sel)
+    many, gender = _is_many(sel), gender_of(sel, scope)
     text = core(sel, scope, many=many or sel.of != "each")
     if not isinstance(sel.n, int):
-        return Phrase(_equal_to(sel, _around("sel.group", sel, scope, many=True).text, scope), True)
-    return Phrase(scope.lexicon.say(f"sel.field.{sel.of}", n=_how_many(sel, scope), core=text), many)
+        return Phrase(_equal_to(sel, _around("sel.group", sel, scope, many=True).text, scope), True, gender)
+    return Phrase(_numbered(f"sel.field.{sel.of}", sel, scope, core=text), many, gender)
 
 
 def _around(key: str, sel: words.Sel, scope: Scope, *, many: bool) -> Phrase:
-    text = core(sel, scope, many=many)
-    return Phrase(scope.lexicon.say(f"{key}.{sel.of}", core=text, a_core=scope.lexicon.a(text)), many)
+    text, gender = core(sel, scope, many=many), gender_of(sel, scope)
+    a_core = scope.lexicon.a(text, gender=gender)
+    said = scope.lexicon.say(f"{key}.{sel.of}", many=many, gender=gender, core=text, a_core=a_core)
+    return Phrase(said, many, gender)
 
 
 # --- values -------------------------------------------------------------------------------------------------
@@ -157,15 +170,17 @@ def number_or_value(value: words.Value, scope: Scope) -> str:
 
 def amount(value: words.Value, noun: str, scope: Scope) -> Phrase:
     """Return so many things: '1 card', '2 cards for each SIGNI on your field', 'cards equal to ...'."""
-    many = value != 1
-    things = scope.lexicon.noun(noun, many=many)
+    many, lexicon = value != 1, scope.lexicon
+    gender, count = lexicon.gender(noun), lexicon.counter(noun)
     each = counted_each(value, scope)
     if each is not None:
         number, text = each
-        things = scope.lexicon.noun(noun, many=number != 1)
-        return Phrase(scope.lexicon.say("amount.each", n=number, things=things, each=text), True)
+        things = lexicon.noun(noun, many=number != 1)
+        return Phrase(lexicon.say("amount.each", n=number, things=things, counter=count, each=text), True, gender)
     key = "amount" if isinstance(value, int) else "amount.value"
-    return Phrase(scope.lexicon.say(key, n=number_or_value(value, scope), things=things), many)
+    number_said, things = number_or_value(value, scope), lexicon.noun(noun, many=many)
+    said = lexicon.say(key, many=many, gender=gender, n=number_said, things=things, counter=count)
+    return Phrase(said, many, gender)
 
 
 def counted_each(value: words.Value, scope: Scope) -> tuple[int, str] | None:
@@ -178,8 +193,11 @@ def counted_each(value: words.Value, scope: Scope) -> tuple[int, str] | None:
     if not isinstance(left, int) or not isinstance(right, words.CountOf):
         return None
     if isinstance(right.of, str):
-        return left, scope.lexicon.noun(scope.noun_of(right.of))
-    return left, bare(right.of, scope, many=False)
+        noun = scope.noun_of(right.of)
+        said, count = scope.lexicon.noun(noun), scope.lexicon.counter("card")
+    else:
+        said, count = bare(right.of, scope, many=False), counter(right.of, scope)
+    return left, scope.lexicon.say("value.each", each=said, counter=count)
 
 
 def _number(value: int, scope: Scope) -> str:
@@ -236,21 +254,21 @@ def traits(rules: tuple[words.Filter, ...], scope: Scope) -> Traits:
     """Return filters in words, sorted around the noun."""
     each = tuple(trait(rule, scope) for rule in rules)
     return Traits(
-        before=" ".join(_before(one, scope) for one in each if one.slot == "before"),
+        before=scope.lexicon.row(tuple(_before(one, scope) for one in each if one.slot == "before"), "words"),
         having=_group("filter.having", each, scope, missing=False),
         lacking=_group("filter.lacking", each, scope, missing=True),
-        after=" ".join(one.text for one in each if one.slot == "after"),
-        names=" ".join(one.text for one in each if one.slot == "name"),
+        after=scope.lexicon.row(tuple(one.text for one in each if one.slot == "after"), "words"),
+        names=scope.lexicon.row(tuple(one.text for one in each if one.slot == "name"), "words"),
     )
 
 
 def _before(one: Trait, scope: Scope) -> str:
-    return scope.lexicon.say("filter.non", text=one.text) if one.missing else one.text
+    return scope.lexicon.say("filter.non" if one.missing else "filter.before", text=one.text)
 
 
 def _group(key: str, each: tuple[Trait, ...], scope: Scope, *, missing: bool) -> str:
     parts = tuple(one.text for one in each if one.slot == "having" and one.missing == missing)
-    return scope.lexicon.say(key, list=scope.lexicon.listed(parts)) if parts else ""
+    return scope.lexicon.say(key, list=scope.lexicon.listed(parts, "traits")) if parts else ""
 
 
 def at(kind: str, op: words.Operator, to: words.Value, scope: Scope) -> str:
@@ -266,7 +284,7 @@ def names(rule: words.Named, scope: Scope) -> str:
 
 
 def _color(rule: words.ColorIs, scope: Scope) -> Trait:
-    called = tuple(scope.lexicon.term(f"color.{color}") for color in rule.any)
+    called = tuple(scope.adjective(f"color.{color}") for color in rule.any)
     return Trait("before", scope.lexicon.listed(called, "or"))
 
 
@@ -276,7 +294,8 @@ def _named(rule: words.Named, scope: Scope) -> Trait:
 
 def _class(rule: words.ClassIs, scope: Scope) -> Trait:
     known = scope.lexicon.classes
-    return Trait("before", scope.lexicon.listed(tuple(known.get(name, name) for name in rule.any), "or"))
+    called = tuple(scope.lexicon.say("filter.class", name=known.get(name, name)) for name in rule.any)
+    return Trait("before", scope.lexicon.listed(called, "or"))
 
 
 def _power(rule: words.PowerIs, scope: Scope) -> Trait:
@@ -288,7 +307,7 @@ def _level(rule: words.LevelIs, scope: Scope) -> Trait:
 
 
 def _state(rule: words.StateIs, scope: Scope) -> Trait:
-    return Trait("before", scope.lexicon.term(f"state.{rule.state}"))
+    return Trait("before", scope.adjective(f"state.{rule.state}"))
 
 
 def _icon(rule: words.HasIcon, scope: Scope) -> Trait:
@@ -296,7 +315,8 @@ def _icon(rule: words.HasIcon, scope: Scope) -> Trait:
 
 
 def _keyword(rule: words.HasKeyword, scope: Scope) -> Trait:
-    return Trait("having", scope.lexicon.terms.get(f"keyword.{rule.keyword}", rule.keyword))
+    name = scope.lexicon.terms.get(f"keyword.{rule.keyword}", rule.keyword)
+    return Trait("having", scope.lexicon.say("filter.keyword", name=name))
 
 
 def _no_abilities(rule: words.NoAbilities, scope: Scope) -> Trait:
@@ -304,7 +324,7 @@ def _no_abilities(rule: words.NoAbilities, scope: Scope) -> Trait:
 
 
 def _other(rule: words.Other, scope: Scope) -> Trait:
-    return Trait("before", scope.lexicon.say("filter.other"))
+    return Trait("before", scope.lexicon.say("filter.other", many=scope.many, gender=scope.gender))
 
 
 def _in_front_of(rule: words.InFrontOf, scope: Scope) -> Trait:

@@ -166,7 +166,7 @@ def _goes_on(told: Told, speech: Speech) -> Line:
     """What goes on from now, in the words of its instruction, and for which cards."""
     if told.what is None:
         return speech.line("event.lasting", card=speech.card(told.by))
-    said = instruction_text(told.what, speech.lexicon).rstrip(".")
+    said = speech.lexicon.open_sentence(instruction_text(told.what, speech.lexicon))
     if not told.cards:
         return speech.line("event.lasting.said", card=speech.card(told.by), said=said)
     return speech.line("event.lasting.cards", card=speech.card(told.by), said=said, cards=speech.cards(told.cards))

@@ -6,8 +6,8 @@ from typing import Final
 
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.language.words import Kind, Sel, Who
-from wixoss_desktop.words.scope import Phrase, Scope, mention
-from wixoss_desktop.words.selections import core
+from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for
+from wixoss_desktop.words.selections import core, counter
 
 FIELD_EVENTS: Final = (
     "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "battle", "banishes",
@@ -21,15 +21,14 @@ def trigger(on: TriggerOn, scope: Scope, word: str = "when") -> str:
     """Return when an ability triggers; `word` is the pattern around it ('when', 'whenever', 'next_time')."""
     if on.event in MOMENTS:
         return _moment(on, scope, once=word == "next_time")
-    event = happening(on, scope)
-    return scope.lexicon.say(word, event=" ".join((event, *_circumstances(on, scope))))
+    return scope.lexicon.say(word, event=_circumstances(happening(on, scope), on, scope))
 
 
 def happening(on: TriggerOn, scope: Scope) -> str:
     """Return what has to happen, as a clause: 'this SIGNI attacks'."""
     if on.event in FIELD_EVENTS:
         subject = _subject(on, scope)
-        return scope.lexicon.say(f"on.{on.event}", many=subject.many, who=subject.text)
+        return scope.lexicon.say(f"on.{on.event}", many=subject.many, gender=subject.gender, who=subject.text)
     if on.this and scope.lexicon.knows(f"on.{on.event}.this"):
         return scope.lexicon.say(f"on.{on.event}.this", who=mention(scope, "this").text)
     return scope.lexicon.say(f"on.{on.event}.{on.who or 'each'}", many=on.batch, thing=_some(on, scope))
@@ -42,23 +41,29 @@ def _subject(on: TriggerOn, scope: Scope) -> Phrase:
     if on.this:
         return mention(scope, "this", "subject")
     sel = Sel(of=on.who or "each", kind=("card",) if on.event == "to_trash" else ("signi",), where=on.where)
-    text = core(sel, scope, many=sel.of != "each" or on.batch)
-    key = f"sel.{'some' if on.batch else 'one'}.{sel.of}"
-    return Phrase(scope.lexicon.say(key, core=text, a_core=scope.lexicon.a(text)), on.batch)
+    text, gender = core(sel, scope, many=sel.of != "each" or on.batch), gender_of(sel, scope)
+    key, a_core = f"sel.{'some' if on.batch else 'one'}.{sel.of}", scope.lexicon.a(text, gender=gender)
+    said = scope.lexicon.say(key, gender=gender, core=text, a_core=a_core, counter=counter(sel, scope))
+    return Phrase(said, on.batch, gender)
 
 
 def _some(on: TriggerOn, scope: Scope) -> str:
     lexicon = scope.lexicon
     if on.event == "crushed":
-        thing = lexicon.noun("life", many=on.batch)
+        noun, thing = "life", lexicon.noun("life", many=on.batch)
     else:
-        thing = core(Sel(kind=(_THINGS.get(on.event, "card"),), where=on.where), scope, many=on.batch)
-    return lexicon.say("on.some", cards=thing) if on.batch else lexicon.a(thing)
+        sel = Sel(kind=(_THINGS.get(on.event, "card"),), where=on.where)
+        noun, thing = noun_for(sel), core(sel, scope, many=on.batch)
+    gender, count = lexicon.gender(noun), lexicon.counter(noun)
+    if on.batch:
+        return lexicon.say("on.some", gender=gender, cards=thing, counter=count)
+    return lexicon.a(thing, gender=gender)
 
 
-def _circumstances(on: TriggerOn, scope: Scope) -> tuple[str, ...]:
-    by = (scope.lexicon.say(f"on.by.{on.by}"),) if on.by else ()
-    return by + ((_during(on.turn, scope),) if on.turn else ())
+def _circumstances(event: str, on: TriggerOn, scope: Scope) -> str:
+    by = scope.lexicon.say(f"on.by.{on.by}") if on.by else ""
+    during = _during(on.turn, scope) if on.turn else ""
+    return scope.lexicon.say("on.circumstances", event=event, by=by, during=during)
 
 
 def _during(who: Who, scope: Scope) -> str:

@@ -20,4 +20,5 @@ ENGLISH: Final = Lexicon(
     vowels="aeiou",
     articles={"one": "article", "up": "article.vowel"},
     minus="\N{MINUS SIGN}",
+    card_names=("en", "ja"),
 )
