@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.match.saved_games import SavedGames
     from wixoss_desktop.ui.known_cards import Cards
     from wixoss_desktop.ui.preferences import UiPreferences
+    from wixoss_desktop.ui.translate import Lexicon
 
 FACES = "faces"
 PIXMAP_CACHE_KB = 256 * 1024
@@ -36,12 +37,15 @@ class KeptSettings:
             _say(loaded.complaint)
 
     def as_preferences(self) -> "UiPreferences":
-        """The settings as the window takes them; `system` has become the theme that the desktop wears."""
+        """The settings as the window takes them; `system` has become what the desktop wears and speaks."""
         from wixoss_desktop.ui.preferences import UiPreferences
+        from wixoss_desktop.words.languages import spoken
 
         fields = msgspec.structs.asdict(self._settings)
         if self._settings.theme == "system":
             fields["theme"] = _desktop_theme()
+        fields["language"] = _desktop_language() if self._settings.language == "system" else fields["language"]
+        fields["language"] = spoken(fields["language"])
         return UiPreferences(**fields)
 
     def keep(self, preferences: "UiPreferences") -> None:
@@ -49,6 +53,8 @@ class KeptSettings:
         fields = msgspec.structs.asdict(preferences)
         if self._settings.theme == "system" and preferences.theme == _desktop_theme():
             fields["theme"] = "system"
+        if self._settings.language == "system" and preferences.language == self.as_preferences().language:
+            fields["language"] = "system"
         self._settings = settings.Settings(**fields)
         try:
             settings.save(self._settings, self._path)
@@ -81,7 +87,11 @@ def _run(args: argparse.Namespace) -> int:
         if folder.is_read_only:
             _say(folder.sentence)
         program = Program(
-            load_cards(data / FACES), kept.as_preferences(), partial(_saved_games, folder), version=__version__
+            load_cards(data / FACES),
+            kept.as_preferences(),
+            partial(_saved_games, folder),
+            version=__version__,
+            catalogues=load_catalogue,
         )
         program.window.preferences_changed.connect(kept.keep)
         program.show()
@@ -103,7 +113,7 @@ def _draw(args: argparse.Namespace) -> int:
     from wixoss_desktop.ui import screenshot_command
 
     _application()
-    return screenshot_command.run(args, partial(load_cards, None, at_once=True))
+    return screenshot_command.run(args, partial(load_cards, None, at_once=True), load_catalogue)
 
 
 def load_cards(faces: Path | None, *, at_once: bool = False) -> "Cards":
@@ -119,6 +129,19 @@ def load_cards(faces: Path | None, *, at_once: bool = False) -> "Cards":
     for problem in (*pool.problems, *decks.problems):
         _say(str(problem))
     return Cards(pool.cards, decks.decks, FaceCache(faces), None if at_once else Workers())
+
+
+def load_catalogue(code: str) -> "Lexicon | None":
+    """The words of the window in a language; one that can't be read costs one line, and the words stay English."""
+    from wixoss_desktop.ui.translate import CatalogueError, Lexicon, read_catalogue
+
+    if code == "en":
+        return None
+    try:
+        return Lexicon(read_catalogue(paths.resources() / "translations" / f"{code}.json"))
+    except CatalogueError as error:
+        _say(str(error))
+        return None
 
 
 def _application() -> "QApplication":
@@ -140,6 +163,12 @@ def _desktop_theme() -> str:
     from PySide6.QtGui import QGuiApplication
 
     return "light" if QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Light else "dark"
+
+
+def _desktop_language() -> str:
+    from PySide6.QtCore import QLocale
+
+    return QLocale.system().name()
 
 
 def _load_window() -> None:

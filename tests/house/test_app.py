@@ -4,12 +4,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
 from wixoss_desktop import settings
-from wixoss_desktop.app import KeptSettings
+from wixoss_desktop.app import KeptSettings, load_catalogue
 from wixoss_desktop.settings import Settings
 from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.words.languages import spoken
 
 
 @pytest.fixture
@@ -34,6 +36,18 @@ def test_following_the_desktop_is_not_forgotten_by_another_choice(path: Path, qt
     assert preferences.theme in ("dark", "light")
     kept.keep(msgspec.structs.replace(preferences, reduce_motion=True))
     assert settings.load(path).settings == Settings(theme="system", reduce_motion=True)
+
+
+def test_without_a_choice_the_desktop_says_which_language(path: Path, qtbot: QtBot) -> None:
+    assert KeptSettings(path).as_preferences().language == spoken(QLocale.system().name())
+    settings.save(Settings(language="en"), path)
+    assert KeptSettings(path).as_preferences().language == "en"
+
+
+def test_english_needs_no_catalogue_and_a_missing_one_costs_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert load_catalogue("en") is None
+    assert load_catalogue("xx") is None
+    assert "xx.json: No such file" in capsys.readouterr().err
 
 
 def test_a_folder_that_cannot_be_written_costs_one_line(

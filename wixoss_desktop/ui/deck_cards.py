@@ -69,6 +69,12 @@ class DeckCard(ThemedButton):
         self.setSizePolicy(policy)
         self.word()
 
+    def show_deck(self, deck: DeckTile) -> None:
+        """Shows a deck."""
+        self.deck = deck
+        self.word()
+        self.refresh_pictures()
+
     def word(self) -> None:
         """Names the card for readers of the screen."""
         self.setText(self.deck.name)

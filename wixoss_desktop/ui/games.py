@@ -34,7 +34,7 @@ from wixoss_desktop.ui.preferences import Pace, UiPreferences
 from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.ui.workers import Workers
 
 
@@ -62,7 +62,7 @@ class Games(QObject):
         self._pace: Pace = "normal"
         self._request: GameRequest | None = None
         self.table = TablePlace(look, cards.book, cards.pictures, commands, workers)
-        window.add_place("table", "Table", "table", self.table, visible=False)
+        window.add_place("table", marked("Table"), "table", self.table, visible=False)
         self.table.rematch_wanted.connect(self.rematch)
         self.table.home_wanted.connect(self._go_home)
 
@@ -122,6 +122,11 @@ class Games(QObject):
     @property
     def _delay(self) -> int:
         return PACES[self._pace] if self.bot_delay_ms is None else self.bot_delay_ms
+
+    def retranslate(self) -> None:
+        """Names who plays in the language of the screen; the table words itself."""
+        if self.table.controller is not None:
+            self.table.name_players(_names(self.table.controller.match))
 
     def cover(self) -> None:
         """Show nobody's cards until their player says so."""

@@ -103,6 +103,11 @@ class HomePlace(QWidget):
         self.more_button.setVisible(len(self._unfinished) > 1)
         self.retranslate()
 
+    def set_decks(self, decks: Sequence[DeckTile]) -> None:
+        """Shows the same decks in other words."""
+        for seat in self.seats:
+            seat.set_decks(decks)
+
     def set_options(self, options: GameOptions) -> None:
         """Shows other options, as when they were changed in Settings."""
         self.options_panel.set_options(options)

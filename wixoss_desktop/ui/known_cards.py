@@ -10,7 +10,7 @@ from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.workers import Workers
-from wixoss_desktop.words.english import ENGLISH
+from wixoss_desktop.words.languages import lexicon
 
 
 class Cards(QObject):
@@ -22,5 +22,5 @@ class Cards(QObject):
         super().__init__()
         self.pool = pool
         self.decks = decks
-        self.book = CardBook(pool, ENGLISH)
+        self.book = CardBook(pool, lexicon("en"))
         self.pictures = Pictures(cache, workers, self)

@@ -9,7 +9,7 @@ from wixoss_desktop.ui.tokens import ThemeName
 TakeBacks = Literal["free", "ask", "none"]
 CutIns = Literal["auto", "on", "off"]
 Pace = Literal["slow", "normal", "fast"]
-Language = Literal["en"]
+Language = Literal["en", "ja", "it", "zh"]
 
 
 class UiPreferences(msgspec.Struct, frozen=True):

@@ -18,7 +18,9 @@ from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.settings_place import SettingsPlace
 from wixoss_desktop.ui.theme import Look, theme_named
+from wixoss_desktop.ui.translate import Catalogues, Language, english_only, marked
 from wixoss_desktop.ui.workers import Ticket, Workers
+from wixoss_desktop.words.languages import lexicon
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.saved_games import SavedGames
@@ -63,9 +65,14 @@ class Program(QObject):
         *,
         version: str,
         bot_delay_ms: int | None = None,
+        catalogues: Catalogues = english_only,
     ) -> None:
         super().__init__()
         self.cards = cards
+        self._catalogues = catalogues
+        self._language = Language(self)
+        self._spoken = "en"
+        self._speak(preferences.language)
         self.look = Look(theme_named(preferences.theme, preferences.ui_scale))
         self.commands = Commands()
         self.workers = Workers(self)
@@ -79,8 +86,8 @@ class Program(QObject):
         self.home = HomePlace(self.look, tiles, self._picture, _options_of(preferences))
         self.settings = SettingsPlace(self.look, preferences)
         self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
-        self.window.add_place("home", "Home", "home", self.home)
-        self.window.add_place("settings", "Settings", "settings", self.settings, at_foot=True)
+        self.window.add_place("home", marked("Home"), "home", self.home)
+        self.window.add_place("settings", marked("Settings"), "settings", self.settings, at_foot=True)
         self._join()
         self._prefer(preferences)
         self.window.set_situation(Situation())
@@ -112,6 +119,7 @@ class Program(QObject):
     def take_down(self) -> None:
         """Ends the window for good, in Qt's order of things: left to Python's collector it may crash."""
         self.close()
+        self._language.speak(None)
         self.window.close()
         self.window.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -185,7 +193,20 @@ class Program(QObject):
         if self.window.place == "home" and not self._pictures_soon.isActive():
             self._pictures_soon.start()
 
+    def _speak(self, code: str) -> None:
+        """Say everything in a language: cards and log first, so that what words itself anew finds them so."""
+        if code == self._spoken:
+            return
+        self._spoken = code
+        self.cards.book.speak(lexicon(code))
+        self._language.speak(self._catalogues(code))
+
     def _prefer(self, preferences: UiPreferences) -> None:
+        if preferences.language != self._spoken:
+            self._speak(preferences.language)
+            self.home.set_decks(deck_tiles(self.cards.decks, self.cards.book))
+            if self._games is not None:
+                self._games.retranslate()
         self.settings.set_preferences(preferences)
         self.home.set_options(replace(self.home.options_panel.options, **_chosen(preferences)))
         if self._games is not None:

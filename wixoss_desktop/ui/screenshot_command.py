@@ -12,9 +12,11 @@ from PySide6.QtCore import QSize
 
 from wixoss_desktop.match.scenario_text import ScenarioError
 from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.preferences import Language, UiPreferences
+from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.screenshots import SHOTS, draw
+from wixoss_desktop.ui.settings_place import LANGUAGES
 from wixoss_desktop.ui.tokens import ThemeName
+from wixoss_desktop.ui.translate import Catalogues, english_only
 
 Word = TypeVar("Word", bound=str)
 
@@ -44,13 +46,13 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object on stdout")
 
 
-def run(args: argparse.Namespace, load: Callable[[], Cards]) -> int:
+def run(args: argparse.Namespace, load: Callable[[], Cards], catalogues: Catalogues = english_only) -> int:
     """Draw a place, or name them all; the exit status."""
     if args.list:
         _answer({"places": sorted(SHOTS)}, "\n".join(sorted(SHOTS)), as_json=args.json)
         return OK
     try:
-        picture = _drawn(args, load)
+        picture = _drawn(args, load, catalogues)
     except BadWords as error:
         if args.json:
             sys.stdout.write(msgspec.json.encode({"error": error.fields}).decode() + "\n")
@@ -61,7 +63,7 @@ def run(args: argparse.Namespace, load: Callable[[], Cards]) -> int:
     return OK
 
 
-def _drawn(args: argparse.Namespace, load: Callable[[], Cards]) -> QSize:
+def _drawn(args: argparse.Namespace, load: Callable[[], Cards], catalogues: Catalogues) -> QSize:
     if args.place not in SHOTS:
         raise BadWords(f"no such place: {args.place or 'none given'}", "PLACE", f"one of {', '.join(sorted(SHOTS))}")
     if args.out is None:
@@ -69,13 +71,13 @@ def _drawn(args: argparse.Namespace, load: Callable[[], Cards]) -> QSize:
     size = _size(args.size)
     preferences = UiPreferences(
         theme=_one_of(args.theme, get_args(ThemeName), "--theme"),
-        language=_one_of(args.lang, get_args(Language), "--lang"),
+        language=_one_of(args.lang, LANGUAGES, "--lang"),
         reduce_motion=True,
         last_place="home",
     )
     try:
         scenario = None if args.scenario is None else args.scenario.read_text("utf-8")
-        return draw(args.place, args.out, size, preferences, load(), scenario).size()
+        return draw(args.place, args.out, size, preferences, load(), scenario, catalogues).size()
     except ScenarioError as error:
         raise BadWords(error.what, error.where or str(args.scenario), "a scenario as docs/scenarios.md says") from None
     except (OSError, UnicodeDecodeError) as error:

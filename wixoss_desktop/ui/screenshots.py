@@ -29,7 +29,7 @@ from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.table.asking import is_private
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.translate import Catalogues, english_only, tr
 
 SETTLE_MS: Final = 300
 LONGEST: Final = 3000
@@ -124,7 +124,13 @@ SHOTS: Final[Mapping[str, Shot]] = {
 
 
 def draw(
-    name: str, out: Path, size: QSize, preferences: UiPreferences, cards: Cards, scenario: str | None = None
+    name: str,
+    out: Path,
+    size: QSize,
+    preferences: UiPreferences,
+    cards: Cards,
+    scenario: str | None = None,
+    catalogues: Catalogues = english_only,
 ) -> QPixmap:
     """Draw a place into a PNG file and return the picture.
 
@@ -132,7 +138,7 @@ def draw(
     can't be written.
     """
     shot = SHOTS[name]
-    program = Program(cards, preferences, None, version="")
+    program = Program(cards, preferences, None, version="", catalogues=catalogues)
     program.window.resize(size)
     program.window.show()
     if shot.place == "table":

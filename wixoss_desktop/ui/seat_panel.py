@@ -57,6 +57,12 @@ class SeatPanel(QFrame):
         card.setChecked(True)
         self._feature.show_deck(card.deck)
 
+    def set_decks(self, decks: Sequence[DeckTile]) -> None:
+        """Shows the same decks in other words, or with other pictures."""
+        for card, deck in zip(self._cards, decks, strict=True):
+            card.show_deck(deck)
+        self._feature.show_deck(self.deck)
+
     def name_seat(self, title: str) -> None:
         """Says who sits here."""
         self._title.setText(title)

@@ -1,6 +1,7 @@
 """Settings: what a person prefers, each choice at work the moment it is made."""
 
 from collections.abc import Sequence
+from typing import get_args
 
 import msgspec
 from PySide6.QtCore import QEvent, Qt, Signal
@@ -29,10 +30,11 @@ from wixoss_desktop.ui.preferences import (
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING, ThemeName
 from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.languages import CODES, language_name
 
 THEMES: tuple[ThemeName, ...] = ("dark", "light", "high-contrast")
-LANGUAGES: tuple[Language, ...] = ("en",)
-LANGUAGE_NAMES: tuple[str, ...] = ("English",)
+LANGUAGES: tuple[Language, ...] = tuple(one for one in get_args(Language) if one in CODES)
+LANGUAGE_NAMES: tuple[str, ...] = tuple(language_name(code) for code in LANGUAGES)
 WIDEST = 860
 
 
@@ -103,7 +105,7 @@ class SettingsPlace(QWidget):
             (tr("Theme"), tr("Colours of the whole program.")),
             (tr("Size of everything"), tr("On top of the size that suits the window.")),
             (tr("Reduce motion"), tr("Cards change place without gliding.")),
-            (tr("Language"), tr("More languages will follow.")),
+            (tr("Language"), tr("Of the whole program, card texts included.")),
         )
         self._appearance.word(tr("Appearance"), labels)
         self.theme.word(labels[0][0], (tr("Dark"), tr("Light"), tr("High contrast")))

@@ -6,8 +6,11 @@ knows it or no application runs, and sends `LanguageChange` to every widget when
 goes. A widget that shows words overrides `changeEvent` and words itself again: no restart is needed.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from string import Formatter
 
+import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, QTranslator
 
 CONTEXT = "wixoss_desktop"
@@ -22,6 +25,40 @@ def tr(text: str, **values: object) -> str:
 def marked(text: str) -> str:
     """The text unchanged: marks a constant that `tr` will be asked for later, where it is shown."""
     return text
+
+
+class CatalogueError(ValueError):
+    """A catalogue that can't be used: which one, and what is wrong with it."""
+
+
+def slots(text: str) -> set[str]:
+    """The `{names}` in a text. Raises ValueError where a brace has no partner."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def read_catalogue(path: Path) -> dict[str, str]:
+    """English source texts with what they are in another language, out of a JSON file.
+
+    Raises CatalogueError for a file that can't be read, and for a translation that asks for what isn't given.
+    """
+    try:
+        entries = msgspec.json.decode(path.read_bytes(), type=dict[str, str])
+    except OSError as error:
+        raise CatalogueError(f"{path}: {error.strerror}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise CatalogueError(f"{path}: {error}; expected an object of texts") from None
+    for source, text in entries.items():
+        _check(path, source, text)
+    return entries
+
+
+def _check(path: Path, source: str, text: str) -> None:
+    try:
+        found = slots(text)
+    except ValueError as error:
+        raise CatalogueError(f"{path}: {source!r}: {error}") from None
+    if not text or not found <= slots(source):
+        raise CatalogueError(f"{path}: {source!r}: no translation of it is {text!r}; expected its own {{names}}")
 
 
 class Lexicon(QTranslator):
@@ -62,6 +99,15 @@ class Language(QObject):
         if lexicon is not None:
             lexicon.setParent(self)
             QCoreApplication.installTranslator(lexicon)
+
+
+Catalogues = Callable[[str], Lexicon | None]
+"""The words of the window in a language by its code; None: they stay English."""
+
+
+def english_only(code: str) -> Lexicon | None:
+    """No words but the English ones, whatever the language."""
+    return None
 
 
 def _text(word: str | bytes) -> str:

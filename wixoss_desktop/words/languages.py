@@ -26,16 +26,26 @@ LANGUAGES: Final[tuple[Language, ...]] = (Language("en", "English", "wixoss_desk
 CODES: Final = tuple(language.code for language in LANGUAGES)
 
 
+def language_name(code: str) -> str:
+    """Return what a language calls itself. Raises LookupError for a code that is none of `CODES`."""
+    return _language(code).name
+
+
 @cache
 def lexicon(code: str) -> Lexicon:
     """Return the lexicon of a language; only what is asked for is loaded.
 
     Raises LookupError for a code that is none of `CODES`.
     """
+    language = _language(code)
+    found: Lexicon = getattr(importlib.import_module(language.module), language.lexicon)
+    return found
+
+
+def _language(code: str) -> Language:
     for language in LANGUAGES:
         if language.code == code:
-            found: Lexicon = getattr(importlib.import_module(language.module), language.lexicon)
-            return found
+            return language
     raise LookupError(f"no such language: {code}; there are {', '.join(CODES)}")
 
 

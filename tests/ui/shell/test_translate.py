@@ -9,9 +9,12 @@ from pytestqt.qtbot import QtBot
 
 import wixoss_desktop.ui as ui
 from tests.ui.shell.conftest import Shell
-from wixoss_desktop.ui.translate import Language, Lexicon, tr
+from wixoss_desktop.ui.translate import CatalogueError, Language, Lexicon, read_catalogue, slots, tr
+from wixoss_desktop.words.languages import CODES
 
 SOURCES = sorted(path for folder in ui.__path__ for path in Path(folder).rglob("*.py"))
+CATALOGUES = Path(__file__).parents[3] / "resources" / "translations"
+OTHERS = tuple(code for code in CODES if code != "en")
 
 
 def test_without_a_lexicon_the_source_text_is_said(qapp: QApplication) -> None:
@@ -50,3 +53,60 @@ def test_a_text_to_translate_is_written_out_where_it_is_marked(path: Path) -> No
             assert isinstance(node.args[0], ast.Constant)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tr":
             assert not isinstance(node.args[0], ast.JoinedStr | ast.BinOp)
+
+
+# --- catalogues -----------------------------------------------------------------------------------------------
+
+
+def source_texts() -> set[str]:
+    """Every text of the window that is written out where it is translated or marked."""
+    return {
+        node.args[0].value
+        for path in SOURCES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("tr", "marked")
+        if isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str)
+    }
+
+
+def test_every_language_but_english_has_a_catalogue_and_no_other_has() -> None:
+    assert {path.stem for path in CATALOGUES.glob("*")} == set(OTHERS)
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_catalogue_translates_every_text_of_the_window_and_no_other(code: str) -> None:
+    entries, wanted = read_catalogue(CATALOGUES / f"{code}.json"), source_texts()
+    assert {"missing": sorted(wanted - set(entries)), "left over": sorted(set(entries) - wanted)} == {
+        "missing": [],
+        "left over": [],
+    }
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_translation_shows_what_its_source_shows(code: str) -> None:
+    for source, text in read_catalogue(CATALOGUES / f"{code}.json").items():
+        assert slots(source) == slots(text), source
+        assert source.endswith(" ") == text.endswith(" ") or code in ("ja", "zh"), source
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (None, "No such file"),
+        (b"{", "truncated"),
+        (b'["Home"]', "Expected `object`"),
+        (b'{"Home": 1}', "Expected `str`"),
+        (b'{"Home": ""}', "no translation of it is ''"),
+        (b'{"{n} cards": "{m} carte"}', "expected its own {names}"),
+        (b'{"{n} cards": "{n carte"}', "expected '}'"),
+    ],
+)
+def test_a_catalogue_that_cannot_be_used_is_named_with_what_is_wrong(
+    tmp_path: Path, content: bytes | None, complaint: str
+) -> None:
+    path = tmp_path / "xx.json"
+    if content is not None:
+        path.write_bytes(content)
+    with pytest.raises(CatalogueError, match=r"xx\.json: ") as found:
+        read_catalogue(path)
+    assert complaint in str(found.value)

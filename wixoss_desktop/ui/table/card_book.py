@@ -1,6 +1,7 @@
 """What the table says and draws of the cards in a game: names, facts, rules text."""
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.images.face import Face
@@ -8,6 +9,9 @@ from wixoss_desktop.ui.table.keyword_icons import icons
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.rules_text import rules_text
+
+EPITHET_ENDS: Final = "\N{IDEOGRAPHIC SPACE}"
+"""Behind it, a Japanese card name goes on with the name proper."""
 
 
 class CardBook:
@@ -18,6 +22,12 @@ class CardBook:
         self.lexicon = lexicon
         self._faces: dict[str, Face] = {}
         self._names = {card.name: self._name(card) for card in cards.values()}
+
+    def speak(self, lexicon: Lexicon) -> None:
+        """Says everything in another language from now on."""
+        self.lexicon = lexicon
+        self._faces.clear()
+        self._names = {card.name: self._name(card) for card in self._cards.values()}
 
     def learn(self, cards: Iterable[Card]) -> None:
         """Takes in the cards of a match; those of a scenario aren't in the pool."""
@@ -36,14 +46,22 @@ class CardBook:
         return self._name(self._cards[no])
 
     def short_name(self, no: str) -> str:
-        """The name without its epithet: what stands before the first comma."""
-        return self.name(no).split(",")[0].strip()
+        """The name without its epithet: what stands before the first comma, or behind a Japanese space."""
+        return self._parts(no)[0]
 
     def tag(self, no: str) -> str:
         """What tells a card from its namesakes in few words: a LRIG's epithet, else the short name."""
+        short, epithet = self._parts(no)
+        return epithet if epithet and self._cards[no].type == "LRIG" else short
+
+    def _parts(self, no: str) -> tuple[str, str]:
+        """The name proper and the epithet, which 'Tama, Full Moon Miko' and 満月の巫女　タマ have in unlike order."""
         name = self.name(no)
-        epithet = name.partition(",")[2].strip()
-        return epithet if epithet and self._cards[no].type == "LRIG" else self.short_name(no)
+        if EPITHET_ENDS in name:
+            epithet, _, short = name.rpartition(EPITHET_ENDS)
+        else:
+            short, _, epithet = name.partition(",")
+        return short.strip(), epithet.strip()
 
     def facts(self, no: str) -> Face:
         """The printed face; whoever draws it on the field puts the current values in."""
@@ -67,7 +85,7 @@ class CardBook:
         return " / ".join(self.lexicon.lrig_types.get(one, one) for one in self._cards[no].limiting)
 
     def _name(self, card: Card) -> str:
-        return card.names.get(self.lexicon.language) or card.names.get("en") or card.name
+        return next((card.names[code] for code in self.lexicon.card_names if card.names.get(code)), card.name)
 
     def said(self, name: str) -> str:
         """A Japanese card name as an effect's text says it."""

@@ -30,6 +30,11 @@ class Chronicle:
         self._groups: dict[tuple[int, Eyes], Groups] = {}
         self._lines: dict[tuple[int, Eyes], tuple[LogTurn, ...]] = {}
 
+    def speak(self, reader: Reader, lexicon: Lexicon) -> None:
+        """Tells everything anew, in another language."""
+        self._reader, self._lexicon = reader, lexicon
+        self._lines.clear()
+
     def told(self, node: Node, eyes: Eyes) -> Groups:
         """What happened on the way to a node, group by group, as `eyes` may be told."""
         key = (node.number, eyes)

@@ -76,6 +76,7 @@ class TablePlace(QWidget):
         self.controller: TableController | None = None
         self._keeps_near = False
         self.names = TableNames((tr("Player 1"), tr("Player 2")), book)
+        self._chronicle = Chronicle(self.names, book.lexicon)
         self._deck_names = ("", "")
         self.is_tray_hidden = False
         self._has_opened_drawer = False
@@ -137,8 +138,8 @@ class TablePlace(QWidget):
         self._deck_names = (decks[0].name, decks[1].name)
         for deck in decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck))
-        chronicle = Chronicle(self.names, self.book.lexicon)
-        controller = TableController(match, players, chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
+        self._chronicle = Chronicle(self.names, self.book.lexicon)
+        controller = TableController(match, players, self._chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
         self.controller = controller
         controller.changed.connect(self._show)
         controller.refused.connect(self.refusing.refuse)
@@ -313,7 +314,12 @@ class TablePlace(QWidget):
         self.card_panel.retranslate()
         self.log.retranslate()
         if self.controller is not None:
-            self._show(self.controller.moment)
+            self._chronicle.speak(self.names, self.book.lexicon)
+            self._show(replace(self.controller.moment, told=()))
+
+    def name_players(self, names: tuple[str, str]) -> None:
+        """Calls the two players something else, as when the language has changed."""
+        self.names = TableNames(names, self.book)
 
     def set_text_scale(self, scale: float) -> None:
         """Makes the card text larger, 1 to 2."""
