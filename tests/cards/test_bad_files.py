@@ -52,7 +52,25 @@ UNREADABLE = {
         "'nam'",
         "level, name, no_abilities",
     ),
-    "an unknown type": ({**SIGNI, "type": "SINGI"}, "$.type", "'SINGI'", "ARTS, LRIG, SIGNI, SPELL"),
+    "an unknown type": ({**SIGNI, "type": "SINGI"}, "$.type", "'SINGI'", "ARTS, ASSIST_LRIG, KEY, LRIG, PIECE"),
+    "an assist of level 0": (
+        {
+            "no": "T-2",
+            "type": "ASSIST_LRIG",
+            "names": {"ja": "助"},
+            "level": 0,
+            "limit": 0,
+            "grow_cost": {},
+            "lrig_types": ["X"],
+            "timing": ["main"],
+        },
+        "$.level",
+        "level 0",
+        "1.2.3",
+    ),
+    "a SIGNI with coins": ({**SIGNI, "coins": 1}, "$.coins", "SIGNI with coins", "no 'coins'"),
+    "a limit below zero taken up": ({**SIGNI, "consumes": -1}, "$.consumes", "below 0", "isn't negative"),
+    "an unknown mark": ({**SIGNI, "mark": "divo"}, "$.mark", "'divo'", "diva"),
     "an unknown field": (spell({"op": "draw", "m": 2}), "$.abilities[0].do[0]", "'m'", "one of n, who"),
     "an unknown field of the card": ({**SIGNI, "pwer": 1}, "$", "'pwer'", "power"),
     "a missing field": (signi(do=[DRAW]), "$.abilities[0]", "'kind' is missing", "burst, constant"),
@@ -114,7 +132,7 @@ UNSOUND = {
         signi(kind="use", do=[DRAW]),
         "$.abilities[0].kind",
         "'use'",
-        "SPELL or ARTS",
+        "SPELL, ARTS or PIECE",
     ),
     "a trigger that waits for nothing": (
         signi(kind="auto", do=[DRAW]),
@@ -264,7 +282,8 @@ def deck_file(folder: Path, **changed: Any) -> None:
         ),
         (
             {"format": "CLASSIC"},
-            "D.json, $.format: unknown word 'CLASSIC'; expected CLASSIC_2016",
+            "D.json, $.format: unknown word 'CLASSIC'; expected one of ALLSTAR, "
+            "CLASSIC_2016, DIVA, KEY, S24, SEED000_LITERAL",
         ),
         (
             {"main_deck": [{"no": "T-1", "count": 0}]},

@@ -71,6 +71,7 @@ def test_without_deck_and_trash_nothing_happens_until_a_card_is_trashed() -> Non
     """An ARTS goes to the LRIG trash, so the trash stays empty; the first SIGNI in it becomes the deck."""
     table = Table("""
         card Wish: ARTS [{"kind": "use", "do": [{"op": "draw", "n": 2}]}]
+        option: remove_limit=any_times
         P1 lrig_deck: Wish
         P1 deck: none
         P1 trash: none

@@ -35,6 +35,7 @@ def test_a_signi_above_the_new_level_of_the_center_goes_to_the_trash() -> None:
             {"kind": "auto", "on": {"event": "trashed_from_field", "this": true, "by": "rule"},
                 "do": [{"op": "ener_charge"}]}]
         phase: grow
+        option: grow_same_or_lower=true
         P1 lrig: LRIG level 3 limit 7 type Test as Three
         P1 lrig_deck: LRIG level 2 limit 7 type Test as Two
         P1 L: Tall
@@ -47,6 +48,7 @@ def test_a_signi_above_the_new_level_of_the_center_goes_to_the_trash() -> None:
 
 SHRINK = """
     phase: grow
+    option: grow_same_or_lower=true
     P1 lrig: LRIG level 3 limit 7 type Test as Wide
     P1 lrig_deck: LRIG level 3 limit 6 type Test as Narrow, LRIG level 3 limit 3 type Test as Slim
     P1 L: SIGNI level 3 as Big
@@ -76,6 +78,7 @@ def test_signi_above_the_level_go_before_the_limit_is_looked_at() -> None:
     """One level too high goes without a choice; then the limit leaves nothing more to do [8.7.4]."""
     table = Table("""
         phase: grow
+        option: grow_same_or_lower=true
         P1 lrig: LRIG level 3 limit 7 type Test as Wide
         P1 lrig_deck: LRIG level 2 limit 4 type Test as Low
         P1 L: SIGNI level 3 as Big
@@ -93,6 +96,7 @@ FALL = """
     card Slim: LRIG level 3 limit 4 type Test [{"kind": "constant", "do": [{"op": "power", "by": -3000,
         "what": {"where": [{"is": "name", "any": ["Weak", "Frail", "Small"]}], "all": true}}]}]
     phase: grow
+    option: grow_same_or_lower=true
     P1 lrig: LRIG level 3 limit 8 type Test as Wide
     P1 lrig_deck: Low, Slim
     P1 L: SIGNI level 3 power 3000 as Weak

@@ -9,11 +9,13 @@ import pytest
 
 from wixoss_desktop.engine.wixoss import check, events, flow, steps
 from wixoss_desktop.engine.wixoss.actions import Action, parse
+from wixoss_desktop.engine.wixoss.cards import Card, CardType
 from wixoss_desktop.engine.wixoss.evolve import _CHANGES
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.words import Filter, Value
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.select import _FILTERS, _VALUES
+from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, Place, parse_place
 
 TOLD_ONLY = {
     events.Threw, events.Declared, events.ModeChosen, events.Targeted, events.Looked, events.Revealed,
@@ -51,6 +53,18 @@ def test_every_filter_and_value_has_a_meaning() -> None:
 
 def test_every_event_changes_the_state_or_is_known_not_to() -> None:
     assert set(_CHANGES) | TOLD_ONLY == members(events.Event)
+
+
+@pytest.mark.parametrize("slot", range(SLOTS))
+def test_every_slot_of_the_field_has_a_name_of_its_own(slot: int) -> None:
+    for place in (Place(FIELD, slot), Place(FIELD, slot, opponent=True)):
+        assert parse_place(str(place)) == place
+
+
+@pytest.mark.parametrize("kind", get_args(CardType))
+def test_only_signi_and_spells_lie_in_the_main_deck_and_crafts_never_do(kind: CardType) -> None:
+    assert Card("A", kind, {"ja": "A"}).is_white_backed == (kind not in ("SIGNI", "SPELL"))
+    assert Card("A", kind, {"ja": "A"}, craft=True).is_white_backed
 
 
 NO_ACTIONS = [

@@ -12,23 +12,34 @@ from wixoss_desktop.engine.wixoss.language.words import Color
 
 NEEDED: Final[dict[CardType, tuple[str, ...]]] = {
     "LRIG": ("level", "limit", "grow_cost"),
+    "ASSIST_LRIG": ("level", "limit", "grow_cost", "lrig_types", "timing"),
     "SIGNI": ("level", "power"),
+    "RESONA": ("level", "power"),
     "SPELL": ("cost",),
     "ARTS": ("cost", "timing"),
+    "PIECE": ("cost", "timing"),
+    "KEY": ("cost",),
 }
 """Facts that every card of a type has printed on it [1.3]."""
 
 OPTIONAL: Final[dict[CardType, tuple[str, ...]]] = {
-    "LRIG": ("lrig_types", "limiting"),
-    "SIGNI": ("classes", "limiting", "burst"),
+    "LRIG": ("lrig_types", "limiting", "team", "coins"),
+    "ASSIST_LRIG": ("team",),
+    "SIGNI": ("classes", "limiting", "burst", "consumes"),
+    "RESONA": ("classes", "limiting", "timing"),
     "SPELL": ("limiting", "burst", "timing"),
     "ARTS": ("limiting",),
+    "PIECE": ("team", "dream_team"),
+    "KEY": ("limiting",),
 }
 """Facts that a card of a type may have besides."""
 
 SYMBOLS: Final = (*get_args(Color), "colorless")
-_FACTS: Final = ("level", "limit", "power", "cost", "grow_cost", "classes", "lrig_types", "timing", "burst")
-_USED: Final = ("SPELL", "ARTS")
+_FACTS: Final = (
+    "level", "limit", "power", "cost", "grow_cost", "classes", "lrig_types", "timing", "burst", "team",
+    "dream_team", "coins", "consumes",
+)  # fmt: skip
+_USED: Final = ("SPELL", "ARTS", "PIECE")
 _CONDITIONS: Final = ("grow_condition", "use_condition")
 
 
@@ -38,6 +49,7 @@ def printed_faults(card: Card) -> Iterator[Fault]:
         yield Fault("$.names", "no Japanese name", "a name under 'ja', by which the rules compare cards")
     yield from _missing_facts(card)
     yield from _foreign_facts(card)
+    yield from _number_faults(card)
     for name in ("cost", "grow_cost"):
         yield from symbol_faults(getattr(card, name) or {}, f"$.{name}")
     yield from _kind_faults(card)
@@ -74,8 +86,20 @@ def _missing_facts(card: Card) -> Iterator[Fault]:
 def _foreign_facts(card: Card) -> Iterator[Fault]:
     for fact in _FACTS:
         known = fact in NEEDED[card.type] or fact in OPTIONAL[card.type]
-        if not known and getattr(card, fact) not in (None, (), False):
+        if not known and getattr(card, fact) not in (None, (), False, 0):
             yield Fault(f"$.{fact}", f"{card.type} with {fact}", f"no '{fact}' on a card of this type")
+
+
+def _number_faults(card: Card) -> Iterator[Fault]:
+    for fact in ("level", "power", "coins", "consumes"):
+        if (getattr(card, fact) or 0) < 0:
+            yield Fault(f"$.{fact}", f"{fact} below 0", "a whole number that isn't negative")
+    if (card.limit or 0) < 0 and card.type == "LRIG":
+        yield Fault("$.limit", "limit below 0", "a whole number that isn't negative")
+    if card.type == "ASSIST_LRIG" and not card.level:
+        yield Fault("$.level", "ASSIST_LRIG of level 0", "a LRIG: what begins as an assist has no mark [1.2.3]")
+    if card.team == "":
+        yield Fault("$.team", "a team without a name", "a team's name, or no 'team'")
 
 
 def _kind_faults(card: Card) -> Iterator[Fault]:
@@ -87,4 +111,4 @@ def _kind_faults(card: Card) -> Iterator[Fault]:
         yield Fault("$.abilities", f"{card.type} without an effect", "an ability of kind 'use'")
     if card.type not in _USED and "use" in kinds:
         path = f"$.abilities[{kinds.index('use')}].kind"
-        yield Fault(path, f"{card.type} with an ability of kind 'use'", "'use' on a SPELL or ARTS only")
+        yield Fault(path, f"{card.type} with an ability of kind 'use'", "'use' on a SPELL, ARTS or PIECE only")

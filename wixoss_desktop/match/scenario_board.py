@@ -12,7 +12,7 @@ import msgspec
 from wixoss_desktop.engine.wixoss import flow, steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check import FAMILIES
-from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules, rules_of
+from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck, OnField, Setup, State, Tally, deck_size
 from wixoss_desktop.engine.wixoss.work import Work
@@ -93,6 +93,8 @@ def _set(draft: Draft, key: str, value: str) -> None:
     match key:
         case "rules":
             draft.rules = _rules(value)
+        case "option":
+            draft.rules = _changed(draft.rules, value.split())
         case "phase" if value in _PHASES:
             draft.phase = value
         case "phase":
@@ -112,7 +114,7 @@ def _set(draft: Draft, key: str, value: str) -> None:
                 f"{key} can't be {value!r}; expected 'turn: 3', 'active: P2', 'first: P1', 'cut_ins: no'"
             )
         case _:
-            expected = "rules, phase, turn, active, first, seed, cut_ins, cards or scenario"
+            expected = "rules, option, phase, turn, active, first, seed, cut_ins, cards or scenario"
             raise ScenarioError(f"there is nothing called {key!r} to set; expected {expected}")
 
 
@@ -120,6 +122,10 @@ def _rules(value: str) -> Rules:
     profile, *words = value.split()
     if profile not in PROFILES:
         raise ScenarioError(f"there is no profile {profile!r}; expected one of {', '.join(PROFILES)}")
+    return _changed(PROFILES[profile], words)
+
+
+def _changed(rules: Rules, words: list[str]) -> Rules:
     options: dict[str, object] = {}
     for word in words:
         name, _, wanted = word.partition("=")
@@ -127,7 +133,7 @@ def _rules(value: str) -> Rules:
             raise ScenarioError(f"there is no option {name!r}; expected one of {', '.join(Rules.__struct_fields__)}")
         options[name] = int(wanted) if wanted.isdecimal() else {"true": True, "false": False}.get(wanted, wanted)
     try:
-        return rules_of(profile, **options)
+        return msgspec.convert({**msgspec.to_builtins(rules), **options}, Rules)
     except msgspec.ValidationError as error:
         raise ScenarioError(f"an option has a wrong value: {error}") from None
 

@@ -14,7 +14,7 @@ from wixoss_desktop.cards.expected import fault_of
 from wixoss_desktop.cards.json_files import read_json
 from wixoss_desktop.cards.pool import CardFile, faults
 from wixoss_desktop.cards.problems import Problem
-from wixoss_desktop.engine.wixoss.cards import Card, CardType
+from wixoss_desktop.engine.wixoss.cards import Card, CardType, Mark
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.words import Color
 from wixoss_desktop.match.scenario_text import ScenarioError
@@ -22,12 +22,15 @@ from wixoss_desktop.match.scenario_text import ScenarioError
 _TYPES: Final = get_args(CardType)
 _COLORS: Final = get_args(Color)
 _KEYWORDS: Final = get_args(KeywordName)
-_NUMBERS: Final = ("level", "power", "limit")
+_NUMBERS: Final = ("level", "power", "limit", "coins", "consumes")
+_MARKS: Final = get_args(Mark)
+_FLAGS: Final = ("burst", "craft", "dissona", "dream_team")
 _LISTS: Final = {"class": "classes", "type": "lrig_types", "limiting": "limiting", "timing": "timing"}
 _DRAW_ONE: Final = {"do": [{"op": "draw", "n": 1}]}
 _FACTS: Final = (
     "level N, power N, limit N, a colour, a keyword, class X/Y, type X, limiting X, timing attack/main, "
-    "cost 1 red 2 colorless, burst, as NAME, or abilities as JSON"
+    "cost 1 red 2 colorless, coins N, consumes N, team X, mark diva, burst, craft, dissona, "
+    "dream_team, as NAME, or abilities as JSON"
 )
 
 
@@ -137,9 +140,14 @@ def _defaults(kind: str) -> dict[str, Any]:
     match kind:
         case "SIGNI":
             return {"type": kind, "level": 1, "power": 1000}
+        case "RESONA":
+            return {"type": kind, "level": 1, "power": 1000}
         case "LRIG":
             return {"type": kind, "level": 0, "limit": 0, "grow_cost": {}, "lrig_types": ["Test"]}
-        case "ARTS":
+        case "ASSIST_LRIG":
+            level = {"level": 1, "limit": 0, "grow_cost": {}}
+            return {"type": kind, **level, "lrig_types": ["Test"], "timing": ["main", "attack"]}
+        case "ARTS" | "PIECE":
             return {"type": kind, "cost": {}, "timing": ["main", "attack"]}
         case _:
             return {"type": kind, "cost": {}}
@@ -158,9 +166,13 @@ def _read_words(words: list[str], fields: dict[str, Any]) -> None:
         elif word in _LISTS and rest:
             fields[_LISTS[word]] = rest.pop(0).split("/")
         elif word == "cost" and rest:
-            fields["grow_cost" if fields["type"] == "LRIG" else "cost"] = _cost(rest)
-        elif word == "burst":
-            fields["burst"] = True
+            fields["grow_cost" if "grow_cost" in fields else "cost"] = _cost(rest)
+        elif word in _FLAGS:
+            fields[word] = True
+        elif word == "team" and rest:
+            fields["team"] = rest.pop(0)
+        elif word == "mark" and rest and rest[0] in _MARKS:
+            fields["mark"] = rest.pop(0)
         elif word == "as" and rest:
             fields["as"] = " ".join(rest).strip('"')
             rest.clear()
@@ -193,7 +205,7 @@ def _complete(fields: dict[str, Any]) -> None:
     """Give what a card of its kind can't be without: an effect to use, a burst for its icon, and the other way."""
     abilities = fields.setdefault("abilities", [])
     kinds = [one.get("kind") for one in abilities if isinstance(one, dict)]
-    if fields["type"] in ("SPELL", "ARTS") and "use" not in kinds:
+    if fields["type"] in ("SPELL", "ARTS", "PIECE") and "use" not in kinds:
         abilities.append({"kind": "use", **_DRAW_ONE})
     if "burst" in kinds:
         fields["burst"] = True

@@ -28,9 +28,10 @@ class Lexicon(Struct, frozen=True):
     `phrases` are patterns with named slots, in `str.format` style. Of one key there may be variants: `.many` is the
     plural, a gender behind it (`.f`, `.many.f`) is for nouns of that gender. A slot can ask for a form of its text
     (`{what:object}`), which `forms` describe. `terms` are names of zones, phases, colours and so on, with the same
-    variants; `explanations` say in one sentence what a term means. `classes` and `lrig_types` translate names that
-    the rules compare in Japanese; what is missing there is shown as it is. Words that begin with one of `vowels`
-    take the second article, unless `articles` says which one the word takes.
+    variants; `explanations` say in one sentence what a term means; `options` name the profiles and options of the
+    rules and explain them. `classes` and `lrig_types` translate names that the rules compare in Japanese; what is
+    missing there is shown as it is. Words that begin with one of `vowels` take the second article, unless `articles`
+    says which one the word takes.
 
     `card_names` are the languages in which the name of a card is looked for, in this order. A language that `flows`
     lets a statement share the sentence of the orders before it. `closed` are ends of a sentence that need no stop.
@@ -41,6 +42,7 @@ class Lexicon(Struct, frozen=True):
     terms: dict[str, str]
     explanations: dict[str, str]
     phrases: dict[str, str]
+    options: dict[str, str] = {}
     classes: dict[str, str] = {}
     lrig_types: dict[str, str] = {}
     forms: dict[str, Form] = {}

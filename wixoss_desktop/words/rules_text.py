@@ -11,7 +11,7 @@ from wixoss_desktop.words import abilities, costs
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.scope import NameOf, Scope
 
-NOUNS: Final = {"SIGNI": "signi", "LRIG": "lrig"}
+NOUNS: Final = {"SIGNI": "signi", "RESONA": "signi", "LRIG": "lrig", "ASSIST_LRIG": "lrig"}
 
 
 def as_printed(name: str) -> str:

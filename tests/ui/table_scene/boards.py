@@ -44,7 +44,7 @@ def _face(pool: Pool, no: str) -> Face:
     return Face(
         key=no,
         name=card.names.get("en") or card.name,
-        kind=card.type,
+        kind="LRIG" if card.type == "ASSIST_LRIG" else card.type,
         colors=card.colors,
         level=card.level,
         limit=card.limit,

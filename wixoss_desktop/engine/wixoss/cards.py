@@ -10,8 +10,9 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.language.words import Color
 
-CardType = Literal["LRIG", "SIGNI", "SPELL", "ARTS"]
+CardType = Literal["LRIG", "ASSIST_LRIG", "SIGNI", "RESONA", "SPELL", "ARTS", "PIECE", "KEY"]
 Timing = Literal["main", "attack", "spell_cutin"]
+Mark = Literal["", "key", "diva"]
 BLACK_BACKED = ("SIGNI", "SPELL")
 
 
@@ -20,7 +21,10 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
     `no` is the card number; `names` maps language codes to names, Japanese being the one that rules compare [1.7.1];
     `cost` and `grow_cost` count symbols by colour ('colorless' included); `limiting` holds the LRIG types of the
-    limiting condition, any of which will do.
+    limiting condition, any of which will do. `limit` is what a LRIG allows, and by how much an assist changes that;
+    `consumes` is the limit that a SIGNI takes up in place of its level [1.3.4]. `coins` counts the coin icons, `team`
+    is the team of a LRIG or assist, or the one that a PIECE asks for [1.5.3], `dream_team` says that a PIECE asks for a
+    dream team [6.4.3], `mark` the format mark, `dissona` the story mark; a `craft` comes from outside the game [1.9].
     """
 
     no: str
@@ -37,6 +41,13 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     limiting: tuple[str, ...] = ()
     timing: tuple[Timing, ...] = ()
     burst: bool = False
+    team: str | None = None
+    dream_team: bool = False
+    coins: int = 0
+    consumes: int | None = None
+    mark: Mark = ""
+    craft: bool = False
+    dissona: bool = False
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
     by_hand: bool = False
@@ -54,5 +65,5 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_white_backed(self) -> bool:
-        """Whether the card belongs to the LRIG deck side [1.1.1]."""
-        return self.type not in BLACK_BACKED
+        """Whether the card belongs to the LRIG deck side [1.1.1]; crafts are added to the LRIG deck [1.9.1]."""
+        return self.craft or self.type not in BLACK_BACKED

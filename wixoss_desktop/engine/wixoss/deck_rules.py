@@ -44,8 +44,8 @@ def _main(cards: tuple[Card, ...], rules: Rules) -> Iterator[Refusal]:
 
 
 def _lrig(cards: tuple[Card, ...], rules: Rules) -> Iterator[Refusal]:
-    if not 1 <= len(cards) <= rules.deck_lrig_max:
-        yield Refusal("3.2", "LRIG_SIZE", {"have": len(cards), "low": 1, "high": rules.deck_lrig_max})
+    if not 1 <= len(cards) <= rules.deck_lrig_non_piece_max:
+        yield Refusal("3.2", "LRIG_SIZE", {"have": len(cards), "low": 1, "high": rules.deck_lrig_non_piece_max})
     for card in _once(card for card in cards if card.type in BLACK_BACKED):
         yield Refusal("1.1.1", "LRIG_TYPE_CARD", names={"card": card.no, "type": card.type})
     yield from _copies(cards, rules.deck_lrig_copies, "LRIG_COPIES", "3.2")

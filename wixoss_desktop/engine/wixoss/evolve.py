@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.state import OnField, State, Tally
-from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, LIFE, LRIG, LRIG_TRASH, SLOTS, TRASH, ZONES
+from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, LANES, LIFE, LRIG_TRASH, SLOTS, TRASH, ZONES
 
 
 def evolve(state: State, event: ev.Event) -> State:
@@ -59,7 +59,7 @@ def _leave(
     thing = field[index]
     assert thing is not None and thing.card == event.card, event
     if thing.under:
-        trash = event.seat * ZONES + (LRIG_TRASH if event.slot == LRIG else TRASH)
+        trash = event.seat * ZONES + (TRASH if event.slot in LANES else LRIG_TRASH)
         zones[trash] += thing.under
     return (*field[:index], None, *field[index + 1 :])
 

@@ -2,42 +2,92 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 from msgspec import Struct
 
-ProfileName = Literal["CLASSIC_2016"]
+ProfileName = Literal["CLASSIC_2016", "ALLSTAR", "KEY", "DIVA", "S24", "SEED000_LITERAL"]
 
 
 class Rules(Struct, frozen=True, forbid_unknown_fields=True):
-    """Every option that a game is played by; names follow [12.1] with '.' written as '_'."""
+    """Every option that a game is played by; names follow [12.1] with '.' written as '_'.
 
-    profile: str = "CLASSIC_2016"
+    The defaults are those of CLASSIC_2016.
+    """
+
+    profile: ProfileName = "CLASSIC_2016"
     deck_main_size: int = 40
     deck_main_copies: int = 4
     deck_life_burst: Literal["exactly20", "max20"] = "exactly20"
-    deck_lrig_max: int = 10
+    deck_lrig_non_piece_max: int = 10
+    deck_piece_max: int = 0
     deck_lrig_copies: int = 4
+    deck_piece_needs_assists: bool = True
+    deck_team_piece_max: int = 1
+    deck_lrig_type_one_color: bool = False
+    deck_color_restriction: Literal["off", "opening_lrigs", "center_only"] = "off"
+    deck_format_mark: Literal["off", "key", "diva"] = "off"
+    setup_lrig_count: Literal["one", "three", "one_or_three"] = "one"
+    setup_first_player_decision: Literal["before_draw", "after_mulligan"] = "before_draw"
+    setup_janken_winner: Literal["goes_first", "chooses"] = "goes_first"
     setup_hand: int = 5
+    setup_mulligan: Literal["once_any_number", "none"] = "once_any_number"
+    setup_mulligan_order: Literal["first_player_first", "simultaneous_secret"] = "first_player_first"
     setup_life_cloth: int = 7
-    setup_mulligan: Literal["once", "none"] = "once"
     first_turn_draw: int = 1
     first_turn_attack_phase: Literal["skip", "allowed"] = "skip"
     turn_draw: int = 2
     hand_limit: int = 6
     grow_same_or_lower: bool = True
     remove_limit: Literal["any_times", "once_per_turn"] = "any_times"
+    pieces_turn_player_pre_attack: bool = True
     battle_equal_power: Literal["defender_banished", "none_banished"] = "defender_banished"
     battle_attacker_weaker: Literal["nothing", "attacker_banished"] = "nothing"
+    guard_ends_attack_phase: bool = False
     life_burst_optional: bool = True
-    lancer: Literal["battle_extension", "triggered"] = "battle_extension"
+    lancer_kind: Literal["battle_extension", "triggered"] = "battle_extension"
+    loss_trigger: Literal["damage", "attack_only"] = "damage"
     refresh_second_ends_turn: bool = True
+    refresh_timing: Literal["rule_processing"] = "rule_processing"
+    resona_return_timing: Literal["rule_processing", "immediate"] = "rule_processing"
+    charm_visibility: Literal["none", "owner", "both"] = "none"
+    trigger_restart: Literal["after_each", "after_non_turn_player"] = "after_each"
     trigger_fizzle: bool = True
+    lrig_unique_types: Literal["designate", "enforce_discard"] = "designate"
+    dream_team_require_distinct_name_and_color: bool = False
+    coin_max: int = 5
     loop_guard: int = 1000
 
 
-PROFILES: dict[str, Rules] = {"CLASSIC_2016": Rules()}
+_CLASSIC: Final = Rules()
+_CURRENT: Final = msgspec.structs.replace(
+    _CLASSIC, profile="ALLSTAR", deck_life_burst="max20", deck_piece_max=2, deck_lrig_copies=1,
+    setup_lrig_count="one_or_three", grow_same_or_lower=False, remove_limit="once_per_turn", lancer_kind="triggered",
+    charm_visibility="both", trigger_fizzle=False,
+)  # fmt: skip
+"""The rules of today for every card ever printed; the formats of today differ from them in few options."""
+_DIVA: Final = msgspec.structs.replace(
+    _CURRENT, profile="DIVA", deck_color_restriction="opening_lrigs", deck_format_mark="diva",
+    setup_lrig_count="three",
+)  # fmt: skip
+
+PROFILES: Final[dict[str, Rules]] = {
+    "CLASSIC_2016": _CLASSIC,
+    "ALLSTAR": _CURRENT,
+    "KEY": msgspec.structs.replace(_CURRENT, profile="KEY", deck_format_mark="key"),
+    "DIVA": _DIVA,
+    "S24": msgspec.structs.replace(
+        _CURRENT, profile="S24", deck_format_mark="diva", deck_lrig_type_one_color=True
+    ),
+    "SEED000_LITERAL": msgspec.structs.replace(
+        _DIVA, profile="SEED000_LITERAL", deck_team_piece_max=2, setup_first_player_decision="after_mulligan",
+        first_turn_attack_phase="allowed", remove_limit="any_times", pieces_turn_player_pre_attack=False,
+        battle_equal_power="none_banished", battle_attacker_weaker="attacker_banished", life_burst_optional=False,
+        loss_trigger="attack_only", dream_team_require_distinct_name_and_color=True,
+    ),
+}  # fmt: skip
+"""The options of each profile [12.1]."""
 
 
 def rules_of(profile: str, **options: object) -> Rules:

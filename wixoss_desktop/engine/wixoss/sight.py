@@ -25,6 +25,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     EXCLUDED,
     FIELD,
     HAND,
+    LANES,
     LIFE,
     LRIG_DECK,
     LRIG_TRASH,
@@ -60,8 +61,8 @@ class FieldSeen(Struct, frozen=True):
 class SideSeen(Struct, frozen=True):
     """One side of the table. Card numbers are None where the card is hidden; counts are public [2.9.1].
 
-    `field` holds lanes left, center, right and the LRIG. Life Cloth and deck list only their count; what a seat is
-    just looking at stands in `View.looking`.
+    `field` holds lanes left, center, right, the center LRIG, both assists and the KEY. Life Cloth and deck list only
+    their count; what a seat is just looking at stands in `View.looking`.
     """
 
     seat: Seat
@@ -172,7 +173,7 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
 
     base = owner * SLOTS
     field = tuple(_field(position, base + slot, own) for slot in range(SLOTS))
-    lanes = position.stats[base : base + 3]
+    lanes = position.stats[base : base + len(LANES)]
     return SideSeen(
         seat=owner, hand=hidden(HAND), lrig_deck=hidden(LRIG_DECK), ener=shown(ENER), trash=shown(TRASH),
         lrig_trash=shown(LRIG_TRASH), check=shown(CHECK), excluded=shown(EXCLUDED), field=field,

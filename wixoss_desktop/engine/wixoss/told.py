@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Group
-from wixoss_desktop.engine.wixoss.zones import FIELD, HIDDEN, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import FIELD, HIDDEN, SLOTS, ZONES, Zone
 
 
 class Spot(Struct, frozen=True):
@@ -190,7 +190,7 @@ def _targeted(book: Book, state: State, event: ev.Targeted, cause: Cause, seat: 
     )
     first = event.refs[0]
     index = state.slot_of(first)
-    at = Spot(first.seat, first.zone, None if index is None else index % 4)
+    at = Spot(first.seat, first.zone, None if index is None else index % SLOTS)
     return Told("targeted", event.seat, cards=cards, to=at, by=_source(book, event.by), cause="effect")
 
 

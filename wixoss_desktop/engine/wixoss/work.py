@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.steps import Do, Resolve, Step
 from wixoss_desktop.engine.wixoss.things import GAME, Cause
 from wixoss_desktop.engine.wixoss.triggers import triggered
-from wixoss_desktop.engine.wixoss.zones import DECK, SLOTS, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import DECK, LANES, SLOTS, ZONES, Zone
 
 
 class Group(NamedTuple):
@@ -139,7 +139,7 @@ class Work:
 
     def lanes(self, seat: Seat) -> tuple[Any, ...]:
         """Return what stands in the three SIGNI zones of a seat."""
-        return self.state.field[seat * SLOTS : seat * SLOTS + 3]
+        return self.state.field[seat * SLOTS : seat * SLOTS + len(LANES)]
 
     def end(self, outcome: Outcome) -> None:
         """End the game."""

@@ -31,9 +31,15 @@ LEFT: Final = 0
 CENTER: Final = 1
 RIGHT: Final = 2
 LRIG: Final = 3
-SLOTS: Final = 4
+ASSIST_LEFT: Final = 4
+ASSIST_RIGHT: Final = 5
+KEY: Final = 6
+SLOTS: Final = 7
 LANES: Final = (LEFT, CENTER, RIGHT)
-SLOT_NAMES: Final = ("L", "C", "R", "lrig")
+ASSISTS: Final = (ASSIST_LEFT, ASSIST_RIGHT)
+LRIGS: Final = (LRIG, *ASSISTS)
+"""Where a seat's LRIGs stand: the center, then the assists [2.1]."""
+SLOT_NAMES: Final = ("L", "C", "R", "lrig", "assistL", "assistR", "key")
 
 
 def front_of(lane: int) -> int:
@@ -44,8 +50,9 @@ def front_of(lane: int) -> int:
 class Place(Struct, frozen=True, order=True):
     """Where a card lies, as the acting seat says it: own or the opponent's, which zone, which position.
 
-    For the field `index` is the slot (0 left, 1 center, 2 right, 3 LRIG); elsewhere it counts from 0, the top
-    card of deck and Life Cloth first. Written `hand3`, `opp.L`, `lrig_deck2` (counting from 1).
+    For the field `index` is the slot (0 left, 1 center, 2 right, 3 center LRIG, 4 and 5 left and right assist, 6 KEY);
+    elsewhere it counts from 0, the top card of deck and Life Cloth first.
+    Written `hand3`, `opp.L`, `lrig_deck2` (counting from 1).
     """
 
     zone: Zone
@@ -71,5 +78,7 @@ def parse_place(text: str) -> Place:
     zone = word.rstrip("0123456789")
     number = word[len(zone) :]
     if zone not in ZONE_NAMES[:ZONES] or not number or number.startswith("0"):
-        raise ValueError(f"{text!r} is no place; places are written like hand3, ener1, L, C, R, lrig, opp.C")
+        raise ValueError(
+            f"{text!r} is no place; places are written like hand3, ener1, L, C, R, lrig, assistL, key, opp.C"
+        )
     return Place(ZONE_NAMES.index(zone), int(number) - 1, opponent)

@@ -93,13 +93,14 @@ class CardBook:
 
     def _face(self, card: Card) -> Face:
         keywords = tuple(word.name for word in card.keywords)
-        cost = card.grow_cost if card.type == "LRIG" else card.cost
+        grows = card.type in ("LRIG", "ASSIST_LRIG")
+        cost = card.grow_cost if grows else card.cost
         lexicon = self.lexicon
         return Face(
             key=card.no,
             name=self._name(card),
             second_name=card.name,
-            kind=card.type,
+            kind="LRIG" if card.type == "ASSIST_LRIG" else card.type,
             colors=card.colors,
             level=card.level,
             limit=card.limit,

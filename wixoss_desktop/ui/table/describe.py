@@ -7,6 +7,8 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.zones import (
+    ASSIST_LEFT,
+    ASSIST_RIGHT,
     CENTER,
     CHECK,
     DECK,
@@ -14,6 +16,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     EXCLUDED,
     FIELD,
     HAND,
+    KEY,
     LEFT,
     LIFE,
     LRIG,
@@ -43,6 +46,9 @@ SLOT_WORDS: Final[Mapping[int, str]] = {
     CENTER: marked("Center"),
     RIGHT: marked("Right"),
     LRIG: marked("LRIG"),
+    ASSIST_LEFT: marked("Left assist"),
+    ASSIST_RIGHT: marked("Right assist"),
+    KEY: marked("KEY"),
 }
 _IN: Final[Mapping[tuple[int, bool], str]] = {
     (DECK, False): marked("your deck"),
@@ -69,10 +75,16 @@ _SLOT_IN: Final[Mapping[tuple[int, bool], str]] = {
     (CENTER, False): marked("your center lane"),
     (RIGHT, False): marked("your right lane"),
     (LRIG, False): marked("your LRIG zone"),
+    (ASSIST_LEFT, False): marked("your left assist zone"),
+    (ASSIST_RIGHT, False): marked("your right assist zone"),
+    (KEY, False): marked("your KEY zone"),
     (LEFT, True): marked("the opponent's left lane"),
     (CENTER, True): marked("the opponent's center lane"),
     (RIGHT, True): marked("the opponent's right lane"),
     (LRIG, True): marked("the opponent's LRIG zone"),
+    (ASSIST_LEFT, True): marked("the opponent's left assist zone"),
+    (ASSIST_RIGHT, True): marked("the opponent's right assist zone"),
+    (KEY, True): marked("the opponent's KEY zone"),
 }
 _CAN: Final[tuple[tuple[type, str], ...]] = (
     (act.Attack, marked("can attack")),

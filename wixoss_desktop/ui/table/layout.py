@@ -171,7 +171,12 @@ class Board(Struct, frozen=True):
 
 
 def zone_of(place: Place) -> Place:
-    """The place that stands for a whole zone; each slot of the field is a zone of its own."""
+    """The place that stands for a whole zone; each slot of the field is a zone of its own.
+
+    A slot beside the center LRIG, which the mat doesn't draw, is where the LRIG lies.
+    """
+    if place.zone == FIELD and place.index > LRIG:
+        return Place(FIELD, LRIG, place.opponent)
     return place if place.zone == FIELD or place.index == 0 else Place(place.zone, 0, place.opponent)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen, View
-from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG, LRIG_DECK, Place
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.layout import Board, Box, Metrics, tab_of
@@ -190,7 +190,7 @@ def all_poses(
             for at, pose in zip(order, poses(board, place, len(order), drawer_open=drawer_open), strict=True):
                 found[Place(zone, at, opponent)] = pose
         for slot, seen in enumerate(side.field):
-            if seen is not None:
+            if seen is not None and slot <= LRIG:
                 x, y = board.boxes[Place(FIELD, slot, opponent)].center
                 found[Place(FIELD, slot, opponent)] = Pose(x, y, 0 if seen.up else 90, layers.CARDS + slot)
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wixoss_desktop.words.english.options import OPTIONS
 from wixoss_desktop.words.english.rules import RULES
 from wixoss_desktop.words.english.sentences import SENTENCES
 from wixoss_desktop.words.english.terms import CLASSES, EXPLANATIONS, LRIG_TYPES, NOUNS, TERMS
@@ -15,6 +16,7 @@ ENGLISH: Final = Lexicon(
     terms=TERMS,
     explanations=EXPLANATIONS,
     phrases=RULES | SENTENCES,
+    options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,
     vowels="aeiou",

@@ -19,9 +19,13 @@ NOUNS: Final = {
 TERMS: Final = {
     # Card types.
     "type.LRIG": "LRIG",
+    "type.ASSIST_LRIG": "Assist LRIG",
     "type.SIGNI": "SIGNI",
+    "type.RESONA": "RESONA",
     "type.SPELL": "Spell",
     "type.ARTS": "ARTS",
+    "type.PIECE": "PIECE",
+    "type.KEY": "KEY",
     # Colours, with the letters that stand beside them.
     "color.white": "white",
     "color.red": "red",
@@ -51,6 +55,9 @@ TERMS: Final = {
     "lane.C": "center lane",
     "lane.R": "right lane",
     "lane.lrig": "LRIG zone",
+    "lane.assistL": "left assist zone",
+    "lane.assistR": "right assist zone",
+    "lane.key": "KEY zone",
     # Phases and steps.
     "phase.up": "up phase",
     "phase.draw": "draw phase",

@@ -142,7 +142,7 @@ def refuse_zones(board: Known, seat: Seat) -> Refusal | None:
 def refuse_limit(board: Known, seat: Seat, level: int) -> Refusal | None:
     """Return by how much a SIGNI of this level would exceed the limit, or None [6.9.1]."""
     limit = board.derived.limits[seat]
-    levels = [now.level for now in board.derived.stats[seat * SLOTS : seat * SLOTS + 3] if now is not None]
+    levels = [now.level for now in board.derived.stats[seat * SLOTS : seat * SLOTS + len(LANES)] if now is not None]
     if sum(levels) + level <= limit:
         return None
     numbers = {"limit": limit, "sum": sum(levels), "level": level}

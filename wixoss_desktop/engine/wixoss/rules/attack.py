@@ -182,7 +182,7 @@ def _lancer(work: Work, step: steps.AttackRun) -> None:
     if not (step.lancer and step.did):
         return
     source = Source(step.card, step.seat, step.oid)
-    if work.state.setup.rules.lancer == "triggered":
+    if work.state.setup.rules.lancer_kind == "triggered":
         work.commit(ev.Triggered((Pending(source, LANCER, "lancer"),)))
     else:
         work.propose(*crush(work, 1 - step.seat, 1), cause=Cause("battle", source))

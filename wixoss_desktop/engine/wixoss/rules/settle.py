@@ -238,7 +238,7 @@ def _limiting(work: Work) -> bool:
     """SIGNI whose limiting condition doesn't match the center any more go to the trash [8.7.5]."""
     moves: list[ev.Moved] = []
     for index, thing in enumerate(work.state.field):
-        if thing is None or index % SLOTS == LRIG or not work.book.sheets[thing.card].card.limiting:
+        if thing is None or index % SLOTS not in LANES or not work.book.sheets[thing.card].card.limiting:
             continue
         if not meets_limiting(work, index // SLOTS, work.book.sheets[thing.card]):
             ref = Ref(thing.card, index // SLOTS, FIELD, thing.oid)
@@ -255,9 +255,9 @@ def _wrong_side(work: Work) -> bool:
     for seat in (0, 1):
         whites = work.book.whites[seat]
         base = seat * ZONES
-        lrig = work.state.at(seat, LRIG)
         at_home = sum(len(zones[base + zone]) for zone in (LRIG_DECK, LRIG_TRASH))
-        at_home += 0 if lrig is None else 1 + len(lrig.under)
+        beside = work.state.field[seat * SLOTS + LRIG : (seat + 1) * SLOTS]
+        at_home += sum(1 + len(thing.under) for thing in beside if thing is not None)
         if at_home == len(whites) and not zones[base + CHECK] and not zones[base + EXCLUDED]:
             continue
         for zone in (DECK, HAND, ENER, LIFE, TRASH):

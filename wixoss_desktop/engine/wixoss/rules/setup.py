@@ -95,7 +95,7 @@ def throw(work: Work, step: steps.Janken, seat: Seat, action: act.Throw) -> None
 
 def _ask_mulligan(work: Work, seat: Seat, then: steps.SetUp) -> None:
     work.swap(then)
-    if work.state.setup.rules.setup_mulligan == "once":
+    if work.state.setup.rules.setup_mulligan != "none":
         work.push(steps.Mulligan(seat))
 
 

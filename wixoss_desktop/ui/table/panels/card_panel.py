@@ -273,13 +273,14 @@ class CardPanel(QFrame):
 def facts_line(no: str, book: CardBook) -> str:
     """Type, level, class, cost and marks of a card in one line."""
     card = book.card(no)
-    cost = card.grow_cost if card.type == "LRIG" else card.cost
+    grows = card.type in ("LRIG", "ASSIST_LRIG")
+    cost = card.grow_cost if grows else card.cost
     parts = [
         book.lexicon.term(f"type.{card.type}"),
         "" if card.level is None else tr("level {n}", n=card.level),
         "" if card.limit is None else tr("limit {n}", n=card.limit),
         book.classes(no),
-        _cost_words(cost, is_growth=card.type == "LRIG"),
+        _cost_words(cost, is_growth=grows),
         tr("{types} only", types=book.limiting(no)) if card.limiting else "",
         tr("Guard") if card.guard else "",
         tr("Life Burst") if card.burst else "",

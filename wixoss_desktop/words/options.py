@@ -1,0 +1,35 @@
+"""What the profiles and options of the rules are called, and what each of them changes."""
+
+from __future__ import annotations
+
+from wixoss_desktop.words.lexicon import Lexicon
+
+
+def profile_name(lexicon: Lexicon, profile: str) -> str:
+    """Return the name of a profile. Raises KeyError for an unknown one."""
+    return lexicon.options[f"profile.{profile}"]
+
+
+def profile_sentence(lexicon: Lexicon, profile: str) -> str:
+    """Return one sentence about a profile. Raises KeyError for an unknown one."""
+    return lexicon.options[f"profile.{profile}.why"]
+
+
+def option_name(lexicon: Lexicon, option: str) -> str:
+    """Return the name of an option of the rules. Raises KeyError for an unknown one."""
+    return lexicon.options[f"option.{option}"]
+
+
+def option_sentence(lexicon: Lexicon, option: str) -> str:
+    """Return one sentence about what an option changes. Raises KeyError for an unknown one."""
+    return lexicon.options[f"option.{option}.why"]
+
+
+def value_name(lexicon: Lexicon, option: str, value: str | int) -> str:
+    """Return how a value of an option is called; numbers speak for themselves.
+
+    Raises KeyError for a word that the option doesn't know, and for yes and no, which are the window's to say.
+    """
+    if isinstance(value, int) and not isinstance(value, bool):
+        return str(value)
+    return lexicon.options[f"option.{option}.{value}"]
