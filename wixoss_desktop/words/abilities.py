@@ -194,15 +194,20 @@ def _delay(op: abilities.Delay, scope: Scope) -> Clause:
 
 
 def _if(op: abilities.If, scope: Scope) -> Clause:
+    """'If ..., ...'; 'if you did' looks back on a whole sentence and begins the next."""
+    return statement(_branches(op, scope), begins=isinstance(op.cond, Did))
+
+
+def _branches(op: abilities.If, scope: Scope) -> str:
     cond = condition(op.cond, scope)
-    inner = scope.looking_at(focus_after(op.cond, scope)) if not isinstance(op.cond, Did) else scope
+    inner = scope if isinstance(op.cond, Did) else scope.looking_at(focus_after(op.cond, scope))
     then, otherwise = inline(op.then, inner), inline(op.otherwise, inner)
     if op.then and op.otherwise:
-        return statement(scope.lexicon.say("op.if.otherwise", cond=cond, then=then, otherwise=otherwise))
+        return scope.lexicon.say("op.if.otherwise", cond=cond, then=then, otherwise=otherwise)
     if op.otherwise:
         opposite = condition(negated(op.cond), scope)
-        return statement(scope.lexicon.say("op.if", cond=opposite, then=otherwise))
-    return statement(scope.lexicon.say("op.if", cond=cond, then=then))
+        return scope.lexicon.say("op.if", cond=opposite, then=otherwise)
+    return scope.lexicon.say("op.if", cond=cond, then=then)
 
 
 def _may(op: abilities.May, scope: Scope) -> Clause:

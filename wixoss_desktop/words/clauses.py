@@ -18,18 +18,19 @@ class Clause(Struct, frozen=True):
     """One instruction in words: an order to the player, or a statement.
 
     An `opening` order binds closely to the next one ('target 1 SIGNI and banish it'); `last` is how it reads
-    at the end of a sentence, where that differs.
+    at the end of a sentence, where that differs. A clause that `begins` opens a sentence in every language.
     """
 
     text: str
     is_order: bool = True
     is_opening: bool = False
     last: str = ""
+    begins: bool = False
 
 
-def statement(text: str) -> Clause:
+def statement(text: str, *, begins: bool = False) -> Clause:
     """Return a clause that has its own subject."""
-    return Clause(text, is_order=False)
+    return Clause(text, is_order=False, begins=begins)
 
 
 def sentences(clauses: tuple[Clause, ...], lexicon: Lexicon) -> str:
@@ -48,7 +49,7 @@ def _goes_on(run: list[Clause], clause: Clause, *, flows: bool) -> bool:
 
     Where the language `flows`, a statement may end the sentence of the orders before it.
     """
-    if not (clause.is_order or flows) or not run[-1].is_order or len(run) >= LONGEST_RUN:
+    if clause.begins or not (clause.is_order or flows) or not run[-1].is_order or len(run) >= LONGEST_RUN:
         return False
     if clause.is_opening:
         return all(before.is_opening for before in run)

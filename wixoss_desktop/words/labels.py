@@ -18,7 +18,8 @@ def action_label(action: act.Action, lexicon: Lexicon, name_at: NameAt) -> str:
 
 
 def _card(place: Place, lexicon: Lexicon, name_at: NameAt) -> str:
-    return name_at(place) or lexicon.a(lexicon.noun("card"))
+    name = name_at(place)
+    return lexicon.say("name", name=name) if name else lexicon.a(lexicon.noun("card"))
 
 
 def _lane(slot: int, lexicon: Lexicon) -> str:

@@ -20,7 +20,10 @@ class Language(Struct, frozen=True):
     lexicon: str
 
 
-LANGUAGES: Final[tuple[Language, ...]] = (Language("en", "English", "wixoss_desktop.words.english", "ENGLISH"),)
+LANGUAGES: Final[tuple[Language, ...]] = (
+    Language("en", "English", "wixoss_desktop.words.english", "ENGLISH"),
+    Language("zh", "简体中文", "wixoss_desktop.words.chinese", "CHINESE"),
+)
 """Every language that is complete: tests hold each of them against English."""
 
 CODES: Final = tuple(language.code for language in LANGUAGES)

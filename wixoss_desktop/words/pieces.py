@@ -48,7 +48,7 @@ class Speech:
         if no is None:
             return self.lexicon.a(self.lexicon.noun("card"))
         self._links.append(no)
-        return _MARK.format(len(self._links) - 1)
+        return self.lexicon.say("name", name=_MARK.format(len(self._links) - 1))
 
     def cards(self, cards: Iterable[str | None]) -> str:
         """Return known cards by name, and the others by number: 'A, B and 2 cards'."""

@@ -8,6 +8,9 @@ from typing import Final
 from wixoss_desktop.ui.tokens import CARD_INKS, CardColor
 
 SYMBOL: Final = re.compile(r"\{([A-Z0-9]+)\}")
+SPACE_BEFORE_MARK: Final = re.compile(
+    " ([:,\N{FULLWIDTH COLON}\N{FULLWIDTH COMMA}\N{IDEOGRAPHIC COMMA}\N{IDEOGRAPHIC FULL STOP}])"
+)
 COLORS: Final[Mapping[str, CardColor]] = {
     "W": "white",
     "R": "red",
@@ -20,7 +23,7 @@ COLORS: Final[Mapping[str, CardColor]] = {
 
 def plain_symbols(text: str) -> str:
     """A text with its symbols as letters: 'Pay W W for ...'."""
-    return SYMBOL.sub(r"\1 ", text).replace("  ", " ").replace(" :", ":").replace(" ,", ",")
+    return SPACE_BEFORE_MARK.sub(r"\1", SYMBOL.sub(r"\1 ", text).replace("  ", " "))
 
 
 def marked_up(text: str) -> str:

@@ -1,0 +1,151 @@
+"""Chinese as a player reads it: whole sentences, counters, and the terms of the Chinese rule book."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any, Final
+
+import pytest
+
+from tests.words.samples import members, pool, sample
+from tests.words.test_sentences import Table, move, spot
+from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.language import ops, words
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, May, Modes
+from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener, Keyword, TriggerOn
+from wixoss_desktop.engine.wixoss.language.words import Sel
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, Place
+from wixoss_desktop.words.chinese import CHINESE
+from wixoss_desktop.words.labels import action_label
+from wixoss_desktop.words.pieces import plain
+from wixoss_desktop.words.questions import question
+from wixoss_desktop.words.refusals import refusal
+from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
+from wixoss_desktop.words.sentences import sentence
+
+CARDS: Final = pool()
+LATIN: Final = re.compile(r"\{[WRUGBC]\}|S枪兵|[X0-9+\-×]")
+WEAK: Final = words.PowerIs("<=", 7000)
+OTHER_WHITE: Final = (words.Other(), words.ColorIs(("white",)))
+
+READ: Final[dict[str, tuple[str, ...]]] = {
+    "WD01-001": ("【常】：只要我方场上有《甲冑　ローメイル》，我方所有的精灵的力量+2000。",),
+    "WD01-006": ("以对方的最多2只精灵为对象，将其返回持有者的手牌。",),
+    "WD01-007": ("从我方牌组中找最多2张白色精灵牌并展示，将其加入手牌，然后洗切牌组。",),
+    "WD01-008": ("以对方的分身或对方的1只精灵为对象，直到回合结束时为止，其获得「【常】：此牌不能攻击。」",),
+    "WD01-014": ("【出】：查看我方牌组顶的3张牌，将其以任意顺序放回牌组顶。",),
+    "WD01-017": (
+        "【防御】（对方的分身攻击时，可以从手牌舍弃此牌，使那次攻击不造成伤害。）",
+        "【万花色】（此牌在能量区时，可以当作1点任意颜色的能量支付。）",
+        "【生命爆发】：【能量填充1】。",
+    ),
+    "WD02-009": (
+        "【出】{R}{R}{R}：以对方的1只力量15000以下的精灵为对象，将其破坏。",
+        "【生命爆发】：以对方的1只力量7000以下的精灵为对象，将其破坏。",
+    ),
+    "WD02-011": ("【出】：直到回合结束时为止，此精灵的基本力量变为15000。", "【生命爆发】：抽1张牌。"),
+    "WD03-006": ("宣言1个数字。查看对方的手牌，对方将所有等级与宣言的数字相等的精灵牌舍弃。",),
+    "WD03-009": ("【出】{U}：对方随机舍弃1张手牌。", "【生命爆发】：对方舍弃1张手牌。"),
+    "WD04-009": (
+        "【常】：只要我方场上有3只以上的力量15000以上的精灵，此精灵获得【枪兵】，"
+        "并获得「【自】：此精灵攻击时，以对方的1只精灵为对象，将其破坏。」",
+        "【生命爆发】：以对方的1只力量10000以上的精灵为对象，将其破坏。",
+    ),
+    "WD04-013": ("【自】：此精灵攻击时，若其力量在5000以上，【能量填充1】。",),
+    "WD05-001": (
+        "【常】：只要我方场上有《堕落の砲女　メツム》且我方废弃区中有20张以上的牌，我方所有的精灵的力量+2000。",
+    ),
+    "WD05-008": ("以我方废弃区中的最多3张精灵牌为对象，将其加入手牌。",),
+    "WD05-009": (
+        "【出】：双方玩家各将自己牌组顶的7张牌放置到废弃区。",
+        "【生命爆发】：以我方废弃区中的1张牌为对象，将其加入手牌。",
+    ),
+    "WD05-017": ("以对方的1只精灵为对象，直到回合结束时为止，其力量-4000。",),
+}
+
+
+@pytest.mark.parametrize("no", sorted(READ))
+def test_a_card_reads_as_a_chinese_player_would_say_it(no: str) -> None:
+    assert rules_text(CARDS[no], CHINESE).split("\n") == list(READ[no])
+
+
+SAID: list[tuple[Ability, str]] = [
+    (
+        Ability(kind="action", cost=(Ener({"red": 1}), DiscardCost(2)), do=(ops.Draw(n=3),)),
+        "【起】{R}，舍弃2张手牌：抽3张牌。",
+    ),
+    (
+        Ability(kind="auto", on=TriggerOn("discard", who="opponent", by="effect"), do=(ops.Draw(),)),
+        "【自】：因效果，对方舍弃手牌时，抽1张牌。",
+    ),
+    (
+        Ability(kind="use", do=(ops.Power(Sel(of="own", where=OTHER_WHITE, all=True), 1000),)),
+        "直到回合结束时为止，我方所有的其他白色精灵的力量+1000。",
+    ),
+    (
+        Ability(kind="use", do=(May((ops.Target(Sel(of="opponent", where=(WEAK,)), "a"), ops.Banish("a"))),)),
+        "可以选择对方的1只力量7000以下的精灵为对象，将其破坏。",
+    ),
+    (
+        Ability(kind="use", do=(Modes(((ops.Draw(n=2),), (ops.EnerCharge(n=2),))),)),
+        "从以下2个选项中选择1个：①抽2张牌。②【能量填充2】。",
+    ),
+    (
+        Ability(kind="constant", do=(ops.Give((Keyword("lancer"),), what="this"),)),
+        "【常】：此精灵获得【枪兵】。",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("ability", "said"), SAID, ids=[said for _, said in SAID])
+def test_an_ability_is_said_in_the_terms_of_the_rule_book(ability: Ability, said: str) -> None:
+    assert ability_text(ability, CHINESE, source="signi") == said
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        (move("S", spot(DECK), spot(HAND), "draw"), "White抽了《Servant O》。"),
+        (move(None, spot(DECK, 1), spot(HAND, 1), "draw"), "Red抽了1张牌。"),
+        (move("B", spot(HAND), spot(FIELD, 0, 1), "deploy"), "White让《Bonya》在中精灵区出场。"),
+        (Told("attacked", 0, "R", start=spot(FIELD, 0, 0)), "《Romail》从左精灵区攻击。"),
+        (Told("ended", 0, text="damage"), "White获胜（伤害）。"),
+    ],
+)
+def test_the_log_speaks_chinese(told: Told, said: str) -> None:
+    assert plain(sentence(told, Table(), CHINESE)) == said
+
+
+def test_questions_refusals_and_buttons_speak_chinese() -> None:
+    asked = QuestionSeen((0,), "pick_cards", "target", "B", low=0, high=2)
+    assert question(asked, Table(), CHINESE) == "《Bonya》：选择最多2张牌作为对象。"
+    found = Refusal("6.9.1", "limit", {"limit": 5, "sum": 4, "level": 2, "on_field1": 2, "on_field2": 2})
+    assert refusal(found, CHINESE) == "界限5：我方场上的精灵为2 + 2，此精灵为2。"
+    assert action_label(act.Attack(0), CHINESE, {Place(FIELD, 0): "Romail"}.get) == "用《Romail》攻击"
+
+
+def test_terms_of_a_chinese_text_are_explained_in_chinese() -> None:
+    assert [term for term, _ in explained(CARDS["WD04-010"], CHINESE)] == ["枪兵", "破坏"]
+
+
+@pytest.mark.parametrize("no", sorted(CARDS))
+def test_every_card_of_the_pool_can_be_read_in_chinese(no: str) -> None:
+    check(rules_text(CARDS[no], CHINESE, lambda name: "名").replace("\n", ""))
+
+
+@pytest.mark.parametrize("word", members(AnyOp), ids=lambda word: word.__name__)
+def test_every_instruction_can_be_said_in_chinese(word: Any) -> None:
+    for seed in range(40):
+        dice = random.Random(f"{word.__name__} {seed}")
+        check(ability_text(Ability(kind="use", do=(sample(word, dice, 3),)), CHINESE))
+        check(ability_text(Ability(kind="constant", do=(sample(word, dice, 3),)), CHINESE, source="signi"))
+
+
+def check(text: str) -> None:
+    """Fail for gaps, doubled or stray marks, and letters of another language."""
+    assert not re.search(r"[A-Za-z_ ]", LATIN.sub("", text)), text
+    assert not re.search(r"[，。、；：]{2}|[（「『][，。、：]|^[，。]|的的|，[）」』]", text), text
