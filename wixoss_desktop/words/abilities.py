@@ -143,7 +143,7 @@ def _gain(op: abilities.Gain, scope: Scope) -> Clause:
 def _granted(ability: Ability, op: abilities.Gain, scope: Scope) -> str:
     """Return an ability between quotation marks, spoken by the card that gets it."""
     host = Scope(
-        lexicon=scope.lexicon,
+        lexicon=scope.in_mood().lexicon,
         name_of=scope.name_of,
         source=_host(op.what, scope) if op.who is None else "card",
         depth=scope.depth + 1,
@@ -169,10 +169,12 @@ def _replace(op: abilities.Replace, scope: Scope) -> Clause:
 def _would(op: abilities.Replace, scope: Scope) -> str:
     if op.what is None and scope.lexicon.knows(f"replace.{op.event}.{op.who or 'own'}"):
         return scope.lexicon.say(f"replace.{op.event}.{op.who or 'own'}")
-    return scope.lexicon.say(f"replace.{op.event}", what=subject(scope, op.what or "this").text)
+    what = subject(scope, op.what or "this")
+    return scope.lexicon.say(f"replace.{op.event}", many=what.many, gender=what.gender, what=what.text)
 
 
 def _instead(op: abilities.Replace, scope: Scope) -> str:
+    scope = scope.in_mood("infinitive") if op.may else scope
     inner = scope.looking_at(op.what if isinstance(op.what, str) else None)
     may = scope.lexicon.say("replace.may") if op.may else ""
     if op.to is not None:
@@ -211,19 +213,19 @@ def _branches(op: abilities.If, scope: Scope) -> str:
 
 
 def _may(op: abilities.May, scope: Scope) -> Clause:
-    inner = msgspec.structs.replace(scope.inside(), theirs=op.who == "opponent")
+    inner = msgspec.structs.replace(scope.inside().in_mood("infinitive"), theirs=op.who == "opponent")
     said, behind = clauses(op.do, inner)
-    costs = (Clause(payment(op.pay, "own", scope)),) if op.pay else ()
+    costs = (Clause(payment(op.pay, "own", inner)),) if op.pay else ()
     done = one_sentence(costs + said, scope.lexicon)
     if not op.then:
         return statement(scope.lexicon.say(f"op.may.{op.who}", do=done))
     key = f"op.may.{op.who}.then" + (".inline" if scope.inline else "")
-    then = inline(op.then, msgspec.structs.replace(behind, theirs=False))
+    then = inline(op.then, msgspec.structs.replace(behind, theirs=False, lexicon=scope.lexicon))
     return statement(scope.lexicon.say(key, do=done, then=then))
 
 
 def _unless(op: abilities.Unless, scope: Scope) -> Clause:
-    done, pay = inline(op.do, scope), payment(op.pay, op.who, scope)
+    done, pay = inline(op.do, scope), payment(op.pay, op.who, scope.in_mood("infinitive"))
     return statement(scope.lexicon.say(f"op.unless.{op.who}", do=done, pay=pay))
 
 

@@ -94,9 +94,11 @@ def _measure(value: words.Value) -> str:
 
 
 def _quantity(sel: words.Sel, op: words.Operator, n: int, scope: Scope) -> str:
+    """As '1 or fewer cards'; a language with a plural of the pattern has it agree with the number."""
     if (op, n) in (("=", 0), ("<=", 0), ("<", 1)):
         return scope.lexicon.say("count.none", things=core(sel, scope, many=True))
-    things = core(sel, scope, many=n != 1 or op != "=")
+    agrees = op == "=" or scope.lexicon.knows(f"count.{op}.many")
+    things = core(sel, scope, many=n != 1 or not agrees)
     return scope.lexicon.say(f"count.{op}", n=n, things=things, counter=counter(sel, scope))
 
 

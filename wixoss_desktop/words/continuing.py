@@ -13,6 +13,7 @@ from wixoss_desktop.words.scope import Phrase, Scope, mention
 from wixoss_desktop.words.selections import core, counted_each, number_or_value, traits
 
 WHERE_KIND: Final = {"use_spell": "spell", "use_arts": "arts", "deploy": "signi"}
+USED_KIND: Final = {"spell": "spell", "arts": "arts", "grow": "lrig", "action": "card"}
 
 
 def _key(key: str, scope: Scope) -> str:
@@ -101,8 +102,9 @@ def _attack_cost(op: ops.AttackCost, scope: Scope) -> Clause:
 
 def _forbid(op: ops.Forbid, scope: Scope) -> Clause:
     who = _forbidden(op, scope)
-    act = scope.lexicon.say(_act(op, scope), cards=_where(op, scope))
-    return statement(scope.lexicon.say("op.forbid", who=who.text, act=act, until=until(scope, op.until)))
+    act = scope.lexicon.say(_act(op, scope), many=who.many, gender=who.gender, cards=_where(op, scope))
+    span = until(scope, op.until)
+    return statement(scope.lexicon.say("op.forbid", many=who.many, who=who.text, act=act, until=span))
 
 
 def _forbidden(op: ops.Forbid, scope: Scope) -> Phrase:
@@ -125,7 +127,7 @@ def _where(op: ops.Forbid, scope: Scope) -> str:
 
 
 def _cost_change(op: ops.CostChange, scope: Scope) -> Clause:
-    found = traits(op.where, scope)
+    found = traits(op.where, scope.beside(USED_KIND[op.of], many=True))
     uses = scope.lexicon.say(
         f"uses.{op.of}.{op.who}",
         before=found.before,

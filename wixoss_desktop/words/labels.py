@@ -19,7 +19,8 @@ def action_label(action: act.Action, lexicon: Lexicon, name_at: NameAt) -> str:
 
 def _card(place: Place, lexicon: Lexicon, name_at: NameAt) -> str:
     name = name_at(place)
-    return lexicon.say("name", name=name) if name else lexicon.a(lexicon.noun("card"))
+    a_card = lexicon.a(lexicon.noun("card"), gender=lexicon.gender("card"))
+    return lexicon.say("name", name=name) if name else a_card
 
 
 def _lane(slot: int, lexicon: Lexicon) -> str:

@@ -23,6 +23,7 @@ class Language(Struct, frozen=True):
 LANGUAGES: Final[tuple[Language, ...]] = (
     Language("en", "English", "wixoss_desktop.words.english", "ENGLISH"),
     Language("zh", "简体中文", "wixoss_desktop.words.chinese", "CHINESE"),
+    Language("it", "Italiano", "wixoss_desktop.words.italian", "ITALIAN"),
 )
 """Every language that is complete: tests hold each of them against English."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.words.forms import Form, Slot
@@ -28,13 +29,16 @@ class Lexicon(Struct, frozen=True):
     `phrases` are patterns with named slots, in `str.format` style. Of one key there may be variants: `.many` is the
     plural, a gender behind it (`.f`, `.many.f`) is for nouns of that gender. A slot can ask for a form of its text
     (`{what:object}`), which `forms` describe. `terms` are names of zones, phases, colours and so on, with the same
-    variants; `explanations` say in one sentence what a term means; `options` name the profiles and options of the
-    rules and explain them. `classes` and `lrig_types` translate names that the rules compare in Japanese; what is
-    missing there is shown as it is. Words that begin with one of `vowels` take the second article, unless `articles`
-    says which one the word takes.
+    variants; `explanations` say in one sentence what a term means, and `traces` are regular expressions that find a
+    term in a text where its name alone would not. `options` name the profiles and options of the rules and explain
+    them. `classes` and `lrig_types` translate names that the rules compare in Japanese; what is missing there is
+    shown as it is. Words that begin with one of `vowels` take the second article, unless `articles` says which one
+    the word takes.
 
     `card_names` are the languages in which the name of a card is looked for, in this order. A language that `flows`
     lets a statement share the sentence of the orders before it. `closed` are ends of a sentence that need no stop.
+    `moods` are patterns that take the place of others where the language changes its verbs, as behind 'may' with the
+    `infinitive`; `mood` is the one in force.
     """
 
     language: str
@@ -45,7 +49,10 @@ class Lexicon(Struct, frozen=True):
     options: dict[str, str] = {}
     classes: dict[str, str] = {}
     lrig_types: dict[str, str] = {}
+    traces: dict[str, str] = {}
     forms: dict[str, Form] = {}
+    moods: dict[str, dict[str, str]] = {}
+    mood: str = ""
     card_names: tuple[str, ...] = ()
     vowels: str = ""
     articles: dict[str, str] = {}
@@ -53,6 +60,10 @@ class Lexicon(Struct, frozen=True):
     plus: str = "+"
     flows: bool = False
     closed: tuple[str, ...] = ('."', ".'", ".)", "!", "?")
+
+    def in_mood(self, mood: str) -> Lexicon:
+        """Return the lexicon with its verbs in a mood, or in their usual one; languages without moods don't change."""
+        return msgspec.structs.replace(self, mood=mood) if self.moods else self
 
     def noun(self, key: str, *, many: bool = False) -> str:
         """Return a noun in the singular or plural. Raises KeyError for an unknown noun."""
@@ -82,7 +93,8 @@ class Lexicon(Struct, frozen=True):
 
     def fill(self, key: str, **slots: str | int) -> str:
         """Fill a pattern as it stands, with every space in it."""
-        return self.phrases[key].format(**{name: Slot(value, self.forms) for name, value in slots.items()})
+        pattern = self.moods.get(self.mood, {}).get(key) or self.phrases[key]
+        return pattern.format(**{name: Slot(value, self.forms) for name, value in slots.items()})
 
     def knows(self, key: str) -> bool:
         """Whether there is a pattern of this key."""

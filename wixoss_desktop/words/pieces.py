@@ -46,7 +46,7 @@ class Speech:
     def card(self, no: str | None) -> str:
         """Return a mark that becomes a card's name; a hidden card is 'a card'."""
         if no is None:
-            return self.lexicon.a(self.lexicon.noun("card"))
+            return self.lexicon.a(self.lexicon.noun("card"), gender=self.lexicon.gender("card"))
         self._links.append(no)
         return self.lexicon.say("name", name=_MARK.format(len(self._links) - 1))
 

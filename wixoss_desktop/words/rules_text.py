@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -67,11 +68,12 @@ def explained(card: Card, lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
     """Return the terms of a card's text that need a sentence of explanation, each with it."""
     text = rules_text(card, lexicon)
     terms = {key: lexicon.term(key) for key in lexicon.explanations if not key.startswith("kind.")}
+    traces = {key: lexicon.traces.get(key, re.escape(term)) for key, term in terms.items()}
     printed = {f"keyword.{word.name}" for word in card.keywords}
     return tuple(
         (term, lexicon.explanations[key])
         for key, term in terms.items()
-        if key not in printed and term.lower() in text.lower()
+        if key not in printed and re.search(traces[key], text, re.IGNORECASE)
     )
 
 

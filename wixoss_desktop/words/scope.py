@@ -73,6 +73,10 @@ class Scope(Struct, frozen=True):
         """Return the scope with the reader's mind on another name, or on none."""
         return msgspec.structs.replace(self, focus=focus)
 
+    def in_mood(self, mood: str = "") -> Scope:
+        """Return the scope with verbs in a mood, as behind 'you may', or in their usual one."""
+        return msgspec.structs.replace(self, lexicon=self.lexicon.in_mood(mood))
+
     def inside(self) -> Scope:
         """Return the scope for a part that has to stay within the sentence."""
         return msgspec.structs.replace(self, inline=True)

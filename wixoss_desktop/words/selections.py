@@ -146,8 +146,10 @@ def _placed(sel: words.Sel, scope: Scope) -> Phrase:
 
 
 def _on_field(sel: words.Sel, scope: Scope) -> Phrase:
+    """'1 of your SIGNI' is one among several; a language with a plural of the pattern says '1 SIGNI of yours'."""
     many, gender = _is_many(sel), gender_of(sel, scope)
-    text = core(sel, scope, many=many or sel.of != "each")
+    among = sel.of != "each" and not scope.lexicon.knows(f"sel.field.{sel.of}.many")
+    text = core(sel, scope, many=many or among)
     if not isinstance(sel.n, int):
         return Phrase(_equal_to(sel, _around("sel.group", sel, scope, many=True).text, scope), True, gender)
     return Phrase(_numbered(f"sel.field.{sel.of}", sel, scope, core=text), many, gender)
@@ -207,8 +209,10 @@ def _number(value: int, scope: Scope) -> str:
 def _count(value: words.CountOf, scope: Scope) -> str:
     if isinstance(value.of, words.Sel):
         return scope.lexicon.say("value.count", cards=bare(value.of, scope))
-    noun = scope.lexicon.noun(scope.noun_of(value.of), many=True)
-    return scope.lexicon.say("value.count.bound", cards=scope.lexicon.say("that", many=True, noun=noun))
+    key = scope.noun_of(value.of)
+    noun, gender = scope.lexicon.noun(key, many=True), scope.lexicon.gender(key)
+    those = scope.lexicon.say("that", many=True, gender=gender, noun=noun)
+    return scope.lexicon.say("value.count.bound", cards=those)
 
 
 def _property(value: words.PropertyOf, scope: Scope) -> str:

@@ -1,0 +1,177 @@
+"""Italian as its players read it: articles, gender and number, moods of verbs, pronouns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.words.samples import pool
+from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.language import ops, words
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Gain, If, May, Replace, Unless
+from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener, TriggerOn
+from wixoss_desktop.engine.wixoss.language.words import Sel
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.engine.wixoss.told import Spot, Told
+from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, TRASH, Place
+from wixoss_desktop.words.italian import ITALIAN
+from wixoss_desktop.words.italian.moods import infinitives, orders
+from wixoss_desktop.words.labels import action_label
+from wixoss_desktop.words.pieces import plain
+from wixoss_desktop.words.questions import question
+from wixoss_desktop.words.refusals import refusal
+from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
+from wixoss_desktop.words.sentences import sentence
+
+CARDS: Final = pool()
+NAMES: Final = {card.names["ja"]: card.names["en"] for card in CARDS.values()}
+WHITE: Final = words.ColorIs(("white",))
+THEIR_SIGNI: Final = Sel(of="opponent", kind=("signi",))
+OWN_TRASH: Final = Sel(of="own", zone="trash", kind=("card",))
+
+READ: Final = {
+    "WD01-001": "Const: Finché «Romail, Helmet Armor» è sul tuo terreno, i tuoi SIGNI hanno +2000 power.",
+    "WD01-006": "Scegli come bersaglio fino a 2 SIGNI avversari e riportali nella mano del loro proprietario.",
+    "WD01-007": "Cerca nel tuo deck fino a 2 SIGNI bianchi, rivelali, aggiungili alla tua mano, poi mischia.",
+    "WD01-008": "Scegli come bersaglio l'LRIG avversario o 1 SIGNI avversario. Fino alla fine del turno, ottiene "
+    '"Const: Questa carta non può attaccare."',
+    "WD01-014": "Enter: Guarda 3 carte dalla cima del tuo deck e rimettile in cima in qualsiasi ordine.",
+    "WD02-007": "Scarta 3 carte. Se l'hai fatto, vanisha tutti i SIGNI.",
+    "WD02-014": "Enter: Scegli come bersaglio 1 SIGNI avversario con power 1000 o meno. Puoi vanisharlo.",
+    "WD03-001": "Const: Finché «Code Art RMN» è sul tuo terreno e il tuo avversario ha al massimo 1 carta nella sua "
+    "mano, i tuoi SIGNI hanno +2000 power.",
+    "WD03-006": "Dichiara un numero. Guarda la mano avversaria. Il tuo avversario scarta tutti i SIGNI di livello "
+    "pari al numero dichiarato.",
+    "WD04-013": "Auto: Quando questo SIGNI attacca, se il suo power è 5000 o più, fai Ener Charge 1.",
+    "WD04-018": "Scegli come bersaglio 1 tuo SIGNI up, poi scegli come bersaglio 1 SIGNI avversario con power pari o "
+    "inferiore al power di quel SIGNI. Downa il tuo SIGNI bersaglio. Se l'hai fatto, vanisha il SIGNI avversario "
+    "bersaglio.",
+    "WD05-014": "Enter: Metti nel tuo Trash 3 carte dalla cima del tuo deck.",
+}
+
+
+@pytest.mark.parametrize("no", sorted(READ))
+def test_a_card_reads_as_an_italian_player_would_say_it(no: str) -> None:
+    assert rules_text(CARDS[no], ITALIAN, NAMES.__getitem__) == READ[no]
+
+
+def test_every_bundled_card_can_be_read_in_italian() -> None:
+    for card in CARDS.values():
+        text = rules_text(card, ITALIAN, NAMES.__getitem__)
+        assert bool(text) == bool(card.abilities or card.keywords)
+        assert "  " not in text and "~" not in text and "<" not in text, text
+
+
+def said(*do: AnyOp) -> str:
+    return ability_text(Ability("use", do), ITALIAN, source="signi")
+
+
+SAID: Final[list[tuple[str, tuple[AnyOp, ...]]]] = [
+    ("Puoi pescare 1 carta. Se lo fai, scarta 1 carta.", (May((ops.Draw(),), then=(ops.Discard(),)),)),
+    ("Il tuo avversario può scartare 1 carta.", (May((ops.Discard(who="opponent"),), who="opponent"),)),
+    ("Metti nel Trash tutte le carte dalla tua Ener Zone.", (ops.Trash(Sel(zone="ener", kind=("card",), all=True)),)),
+    ("Metti 1 SIGNI avversario nel Trash.", (ops.Trash(THEIR_SIGNI),)),
+    (
+        "Scegli come bersaglio 1 carta nel tuo Trash. Puoi metterla sul terreno.",
+        (ops.Target(OWN_TRASH), May((ops.Put("it"),))),
+    ),
+    (
+        "Scegli come bersaglio 1 carta bianca nel tuo Trash e aggiungila alla tua mano.",
+        (ops.Target(Sel(zone="trash", kind=("card",), where=(WHITE,))), ops.Bounce("it")),
+    ),
+    (
+        "Scegli 2 altri tuoi SIGNI congelati e uppali.",
+        (ops.Choose(Sel(kind=("signi",), n=2, where=(words.Other(), words.StateIs("frozen")))), ops.Up("it")),
+    ),
+    (
+        "In questo turno, se questo SIGNI sta per essere vanishato, puoi invece metterlo nel Trash.",
+        (Replace("banish", what="this", to="trash", may=True, until="turn"),),
+    ),
+    (
+        "Vanisha questo SIGNI a meno di pagare {W} e scartare 1 carta.",
+        (Unless((ops.Banish("this"),), pay=(Ener({"white": 1}), DiscardCost()), who="own"),),
+    ),
+    ("Il tuo avversario non può usare SPELL bianche fino alla fine del turno.",
+     (ops.Forbid("use_spell", who="opponent", where=(WHITE,)),)),
+    ("Non puoi attaccare fino alla fine del turno.", (ops.Forbid("attack", who="own"),)),
+    (
+        "I tuoi SIGNI non possono essere vanishati fino alla fine del turno.",
+        (ops.Forbid("banish", what=Sel(kind=("signi",), all=True)),),
+    ),
+    ("Le tue SPELL bianche costano {W} in meno fino alla fine del turno.",
+     (ops.CostChange("spell", {"white": -1}, where=(WHITE,)),)),
+    (
+        "Se è il tuo turno, pesca 2 carte; altrimenti, il tuo avversario pesca 1 carta.",
+        (If(words.TurnOf("own"), (ops.Draw(2),), (ops.Draw(1, "opponent"),)),),
+    ),
+    (
+        "Puoi fino alla fine del turno, questo SIGNI ottiene \"Enter: Pesca 1 carta.\"",
+        (May((Gain((Ability("enter", (ops.Draw(),)),), what="this"),)),),
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "do"), SAID, ids=[text[:40] for text, _ in SAID])
+def test_words_agree_and_melt_as_they_do_in_italian(text: str, do: tuple[AnyOp, ...]) -> None:
+    assert said(*do) == text
+
+
+def test_a_trigger_agrees_with_what_it_is_about() -> None:
+    for source, text in (("signi", "questo SIGNI viene vanishato"), ("card", "questa carta viene vanishata")):
+        ability = Ability("auto", (ops.Draw(),), on=TriggerOn("banished", this=True))
+        assert ability_text(ability, ITALIAN, source=source) == f"Auto: Quando {text}, pesca 1 carta."
+
+
+def test_a_pattern_is_an_order_and_an_infinitive() -> None:
+    pattern = {"put": "<metti/metter> {what} giù e <mischia/mischiar>", "plain": "nulla"}
+    assert orders(pattern) == {"put": "metti{what:dopo} giù e mischia", "plain": "nulla"}
+    assert infinitives(pattern) == {"put": "metter{what:dopo_e} giù e mischiare"}
+
+
+def test_to_look_at_cards_does_not_explain_guard() -> None:
+    assert [term for term, _ in explained(CARDS["WD01-014"], ITALIAN)] == []
+    assert [term for term, _ in explained(CARDS["WD02-006"], ITALIAN)] == ["Vanish"]
+
+
+class Table:
+    """A table at which Anna (0) plays against Ugo (1); cards have one letter for a number."""
+
+    def player(self, seat: Seat) -> str:
+        return ("Anna", "Ugo")[seat]
+
+    def name(self, no: str) -> str:
+        return {"R": "Romail", "G": "Garnet"}[no]
+
+
+@pytest.mark.parametrize(
+    ("told", "line"),
+    [
+        (
+            Told("moved", 0, "R", how="rule", start=Spot(0, FIELD, 1), to=Spot(0, TRASH)),
+            "Per le regole, «Romail» va nel Trash di Anna.",
+        ),
+        (
+            Told("moved", 1, "G", how="bounce", start=Spot(1, FIELD, 1), to=Spot(1, HAND)),
+            "«Garnet» torna nella mano di Ugo.",
+        ),
+        (Told("looked", 0, cards=(None, None), start=Spot(1, HAND)), "Anna guarda 2 carte nella mano di Ugo."),
+        (Told("looked", 0, cards=("R",), start=Spot(0, DECK)), "Anna guarda «Romail» nel deck di Anna."),
+        (
+            Told("shifted", 0, "R", numbers={"start": 1, "to": 0}),
+            "«Romail» si sposta dalla corsia centrale alla corsia sinistra.",
+        ),
+        (Told("ended", None, text="loop"), "La partita finisce in parità per un ciclo senza fine."),
+    ],
+)
+def test_a_log_line_says_where_with_the_right_preposition(told: Told, line: str) -> None:
+    assert plain(sentence(told, Table(), ITALIAN)) == line
+
+
+def test_questions_refusals_and_buttons_are_said_in_italian() -> None:
+    asked = QuestionSeen((0,), "pick_cards", "target", "G", low=0, high=2)
+    assert question(asked, Table(), ITALIAN) == "«Garnet»: scegli come bersaglio fino a 2 carte."
+    found = Refusal("6.1.4", "ener", {"have": 2, "need": 3, "white": 1, "red": 0})
+    assert refusal(found, ITALIAN) == "Costo: 3 Ener, ne hai 2; manca 1 bianco."
+    assert action_label(act.Pick(Place(HAND, 3, True)), ITALIAN, lambda place: None) == "Scegli una carta"

@@ -1,0 +1,32 @@
+"""Italian, in the words of the players' rulebook: vanish, Ener, Innesco, up and down, Retire."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wixoss_desktop.words.italian import rules, verbs
+from wixoss_desktop.words.italian.forms import FORMS
+from wixoss_desktop.words.italian.moods import infinitives, orders
+from wixoss_desktop.words.italian.options import OPTIONS
+from wixoss_desktop.words.italian.sentences import SENTENCES
+from wixoss_desktop.words.italian.terms import CLASSES, EXPLANATIONS, LRIG_TYPES, NOUNS, TERMS, TRACES
+from wixoss_desktop.words.lexicon import Lexicon
+
+PATTERNS: Final = rules.PATTERNS | verbs.PATTERNS
+
+ITALIAN: Final = Lexicon(
+    language="it",
+    nouns=NOUNS,
+    terms=TERMS,
+    explanations=EXPLANATIONS,
+    phrases=orders(PATTERNS) | SENTENCES,
+    moods={"infinitive": infinitives(PATTERNS)},
+    options=OPTIONS,
+    traces=TRACES,
+    classes=CLASSES,
+    lrig_types=LRIG_TYPES,
+    forms=FORMS,
+    card_names=("it", "en", "ja"),
+    vowels="aeiou",
+    minus="\N{MINUS SIGN}",
+)

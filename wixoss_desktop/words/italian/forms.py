@@ -1,0 +1,101 @@
+"""How an Italian text changes beside its neighbours: articles, prepositions that melt into them, pronouns."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wixoss_desktop.words.forms import Form
+
+BEFORE_VOWEL: Final = r"^(?=[AEIOUaeiou]|LRIG\b)"
+"""The words before which an article loses its vowel; LRIG is read 'elle-rig'."""
+FROM: Final = r" ne(l|lla|ll'|i)(?= ?(?:tu[oaei]|mano|deck|Trash|Ener|Life|LRIG|Check)\b)"
+"""Where a card lies, as a place that it leaves: 'nella tua mano' is 'dalla tua mano'."""
+FEMININE: Final = r"^(?=cart[ae]\b|abilità\b|SPELL\b|mano\b|Check Zone\b|LRIG Zone\b|corsia\b)"
+
+
+def _melted(of: str, root: str) -> Form:
+    """The form of a noun phrase behind a preposition: 'di' and 'il mazzo' are 'del mazzo'."""
+    alone = tuple((f"^~l{end}$", f"{of} ess{mark}") for end, mark in ("oo", "aa", "ii", "ee"))
+    articles = (("il ", "l "), ("lo ", "llo "), ("la ", "lla "), ("l'", "ll'"), ("i ", "i "), ("gli ", "gli "))
+    melted = tuple((f"^{article}", root + end) for article, end in (*articles, ("le ", "lle ")))
+    return Form((*alone, *melted, ("^", f"{of} ")))
+
+
+def _facing(article: str, before_vowel: str, adjective: str) -> Form:
+    """The form of a bare noun that is the opponent's: 'SIGNI bianchi' are 'i SIGNI avversari bianchi'."""
+    noun = r"((?:altr[oaie] )?(?:Life Cloth|\S+))"
+    rules = [("^" + noun, rf"{article}\1 {adjective}")]
+    if before_vowel:
+        rules.insert(0, (BEFORE_VOWEL + noun, rf"{before_vowel}\1 {adjective}"))
+    return Form(tuple(rules))
+
+
+FORMS: Final = {
+    # Prepositions before a noun phrase that brings its article, if any.
+    "di": _melted("di", "de"),
+    "a": _melted("a", "a"),
+    "da": _melted("da", "da"),
+    # Articles before a bare noun.
+    "il": Form(((BEFORE_VOWEL, "l'"), ("^", "il "))),
+    "i": Form(((BEFORE_VOWEL, "gli "), ("^", "i "))),
+    "la": Form(((BEFORE_VOWEL, "l'"), ("^", "la "))),
+    "quel": Form(((BEFORE_VOWEL, "quell'"), ("^", "quel "))),
+    "quella": Form(((BEFORE_VOWEL, "quell'"), ("^", "quella "))),
+    "quei": Form(((BEFORE_VOWEL, "quegli "), ("^", "quei "))),
+    "dei": Form(((r"^(?=carte|SPELL|ARTS)", "delle "), (BEFORE_VOWEL, "degli "), ("^", "dei "))),
+    "nel": Form(
+        (
+            (r"^(?=Life)", "nei "),
+            (r"^(?=carte)", "tra le "),
+            (r"^(?=terreno)", "sul "),
+            (BEFORE_VOWEL, "nell'"),
+            (FEMININE, "nella "),
+            ("^", "nel "),
+        )
+    ),
+    "dalla": Form(((BEFORE_VOWEL, "dall'"), ("^", "dalla "))),
+    "della": Form(((BEFORE_VOWEL, "dell'"), ("^", "della "))),
+    "alla": Form(((BEFORE_VOWEL, "all'"), ("^", "alla "))),
+    "nella": Form(((BEFORE_VOWEL, "nell'"), ("^", "nella "))),
+    # A bare noun as the opponent's, with its article.
+    "avversario": _facing("", "", "avversario"),
+    "avversaria": _facing("", "", "avversaria"),
+    "avversari": _facing("", "", "avversari"),
+    "avversarie": _facing("", "", "avversarie"),
+    "l_avversario": _facing("il ", "l'", "avversario"),
+    "l_avversaria": _facing("la ", "l'", "avversaria"),
+    "gli_avversari": _facing("i ", "gli ", "avversari"),
+    "le_avversarie": _facing("le ", "le ", "avversarie"),
+    "degli_avversari": _facing("dei ", "degli ", "avversari"),
+    "delle_avversarie": _facing("delle ", "delle ", "avversarie"),
+    # 'Altro' stands before its noun, every other adjective behind it.
+    "altro": Form(((r"^.*\b(altr[oaie])\b.*$", r"\1"), ("^.*$", ""))),
+    "senza_altro": Form(((r"\s*\baltr[oaie]\b", ""),)),
+    "altro_suo": Form(((r"^(altr[oaie]) .*$", r"\1"), ("^.*$", ""))),
+    "senza_suo": Form(((r"^altr[oaie] ", ""),)),
+    # What a card has: 'di livello 1', 'con power 7000'; what it has not.
+    "con": Form((("^livello", "di livello"), ("^", "con "))),
+    "senza": Form((("^livello", "non di livello"), ("^power", "non con power"), ("^", "senza "))),
+    # Parts of a text of several words.
+    "parola": Form(((r"^(\S+) .*$", r"\1"),)),
+    "resto": Form(((r"^\S+ ", ""),)),
+    "cima": Form((("^(la prima .*)$", r"\1"), ("$", " dalla cima"))),
+    "danni": Form((("^1$", "1 danno"), ("$", " danni"))),
+    # The second person needs no subject.
+    "chi": Form((("^tu$", ""),)),
+    "puo": Form((("^tu$", "puoi"), ("^.*$", "può"))),
+    # An object behind its verb: a pronoun (written '~lo') hangs on to it, anything else stands apart.
+    "dopo": Form((("^~", ""), ("^", " "))),
+    "dopo_e": Form((("^~", ""), ("^", "e "))),
+    # The same before a place to go: 'mettilo nel Trash', 'metti 1 SIGNI nel Trash', but with a place to come from
+    # 'metti nel Trash 1 SIGNI dalla tua mano'.
+    "clitico": Form((("^~(.*)$", r"\1"), (f"^.*{FROM}.*$", ""), ("^", " "))),
+    "clitico_e": Form((("^~(.*)$", r"\1"), (f"^.*{FROM}.*$", "e"), ("^", "e "))),
+    "cosa": Form(((FROM, r" da\1"), ("^.*$", ""))),
+    # The same around a verb with a subject of its own: 'la scarta', 'scarta 1 carta'.
+    "prima": Form((("^~(.*)$", r"\1 "), ("^.*$", ""))),
+    "poi": Form((("^~.*$", ""), ("^", " "))),
+    # An owner around what is owned: 'il suo power', 'il power di questo SIGNI'.
+    "suo": Form((("^(suo|loro)$", r"\1 "), ("^.*$", ""))),
+    "di_chi": Form((("^(suo|loro)$", ""), ("^", " "))),
+}
