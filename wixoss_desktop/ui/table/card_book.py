@@ -5,9 +5,7 @@ from collections.abc import Iterable, Mapping
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.keyword_icons import icons
-from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.rules_text import rules_text
 
 
 class CardBook:
@@ -53,6 +51,9 @@ class CardBook:
 
     def text(self, no: str) -> str:
         """The rules text, a paragraph a line; empty for a card without abilities."""
+        # Loaded when a text is first read: Home shows its decks by names alone.
+        from wixoss_desktop.words.rules_text import rules_text
+
         return rules_text(self._cards[no], self.lexicon, self.said)
 
     def classes(self, no: str) -> str:
@@ -74,6 +75,8 @@ class CardBook:
         return self._names.get(name, name)
 
     def _face(self, card: Card) -> Face:
+        from wixoss_desktop.ui.table.marks_in_text import plain_symbols
+
         keywords = tuple(word.name for word in card.keywords)
         cost = card.grow_cost if card.type == "LRIG" else card.cost
         lexicon = self.lexicon
