@@ -176,10 +176,7 @@ class DeckFeature(QWidget):
         """Shows another deck."""
         self._deck = deck
         self.setAccessibleName(f"{deck.name}, {color_words(deck)}. {deck.subtitle}")
-        if self.isVisible():
-            self.compose()
-        else:
-            self._rest.start(COMPOSE_FIRST_MS)  # its size isn't known yet
+        self.compose()
         self.update()
 
     def refresh_pictures(self) -> None:

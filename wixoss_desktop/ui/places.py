@@ -1,7 +1,5 @@
 """The places of the window: a stack of pages with a rail beside it, one of them on the screen."""
 
-from collections.abc import Callable
-
 import msgspec
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
@@ -10,9 +8,6 @@ from wixoss_desktop.ui.icons import IconName
 from wixoss_desktop.ui.rail import NavigationRail
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import tr
-
-Page = QWidget | Callable[[], QWidget]
-"""The page of a place, or what makes it when it is first looked at."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -35,7 +30,7 @@ class Places(QWidget):
         self.rail = NavigationRail(look, self)
         self._stack = QStackedWidget(self)
         self._places: dict[str, Place] = {}
-        self._pages: dict[str, Page] = {}
+        self._pages: dict[str, QWidget] = {}
         self._visible: set[str] = set()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -55,23 +50,18 @@ class Places(QWidget):
         """The places that exist now, from top to bottom."""
         return self.rail.shown_places
 
-    def add(self, place: Place, page: Page, *, visible: bool) -> None:
+    def add(self, place: Place, page: QWidget, *, visible: bool) -> None:
         """One more page; the first one is on the screen until another is shown."""
         self._places[place.place_id] = place
         self._pages[place.place_id] = page
-        if isinstance(page, QWidget):
-            self._stack.addWidget(page)
+        self._stack.addWidget(page)
         self.rail.add(place.place_id, tr(place.title), place.icon, at_foot=place.at_foot)
         self.set_visible(place.place_id, visible=visible)
         self.rail.mark(self.current)
 
     def page(self, place_id: str) -> QWidget:
-        """The page of a place; made now if nobody has looked at it yet."""
-        page = self._pages[place_id]
-        if not isinstance(page, QWidget):
-            page = self._pages[place_id] = page()
-            self._stack.addWidget(page)
-        return page
+        """The page of a place."""
+        return self._pages[place_id]
 
     def set_visible(self, place_id: str, *, visible: bool) -> None:
         """Makes a place exist for the person or not; leaving one that goes shows the first that stays."""
@@ -86,10 +76,9 @@ class Places(QWidget):
         if place_id not in self._visible:
             self.rail.mark(self.current)
             return False
-        page = self.page(place_id)
-        self._stack.setCurrentWidget(page)
+        self._stack.setCurrentWidget(self._pages[place_id])
         self.rail.mark(place_id)
-        page.setFocus()
+        self._pages[place_id].setFocus()
         self.place_shown.emit(place_id)
         return True
 

@@ -114,6 +114,8 @@ class Look(QObject):
     def show(self, theme: Theme) -> None:
         """Puts the theme on the application and says so; a window adds the style sheet by itself."""
         self._theme = theme
+        if not self.is_worn:
+            QApplication.setStyle("Fusion")
         self.is_worn = True
         dress(theme)
         self.theme_changed.emit(theme)

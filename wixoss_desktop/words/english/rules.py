@@ -184,6 +184,7 @@ VALUES: Final = {
     "value.number": "the declared number",
     "value.times": "{left} times {right}",
     "amount": "{n} {things}",
+    "amount.all": "all {things}",
     "amount.top": "{things}",
     "amount.value": "{things} equal to {n}",
     "amount.each": "{n} {things} for each {each}",
