@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import gc
 import os
 import sys
 from functools import partial
@@ -15,13 +16,14 @@ from wixoss_desktop import __version__, paths, probe, settings
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
-    from wixoss_desktop.match.data_folder import DataFolder
+    from wixoss_desktop.images.cache import FaceCache
     from wixoss_desktop.match.saved_games import SavedGames
     from wixoss_desktop.ui.known_cards import Cards
     from wixoss_desktop.ui.preferences import UiPreferences
     from wixoss_desktop.ui.translate import Lexicon
 
 FACES = "faces"
+STYLE = "Fusion"
 PIXMAP_CACHE_KB = 256 * 1024
 """Qt's 10 MB would be emptied and filled again on each repaint of a full table."""
 
@@ -67,6 +69,7 @@ def main(words: list[str]) -> int:
     args = _parser(words).parse_args(words)
     if args.command == "screenshot":
         return _draw(args)
+    gc.disable()  # what is loaded stays: looking through it for garbage, again and again, costs a start a twentieth
     child = probe.begin()
     with contextlib.suppress(ImportError):  # loads while the child probes; what fails is explained below
         _load_window()
@@ -77,34 +80,49 @@ def main(words: list[str]) -> int:
 
 
 def _run(args: argparse.Namespace) -> int:
-    from wixoss_desktop.match.data_folder import DataFolder
     from wixoss_desktop.ui.program import Program
 
     application = _application()
     data = paths.user_data(args.data)
     kept = KeptSettings(data / settings.FILE_NAME)
-    with DataFolder(data) as folder:
-        if folder.is_read_only:
-            _say(folder.sentence)
+    with contextlib.ExitStack() as held:
         program = Program(
             load_cards(data / FACES),
             kept.as_preferences(),
-            partial(_saved_games, folder),
+            partial(_saved_games, data, held),
             version=__version__,
             catalogues=load_catalogue,
         )
         program.window.preferences_changed.connect(kept.keep)
         program.show()
+        _collect_from_now_on()
         status = application.exec()
         program.take_down()
     return status
 
 
-def _saved_games(folder: "DataFolder") -> "SavedGames":
-    """The list of saved games; it brings the engine along, so it is made when it is needed."""
+def _saved_games(data: Path, held: contextlib.ExitStack) -> "SavedGames | None":
+    """The list of saved games, with the folder held from now on; None, with one line said, if it can't be used.
+
+    It brings the engine along, so it is made when it is needed.
+    """
+    from wixoss_desktop.match.data_folder import DataFolder
     from wixoss_desktop.match.saved_games import SavedGames
 
+    try:
+        folder = held.enter_context(DataFolder(data))
+    except OSError as error:
+        _say(f"games are not kept ({data}: {error.strerror})")
+        return None
+    if folder.is_read_only:
+        _say(folder.sentence)
     return SavedGames(folder)
+
+
+def _collect_from_now_on() -> None:
+    """Let Python look for garbage again, but not among what was loaded: all of that stays."""
+    gc.freeze()
+    gc.enable()
 
 
 def _draw(args: argparse.Namespace) -> int:
@@ -120,15 +138,21 @@ def load_cards(faces: Path | None, *, at_once: bool = False) -> "Cards":
     """The bundled cards and decks; drawn faces are kept in a folder, and drawn while painting if `at_once`."""
     from wixoss_desktop.cards.deck_files import load_decks
     from wixoss_desktop.cards.pool import load_pool
-    from wixoss_desktop.images.cache import FaceCache
     from wixoss_desktop.ui.known_cards import Cards
+    from wixoss_desktop.ui.pictures import LateCache
     from wixoss_desktop.ui.workers import Workers
 
     pool = load_pool(paths.resources() / "cards")
     decks = load_decks(paths.resources() / "decks", pool)
     for problem in (*pool.problems, *decks.problems):
         _say(str(problem))
-    return Cards(pool.cards, decks.decks, FaceCache(faces), None if at_once else Workers())
+    return Cards(pool.cards, decks.decks, LateCache(partial(_face_cache, faces)), None if at_once else Workers())
+
+
+def _face_cache(faces: Path | None) -> "FaceCache":
+    from wixoss_desktop.images.cache import FaceCache
+
+    return FaceCache(faces)
 
 
 def load_catalogue(code: str) -> "Lexicon | None":
@@ -148,7 +172,8 @@ def _application() -> "QApplication":
     from PySide6.QtGui import QPixmapCache
     from PySide6.QtWidgets import QApplication
 
-    application = QApplication(sys.argv[:1])
+    # Qt's own words, not `setStyle`: that answers with a QStyle, and to know one takes Python 10 ms.
+    application = QApplication([*sys.argv[:1], "-style", STYLE])
     application.setOrganizationName("WIXOSS Desktop contributors")
     application.setApplicationName("wixoss-desktop")
     application.setApplicationDisplayName("WIXOSS Desktop")

@@ -10,9 +10,10 @@ import pytest
 from wixoss_desktop.engine.wixoss import check, events, flow, steps
 from wixoss_desktop.engine.wixoss.actions import Action, parse
 from wixoss_desktop.engine.wixoss.cards import Card, CardType
+from wixoss_desktop.engine.wixoss.conditions import _CONDITIONS
 from wixoss_desktop.engine.wixoss.evolve import _CHANGES
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
-from wixoss_desktop.engine.wixoss.language.words import Filter, Value
+from wixoss_desktop.engine.wixoss.language.words import Cond, Filter, Value
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.select import _FILTERS, _VALUES
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, Place, parse_place
@@ -49,6 +50,10 @@ def test_every_instruction_of_the_card_language_runs() -> None:
 def test_every_filter_and_value_has_a_meaning() -> None:
     assert set(_FILTERS) == members(Filter)
     assert set(_VALUES) == members(Value) - {int}
+
+
+def test_every_condition_has_a_meaning() -> None:
+    assert set(_CONDITIONS) == members(Cond)
 
 
 def test_every_event_changes_the_state_or_is_known_not_to() -> None:

@@ -85,6 +85,48 @@ def test_what_was_said_is_still_said_after_a_restart(terms: Make, cards: Cards, 
     assert again.draw_offer == seat
 
 
+def test_that_a_seat_uses_every_plain_burst_outlives_a_restart_until_it_is_taken_back(
+    terms: Make, cards: Cards, path: Path
+) -> None:
+    match = play_on(kept(terms(), path), random.Random(1), 20)
+    for seat, always in ((0, True), (1, True), (1, True), (0, False)):
+        assert match.use_bursts(seat, always=always) is None
+    match.close()
+    opened = archive.open_journal(path, cards)
+    assert opened.fault is None and opened.bursts == {1}
+    assert path.read_bytes().count(b'"is":"said"') == 3, "what holds already isn't said again"
+    again = Match.resume(opened, archive.go_on(opened))
+    assert again.bursts == {1} and again.position.state == match.position.state
+    again.use_bursts(1, always=False)
+    again.close()
+    assert Match.resume(archive.open_journal(path, cards)).bursts == frozenset()
+
+
+def test_a_damaged_word_about_bursts_is_named_and_only_what_was_said_before_it_holds(
+    terms: Make, cards: Cards, path: Path
+) -> None:
+    match = play_on(kept(terms(), path), random.Random(1), 20)
+    match.use_bursts(0, always=True)
+    before = match.position.state
+    match.use_bursts(1, always=True)
+    match.close()
+    sound = path.read_bytes()
+    path.write_bytes(sound[::-1].replace(b"use_bursts"[::-1], b"ask_bursts"[::-1], 1)[::-1])
+    opened = archive.open_journal(path, cards)
+    assert opened.fault is not None and opened.fault.kind == "damaged"
+    assert opened.fault.line == len(sound.splitlines())
+    assert opened.history is not None and opened.history.here.position.state == before
+    assert opened.bursts == {0}
+
+
+def test_nothing_is_said_about_bursts_once_the_game_is_over(terms: Make, path: Path) -> None:
+    match = play_on(kept(terms(), path), random.Random(1), 20)
+    match.concede(0)
+    assert match.use_bursts(1, always=True) is not None
+    match.close()
+    assert match.bursts == frozenset() and b"use_bursts" not in path.read_bytes()
+
+
 def test_a_record_is_replayed_to_the_same_hash(terms: Make, cards: Cards, path: Path) -> None:
     match = play_on(kept(terms(8), path), random.Random(8))
     match.close()

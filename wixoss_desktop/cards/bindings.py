@@ -16,6 +16,7 @@ USES: Final[dict[type, str]] = {
     words.CountOf: "of",
     words.PropertyOf: "of",
     words.InFrontOf: "of",
+    words.Beneath: "of",
     words.NumberOf: "name",
     words.Fulfils: "what",
 }

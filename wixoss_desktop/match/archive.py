@@ -71,6 +71,7 @@ class Opened(NamedTuple):
     silence: Silence = Silence()
     draw_offer: Seat | None = None
     is_given_up: bool = False
+    bursts: frozenset[Seat] = frozenset()
 
 
 class ReplayResult(Struct, frozen=True):
@@ -125,6 +126,7 @@ def open_journal(path: Path, cards: Cards) -> Opened:
     return Opened(
         record, replaying.terms, replaying.history, record.fault,
         silence=replaying.silence, draw_offer=replaying.draw_offer, is_given_up=replaying.is_given_up,
+        bursts=replaying.bursts,
     )  # fmt: skip
 
 

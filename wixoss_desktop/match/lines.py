@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.seats import Saying, SeatPlan
 from wixoss_desktop.match.terms import TakeBacks
 
 FORMAT: Final = 1
@@ -85,7 +85,7 @@ class Said(Line, frozen=True, tag="said"):
     """A seat said something openly; `turn` is when."""
 
     seat: Seat
-    what: Literal["offer_draw", "decline_draw", "not_this_turn", "ask_again"]
+    what: Saying
     turn: int
 
 

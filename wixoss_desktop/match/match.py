@@ -15,7 +15,7 @@ from wixoss_desktop.match.games import GAMES, carry_out
 from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.lines import Move, Said
-from wixoss_desktop.match.seats import Silence
+from wixoss_desktop.match.seats import Saying, Silence
 from wixoss_desktop.match.take_backs import UndoPlan, plan
 from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Terms
 
@@ -28,7 +28,7 @@ CONSENT = "take_back_needs_consent"
 
 Kind = Literal[
     "played", "undone", "answer_taken_back", "redone", "jumped", "draw_offered", "draw_declined", "not_this_turn",
-    "ask_again",
+    "ask_again", "use_bursts", "ask_bursts",
 ]  # fmt: skip
 
 
@@ -54,6 +54,7 @@ class Match:
         self.game = history.game
         self.history = history
         self.silence = Silence()
+        self.bursts: frozenset[Seat] = frozenset()
         self.draw_offer: Seat | None = None
         self._journal = journal
         self._observers: tuple[Observer, ...] = ()
@@ -74,6 +75,7 @@ class Match:
             raise ValueError("nothing of this journal can be gone on with")
         match = cls(opened.terms, opened.history, journal)
         match.silence = opened.silence
+        match.bursts = opened.bursts
         match.draw_offer = opened.draw_offer
         return match
 
@@ -178,6 +180,19 @@ class Match:
             self.silence = self.silence.set(seat, 0)
             self._tell(News("ask_again", seat, self.history.here))
 
+    def use_bursts(self, seat: Seat, *, always: bool) -> Refusal | None:
+        """Say openly that a seat uses every life burst that leaves nothing to choose, or wants to be asked again.
+
+        It is noted and no more: whoever drives the match answers, for it knows what leaves nothing to choose.
+        """
+        if self.outcome is not None:
+            return GAME_OVER
+        if always != (seat in self.bursts):
+            self._say("use_bursts" if always else "ask_bursts", seat)
+            self.bursts = self.bursts ^ {seat}
+            self._tell(News("use_bursts" if always else "ask_bursts", seat, self.history.here))
+        return None
+
     # --- taking back ---
 
     def undo_plan(self, seat: Seat | None = None) -> UndoPlan:
@@ -269,7 +284,7 @@ class Match:
         if asked is not None:
             self.ask_again(asked[0])
 
-    def _say(self, what: Literal["offer_draw", "decline_draw", "not_this_turn", "ask_again"], seat: Seat) -> None:
+    def _say(self, what: Saying, seat: Seat) -> None:
         self._note(Said(seat, what, self.position.state.turn))
 
     def _note(self, line: Move | Said) -> None:

@@ -37,6 +37,7 @@ class Replaying:
         self.game = GAMES[header.game]
         self.silence = Silence()
         self.draw_offer: Seat | None = None
+        self.bursts: frozenset[Seat] = frozenset()
         self.is_given_up = False
         self._lines = found
         self._cards = cards
@@ -129,6 +130,10 @@ class Replaying:
                 self.silence = self.silence.set(line.seat, line.turn)
             case "ask_again":
                 self.silence = self.silence.set(line.seat, 0)
+            case "use_bursts":
+                self.bursts = self.bursts | {line.seat}
+            case "ask_bursts":
+                self.bursts = self.bursts - {line.seat}
 
     def _end(self, line: lines.End, number: int) -> None:
         self.is_given_up = line.outcome is None

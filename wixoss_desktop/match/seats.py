@@ -9,6 +9,8 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Seat
 
 SeatKind = Literal["person", "random", "greedy"]
+Saying = Literal["offer_draw", "decline_draw", "not_this_turn", "ask_again", "use_bursts", "ask_bursts"]
+"""What a seat can say openly; `use_bursts`: it uses every life burst of its own that leaves nothing to choose."""
 
 
 class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):

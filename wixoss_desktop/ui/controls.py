@@ -57,11 +57,6 @@ class ThemedButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
-    def event(self, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
-            self.update()
-        return super().event(event)
-
 
 _KEYBOARD_REASONS = (
     Qt.FocusReason.TabFocusReason,

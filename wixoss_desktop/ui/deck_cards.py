@@ -176,7 +176,10 @@ class DeckFeature(QWidget):
         """Shows another deck."""
         self._deck = deck
         self.setAccessibleName(f"{deck.name}, {color_words(deck)}. {deck.subtitle}")
-        self.compose()
+        if self.isVisible():
+            self.compose()
+        else:
+            self._rest.start(COMPOSE_FIRST_MS)  # its size isn't known yet
         self.update()
 
     def refresh_pictures(self) -> None:

@@ -1,11 +1,10 @@
-"""The decks of a pool as Home shows them, and as a game is begun with them."""
+"""The decks of a pool as Home shows them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.ui.game_request import DeckTile
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.tokens import CardColor
@@ -36,17 +35,3 @@ def title(name: str) -> str:
 
 def _level(card: Card) -> int:
     return card.level or 0
-
-
-def deck_of(deck: DeckList, cards: Mapping[str, Card]) -> Deck:
-    """The deck with its cards, ready to be played."""
-    return Deck(title(deck.name), _of(deck.lrig_deck, cards), _of(deck.main_deck, cards))
-
-
-def _of(numbers: Iterable[str], cards: Mapping[str, Card]) -> tuple[Card, ...]:
-    return tuple(cards[no] for no in numbers)
-
-
-def has_cut_ins(decks: Iterable[Deck]) -> bool:
-    """Whether any card of these decks can be used as a spell cut-in."""
-    return any("spell_cutin" in card.timing for deck in decks for card in deck.lrig_deck)

@@ -25,6 +25,22 @@ from wixoss_desktop.ui.translate import tr
 FIRSTS: tuple[First, ...] = ("janken", "random", "first", "second")
 
 
+def options_summary(options: GameOptions, seats: tuple[str, str]) -> str:
+    """The options in one line; `seats` are the names of those who play."""
+    who = _first_words(seats)[FIRSTS.index(options.first)]
+    parts = (
+        tr("{who} begins", who=who) if options.first in ("first", "second") else who,
+        tr("Open hands") if options.open_hands else tr("Closed hands"),
+        tr("Take-backs: {rule}", rule=take_back_words()[TAKE_BACKS.index(options.take_backs)].lower()),
+        tr("Cut-ins: {rule}", rule=cut_in_words()[CUT_INS.index(options.cut_ins)].lower()),
+    )
+    return "  ·  ".join(parts)
+
+
+def _first_words(seats: tuple[str, str]) -> tuple[str, ...]:
+    return tr("Janken"), tr("Die"), *seats
+
+
 class OptionField(QWidget):
     """One option: its name above its row of choices."""
 
@@ -94,20 +110,9 @@ class GameOptionsPanel(QFrame):
         self._seats = (first, second)
         self.retranslate()
 
-    @property
-    def summary(self) -> str:
-        """The options in one line."""
-        parts = (
-            tr("{who} begins", who=self._who()) if self.first.value in ("first", "second") else self._who(),
-            tr("Open hands") if self.hands.value == "open" else tr("Closed hands"),
-            tr("Take-backs: {rule}", rule=take_back_words()[TAKE_BACKS.index(self.take_backs.value)].lower()),
-            tr("Cut-ins: {rule}", rule=cut_in_words()[CUT_INS.index(self.cut_ins.value)].lower()),
-        )
-        return "  ·  ".join(parts)
-
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        words = (self._first_words(), hand_words(), take_back_words(), cut_in_words())
+        words = (_first_words(self._seats), hand_words(), take_back_words(), cut_in_words())
         titles = (tr("Who begins"), tr("Hands"), tr("Take-backs past a shown card"), tr("Spell cut-in"))
         for field, title, texts in zip(self._fields, titles, words, strict=True):
             field.word(title, texts)
@@ -121,12 +126,6 @@ class GameOptionsPanel(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
-
-    def _first_words(self) -> tuple[str, ...]:
-        return tr("Janken"), tr("Die"), self._seats[0], self._seats[1]
-
-    def _who(self) -> str:
-        return self._first_words()[FIRSTS.index(self.first.value)]
 
     def _tell(self) -> None:
         self.options_changed.emit(self.options)

@@ -25,7 +25,7 @@ from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.deck_tiles import deck_of, has_cut_ins
+from wixoss_desktop.ui.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.known_cards import Cards

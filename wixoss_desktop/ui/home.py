@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.ui.controls import Words, put_icon, scaled_margins
-from wixoss_desktop.ui.game_options import GameOptionsPanel
+from wixoss_desktop.ui.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.game_request import (
     DeckTile,
     GameOptions,
@@ -58,6 +58,8 @@ class HomePlace(QWidget):
         self.setObjectName("place")
         self._look = look
         self._unfinished: tuple[UnfinishedGame, ...] = ()
+        self._options = options or GameOptions()
+        self._options_panel: GameOptionsPanel | None = None
         self._title = Words("display", self)
         self.tiles = {mode: ModeTile(look, mode, self) for mode in MODES}
         self.continue_tile = ModeTile(look, "continue", self)
@@ -70,7 +72,6 @@ class HomePlace(QWidget):
             SeatPanel(look, "seat_two", decks, min(1, len(decks) - 1), picture, self),
         )
         self.swap_button = QToolButton(self)
-        self.options_panel = GameOptionsPanel(look, options or GameOptions(), self)
         self.start_bar = StartBar(look, self)
         self._lay_out()
         self._join()
@@ -83,9 +84,25 @@ class HomePlace(QWidget):
         return next(mode for mode, tile in self.tiles.items() if tile.isChecked())
 
     @property
+    def options(self) -> GameOptions:
+        """How a new game would be begun now."""
+        return self._options
+
+    @property
+    def options_panel(self) -> GameOptionsPanel:
+        """The options to choose from, folded away; made when they are first unfolded."""
+        if self._options_panel is None:
+            self._options_panel = GameOptionsPanel(self._look, self._options, self)
+            self._options_panel.hide()
+            self._options_panel.name_seats(*self._seat_names)
+            self._options_panel.options_changed.connect(self._change_options)
+            self._column.addWidget(self._options_panel)
+        return self._options_panel
+
+    @property
     def request(self) -> GameRequest:
         """The game that Start would ask for now."""
-        options = self.options_panel.options
+        options = self._options
         return GameRequest(
             mode=self.mode,
             decks=(self.seats[0].deck.deck_id, self.seats[1].deck.deck_id),
@@ -110,7 +127,9 @@ class HomePlace(QWidget):
 
     def set_options(self, options: GameOptions) -> None:
         """Shows other options, as when they were changed in Settings."""
-        self.options_panel.set_options(options)
+        self._options = options
+        if self._options_panel is not None:
+            self._options_panel.set_options(options)
         self._word_game()
 
     def refresh_pictures(self) -> None:
@@ -155,12 +174,11 @@ class HomePlace(QWidget):
         self._seat_row.addWidget(self.seats[0], 1)
         self._seat_row.addWidget(self.swap_button, 0, Qt.AlignmentFlag.AlignCenter)
         self._seat_row.addWidget(self.seats[1], 1)
-        column = QVBoxLayout(self._page)
+        column = self._column = QVBoxLayout(self._page)
         column.addWidget(self._title)
         column.addLayout(self._tile_row, 1)
         column.addWidget(self.kept)
         column.addLayout(self._seat_row, 6)
-        column.addWidget(self.options_panel)
         self._scroll = QScrollArea(self)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -186,11 +204,9 @@ class HomePlace(QWidget):
         self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.more_button.setMenu(self.more_menu)
         self.more_menu.triggered.connect(self._continue)
-        self.options_panel.hide()
         self.swap_button.clicked.connect(self._swap)
         self.start_bar.options_toggled.connect(self._fold_options)
         self.start_bar.start_requested.connect(self._start)
-        self.options_panel.options_changed.connect(self._change_options)
         for seat in self.seats:
             seat.deck_chosen.connect(self._word_game)
         self._look.theme_changed.connect(self._rescale)
@@ -211,6 +227,7 @@ class HomePlace(QWidget):
         self._word_game()
 
     def _change_options(self, options: GameOptions) -> None:
+        self._options = options
         self._word_game()
         self.options_changed.emit(options)
 
@@ -222,15 +239,19 @@ class HomePlace(QWidget):
     def _show_options(self) -> None:
         self._scroll.ensureWidgetVisible(self.options_panel)
 
+    @property
+    def _seat_names(self) -> tuple[str, str]:
+        return (tr("Player"), tr("Computer")) if self.mode == "practise" else (tr("Player 1"), tr("Player 2"))
+
     def _word_game(self) -> None:
-        practise = self.mode == "practise"
-        names = (tr("Player"), tr("Computer")) if practise else (tr("Player 1"), tr("Player 2"))
+        names = self._seat_names
         for seat, name in zip(self.seats, names, strict=True):
             seat.name_seat(name)
-        self.options_panel.name_seats(*names)
+        if self._options_panel is not None:
+            self._options_panel.name_seats(*names)
         one, two = (seat.deck.name for seat in self.seats)
-        start = tr("Start practice") if practise else tr("Start the game")
-        self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), self.options_panel.summary)
+        start = tr("Start practice") if self.mode == "practise" else tr("Start the game")
+        self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), options_summary(self._options, names))
 
     def _rescale(self) -> None:
         theme = self._look.theme

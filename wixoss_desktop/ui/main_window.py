@@ -3,23 +3,20 @@
 import base64
 
 import msgspec
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, QMargins, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from wixoss_desktop.ui.commands import MENU_TITLES, WINDOW_MENUS, Commands, Menu, Situation
-from wixoss_desktop.ui.dialogs.about import AboutDialog
-from wixoss_desktop.ui.dialogs.how_to_play import HowToPlayDialog
-from wixoss_desktop.ui.dialogs.keys import KeysDialog
 from wixoss_desktop.ui.icons import IconName
-from wixoss_desktop.ui.places import Place, Places
+from wixoss_desktop.ui.places import Page, Place, Places
 from wixoss_desktop.ui.preferences import UI_SCALES, UiPreferences, scale_beside
 from wixoss_desktop.ui.style_sheet import style_sheet
 from wixoss_desktop.ui.theme import BASE_SIZE, Look, Theme, fit_scale, largest_scale, theme_named
 from wixoss_desktop.ui.translate import tr
 
 SMALLEST_SIZE = QSize(960, 640)
-FRAME = QSize(16, 48)
+FRAME = QMargins(8, 40, 8, 8)
 """What the desktop puts around a window, at most, as far as can be known before it is shown."""
 SETTLE_MS = 150
 
@@ -46,7 +43,7 @@ class MainWindow(QMainWindow):
         self._dialogs: dict[str, QWidget] = {}
         self._places = Places(look, self)
         self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
-        self.setMinimumSize(SMALLEST_SIZE.boundedTo(self._room()))
+        self.setMinimumSize(SMALLEST_SIZE.boundedTo(self._room().size()))
         self.setCentralWidget(self._places)
         self._build_menus()
         self._join()
@@ -80,17 +77,27 @@ class MainWindow(QMainWindow):
         """The help dialogs that were opened: 'keys', 'about', 'rules'."""
         return dict(self._dialogs)
 
+    def open(self) -> None:
+        """Shows the window as it was left; a small screen is filled by one that was never open, or was maximised."""
+        if self._is_screen_small() and (self._is_new or self.isMaximized()):
+            self.setGeometry(self.screen().availableGeometry())  # for where no window manager does it
+            self.setWindowState(Qt.WindowState.WindowMaximized)
+        self.show()
+
     def add_place(
         self,
         place_id: str,
         title: str,
         icon: IconName,
-        widget: QWidget,
+        widget: Page,
         *,
         visible: bool = True,
         at_foot: bool = False,
     ) -> None:
-        """One more place; its title is English source text, worded by `tr` here and at each change."""
+        """One more place; its title is English source text, worded by `tr` here and at each change.
+
+        `widget` may be a function that makes the page: then it is made when it is first looked at.
+        """
         self._places.add(Place(place_id, title, icon, at_foot), widget, visible=visible)
 
     def show_place(self, place_id: str) -> bool:
@@ -222,10 +229,17 @@ class MainWindow(QMainWindow):
             dialog.deleteLater()
 
     def _help_dialog(self, which: str) -> QWidget:
+        # Loaded when they are asked for: the first window doesn't wait for them.
         if which == "keys":
+            from wixoss_desktop.ui.dialogs.keys import KeysDialog
+
             return KeysDialog(self._look, self._commands, self)
         if which == "about":
+            from wixoss_desktop.ui.dialogs.about import AboutDialog
+
             return AboutDialog(self._look, self._version, self)
+        from wixoss_desktop.ui.dialogs.how_to_play import HowToPlayDialog
+
         return HowToPlayDialog(self._look, self)
 
     def _change(self, **changes: object) -> None:
@@ -265,15 +279,23 @@ class MainWindow(QMainWindow):
 
     def _restore_geometry(self) -> None:
         kept = QByteArray.fromBase64(self._preferences.window_geometry.encode("ascii", "ignore"))
-        if kept.isEmpty() or not self.restoreGeometry(kept):
-            self.resize(self.first_size)
+        self._is_new = kept.isEmpty() or not self.restoreGeometry(kept)
+        if self._is_new:
+            self.setGeometry(self.first_geometry)
 
     @property
-    def first_size(self) -> QSize:
-        """The size of a window that was never open: most of the screen, and no more than that."""
+    def first_geometry(self) -> QRect:
+        """Where a window that was never open is put: over all of a small screen, in the middle of a larger one."""
+        if self._is_screen_small():
+            return self.screen().availableGeometry()
         room = self._room()
-        return (room * 0.86).expandedTo(BASE_SIZE).boundedTo(room)
+        first = QRect(QPoint(), (room.size() * 0.86).expandedTo(BASE_SIZE).boundedTo(room.size()))
+        first.moveCenter(room.center())
+        return first
 
-    def _room(self) -> QSize:
+    def _is_screen_small(self) -> bool:
+        return self._room().size().boundedTo(BASE_SIZE) != BASE_SIZE
+
+    def _room(self) -> QRect:
         """What the screen has room for inside the frame of a window."""
-        return self.screen().availableGeometry().size() - FRAME
+        return self.screen().availableGeometry().marginsRemoved(FRAME)

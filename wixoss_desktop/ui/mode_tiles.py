@@ -78,8 +78,12 @@ class ModeTile(ThemedButton):
         painter.drawText(title, Qt.AlignmentFlag.AlignVCenter, self._fitted(painter, self.text(), column.width()))
         painter.setPen(theme.color("text_soft"))
         painter.setFont(theme.font(TYPE.body))
-        line = QRectF(column.left(), half + theme.px(2), column.width(), theme.px(24))
-        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._fitted(painter, self._line, column.width()))
+        if painter.fontMetrics().horizontalAdvance(self._line) <= column.width():
+            line = QRectF(column.left(), half + theme.px(2), column.width(), theme.px(24))
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._line)
+        else:
+            two = QRectF(column.left(), half + theme.px(2), column.width(), 2 * painter.fontMetrics().lineSpacing())
+            painter.drawText(two, Qt.TextFlag.TextWordWrap, self._fitted(painter, self._line, 1.8 * column.width()))
 
     @staticmethod
     def _fitted(painter: QPainter, text: str, width: float) -> str:

@@ -1,5 +1,7 @@
 """The places of the window: a stack of pages with a rail beside it, one of them on the screen."""
 
+from collections.abc import Callable
+
 import msgspec
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
@@ -8,6 +10,9 @@ from wixoss_desktop.ui.icons import IconName
 from wixoss_desktop.ui.rail import NavigationRail
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import tr
+
+Page = QWidget | Callable[[], QWidget]
+"""The page of a place, or what makes it when it is first looked at."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -30,7 +35,7 @@ class Places(QWidget):
         self.rail = NavigationRail(look, self)
         self._stack = QStackedWidget(self)
         self._places: dict[str, Place] = {}
-        self._pages: dict[str, QWidget] = {}
+        self._pages: dict[str, Page] = {}
         self._visible: set[str] = set()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -50,18 +55,23 @@ class Places(QWidget):
         """The places that exist now, from top to bottom."""
         return self.rail.shown_places
 
-    def add(self, place: Place, page: QWidget, *, visible: bool) -> None:
+    def add(self, place: Place, page: Page, *, visible: bool) -> None:
         """One more page; the first one is on the screen until another is shown."""
         self._places[place.place_id] = place
         self._pages[place.place_id] = page
-        self._stack.addWidget(page)
+        if isinstance(page, QWidget):
+            self._stack.addWidget(page)
         self.rail.add(place.place_id, tr(place.title), place.icon, at_foot=place.at_foot)
         self.set_visible(place.place_id, visible=visible)
         self.rail.mark(self.current)
 
     def page(self, place_id: str) -> QWidget:
-        """The page of a place."""
-        return self._pages[place_id]
+        """The page of a place; made now if nobody has looked at it yet."""
+        page = self._pages[place_id]
+        if not isinstance(page, QWidget):
+            page = self._pages[place_id] = page()
+            self._stack.addWidget(page)
+        return page
 
     def set_visible(self, place_id: str, *, visible: bool) -> None:
         """Makes a place exist for the person or not; leaving one that goes shows the first that stays."""
@@ -76,9 +86,10 @@ class Places(QWidget):
         if place_id not in self._visible:
             self.rail.mark(self.current)
             return False
-        self._stack.setCurrentWidget(self._pages[place_id])
+        page = self.page(place_id)
+        self._stack.setCurrentWidget(page)
         self.rail.mark(place_id)
-        self._pages[place_id].setFocus()
+        page.setFocus()
         self.place_shown.emit(place_id)
         return True
 

@@ -10,13 +10,11 @@ from PySide6.QtGui import QPixmap, QWindowStateChangeEvent
 
 from wixoss_desktop.ui.commands import Commands, Situation
 from wixoss_desktop.ui.deck_tiles import deck_tiles
-from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.game_request import GameOptions, GameRequest
 from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.preferences import UiPreferences
-from wixoss_desktop.ui.settings_place import SettingsPlace
 from wixoss_desktop.ui.theme import Look, theme_named
 from wixoss_desktop.ui.translate import Catalogues, Language, english_only, marked
 from wixoss_desktop.ui.workers import Ticket, Workers
@@ -24,7 +22,9 @@ from wixoss_desktop.words.languages import lexicon
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.saved_games import SavedGames
+    from wixoss_desktop.ui.dialogs.question import Question
     from wixoss_desktop.ui.games import Games
+    from wixoss_desktop.ui.settings_place import SettingsPlace
     from wixoss_desktop.ui.table.place import TablePlace
 
 PICTURES_MS: Final = 60
@@ -53,15 +53,15 @@ class WindowWatch(QObject):
 class Program(QObject):
     """One window and the games in it.
 
-    `saved` makes the list of saved games when it is first needed; None: games aren't kept. The engine and the table
-    are loaded once the window has been painted, or when they are first asked for.
+    `saved` makes the list of saved games when it is first needed; None, from it or in its place: games aren't kept.
+    The engine and the table are loaded once the window has been painted, or when they are first asked for.
     """
 
     def __init__(
         self,
         cards: Cards,
         preferences: UiPreferences,
-        saved: "Callable[[], SavedGames] | None",
+        saved: "Callable[[], SavedGames | None] | None",
         *,
         version: str,
         bot_delay_ms: int | None = None,
@@ -80,17 +80,26 @@ class Program(QObject):
         self._saved = saved
         self._bot_delay_ms = bot_delay_ms
         self._games: Games | None = None
+        self._settings: SettingsPlace | None = None
         self._has_unfinished = False
         self.window = MainWindow(self.look, preferences, self.commands, version=version)
         tiles = deck_tiles(cards.decks, cards.book)
         self.home = HomePlace(self.look, tiles, self._picture, _options_of(preferences))
-        self.settings = SettingsPlace(self.look, preferences)
         self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
         self.window.add_place("home", marked("Home"), "home", self.home)
-        self.window.add_place("settings", marked("Settings"), "settings", self.settings, at_foot=True)
+        self.window.add_place("settings", marked("Settings"), "settings", self._settings_page, at_foot=True)
         self._join()
-        self._prefer(preferences)
         self.window.set_situation(Situation())
+
+    @property
+    def settings(self) -> "SettingsPlace":
+        """The page of settings; made when it is first asked for."""
+        from wixoss_desktop.ui.settings_place import SettingsPlace
+
+        if self._settings is None:
+            self._settings = SettingsPlace(self.look, self.window.preferences)
+            self._settings.preferences_changed.connect(self.window.set_preferences)
+        return self._settings
 
     @property
     def games(self) -> "Games":
@@ -107,7 +116,7 @@ class Program(QObject):
     def show(self) -> None:
         """Opens the window where the person was."""
         self.window.show_last_place()
-        self.window.show()
+        self.window.open()
         QTimer.singleShot(PAINTED_MS, self, self._load_games)
 
     def close(self) -> None:
@@ -153,6 +162,9 @@ class Program(QObject):
     def _games_loaded(self, _result: object) -> None:
         self.refresh_unfinished()
 
+    def _settings_page(self) -> "SettingsPlace":
+        return self.settings
+
     def _make_games(self) -> "Games":
         from wixoss_desktop.ui.games import Games
 
@@ -165,14 +177,13 @@ class Program(QObject):
         games.prefer(self.window.preferences)
         return games
 
-    def _note_question(self, question: Question) -> None:
+    def _note_question(self, question: "Question") -> None:
         self.question = question
 
     def _join(self) -> None:
         self.home.game_requested.connect(self.begin)
         self.home.continue_requested.connect(self.continue_game)
         self.home.options_changed.connect(self._keep_options)
-        self.settings.preferences_changed.connect(self.window.set_preferences)
         self.window.preferences_changed.connect(self._prefer)
         self.window.command_triggered.connect(self._command)
         self.window.place_shown.connect(self._place_shown)
@@ -207,8 +218,9 @@ class Program(QObject):
             self.home.set_decks(deck_tiles(self.cards.decks, self.cards.book))
             if self._games is not None:
                 self._games.retranslate()
-        self.settings.set_preferences(preferences)
-        self.home.set_options(replace(self.home.options_panel.options, **_chosen(preferences)))
+        if self._settings is not None:
+            self._settings.set_preferences(preferences)
+        self.home.set_options(replace(self.home.options, **_chosen(preferences)))
         if self._games is not None:
             self._games.prefer(preferences)
 

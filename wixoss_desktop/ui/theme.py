@@ -114,8 +114,6 @@ class Look(QObject):
     def show(self, theme: Theme) -> None:
         """Puts the theme on the application and says so; a window adds the style sheet by itself."""
         self._theme = theme
-        if not self.is_worn:
-            QApplication.setStyle("Fusion")
         self.is_worn = True
         dress(theme)
         self.theme_changed.emit(theme)

@@ -9,6 +9,7 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import abilities
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
+from wixoss_desktop.engine.wixoss.language.costs import Extra
 from wixoss_desktop.engine.wixoss.language.words import Cond, Did, TurnOf, What
 from wixoss_desktop.words.clauses import Clause, one_sentence, sentences, statement, subject, until
 from wixoss_desktop.words.conditions import condition, focus_after, negated, parts
@@ -60,6 +61,10 @@ def ability_text(ability: Ability, scope: Scope) -> str:
 def body(ability: Ability, scope: Scope) -> str:
     """Return what an ability does, as sentences, without its heading."""
     inner = msgspec.structs.replace(scope, constant=ability.kind == "constant", inline=False)
+    if ability.extra:
+        offers = tuple(_extra(extra, scope) for extra in ability.extra)
+        rest = body(msgspec.structs.replace(ability, extra=()), scope)
+        return scope.lexicon.row((*offers, rest), "sentences")
     if ability.kind in ("grow_condition", "use_condition"):
         return _restriction(ability, inner)
     if ability.on is not None:
@@ -71,6 +76,12 @@ def body(ability: Ability, scope: Scope) -> str:
     if inner.constant:
         return inner.lexicon.sentence(one_sentence(said, inner.lexicon))
     return sentences(said, inner.lexicon)
+
+
+def _extra(extra: Extra, scope: Scope) -> str:
+    """Return an additional cost as a sentence: 'You may additionally pay {B} (Encore: ...).'"""
+    said = scope.lexicon.say(f"extra.{extra.name}", pay=payment(extra.cost, "own", scope))
+    return scope.lexicon.sentence(said)
 
 
 def _limits(ability: Ability, scope: Scope) -> str:
@@ -119,7 +130,7 @@ def _modes(op: abilities.Modes, scope: Scope) -> Clause:
         key = upper
     elif op.up_to:
         count = scope.lexicon.say("sel.up_to", n=op.n)
-    return statement(scope.lexicon.say(key, n=count, of=len(op.options), options=options), begins=True)
+    return statement(scope.lexicon.say(key, n=count, of=len(op.options), options=options))
 
 
 def _option(number: int, do: tuple[AnyOp, ...], scope: Scope) -> str:
@@ -127,6 +138,16 @@ def _option(number: int, do: tuple[AnyOp, ...], scope: Scope) -> str:
     text = inline(do, scope)
     said = text if scope.inline else scope.lexicon.sentence(text)
     return scope.lexicon.say("op.modes.option", mark=mark, text=said)
+
+
+def _either(op: abilities.Either, scope: Scope) -> Clause:
+    """'Draw 3 cards or Ener Charge 3'; options of several instructions are told apart by marks."""
+    if all(len(option) == 1 for option in op.options):
+        said = scope.lexicon.listed(tuple(inline(option, scope) for option in op.options), "either")
+    else:
+        marked = tuple(_option(number, do, scope.inside()) for number, do in enumerate(op.options, start=1))
+        said = scope.lexicon.say("op.either.marked", options=scope.lexicon.row(marked, "options.inline"))
+    return Clause(scope.lexicon.say(f"op.either.{op.who}", options=said), is_order=op.who == "own")
 
 
 def _gain(op: abilities.Gain, scope: Scope) -> Clause:
@@ -181,9 +202,7 @@ def _instead(op: abilities.Replace, scope: Scope) -> str:
         name = op.what if isinstance(op.what, str) else "this"
         gender = scope.lexicon.gender(scope.noun_of(name))
         it = scope.lexicon.say("pronoun.object", many=scope.is_many(name), gender=gender)
-        allowed = f"replace.to.{op.to}.may"
-        key = allowed if op.may and scope.lexicon.knows(allowed) else f"replace.to.{op.to}"
-        return scope.lexicon.say(key, may=may, it=it)
+        return scope.lexicon.say(f"replace.to.{op.to}", may=may, it=it)
     if not op.instead:
         return scope.lexicon.say("replace.nothing.may" if op.may else "replace.nothing")
     done = inline(op.instead, msgspec.structs.replace(inner, constant=False))
@@ -236,6 +255,7 @@ OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = (
     | CONTINUING
     | {
         abilities.Modes: _modes,
+        abilities.Either: _either,
         abilities.Gain: _gain,
         abilities.Replace: _replace,
         abilities.Delay: _delay,

@@ -15,6 +15,7 @@ from wixoss_desktop.words.selections import (
     at,
     core,
     counter,
+    done_cards,
     number_or_value,
     place,
     simplified,
@@ -84,6 +85,9 @@ def _compare(cond: words.Compare, scope: Scope) -> str:
     if isinstance(left, words.CountOf) and isinstance(left.of, words.Sel) and isinstance(right, int):
         cards = _quantity(left.of, cond.op, right, scope)
         return _have(left.of, cards, scope, many=right != 1 or cond.op != "=")
+    if isinstance(left, words.DoneCount) and isinstance(right, int):
+        cards = _quantity(done_cards(left), cond.op, right, scope)
+        return scope.lexicon.say(f"cond.done.{left.did}.{left.who}", many=right != 1 or cond.op != "=", cards=cards)
     amount = at(_measure(left), cond.op, right, scope)
     return scope.lexicon.say("cond.compare", left=number_or_value(left, scope), right=amount)
 
@@ -104,11 +108,8 @@ def _quantity(sel: words.Sel, op: words.Operator, n: int, scope: Scope) -> str:
 
 def _have(sel: words.Sel, cards: str, scope: Scope, *, many: bool) -> str:
     where = scope.lexicon.say(f"cond.their.{sel.zone}") if sel.of == "opponent" else place(sel, scope)
-    key = f"cond.have.{sel.of}"
-    if sel.of == "each" and not many and scope.lexicon.knows("cond.have.each.one"):
-        key = "cond.have.each.one"
-    placed = f"{key}.{sel.zone}"
-    return scope.lexicon.say(placed if scope.lexicon.knows(placed) else key, cards=cards, place=where)
+    key = "cond.have.each.one" if sel.of == "each" and not many else f"cond.have.{sel.of}"
+    return scope.lexicon.say(key, cards=cards, place=where)
 
 
 def _exists(cond: words.Exists, scope: Scope) -> str:
@@ -165,6 +166,16 @@ def _did(cond: words.Did, scope: Scope) -> str:
     return scope.lexicon.say("cond.did")
 
 
+def _paid(cond: words.Paid, scope: Scope) -> str:
+    if cond.which:
+        return scope.lexicon.say("cond.paid.which", n=cond.which)
+    return scope.lexicon.say(f"cond.paid.{cond.name}")
+
+
+def _recollect(cond: words.Recollect, scope: Scope) -> str:
+    return scope.lexicon.say("cond.recollect", n=cond.n)
+
+
 CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.AllOf: _all,
     words.AnyOf: _any,
@@ -174,4 +185,6 @@ CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.Fulfils: _fulfils,
     words.TurnOf: _turn,
     words.Did: _did,
+    words.Paid: _paid,
+    words.Recollect: _recollect,
 }

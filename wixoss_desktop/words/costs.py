@@ -59,12 +59,17 @@ def _crush(cost: costs.CrushOwn, who: Who, scope: Scope) -> tuple[str, str]:
     return "crush", scope.lexicon.say(f"cost.life.{who}", n=cost.n)
 
 
+def _exceed(cost: costs.Exceed, who: Who, scope: Scope) -> tuple[str, str]:
+    return "exceed", str(cost.n)
+
+
 COSTS: Final[dict[type, Callable[[Any, Who, Scope], tuple[str, str]]]] = {
     costs.Ener: _ener,
     costs.DiscardCost: _discard,
     costs.DownThis: _down,
     costs.TrashThis: _trash,
     costs.CrushOwn: _crush,
+    costs.Exceed: _exceed,
 }
 
 

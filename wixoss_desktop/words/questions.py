@@ -64,7 +64,8 @@ def _confirm(asked: QuestionSeen, speech: Speech) -> Line:
     card = speech.card(asked.by)
     if asked.cost:
         cost = cost_text(asked.cost, speech.lexicon)
-        return speech.line("ask.confirm.pay.cost", card=card, cost=cost)
+        key = "ask.confirm.extra.cost" if asked.why == "extra" else "ask.confirm.pay.cost"
+        return speech.line(key, card=card, cost=cost)
     if isinstance(asked.offer, May) and asked.offer.do:
         lexicon = speech.lexicon
         said = lexicon.row(tuple(instruction_text(op, lexicon) for op in asked.offer.do), "sentences")

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
 from wixoss_desktop.words import abilities, costs
 from wixoss_desktop.words.lexicon import Lexicon
@@ -50,6 +50,11 @@ def short_text(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed,
 def instruction_text(op: AnyOp, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
     """Return one instruction as a sentence of its own."""
     return ability_text(Ability("use", (op,)), lexicon, name_of)
+
+
+def option_text(op: Either, index: int, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
+    """Return one option of a choice as a sentence of its own."""
+    return ability_text(Ability("use", op.options[index]), lexicon, name_of)
 
 
 def cost_text(cost: tuple[Cost, ...], lexicon: Lexicon, name_of: NameOf = as_printed) -> str:

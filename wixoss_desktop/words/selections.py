@@ -62,7 +62,7 @@ def unplaced(sel: words.Sel, scope: Scope) -> Phrase:
     """Return a selection without its place: 'up to 2 white SIGNI'."""
     many, gender = _is_many(sel), gender_of(sel, scope)
     if sel.all:
-        text = scope.lexicon.say("amount.all", gender=gender, things=core(sel, scope, many=True))
+        text = scope.lexicon.say("sel.all.each", gender=gender, core=core(sel, scope, many=True))
         return Phrase(text, True, gender)
     if isinstance(sel.n, int):
         return Phrase(_numbered("amount", sel, scope, things=core(sel, scope, many=many)), many, gender)
@@ -236,6 +236,16 @@ def _times(value: words.Times, scope: Scope) -> str:
     return scope.lexicon.say("value.times", left=left, right=right)
 
 
+def done_cards(value: words.DoneCount) -> words.Sel:
+    """Return the cards that something was done with, as a selection without a place."""
+    return words.Sel(zone="hand", kind=value.kind, where=value.where)
+
+
+def _done(value: words.DoneCount, scope: Scope) -> str:
+    cards = core(done_cards(value), scope, many=True)
+    return scope.lexicon.say(f"value.done.{value.did}.{value.who}", cards=cards)
+
+
 VALUES: Final[dict[type, Callable[[Any, Scope], str]]] = {
     int: _number,
     words.CountOf: _count,
@@ -243,6 +253,7 @@ VALUES: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.SumOf: _sum,
     words.NumberOf: _declared,
     words.Times: _times,
+    words.DoneCount: _done,
 }
 
 
@@ -335,6 +346,10 @@ def _in_front_of(rule: words.InFrontOf, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.in_front", name=mention(scope, rule.of).text))
 
 
+def _beneath(rule: words.Beneath, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.beneath", name=mention(scope, rule.of).text))
+
+
 def simplified(rule: words.Filter) -> words.Filter:
     """Return a filter with a 'not' taken inside where there is a plainer word for the opposite."""
     if not isinstance(rule, words.Not):
@@ -354,8 +369,9 @@ def _not(rule: words.Not, scope: Scope) -> Trait:
     inner = plain.filter
     if isinstance(inner, words.Named):
         return Trait("after", scope.lexicon.say("filter.not_named", list=names(inner, scope)))
-    if isinstance(inner, words.InFrontOf):
-        return Trait("after", scope.lexicon.say("filter.not_in_front", name=mention(scope, inner.of).text))
+    if isinstance(inner, words.InFrontOf | words.Beneath):
+        key = "filter.not_in_front" if isinstance(inner, words.InFrontOf) else "filter.not_beneath"
+        return Trait("after", scope.lexicon.say(key, name=mention(scope, inner.of).text))
     found = trait(inner, scope)
     return Trait(found.slot, found.text, not found.missing)
 
@@ -372,5 +388,6 @@ FILTERS: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
     words.NoAbilities: _no_abilities,
     words.Other: _other,
     words.InFrontOf: _in_front_of,
+    words.Beneath: _beneath,
     words.Not: _not,
 }

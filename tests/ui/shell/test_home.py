@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
+from wixoss_desktop.ui.controls import Line
 from wixoss_desktop.ui.game_request import GameRequest, Mode, UnfinishedGame
 
 LEFT = Qt.MouseButton.LeftButton
@@ -67,7 +68,8 @@ def test_options_are_folded_until_asked_for_and_go_with_the_request(shell: Shell
         click(segment)
     wanted = GameRequest("two_players", ("WD01", "WD02"), "second", True, "none", "off")
     assert shell.home.request == wanted
-    assert panel.summary.startswith("Player 2 begins")
+    said = [line.accessibleName() for line in shell.home.start_bar.findChildren(Line)]
+    assert any(line.startswith("Player 2 begins") for line in said)
 
 
 def test_the_keyboard_alone_begins_a_game(shell: Shell, qtbot: QtBot) -> None:
@@ -109,7 +111,7 @@ def test_targets_are_at_least_24_pixels(shell: Shell, qtbot: QtBot) -> None:
         *shell.home.seats[0].cards,
         shell.home.options_panel.first.segment("random"),
     ]
-    assert all(min(button.width(), button.height()) >= 24 for button in buttons)
+    qtbot.waitUntil(lambda: all(min(button.width(), button.height()) >= 24 for button in buttons))
 
 
 def test_every_control_of_home_has_a_name_for_readers(shell: Shell) -> None:

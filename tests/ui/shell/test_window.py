@@ -1,7 +1,7 @@
 """The window: places, menus, keys, themes, and what it remembers."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -11,6 +11,7 @@ from wixoss_desktop.ui.commands import COMMANDS, WINDOW_MENUS, Situation
 from wixoss_desktop.ui.dialogs.about import CARRIED, AboutDialog
 from wixoss_desktop.ui.dialogs.how_to_play import HowToPlayDialog
 from wixoss_desktop.ui.dialogs.keys import KeysDialog
+from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.tokens import PALETTES
 
@@ -177,6 +178,46 @@ def test_geometry_and_place_are_remembered(shell: Shell, qtbot: QtBot) -> None:
     again.window.show_last_place()
     assert (again.window.width(), again.window.height()) == (790, 700)
     assert again.window.place == "settings"
+
+
+class Screen:
+    """A screen of a size of our choice."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._area = QRect(0, 0, width, height)
+
+    def availableGeometry(self) -> QRect:
+        return self._area
+
+
+def test_a_window_that_was_never_open_leaves_its_title_bar_room_so_that_it_comes_back_where_it_was(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MainWindow, "screen", lambda window: Screen(1920, 1080))
+    first = shell.window.first_geometry
+    assert first.top() >= 40 and first.left() >= 8
+    assert QRect(0, 0, 1920, 1080).contains(first.adjusted(0, 0, 8, 8))
+    assert first.width() >= 1280 and first.height() >= 800
+
+
+def test_a_small_screen_is_filled_by_a_window_that_was_never_open(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(MainWindow, "screen", lambda window: Screen(1280, 800))
+    assert shell.window.first_geometry == QRect(0, 0, 1280, 800)
+
+
+def test_start_after_start_the_window_stands_where_it_stood(qtbot: QtBot) -> None:
+    preferences, stood = UiPreferences(), []
+    for _ in range(3):
+        shell = Shell(preferences)
+        qtbot.addWidget(shell.window)
+        with qtbot.waitExposed(shell.window):
+            shell.window.open()
+        stood.append((shell.window.geometry(), shell.window.isMaximized()))
+        shell.window.close()
+        preferences = shell.window.preferences
+    assert stood[1:] == stood[:-1]
 
 
 @pytest.mark.parametrize("geometry", ["", "nonsense", "ÄÖ", "AAAA"])

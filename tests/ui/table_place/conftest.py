@@ -24,7 +24,7 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
-from wixoss_desktop.ui.deck_tiles import deck_of
+from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program

@@ -1,9 +1,19 @@
 """'Use always': said openly at a life burst without a choice, shown in the strip, taken back there."""
 
-import pytest
+from pathlib import Path
 
-from tests.ui.table_place.conftest import Table, click, pool, shown
+import pytest
+from msgspec.structs import replace
+
+from tests.ui.table_place.conftest import Table, click, pool, shown, terms
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.match.archive import go_on, open_journal
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.journal import Journal
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.bursts import has_choice
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 
@@ -69,3 +79,52 @@ def test_going_back_to_a_burst_that_was_used_by_itself_asks_about_it(table: Tabl
     controller.turn_table()
     assert controller.moment.always == ()
     assert isinstance(table.place.over.tray, TextTray)
+
+
+def test_use_always_still_holds_in_a_game_that_is_gone_on_with(table: Table, tmp_path: Path) -> None:
+    path = tmp_path / "a.journal"
+    position = build(PLAIN, pool().cards)
+    like = replace(terms(), setup=position.state.setup, seed=position.state.seed)
+    journal = Journal.create(path, like, position, origin="state")
+    controller = table.show(Match(like, History(GAMES["wixoss"], Played(position, ())), journal))
+    table.lift()
+    controller.submit(act.Attack(0))
+    tray = table.place.over.tray
+    assert isinstance(tray, TextTray)
+    click(tray.tick)
+    click(tray.buttons[-2])
+    table.place.clear()
+    opened = open_journal(path, pool().cards)
+    assert opened.fault is None
+    again = table.show(Match.resume(opened, go_on(opened)))
+    table.lift()
+    assert again.moment.always == (1,) and table.place.strips[0].always_button.isVisible()
+    before = len(again.match.view(1).own.hand)
+    again.submit(act.Attack(1))
+    assert table.place.over.tray is None
+    assert len(again.match.view(1).own.hand) == before + 1
+    click(table.place.strips[0].always_button)
+    table.place.clear()
+    assert open_journal(path, pool().cards).bursts == frozenset()
+
+
+@pytest.mark.parametrize("is_turned", [False, True])
+def test_the_tray_leaves_the_burst_that_is_held_up_in_sight(table: Table, is_turned: bool) -> None:
+    controller = shown(table, WITH_CHOICE)
+    if is_turned:
+        controller.turn_table()
+    controller.submit(act.Attack(0))
+    table.qtbot.wait(20)
+    tray, held_up = table.place.over.tray, table.place.scene.held_up_rect
+    assert tray is not None and held_up is not None
+    assert not tray.geometry().intersects(held_up)
+    assert table.place.host.rect().contains(tray.geometry())
+
+
+def test_where_there_is_no_room_beside_it_the_tray_lies_in_the_middle(table: Table) -> None:
+    controller = shown(table, WITH_CHOICE)
+    table.program.window.resize(960, 640)
+    controller.submit(act.Attack(0))
+    table.qtbot.wait(20)
+    tray = table.place.over.tray
+    assert tray is not None and table.place.host.rect().contains(tray.geometry())

@@ -11,6 +11,7 @@ from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig, other_h
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.offers import NOTHING
 
 
 def later(table: Table) -> TableController:
@@ -56,7 +57,7 @@ def test_the_past_is_to_look_at_only(table: Table) -> None:
     controller = later(table)
     here = controller.match.history.here
     controller.show_past(node_of(controller, 3))
-    assert controller.moment.legal == () and controller.moment.near_legal == ()
+    assert controller.moment.legal == () and table.place.scene.table.offers == NOTHING
     table.wait_for_keys()
     for key in (Qt.Key.Key_N, Qt.Key.Key_P, Qt.Key.Key_E, Qt.Key.Key_G, Qt.Key.Key_1):
         press(table.place, key)

@@ -161,7 +161,7 @@ def test_a_signi_deployed_in_the_ener_phase_is_told_the_phase_and_when_it_can_be
     played_to(table, "ener_phase")
     table.drag(Place(HAND, 0), Place(FIELD, 0))
     said = table.place.decision.refusal.text()
-    assert "ener phase" in said and "deployed in the main phase" in said
+    assert "ener phase" in said and "deploy in the main phase" in said
 
 
 def test_behind_the_curtain_nothing_is_lifted_and_nothing_is_said(table: Table) -> None:
@@ -199,9 +199,10 @@ def test_nothing_is_cut_or_squashed_three_sizes_up(table: Table, width: int, hei
 def test_the_first_window_fits_into_the_screen(table: Table) -> None:
     window = table.program.window
     room = window.screen().availableGeometry().size()
-    assert window.first_size.boundedTo(room) == window.first_size
+    first = window.first_geometry.size()
+    assert first.boundedTo(room) == first
     assert window.minimumSize().boundedTo(room) == window.minimumSize()
-    assert window.first_size != QSize()
+    assert first != QSize()
 
 
 def test_the_first_hand_counts_the_cards_that_are_chosen(table: Table) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from tests.ui.table_place.conftest import Table, press, shown
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.table.scene import CardShown
+from wixoss_desktop.words.english.sentences import REFUSALS
 
 FULL = """
 phase: main
@@ -58,6 +59,32 @@ def test_the_line_goes_with_the_next_decision(table: Table) -> None:
     assert controller.moment.view.own.field[0] is None
     assert not table.place.over.bubble.isVisible()
     assert table.place.decision.refusal.text() == ""
+
+
+SAMPLE = {
+    "now": "attack phase", "when": "; remove SIGNI in the main phase", "timing": "main phase or attack phase",
+    "limit": 11, "field": "your SIGNI are 4 + 3 + 3", "level": 4, "lrig": 3, "to": 5, "n": 2, "need": 5, "have": 3,
+    "short": "short of 2 white", "color": "colorless", "lane": "center lane", "low": 2, "count": 3, "rule": "5.7.2",
+}  # fmt: skip
+PARTS = ("refusal.when", "refusal.limit.", "refusal.ener.")
+DECKS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+LINES = 3
+SHORT = 2
+
+
+def test_every_reason_is_short_enough_for_its_bubble(table: Table) -> None:
+    shown(table, FULL)
+    bubble = table.place.over.bubble
+    long: list[str] = []
+    for key, text in REFUSALS.items():
+        if key.startswith(PARTS) or key.removeprefix("refusal.")[0] in DECKS:
+            continue
+        bubble.say(f"{text.format(**SAMPLE).capitalize()}. [5.7.2]", table.place.scene.rect())
+        lines = bubble.words.heightForWidth(bubble.words.width()) / bubble.words.fontMetrics().lineSpacing()
+        assert lines < LINES + 0.5, text
+        assert bubble.height() < bubble.words.heightForWidth(bubble.words.width()) + 30, "no taller than its words"
+        long.extend([key] if lines > SHORT + 0.5 else [])
+    assert set(long) <= {"refusal.ener", "refusal.timing", "refusal.limit"}
 
 
 KEYS = (

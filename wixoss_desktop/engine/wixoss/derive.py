@@ -11,12 +11,20 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
+from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.words import Filter
 from wixoss_desktop.engine.wixoss.lasting import Lasting
-from wixoss_desktop.engine.wixoss.reads import READS_ATTACK, READS_FIELD, READS_STATES, READS_TURN, reads_in
-from wixoss_desktop.engine.wixoss.select import Board, Scope, bound, holds, seat_of, select, value
+from wixoss_desktop.engine.wixoss.reads import (
+    READS_ATTACK,
+    READS_DEEDS,
+    READS_FIELD,
+    READS_STATES,
+    READS_TURN,
+    reads_in,
+)
+from wixoss_desktop.engine.wixoss.select import Board, Scope, bound, seat_of, select, value
 from wixoss_desktop.engine.wixoss.state import OnField, State
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
 from wixoss_desktop.engine.wixoss.things import Source
@@ -106,7 +114,7 @@ def touched(events: tuple[ev.Event, ...]) -> int:
     for event in events:
         kind = type(event)
         if kind is ev.Moved:
-            bits |= (1 << event.start) | (1 << event.to)  # type: ignore[union-attr]
+            bits |= (1 << event.start) | (1 << event.to) | READS_DEEDS  # type: ignore[union-attr]
         else:
             bits |= _TOUCHES.get(kind, 0)
     return bits
@@ -124,6 +132,7 @@ _TOUCHES: Final[dict[type, int]] = {
     ev.Attacked: READS_ATTACK,
     ev.AttackEnded: READS_ATTACK | READS_FIELD,
     ev.Opened: READS_FIELD,
+    ev.Used: READS_DEEDS,
 }
 
 

@@ -8,8 +8,20 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import events as ev
-from wixoss_desktop.engine.wixoss.state import OnField, State, Tally
-from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, LANES, LIFE, LRIG_TRASH, SLOTS, TRASH, ZONES
+from wixoss_desktop.engine.wixoss.language.words import DeedName
+from wixoss_desktop.engine.wixoss.state import Deed, OnField, State, Tally
+from wixoss_desktop.engine.wixoss.zones import (
+    DECK,
+    ENER,
+    FIELD,
+    LANES,
+    LIFE,
+    LRIG_TRASH,
+    SLOTS,
+    TRASH,
+    UNDER,
+    ZONES,
+)
 
 
 def evolve(state: State, event: ev.Event) -> State:
@@ -24,6 +36,8 @@ def _moved(state: State, event: ev.Moved) -> State:
     clock = state.clock
     if event.start == FIELD:
         field = _leave(zones, field, event)
+    elif event.start == UNDER:
+        field = _pull_out(field, event)
     else:
         start = event.seat * ZONES + event.start
         cards = list(zones[start])
@@ -32,10 +46,12 @@ def _moved(state: State, event: ev.Moved) -> State:
     if event.to == FIELD:
         clock += 1
         field = _arrive(field, event, clock)
+    elif event.to == UNDER:
+        field = _slip_under(field, event)
     else:
         to = event.to_seat * ZONES + event.to
         zones[to] = _with(zones[to], event)
-    state = replace(state, zones=tuple(zones), field=field, clock=clock)
+    state = replace(state, zones=tuple(zones), field=field, clock=clock, deeds=_deeds(state, event))
     return state if event.how not in ("charge", "grow", "remove") else _count_move(state, event)
 
 
@@ -44,6 +60,41 @@ def _count_move(state: State, event: ev.Moved) -> State:
     if event.how == "remove":
         return _tally(state, event.seat, removed=state.tallies[event.seat].removed + 1)
     return _tally(state, event.seat, charged=True) if event.how == "charge" else _tally(state, event.seat, grown=True)
+
+
+def _deeds(state: State, event: ev.Moved) -> tuple[Deed, ...]:
+    """Return the deeds of the turn with what a move was, if it is one to remember."""
+    did = _DEEDS.get(event.how)
+    if did is None and event.start == DECK:
+        did = "mill" if event.to == TRASH else "deck_to_ener" if event.to == ENER else None
+    if did is None and event.to == FIELD and event.start != FIELD and event.slot in LANES:
+        did = "enter"
+    if did is None:
+        return state.deeds
+    return (*state.deeds, Deed(event.to_seat if did == "enter" else event.seat, did, event.card))
+
+
+_DEEDS: Final[dict[str, DeedName]] = {
+    "discard": "discard", "guard": "discard", "draw": "draw", "crush": "crush", "banish": "banish",
+}  # fmt: skip
+"""Ways to move that are remembered by their own name."""
+
+
+def _pull_out(field: tuple[OnField | None, ...], event: ev.Moved) -> tuple[OnField | None, ...]:
+    """Take a card away from under another."""
+    index = event.seat * SLOTS + event.slot
+    thing = field[index]
+    assert thing is not None and event.card in thing.under, event
+    under = tuple(card for card in thing.under if card != event.card)
+    return (*field[:index], replace(thing, under=under), *field[index + 1 :])
+
+
+def _slip_under(field: tuple[OnField | None, ...], event: ev.Moved) -> tuple[OnField | None, ...]:
+    """Put a card under another, lowest of all."""
+    index = event.to_seat * SLOTS + event.slot
+    thing = field[index]
+    assert thing is not None, event
+    return (*field[:index], replace(thing, under=(event.card, *thing.under)), *field[index + 1 :])
 
 
 def _with(cards: tuple[int, ...], event: ev.Moved) -> tuple[int, ...]:
@@ -114,7 +165,7 @@ def _opened(state: State, event: ev.Opened) -> State:
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
     return replace(
         state, turn=event.turn, active=event.seat, phase="up", tallies=(Tally(), Tally()), ending=False,
-        extra_attacks=0, used_this_turn=(),
+        extra_attacks=0, used_this_turn=(), deeds=(),
     )  # fmt: skip
 
 
@@ -135,6 +186,7 @@ def _tally(state: State, seat: int, **changes: Any) -> State:
 
 def _used(state: State, event: ev.Used) -> State:
     tally = state.tallies[event.seat]
+    state = replace(state, deeds=(*state.deeds, Deed(event.seat, "use", event.card)))
     if state.card(event.card).type == "ARTS":
         return _tally(state, event.seat, arts=tally.arts + 1)
     return _tally(state, event.seat, spells=tally.spells + 1)

@@ -6,7 +6,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.things import How, Ref
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, FIELD, HAND, LIFE, SLOTS, TRASH, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, FIELD, HAND, LIFE, SLOTS, TRASH, UNDER, ZONES, Zone
 
 
 def to_owner(
@@ -21,7 +21,15 @@ def to_owner(
         return ev.Moved(ref.card, index // SLOTS, FIELD, owner, to, how, index % SLOTS, to_bottom, shown)
     if not work.state.is_there(ref):
         return None
+    if ref.zone == UNDER:
+        return from_under(work, ref.seat, ref.card, to, how)
     return ev.Moved(ref.card, ref.seat, ref.zone, owner, to, how, 0, to_bottom, shown)
+
+
+def from_under(work: Work, seat: Seat, card: int, to: Zone, how: How) -> ev.Moved:
+    """Return the event that takes a card away from under one on the field."""
+    slot = next(slot for slot in range(SLOTS) if card in work.state.under(seat, (slot,)))
+    return ev.Moved(card, seat, UNDER, work.book.sheets[card].owner, to, how, slot)
 
 
 def all_to_owner(

@@ -10,10 +10,12 @@ import msgspec
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, HAND, LIFE, LRIG_DECK, LRIG_TRASH, TRASH
 
-READS_FIELD: Final = 1 << 9
-READS_STATES: Final = 1 << 10
-READS_TURN: Final = 1 << 11
-READS_ATTACK: Final = 1 << 12
+READS_FIELD: Final = 1 << 9 | 1 << 10
+"""The field, with what lies under its cards."""
+READS_STATES: Final = 1 << 11
+READS_TURN: Final = 1 << 12
+READS_ATTACK: Final = 1 << 13
+READS_DEEDS: Final = 1 << 14
 
 _ZONE_BITS: Final = {
     "field": READS_FIELD,
@@ -25,6 +27,7 @@ _ZONE_BITS: Final = {
     "check": 1 << CHECK,
     "lrig_deck": 1 << LRIG_DECK,
     "lrig_trash": 1 << LRIG_TRASH,
+    "under": READS_FIELD,
     "looked": 0,
 }
 
@@ -54,6 +57,10 @@ def _reads(word: Any) -> int:
     bits = 0
     if isinstance(word, words.Sel):
         bits |= _ZONE_BITS[word.zone]
+    elif isinstance(word, words.Recollect):
+        bits |= 1 << LRIG_TRASH
+    elif isinstance(word, words.DoneCount):
+        bits |= READS_DEEDS
     elif isinstance(word, words.TurnOf):
         bits |= READS_TURN
     elif isinstance(word, words.StateIs):

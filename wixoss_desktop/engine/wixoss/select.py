@@ -1,4 +1,4 @@
-"""Finding cards: what a selection, a filter, a value or a condition means on a given board."""
+"""Finding cards: what a selection, a filter or a value means on a given board."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     LRIG_TRASH,
     SLOTS,
     TRASH,
+    UNDER,
     ZONES,
     Zone,
     front_of,
@@ -35,7 +36,7 @@ NO_NUMBERS: Numbers = {}
 
 ZONE_OF: dict[str, Zone] = {
     "hand": HAND, "deck": DECK, "trash": TRASH, "ener": ENER, "life": LIFE, "check": CHECK, "lrig_deck": LRIG_DECK,
-    "lrig_trash": LRIG_TRASH,
+    "lrig_trash": LRIG_TRASH, "under": UNDER,
 }  # fmt: skip
 
 
@@ -118,7 +119,7 @@ def select(board: Board, scope: Scope, sel: words.Sel) -> tuple[Ref, ...]:
         return tuple(found)
     zone = ZONE_OF[sel.zone]
     for seat in seats(sel.of, scope.source.seat):
-        for card in board.state.zones[seat * ZONES + zone]:
+        for card in board.state.cards(seat, zone):
             if fits(board, scope, sel, card, None):
                 found.append(Ref(card, seat, zone))
     return tuple(found)
@@ -126,10 +127,14 @@ def select(board: Board, scope: Scope, sel: words.Sel) -> tuple[Ref, ...]:
 
 def fits(board: Board, scope: Scope, sel: words.Sel, card: int, index: int | None) -> bool:
     """Say whether a card is of the kind a selection means and passes its filters."""
-    kinds = sel.kind
-    if "card" not in kinds and board.book.sheets[card].type.lower() not in kinds:
+    if not is_kind(board, sel.kind, card):
         return False
     return all(passes(board, scope, rule, card, index) for rule in sel.where) if sel.where else True
+
+
+def is_kind(board: Board, kinds: tuple[words.Kind, ...], card: int) -> bool:
+    """Say whether a card is of one of these kinds."""
+    return "card" in kinds or board.book.sheets[card].type.lower() in kinds
 
 
 def passes_ref(board: Board, scope: Scope, rules: tuple[words.Filter, ...], ref: Ref) -> bool:
@@ -216,6 +221,12 @@ def _in_front_of(board: Board, scope: Scope, rule: Any, card: int, index: int | 
     return False
 
 
+def _beneath(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    there = (board.state.slot_of(ref) for ref in bound(board, scope, rule.of))
+    above = (board.state.field[at] for at in there if at is not None)
+    return any(thing is not None and card in thing.under for thing in above)
+
+
 def _not(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     return not passes(board, scope, rule.filter, card, index)
 
@@ -232,6 +243,7 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.NoAbilities: _no_abilities,
     words.Other: _other,
     words.InFrontOf: _in_front_of,
+    words.Beneath: _beneath,
     words.Not: _not,
 }
 
@@ -288,35 +300,26 @@ def _times(board: Board, scope: Scope, word: Any) -> int:
     return value(board, scope, word.left) * value(board, scope, word.right)
 
 
+def _done(board: Board, scope: Scope, word: Any) -> int:
+    seat = seat_of(word.who, scope.source.seat)
+    return sum(
+        1
+        for deed in board.state.deeds
+        if deed.seat == seat
+        and deed.did == word.did
+        and is_kind(board, word.kind, deed.card)
+        and all(passes(board, scope, rule, deed.card, None) for rule in word.where)
+    )
+
+
 _VALUES: Final[dict[type, Callable[[Board, Scope, Any], int]]] = {
     words.CountOf: _count,
     words.PropertyOf: _property,
     words.SumOf: _sum,
     words.NumberOf: _number,
     words.Times: _times,
+    words.DoneCount: _done,
 }
-
-
-def holds(board: Board, scope: Scope, cond: words.Cond, did: bool = False) -> bool:
-    """Say whether a condition holds now; `did` answers 'if you did'."""
-    match cond:
-        case words.Compare():
-            return compare(value(board, scope, cond.left), cond.op, value(board, scope, cond.right))
-        case words.Exists():
-            return bool(select(board, scope, cond.sel))
-        case words.TurnOf():
-            return board.state.active == seat_of(cond.who, scope.source.seat)
-        case words.Fulfils():
-            refs = bound(board, scope, cond.what)
-            return bool(refs) and all(passes_ref(board, scope, cond.where, ref) for ref in refs)
-        case words.AllOf():
-            return all(holds(board, scope, one, did) for one in cond.of)
-        case words.AnyOf():
-            return any(holds(board, scope, one, did) for one in cond.of)
-        case words.NotSo():
-            return not holds(board, scope, cond.of, did)
-        case words.Did():
-            return did
 
 
 def attack_going_on(state: State) -> AttackRun | None:

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check import to_act
 from wixoss_desktop.engine.wixoss.check.choices import place_of
-from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, May, Unless
+from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Unless
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.paths import block_at
 from wixoss_desktop.engine.wixoss.position import Position
@@ -80,6 +80,11 @@ class SideSeen(Struct, frozen=True):
     limit_used: int
     hand_limit: int
     tally: Tally
+
+    @property
+    def under(self) -> tuple[str, ...]:
+        """The cards under those on the field, slot by slot, the lowest first, as places of `under` count them."""
+        return tuple(no for seen in self.field if seen is not None for no in seen.under)
 
 
 class QuestionSeen(Struct, frozen=True):
@@ -235,14 +240,19 @@ def _question(position: Position, seat: Seat) -> QuestionSeen | None:
 
 def _offered(position: Position, top: steps.Step) -> dict[str, Any]:
     """What a yes would pay and do: public, since the card that offers it is."""
-    below = position.state.stack[-2] if isinstance(top, steps.Confirm) and len(position.state.stack) > 1 else None
+    stack = position.state.stack
+    below = stack[-2] if isinstance(top, steps.Confirm | steps.PickOption) and len(stack) > 1 else None
     if not isinstance(below, steps.Resolve):
         return {}
+    if below.stage == "cost" and below.asked < len(below.ability.extra):
+        return {"cost": below.ability.extra[below.asked].cost}
     if below.stage == "cost":
         return {"cost": below.ability.cost}
     if below.stage != "run":
         return {}
     op = block_at(below.ability.do, below.at)[below.at[-1]]
+    if isinstance(op, Either):
+        return {"offer": op}
     return {"cost": op.pay, "offer": op} if isinstance(op, May | Unless) else {}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from msgspec import Struct
@@ -10,10 +11,11 @@ from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.language.costs import Phase
+from wixoss_desktop.engine.wixoss.language.words import DeedName
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.things import Ref, Source
-from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, UNDER, ZONES, Zone
 
 
 class Deck(Struct, frozen=True):
@@ -61,13 +63,22 @@ class Tally(Struct, frozen=True):
     arts: int = 0
 
 
+class Deed(Struct, frozen=True):
+    """Something that a seat did this turn, or that befell it, with the card it was done with or to."""
+
+    seat: Seat
+    did: DeedName
+    card: int
+
+
 class State(Struct, frozen=True):
     """A game at one instant, in full.
 
     `zones` holds card ids, nine zones a seat (index `seat * 9 + zone`), the top card first in deck and Life Cloth;
     `field` holds seven slots a seat (index `seat * 7 + slot`); `stack` is the work owed, the next step last.
     Cards are numbered through both decks: `setup` order, seat 0's LRIG deck, main deck, then seat 1's.
-    `used` and `used_this_turn` hold the marks of abilities that count their uses, once for each use [8.3.6].
+    `used` and `used_this_turn` hold the marks of abilities that count their uses, once for each use [8.3.6]; `deeds`
+    are what was done this turn, in order.
     """
 
     setup: Setup
@@ -84,6 +95,7 @@ class State(Struct, frozen=True):
     pending: tuple[Pending, ...] = ()
     used: tuple[str, ...] = ()
     used_this_turn: tuple[str, ...] = ()
+    deeds: tuple[Deed, ...] = ()
     clock: int = 0
     streak: int = 0
     ending: bool = False
@@ -94,6 +106,15 @@ class State(Struct, frozen=True):
     def zone(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
         """Return the cards of a zone."""
         return self.zones[seat * ZONES + zone]
+
+    def under(self, seat: Seat, slots: Iterable[int] = range(SLOTS)) -> tuple[int, ...]:
+        """Return the cards under those in some slots of a seat, slot by slot, the lowest first [2.3]."""
+        there = (self.field[seat * SLOTS + slot] for slot in slots)
+        return tuple(card for thing in there if thing is not None for card in thing.under)
+
+    def cards(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
+        """Return the cards of a zone, or those under the cards on the field."""
+        return self.under(seat) if zone == UNDER else self.zones[seat * ZONES + zone]
 
     def at(self, seat: Seat, slot: int) -> OnField | None:
         """Return what stands in a slot of the field."""
@@ -134,7 +155,7 @@ class State(Struct, frozen=True):
         """Say whether a referenced card is still the same object in the same zone [2.5.4]."""
         if ref.zone == FIELD:
             return self.slot_of(ref) is not None
-        return ref.card in self.zones[ref.seat * ZONES + ref.zone]
+        return ref.card in self.cards(ref.seat, ref.zone)
 
 
 def deck_size(deck: Deck) -> int:

@@ -161,7 +161,7 @@ class Resolve(Owed, frozen=True, tag="resolve"):
     `at` is the path of the next instruction in `ability.do`: positions and branches in turn. `refs` and `numbers`
     are what has been bound to names; `did` says whether the instruction before was done in full; `picked` and
     `answer` are what an open question has just been answered with; `begun` marks an instruction half done, `instead`
-    instructions that replace an event.
+    instructions that replace an event. `asked` counts the additional costs asked for, `extras` are those to be paid.
     """
 
     source: Source
@@ -178,6 +178,8 @@ class Resolve(Owed, frozen=True, tag="resolve"):
     begun: int = 0
     card: int | None = None
     free: bool = False
+    asked: int = 0
+    extras: tuple[int, ...] = ()
     countered: bool = False
     instead: bool = False
 
@@ -210,9 +212,10 @@ class PayCosts(Owed, frozen=True, tag="pay_costs"):
 
 
 class PutAway(Owed, frozen=True, tag="put_away"):
-    """A used card leaves the check zone: SPELL to trash, ARTS to LRIG trash [6.3]."""
+    """A used card leaves the check zone: SPELL to trash, ARTS to LRIG trash, or back after Encore [6.3] [6.6.3]."""
 
     card: int
+    returns: bool = False
 
 
 class GrowOnto(Owed, frozen=True, tag="grow_onto"):
@@ -269,7 +272,7 @@ class CutIn(Owed, frozen=True, tag="cut_in"):
 
 PickWhy = Literal[
     "target", "choose", "discard", "cost_discard", "hand_limit", "search", "take", "order_top", "order_bottom",
-    "rule_trash", "lrig", "put",
+    "rule_trash", "lrig", "put", "exceed",
 ]  # fmt: skip
 
 
@@ -302,7 +305,7 @@ class Confirm(Owed, frozen=True, tag="confirm"):
     """A seat says yes or no."""
 
     seat: Seat
-    why: Literal["burst", "may", "pay", "replace", "rule_banish"]
+    why: Literal["burst", "may", "pay", "extra", "replace", "rule_banish"]
     by: Source
 
 
@@ -310,7 +313,7 @@ class PickOption(Owed, frozen=True, tag="pick_option"):
     """A seat chooses one of several things: modes, the next trigger, a replacement, ener or trash."""
 
     seat: Seat
-    why: Literal["mode", "trigger", "replacement"]
+    why: Literal["mode", "either", "trigger", "replacement"]
     by: Source
     count: int
     taken: tuple[int, ...] = ()

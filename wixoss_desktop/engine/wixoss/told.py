@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Group
-from wixoss_desktop.engine.wixoss.zones import FIELD, HIDDEN, SLOTS, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import FIELD, HIDDEN, SLOTS, UNDER, ZONES, Zone
 
 
 class Spot(Struct, frozen=True):
@@ -82,7 +82,7 @@ def in_no_order(state: State, events: tuple[ev.Event, ...]) -> tuple[ev.Event, .
 def _place(state: State, event: ev.Moved) -> tuple[int, int, int]:
     if event.start == FIELD:
         return event.seat, event.start, event.slot
-    return event.seat, event.start, state.zones[event.seat * ZONES + event.start].index(event.card)
+    return event.seat, event.start, state.cards(event.seat, event.start).index(event.card)
 
 
 def tell(book: Book, state: State, event: ev.Event, cause: Cause, seat: Seat) -> Told | None:
@@ -130,7 +130,7 @@ def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat) 
 
 
 def _spot(state: State, event: ev.Moved, seat: Seat) -> Spot:
-    if event.start == FIELD:
+    if event.start in (FIELD, UNDER):
         return Spot(event.seat, FIELD, event.slot)
     if event.start in HIDDEN and not (event.seat == seat and event.start in _OWN):
         return Spot(event.seat, event.start)

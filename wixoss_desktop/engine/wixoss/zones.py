@@ -20,9 +20,11 @@ CHECK: Final = 7
 EXCLUDED: Final = 8
 ZONES: Final = 9
 FIELD: Final = 9
+UNDER: Final = 10
+"""Under the cards on the field, counted through all of a seat's slots in order, the lowest card first [2.3]."""
 
 ZONE_NAMES: Final = (
-    "deck", "hand", "ener", "life", "trash", "lrig_deck", "lrig_trash", "check", "excluded", "field",
+    "deck", "hand", "ener", "life", "trash", "lrig_deck", "lrig_trash", "check", "excluded", "field", "under",
 )  # fmt: skip
 HIDDEN: Final = (DECK, HAND, LIFE, LRIG_DECK)
 """Zones whose cards the other seat can't see [2.1.2]."""
@@ -77,7 +79,7 @@ def parse_place(text: str) -> Place:
         return Place(FIELD, SLOT_NAMES.index(word), opponent)
     zone = word.rstrip("0123456789")
     number = word[len(zone) :]
-    if zone not in ZONE_NAMES[:ZONES] or not number or number.startswith("0"):
+    if zone not in (*ZONE_NAMES[:ZONES], "under") or not number or number.startswith("0"):
         raise ValueError(
             f"{text!r} is no place; places are written like hand3, ener1, L, C, R, lrig, assistL, key, opp.C"
         )

@@ -47,7 +47,7 @@ class Bubble(QFrame):
         area, gap = self._host.rect(), self._look.theme.px(SPACING.tight)
         self.ensurePolished()
         width = min(area.width() - 2 * gap, self._look.theme.px(WIDTH))
-        rect = QRect(0, 0, width, max(self.heightForWidth(width), self.sizeHint().height()))
+        rect = QRect(0, 0, width, self.heightForWidth(width))
         rect.moveCenter(self._beside.center())
         rect.moveBottom(self._beside.top() - gap)
         if rect.top() < gap:

@@ -6,9 +6,7 @@ from typing import Final
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.keyword_icons import icons
-from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.rules_text import rules_text
 
 EPITHET_ENDS: Final = "\N{IDEOGRAPHIC SPACE}"
 """Behind it, a Japanese card name goes on with the name proper."""
@@ -71,6 +69,9 @@ class CardBook:
 
     def text(self, no: str) -> str:
         """The rules text, a paragraph a line; empty for a card without abilities."""
+        # Loaded when a text is first read: Home shows its decks by names alone.
+        from wixoss_desktop.words.rules_text import rules_text
+
         return rules_text(self._cards[no], self.lexicon, self.said)
 
     def classes(self, no: str) -> str:
@@ -92,6 +93,8 @@ class CardBook:
         return self._names.get(name, name)
 
     def _face(self, card: Card) -> Face:
+        from wixoss_desktop.ui.table.marks_in_text import plain_symbols
+
         keywords = tuple(word.name for word in card.keywords)
         grows = card.type in ("LRIG", "ASSIST_LRIG")
         cost = card.grow_cost if grows else card.cost

@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, LRIG, LRIG_DECK, LRIG_TRASH, TRASH, Place
+from wixoss_desktop.images.face import height_of
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.faces import Faces
@@ -50,6 +52,15 @@ class Cast:
     def at(self, place: Place) -> CardItem | None:
         """The card at a place."""
         return self._items.get(place)
+
+    def held_up_box(self, board: Board, ink: Ink) -> QRectF | None:
+        """Where the card that is held up lies, or is about to."""
+        if self._held_up is None or self._held_up not in self._items:
+            return None
+        pose = held_up_pose(board, self._held_up.opponent, ink.held_up)
+        box = QRectF(0, 0, ink.held_up, height_of(ink.held_up))
+        box.moveCenter(QPointF(pose.x, pose.y))
+        return box
 
     def clear(self) -> None:
         """Takes every card off the table."""

@@ -22,7 +22,7 @@ from wixoss_desktop.ui.table.chronicle import Chronicle
 from wixoss_desktop.ui.table.moments import moment_now, moment_then
 from wixoss_desktop.ui.table.panels.log_panel import LogTurn
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.table.turning import turned_action, turned_place
+from wixoss_desktop.ui.table.turning import turned_place
 from wixoss_desktop.ui.workers import Workers
 
 NOT_ASKED: Final = Refusal("5.14", "not_asked")
@@ -61,7 +61,6 @@ class TableController(QObject):
         self._looks_for: Seat | None = None
         self._sits: Seat | None = None
         self._fresh: list[Node] = []
-        self._always: frozenset[Seat] = frozenset()
         self._was_over = False
         self._bots = Bots(match, players, workers, self._submit, self, delay_ms=bot_delay_ms)
         self._end_listening = match.observe(self._hear)
@@ -158,28 +157,12 @@ class TableController(QObject):
         """One hand of janken, for either seat."""
         return seat in self.persons and self._submit(seat, action)
 
-    def submit_near(self, action: Action) -> bool:
-        """Answers with an action that the scene has named from the near end of the table."""
-        meant = self.from_near(action)
-        return meant is not None and self.submit(meant)
-
-    def from_near(self, action: Action) -> Action | None:
-        """What an action named from the near end means for the seat that is asked."""
-        if self.moment.seat in (None, self.near):
-            return action
-        return turned_action(action)
-
-    def refusal_of(self, action: Action) -> Refusal | None:
-        """Why an action named from the near end would be refused."""
-        meant = self.from_near(action)
-        return NOT_ASKED if meant is None else self.refusal_of_own(meant)
-
     def own_place(self, place: Place) -> Place:
         """A place named from the near end as the seat that is asked says it."""
-        return place if self.moment.seat in (None, self.near) else turned_place(place)
+        return turned_place(place) if self.moment.is_from_far else place
 
-    def refusal_of_own(self, action: Action) -> Refusal | None:
-        """Why an action in the words of the seat that is asked would be refused."""
+    def refusal_of(self, action: Action) -> Refusal | None:
+        """Why an action of the seat that is asked would be refused."""
         refusal = self._not_askable(action)
         if refusal is not None or self.moment.seat is None:
             return refusal
@@ -238,7 +221,7 @@ class TableController(QObject):
 
     def use_always(self, seat: Seat, always: bool) -> None:
         """A seat says openly that it uses every life burst without a choice, or takes that back."""
-        self._always = self._always | {seat} if always else self._always - {seat}
+        self.match.use_bursts(seat, always=always)
         self._refresh()
 
     def show_past(self, number: int) -> None:
@@ -345,7 +328,9 @@ class TableController(QObject):
         elif news.kind in ("undone", "answer_taken_back", "redone", "jumped"):
             self._fresh.clear()
             self._looks_for = None
-            self._always = self._always - {self._bursting()}
+            bursting = self._bursting()
+            if bursting is not None:
+                self.match.use_bursts(bursting, always=False)
 
     def _refresh(self) -> None:
         while (bursting := self._bursting()) is not None:
@@ -378,7 +363,7 @@ class TableController(QObject):
     def _bursting(self) -> Seat | None:
         """The seat that is asked about a life burst which it has said it always uses."""
         for seat in self.match.to_act:
-            question: QuestionSeen | None = self.match.view(seat).question if seat in self._always else None
+            question: QuestionSeen | None = self.match.view(seat).question if seat in self.match.bursts else None
             if question is not None and is_burst(question) and question.by is not None:
                 cards = self.match.position.book.sheets
                 card = next(sheet.card for sheet in cards if sheet.card.no == question.by)
@@ -394,4 +379,4 @@ class TableController(QObject):
 
     def _moment(self) -> Moment:
         now = moment_now(self.match, self.persons, self.near, self._eyes, self._looks_for, self._sits)
-        return replace(now, always=tuple(sorted(self._always)))
+        return replace(now, always=tuple(sorted(self.match.bursts)))

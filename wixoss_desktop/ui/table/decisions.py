@@ -14,6 +14,7 @@ from wixoss_desktop.ui.table.next_words import next_words
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
 from wixoss_desktop.ui.table.past_bar import past_words
 from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.spell_aim import Aim
 from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.words.questions import question as question_words
 
@@ -22,11 +23,15 @@ HINTS: Final = {
     "grow_phase": marked("Open the LRIG deck (L) and drag the next level onto your LRIG, or press G."),
     "main_phase": marked("Drag SIGNI into a lane, spells and ARTS into the check zone."),
     "signi_attacks": marked("Drag a SIGNI along its lane, or press 1, 2 or 3."),
+    "arts_step": marked("Open the LRIG deck (L) and drag an ARTS into the check zone."),
+    "cut_in": marked("Open the LRIG deck (L) and drag an ARTS into the check zone."),
     "lrig_attacks": marked("Drag your LRIG at the opposing one, or press 4."),
 }
 
+BEGINNING: Final = ("up", "draw", "ener", "grow")
+"""Steps in which a turn is begun, not gone on with, by who comes back to the table."""
 LRIG_ATTACK: Final = act.Attack(LRIG)
-FAR_HINT: Final = marked("Your half is the far one: right-click a card, or use its buttons in the card panel.")
+FAR_HINT: Final = marked("Your half is the far one: drag its cards there, or right-click one for what it can do.")
 
 
 class BannerWords(Struct, frozen=True):
@@ -82,6 +87,9 @@ def question_text(moment: Moment, names: TableNames) -> str:
         return ""
     if moment.response == "guard" and moment.seat is not None:
         return guard_words(moment, names)
+    if moment.response == "cut_in":
+        words = _response_words(moment, names)
+        return words[:1].upper() + words[1:]
     return plain_symbols(question_words(moment.question, names, names.book.lexicon))
 
 
@@ -127,7 +135,8 @@ def _reason(moment: Moment, names: TableNames) -> str:
             return tr("choose a card")
         return tr("choose cards for {card}", card=names.book.short_name(question.by))
     if moment.seat == moment.view.active:
-        return tr("your turn {n}", n=moment.view.turn)
+        turn = moment.view.turn
+        return tr("your turn {n}", n=turn) if moment.step in BEGINNING else tr("your turn {n} goes on", n=turn)
     return tr("your decision")
 
 
@@ -136,8 +145,22 @@ def _response_words(moment: Moment, names: TableNames) -> str:
     if response == "guard":
         return _lower(guard_words(moment, names))
     if response == "cut_in" and moment.question is not None and moment.question.card is not None:
-        return tr("cut in on {card}?", card=names.book.short_name(moment.question.card))
+        return _cut_in_words(moment, names.book.short_name(moment.question.card), names)
     return tr("use ARTS or abilities in defence?")
+
+
+def _cut_in_words(moment: Moment, spell: str, names: TableNames) -> str:
+    """'cut in on Bolt, which targets Ox?'"""
+    if moment.aim is None:
+        return tr("cut in on {card}?", card=spell)
+    if moment.aim.is_gone:
+        return tr("cut in on {card}? Its target is gone.", card=spell)
+    return tr("cut in on {card}, which targets {targets}?", card=spell, targets=_aimed_at(moment.aim, moment, names))
+
+
+def _aimed_at(aim: Aim, moment: Moment, names: TableNames) -> str:
+    found = (card_at(moment.view, place) for place in aim.places)
+    return ", ".join(names.book.short_name(no) for no in found if no is not None)
 
 
 def _lower(text: str) -> str:

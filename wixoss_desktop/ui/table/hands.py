@@ -37,7 +37,7 @@ class Hands(QObject):
     def join(self) -> None:
         """Listens to everything that asks for something."""
         place, over = self._place, self._place.over
-        place.scene.action_wanted.connect(self.want)
+        place.scene.action_wanted.connect(self.ask_for)
         place.scene.drop_refused.connect(place.refusing.drop_refused)
         place.scene.lifted.connect(place.refusing.forget)
         place.scene.menu_wanted.connect(self.open_menu)
@@ -60,12 +60,6 @@ class Hands(QObject):
         over.hand_button.clicked.connect(self.look)
 
     # --- answers ---
-
-    def want(self, action: Action) -> None:
-        """An action named from the near end of the table."""
-        meant = None if self._place.controller is None else self._place.controller.from_near(action)
-        if meant is not None:
-            self.ask_for(meant)
 
     def ask_for(self, action: Action) -> None:
         """An action in the words of the seat that is asked, legal or not."""

@@ -20,7 +20,7 @@ USING = frozenset({"main_phase", "grow_phase", "arts_step", "cut_in", "ener_phas
 
 
 class Marking(Struct, frozen=True):
-    """Everything that marks depend on beside the card itself."""
+    """Everything that marks depend on beside the card itself; `from_far`: the far seat is the one that plays."""
 
     view: View
     offers: Offers
@@ -29,6 +29,7 @@ class Marking(Struct, frozen=True):
     drawer_open: bool
     why_not: WhyNot
     facts: Facts
+    from_far: bool = False
 
 
 def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | None) -> Marks:
@@ -39,7 +40,7 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
     reason = _reason(marking, place, no)
     return Marks(
         legal=glows(actions) and not picks,
-        must=place.zone == FIELD and not place.opponent and place.index in marking.bound,
+        must=place.zone == FIELD and place.opponent == marking.from_far and place.index in marking.bound,
         target=picks and isinstance(offers.clicks[place], act.Pick),
         picked=question.picked.index(place) + 1 if question is not None and place in question.picked else 0,
         armed=marking.armed == place,
@@ -104,6 +105,6 @@ def default_bound(offers: Offers, view: View) -> tuple[int, ...]:
     return lanes if len(lanes) == 1 else ()
 
 
-def may_lift(place: Place, no: str | None) -> bool:
+def may_lift(place: Place, no: str | None, *, from_far: bool) -> bool:
     """Whether a hand may take a card up at all, if only to be told why it can't lie elsewhere."""
-    return no is not None and not place.opponent and place.zone in (HAND, LRIG_DECK, FIELD)
+    return no is not None and place.opponent == from_far and place.zone in (HAND, LRIG_DECK, FIELD)

@@ -6,14 +6,14 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.table.asking import Eyes, Stage, is_open_to, response_of, stage_of
 from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.spell_aim import Aim, aim_of
 from wixoss_desktop.ui.table.steps_shown import step_on
-from wixoss_desktop.ui.table.turning import both_open, covered, turned, turned_action, turned_question
+from wixoss_desktop.ui.table.turning import both_open, covered, turned, turned_question
 
 OPENLY: Final = (act.Pass, act.Attack, act.Remove)
 """What a seat can do while its own cards are covered: all of it is possible whatever they are."""
@@ -40,8 +40,10 @@ def moment_now(
     if is_covered:
         legal = tuple(action for action in legal if isinstance(action, OPENLY))
     turn = match.position.state.turn
+    aim = None if seat is None else aim_of(match.position.state, near)
+    view = _with_question(view_of(match, match.history.here, near, eyes), question, is_near=seat == near)
     return Moment(
-        view=_with_question(view_of(match, match.history.here, near, eyes), question, is_near=seat == near),
+        view=view if aim is None else _aiming(view, aim),
         near=near,
         eyes=eyes,
         stage=stage,
@@ -50,10 +52,10 @@ def moment_now(
         persons=persons,
         question=question,
         legal=legal,
-        near_legal=_near_legal(seat, near, stage, legal),
         step=step_on(match.position.state),
         silent=tuple(one for one in (0, 1) if match.silence.covers(one, turn)),
         response=response_of(question) if question is not None else None,
+        aim=aim,
         is_covered=is_covered,
         can_cancel=seat is not None and stage == "ask" and match.answer_plan(seat).kind == "free",
         outcome=match.outcome,
@@ -84,6 +86,12 @@ def _with_question(view: View, question: QuestionSeen | None, *, is_near: bool) 
     return replace(view, question=question if is_near else turned_question(question))
 
 
+def _aiming(view: View, aim: Aim) -> View:
+    """The view with the target of the SPELL that waits marked as picked by it, arrow and all."""
+    question = view.question
+    return view if question is None else replace(view, question=replace(question, by=question.card, picked=aim.places))
+
+
 def _asked(
     match: Match, persons: tuple[Seat, ...], eyes: Eyes, looks_for: Seat | None, sits: Seat | None
 ) -> tuple[Seat | None, Stage]:
@@ -108,11 +116,3 @@ def _question(match: Match, seat: Seat, eyes: Eyes) -> QuestionSeen:
     if question.kind == "pick_lane" and eyes not in (seat, "both"):
         return replace(question, card=None)
     return question
-
-
-def _near_legal(seat: Seat | None, near: Seat, stage: Stage, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-    if stage != "ask" or seat is None:
-        return ()
-    if seat == near:
-        return legal
-    return tuple(meant for action in legal if (meant := turned_action(action)) is not None)

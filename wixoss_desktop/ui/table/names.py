@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     LRIG_DECK,
     LRIG_TRASH,
     TRASH,
+    UNDER,
     Place,
 )
 from wixoss_desktop.ui.table.card_book import CardBook
@@ -49,6 +50,7 @@ def card_at(view: View, place: Place) -> str | None:
         LRIG_TRASH: side.lrig_trash,
         CHECK: side.check,
         EXCLUDED: side.excluded,
+        UNDER: side.under,
     }
     cards = zones.get(place.zone, ())
     return cards[place.index] if place.index < len(cards) else None

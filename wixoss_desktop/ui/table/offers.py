@@ -19,6 +19,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
     front_of,
 )  # fmt: skip
+from wixoss_desktop.ui.table.turning import turned_place
 
 OWN_ENER: Final = Place(ENER, 0)
 OWN_CHECK: Final = Place(CHECK, 0)
@@ -45,6 +46,16 @@ class Offers(Struct, frozen=True):
         likely = [action for action in self.at.get(place, ()) if not isinstance(action, act.Remove)]
         return likely[0] if len(likely) == 1 else None
 
+    @property
+    def turned(self) -> "Offers":
+        """The same with places as the other end of the table names them; actions stay in the words of their seat."""
+        drops = {
+            turned_place(start): {turned_place(end): action for end, action in ends.items()}
+            for start, ends in self.drops.items()
+        }
+        clicks = {turned_place(place): action for place, action in self.clicks.items()}
+        return Offers(drops, clicks, {turned_place(place): does for place, does in self.at.items()}, self.can_pass)
+
 
 def offers_of(legal: Iterable[Action]) -> Offers:
     """Sort legal actions by the card that they begin with."""
@@ -66,7 +77,7 @@ def offers_of(legal: Iterable[Action]) -> Offers:
 
 
 class Stray(Struct, frozen=True):
-    """A drop that asks for nothing in the rules: which card, on which zone."""
+    """A drop that asks for nothing in the rules: which card, on which zone, in the words of the seat that drops."""
 
     start: Place
     end: Place
@@ -103,6 +114,11 @@ def ends_of(action: Action) -> tuple[Place | None, Place | None]:
 def in_front_of(slot: int) -> Place:
     """The opponent's zone that an attack from a slot is aimed at."""
     return Place(FIELD, LRIG if slot == LRIG else front_of(slot), True)
+
+
+def attempt_of(start: Place, end: Place) -> Action | Stray | None:
+    """What a drop comes to in the words of the seat that drops, legal or not; None if nothing need be said of it."""
+    return tried(start, end) or (Stray(start, end) if end.opponent else None)
 
 
 def tried(start: Place, end: Place) -> Action | None:

@@ -1,5 +1,7 @@
 """What lies over the mat for a while: trays, banner, curtain, the end; where each of them stands."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
@@ -77,6 +79,7 @@ class Overlays(QObject):
         self.tray: Tray | None = None
         self.browser: Tray | None = None
         self._spec: TraySpec | None = None
+        self.keep_clear: Callable[[], QRect | None] = _nothing
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.place)
         host.resized.connect(self._soon.start)
@@ -192,7 +195,9 @@ class Overlays(QObject):
         width = min(area.width() - 2 * gap, self._wanted_width(tray))
         height = min(round(area.height() * 0.82), self._wanted_height(tray, width))
         top = max(gap, (area.height() - height) // 2 - self._look.theme.px(SPACING.wide))
-        return QRect((area.width() - width) // 2, top, width, height)
+        box = QRect((area.width() - width) // 2, top, width, height)
+        kept = self.keep_clear()
+        return box if kept is None or not box.intersects(kept) else _beside(box, kept, area.adjusted(1, 0, -1, 0))
 
     def _wanted_width(self, tray: Tray) -> int:
         theme = self._look.theme
@@ -215,6 +220,19 @@ class Overlays(QObject):
         words += tray.line.heightForWidth(width - theme.px(40)) if tray.line.text() else 0
         words += theme.px(40) if tray.spec.has_filter else 0
         return rows * a_row + words
+
+
+def _nothing() -> QRect | None:
+    """Nothing has to stay in sight."""
+    return None
+
+
+def _beside(box: QRect, kept: QRect, area: QRect) -> QRect:
+    """A tray as near to its place as it can lie without covering what stays in sight; there, if it can't."""
+    for moved in (box.translated(kept.left() - 1 - box.right(), 0), box.translated(kept.right() + 1 - box.left(), 0)):
+        if area.contains(moved):
+            return moved
+    return box
 
 
 def _away(tray: Tray | None) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QRect, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -94,6 +94,7 @@ class TablePlace(QWidget):
         self.scene.set_why_not(self.why_not)
         self.scene.set_preview(self.preview)
         self.over = Overlays(look, book, pictures, self.host)
+        self.over.keep_clear = self._held_up
         self.reading = Reading(self)
         self.exporter = Exporter(self)
         self.refusing = Refusing(self)
@@ -106,7 +107,7 @@ class TablePlace(QWidget):
     # --- what the scene asks back ---
 
     def why_not(self, action: Action) -> str | None:
-        """Why an action named from the near end is refused, in one line, or None."""
+        """Why an action of the seat that is asked is refused, in one line, or None."""
         if self.controller is None:
             return None
         refusal = self.controller.refusal_of(action)
@@ -120,6 +121,11 @@ class TablePlace(QWidget):
         if moment.step not in ("arts", "defence", "signi", "lrig", "main") or moment.view.turn == 1:
             return None
         return lane_words(moment.view, lane, self.book)
+
+    def _held_up(self) -> QRect | None:
+        """Where a card is held up that no tray should cover."""
+        rect = self.scene.held_up_rect
+        return None if rect is None else rect.translated(self.scene.pos())
 
     # --- a match ---
 
@@ -206,7 +212,10 @@ class TablePlace(QWidget):
             self.over.close_browser()
             self.over.consent.hide()
         is_curtained = moment.stage == "curtain"
-        self.scene.show_view(moment.view, legal=moment.near_legal, veiled=is_curtained, told=moment.told)
+        legal = moment.legal if moment.stage == "ask" else ()
+        self.scene.show_view(
+            moment.view, legal=legal, veiled=is_curtained, told=moment.told, from_far=moment.is_from_far
+        )
         self.card_panel.set_covered(is_curtained or (is_another and moment.is_veiled))
         self.card_panel.set_covered(is_curtained)
         if are_others:
@@ -370,7 +379,8 @@ class TablePlace(QWidget):
         theme = self._look.theme
         self.setStyleSheet(table_style(theme.colors, theme.px))
         gap = theme.px(SPACING.near)
-        self._row.setContentsMargins(gap, gap, gap, gap)
+        slim = theme.px(SPACING.tight)  # the height of the table decides how large the cards are
+        self._row.setContentsMargins(gap, slim, gap, slim)
         for box in (self._row, self._left, self._right):
             box.setSpacing(gap)
         for widget in (*self.strips, self.card_panel, self.log, self.decision):

@@ -18,6 +18,8 @@ ENER_STEP: Final = 0.36
 DRAWER_SHIFT: Final = 3
 FAR_DECK_STEP: Final = 0.16
 ENER_LAYER: Final = 50
+RAISED: Final = 0.05
+"""How much higher a card stands that is pointed at, in card heights."""
 HEAD: Final = 0.19
 """Height of a head line, in card heights."""
 COUNT_ROOM: Final = 0.5
@@ -155,6 +157,11 @@ def held_up_pose(board: Board, opponent: bool, width: int) -> Pose:
     is_at_right = box.center[0] * 2 > board.metrics.width
     x = box.right - (width - width // 2) if is_at_right else box.left + width // 2
     return Pose(x, y, 0, layers.HELD_UP)
+
+
+def raised_y(pose: Pose, tall: int, *, is_far: bool) -> int:
+    """How high a card of a row stands that is pointed at: in the near row a little higher, in the far one in sight."""
+    return max(pose.y, tall - tall // 2) if is_far else pose.y - round(tall * RAISED)
 
 
 def ener_order(groups: Sequence[str]) -> tuple[int, ...]:

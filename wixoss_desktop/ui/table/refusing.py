@@ -44,10 +44,7 @@ class Refusing(QObject):
 
     def refuse(self, refusal: Refusal) -> None:
         """Says why something was refused, in the decision box and near the place where it was tried."""
-        controller = self._place.controller
-        spot = None if self.tried is None else _spot_of(self.tried)
-        where = spot if controller is None or spot is None else controller.own_place(spot)
-        self._say(self.words_of(refusal, self.tried), where)
+        self._say(self.words_of(refusal, self.tried), None if self.tried is None else _spot_of(self.tried))
 
     def drop_refused(self, dropped: Action | Stray) -> None:
         """Says why a drop went back."""
@@ -91,18 +88,19 @@ class Refusing(QObject):
             refusal = controller.refusal_of(act.Attack(start.index))
             if refusal is not None:
                 return self.words_of(refusal, act.Attack(start.index))
-            no = card_at(controller.moment.view, start)
+            no = card_at(controller.moment.view, controller.own_place(start))
             name = tr("This SIGNI") if no is None else self._place.book.short_name(no)
             lane = self._place.book.lexicon.term(f"lane.{SLOT_NAMES[start.index]}")
             return tr("{card} attacks along its own lane, to the {lane}.", card=name, lane=lane)
         return tr("That is the other player's side.")
 
     def _say(self, why: str, spot: CardPlace | None) -> None:
-        """One line in the decision box, and beside a place as the near end names it."""
+        """One line in the decision box, and beside a place as the seat that is asked names it."""
+        controller, scene = self._place.controller, self._place.scene
         self._place.decision.refuse(why)
-        if spot is not None:
-            scene = self._place.scene
-            rect = scene.place_rect(spot) if self._is_on_mat(spot) else scene.rect()
+        if spot is not None and controller is not None:
+            place = controller.own_place(spot)
+            rect = scene.place_rect(place) if self._is_on_mat(place) else scene.rect()
             self._place.over.bubble.say(why, rect.translated(scene.pos()))
 
     def _is_on_mat(self, place: CardPlace) -> bool:

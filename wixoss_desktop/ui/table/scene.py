@@ -26,9 +26,10 @@ from wixoss_desktop.ui.table.layout import ONE_LRIG, Board, board_of, zone_of
 from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, marks_of
 from wixoss_desktop.ui.table.mirror import wanted_of
 from wixoss_desktop.ui.table.motion import Leg, Motions
-from wixoss_desktop.ui.table.offers import NOTHING, Offers, Stray, offers_of, tried
-from wixoss_desktop.ui.table.poses import all_poses
+from wixoss_desktop.ui.table.offers import NOTHING, Offers, attempt_of, offers_of
+from wixoss_desktop.ui.table.poses import all_poses, raised_y
 from wixoss_desktop.ui.table.signs import Preview, group_of, signs_of
+from wixoss_desktop.ui.table.turning import turned_place
 from wixoss_desktop.ui.theme import Theme
 
 Hit = CardItem | ZoneItem
@@ -50,7 +51,7 @@ def nobody_knows(_: object) -> None:
 
 
 class TableScene(QGraphicsScene):
-    """The table; places are as the near seat says them. All lengths are device pixels."""
+    """The table; places are as the near seat says them, actions as the seat that plays does. Lengths are pixels."""
 
     action_wanted = Signal(object)
     drop_refused = Signal(object)
@@ -73,6 +74,7 @@ class TableScene(QGraphicsScene):
         self.board: Board = board_of(ONE_LRIG, 1240, 960)
         self.ink = Ink(theme, self.board.metrics.card, self.board.metrics.tall, 1.0)
         self.offers: Offers = NOTHING
+        self.from_far = False
         self.view: View | None = None
         self._veiled = False
         self._in_drawer: int | None = None
@@ -158,15 +160,19 @@ class TableScene(QGraphicsScene):
 
     def show_view(
         self, view: View, *, legal: Sequence[Action] = (), veiled: bool = False,
-        told: Sequence[Sequence[Told]] = (), bound: tuple[int, ...] | None = None,
+        told: Sequence[Sequence[Told]] = (), bound: tuple[int, ...] | None = None, from_far: bool = False,
     ) -> None:  # fmt: skip
-        """Shows a view, flies what was told, marks what is legal; `bound` are lanes that must attack."""
+        """Shows a view, flies what was told, marks what is legal; `bound` are lanes that must attack.
+
+        `legal` is in the words of the seat that plays: the near one or, with `from_far`, the far one.
+        """
         self.shows += 1
         self.motions.finish()
         turned = self.view is None or self.view.seat != view.seat
         self._let_go()
-        self.offers = NOTHING if veiled else offers_of(legal)
-        self._bound = default_bound(self.offers, view) if bound is None else bound
+        offers = NOTHING if veiled else offers_of(legal)
+        self.from_far, self.offers = from_far, offers.turned if from_far else offers
+        self._bound = default_bound(offers, view) if bound is None else bound
         self._veiled = veiled
         self.view = view
         if turned:
@@ -213,7 +219,7 @@ class TableScene(QGraphicsScene):
             return
         marking = Marking(
             self.view, self.offers, self._armed, self._bound, self._drawer_open and not self._veiled, self.why_not,
-            self._faces.facts,
+            self._faces.facts, self.from_far,
         )  # fmt: skip
         for item in self.cast:
             item.set_marks(self._uncovered(item, marks_of(marking, item.place, item.no, item.seen)))
@@ -260,9 +266,10 @@ class TableScene(QGraphicsScene):
         """Raised if it is hovered or has the keys, else in its row."""
         raised = self._is_raised(item)
         item.set_marks(self._uncovered(item, item.marks))
-        overlapped = item.place.zone in (HAND, LRIG_DECK) and item.no is not None and not item.place.opponent
+        rises = raised and item.place.zone in (HAND, LRIG_DECK) and item.no is not None
+        height = raised_y(item.pose, self.ink.tall, is_far=item.place.opponent) if rises else item.pose.y
         item.setZValue(layers.RAISED if raised and item.place.zone != FIELD else item.pose.z)
-        item.setPos(item.pose.x, item.pose.y - (round(self.ink.tall * 0.05) if raised and overlapped else 0))
+        item.setPos(item.pose.x, height)
 
     def tell_shown(self, hit: Hit) -> None:
         """Says which card is pointed at; of a pile, the one on top."""
@@ -341,15 +348,18 @@ class TableScene(QGraphicsScene):
         self._let_go()
         self.refresh_marks()
         action = self.offers.drops.get(start, {}).get(zone) if zone is not None else None
-        attempt: Action | Stray | None = None
-        if zone is not None and zone != zone_of(start):
-            attempt = tried(start, zone) or (Stray(start, zone) if zone.opponent else None)
+        is_elsewhere = zone is not None and zone != zone_of(start)
+        attempt = attempt_of(self._own(start), self._own(zone)) if zone is not None and is_elsewhere else None
         if action is not None:
             self.action_wanted.emit(action)
         if shows == self.shows:
             self.put_back(item)
         if action is None and attempt is not None:
             self.drop_refused.emit(attempt)
+
+    def _own(self, place: Place) -> Place:
+        """A place as the seat that plays says it."""
+        return turned_place(place) if self.from_far else place
 
     def put_back(self, item: CardItem) -> None:
         """A lifted card snaps back to where it was."""

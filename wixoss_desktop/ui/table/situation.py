@@ -7,17 +7,18 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.ui.table.asking import Eyes, Response, Stage
+from wixoss_desktop.ui.table.spell_aim import Aim
 
 
 class Moment(Struct, frozen=True):
     """What is on the screen and what is asked. Nothing in it is more than `eyes` may see.
 
-    `view` has the near seat's half as `own`, whoever's eyes it was seen with; `near_legal` holds the legal actions
-    as they are named from there. `question` and `legal` are in the words of `seat`, the person who is asked.
-    `silent` are seats that have said 'not this turn', `always` those that use every life burst without a choice;
-    `told` is what happened since the moment before. With `is_covered` the asked seat's own cards lie covered until
-    it says that it wants to see them; `legal` holds no more then than everybody may know.
-    `can_cancel` says that one answer inside the open choice may be taken back freely.
+    `view` has the near seat's half as `own`, whoever's eyes it was seen with. `question` and `legal` are in the words
+    of `seat`, the person who is asked. `silent` are seats that have said 'not this turn', `always` those that use
+    every life burst without a choice; `told` is what happened since the moment before. With `is_covered` the asked
+    seat's own cards lie covered until it says that it wants to see them; `legal` holds no more then than everybody
+    may know. `aim` is what the SPELL is aimed at that may be cut in on. `can_cancel` says that one answer inside the
+    open choice may be taken back freely.
     """
 
     view: View
@@ -29,11 +30,11 @@ class Moment(Struct, frozen=True):
     persons: tuple[Seat, ...] = (0, 1)
     question: QuestionSeen | None = None
     legal: tuple[Action, ...] = ()
-    near_legal: tuple[Action, ...] = ()
     step: str = "setup"
     silent: tuple[Seat, ...] = ()
     always: tuple[Seat, ...] = ()
     response: Response | None = None
+    aim: Aim | None = None
     is_covered: bool = False
     can_cancel: bool = False
     outcome: Outcome | None = None
@@ -44,6 +45,11 @@ class Moment(Struct, frozen=True):
     def is_looked_at(self) -> bool:
         """Whether the asked seat's own eyes are on the screen."""
         return self.seat is not None and self.eyes in (self.seat, "both")
+
+    @property
+    def is_from_far(self) -> bool:
+        """Whether the seat that is asked plays from the far end of the table."""
+        return self.stage == "ask" and self.seat not in (None, self.near)
 
     @property
     def is_veiled(self) -> bool:

@@ -1,8 +1,7 @@
-"""Views and actions as seen from the other end of the table, and views with everything private covered."""
+"""Views and places as seen from the other end of the table, and views with everything private covered."""
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import HIDDEN
@@ -49,11 +48,6 @@ def turned_question(question: QuestionSeen) -> QuestionSeen:
 def turned_place(place: CardPlace) -> CardPlace:
     """The same place as the other seat says it."""
     return replace(place, opponent=not place.opponent)
-
-
-def turned_action(action: act.Action) -> act.Action | None:
-    """A pick as the other seat would say it; None for what can't be said of cards across the table."""
-    return act.Pick(turned_place(action.place)) if isinstance(action, act.Pick) else None
 
 
 def known_to_both(one: Told, other: Told) -> Told:

@@ -80,11 +80,14 @@ class TableView(QGraphicsView):
 
     def show_view(
         self, view: View, *, legal: Sequence[Action] = (), veiled: bool = False,
-        told: Sequence[Sequence[Told]] = (), bound: tuple[int, ...] | None = None,
+        told: Sequence[Sequence[Told]] = (), bound: tuple[int, ...] | None = None, from_far: bool = False,
     ) -> None:  # fmt: skip
-        """Shows a view, flies what was told, marks what is legal; `bound` are lanes that must attack."""
+        """Shows a view, flies what was told, marks what is legal; `bound` are lanes that must attack.
+
+        `legal` is in the words of the seat that plays: the near one or, with `from_far`, the far one.
+        """
         self._forget_gesture()
-        self.table.show_view(view, legal=legal, veiled=veiled, told=told, bound=bound)
+        self.table.show_view(view, legal=legal, veiled=veiled, told=told, bound=bound, from_far=from_far)
 
     def set_why_not(self, why_not: WhyNot) -> None:
         """Who says in a few words why an action isn't possible now."""
@@ -152,6 +155,12 @@ class TableView(QGraphicsView):
         """Where a card or zone is, in the coordinates of this widget: for a bubble or a menu beside it."""
         item = self.table.cast.at(place) or self.table.zones[place]
         return self.mapFromScene(item.sceneBoundingRect()).boundingRect()
+
+    @property
+    def held_up_rect(self) -> QRect | None:
+        """Where a card is held up, in the coordinates of this widget."""
+        box = self.table.cast.held_up_box(self.table.board, self.table.ink)
+        return None if box is None else self.mapFromScene(box).boundingRect()
 
     # --- size and theme -----------------------------------------------------------------------------------------
 

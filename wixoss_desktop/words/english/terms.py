@@ -50,6 +50,7 @@ TERMS: Final = {
     "zone.check": "check zone",
     "zone.excluded": "excluded cards",
     "zone.field": "field",
+    "zone.under": "cards underneath",
     "zone.looked": "cards being looked at",
     "lane.L": "left lane",
     "lane.C": "center lane",

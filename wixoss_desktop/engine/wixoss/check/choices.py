@@ -20,7 +20,7 @@ def place_of(state: State, seat: Seat, ref: Ref) -> Place | None:
     if ref.zone == FIELD:
         index = state.slot_of(ref)
         return None if index is None else Place(FIELD, index % SLOTS, index // SLOTS != seat)
-    cards = state.zones[ref.seat * ZONES + ref.zone]
+    cards = state.cards(ref.seat, ref.zone)
     return Place(ref.zone, cards.index(ref.card), ref.seat != seat) if ref.card in cards else None
 
 
@@ -30,7 +30,7 @@ def ref_at(state: State, seat: Seat, place: Place) -> Ref | None:
     if place.zone == FIELD:
         thing = state.at(owner, place.index) if 0 <= place.index < SLOTS else None
         return None if thing is None else Ref(thing.card, owner, FIELD, thing.oid)
-    cards = state.zones[owner * ZONES + place.zone]
+    cards = state.cards(owner, place.zone)
     return Ref(cards[place.index], owner, place.zone) if 0 <= place.index < len(cards) else None
 
 

@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.language.words import Filter
 from wixoss_desktop.engine.wixoss.select import Scope, passes, seat_of
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.things import Source
-from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LIFE, ZONES
+from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LIFE, LRIGS, ZONES
 
 COLORS: Final = ("white", "red", "blue", "green", "black")
 _BITS: Final = {"white": 1, "red": 2, "blue": 4, "green": 8, "black": 16, "colorless": 0}
@@ -88,11 +88,12 @@ def costs_of_action(board: Known, seat: Seat, sheet: Sheet, costs: tuple[lang.Co
 
 
 def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
-    """Return costs with all ener in one and equal discards in one: what is paid together is judged together."""
+    """Return costs with all ener in one, equal discards in one, and so on: what is paid together is judged together."""
     if len(costs) < 2:
         return costs
     needs: dict[str, int] = {}
     discards: dict[tuple[Filter, ...], int] = {}
+    exceed = 0
     rest: list[lang.Cost] = []
     for cost in costs:
         if isinstance(cost, lang.Ener):
@@ -100,10 +101,13 @@ def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
                 needs[color] = needs.get(color, 0) + count
         elif isinstance(cost, lang.DiscardCost):
             discards[cost.where] = discards.get(cost.where, 0) + cost.n
+        elif isinstance(cost, lang.Exceed):
+            exceed += cost.n
         else:
             rest.append(cost)
+    beneath = (lang.Exceed(exceed),) if exceed else ()
     ener = (lang.Ener(needs),) if needs else ()
-    return (*ener, *(lang.DiscardCost(n, where) for where, n in discards.items()), *rest)
+    return (*ener, *(lang.DiscardCost(n, where) for where, n in discards.items()), *beneath, *rest)
 
 
 def _changed(board: Known, seat: Seat, sheet: Sheet, kind: str, printed: lang.Ener) -> lang.Ener:
@@ -162,6 +166,9 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
         case lang.CrushOwn():
             have = len(board.state.zones[seat * ZONES + LIFE])
             return None if have >= cost.n else Refusal("6.2", "crush_cost", {"have": have, "need": cost.n})
+        case lang.Exceed():
+            have = len(board.state.under(seat, LRIGS))
+            return None if have >= cost.n else Refusal("6.2", "exceed_cost", {"have": have, "need": cost.n})
 
 
 def discardable(board: Known, seat: Seat, cost: lang.DiscardCost, source: Source) -> list[int]:

@@ -8,9 +8,10 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.book import Sheet
 from wixoss_desktop.engine.wixoss.check.costs import cost_of, costs_of_action, costs_of_use, refuse_costs, refuse_ener
+from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.select import Scope, holds, passes
+from wixoss_desktop.engine.wixoss.select import Scope, passes
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.steps import EnerPhase, GrowPhase, MainPhase
 from wixoss_desktop.engine.wixoss.things import Source

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.costs import Cost, Limit, TriggerOn
+from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.ops import Op, Until
 from wixoss_desktop.engine.wixoss.language.words import Cond, What, Who, Word
 
@@ -16,6 +16,13 @@ class Modes(Op, frozen=True, tag="modes"):
     options: tuple[tuple[AnyOp, ...], ...]
     n: int = 1
     up_to: bool = False
+
+
+class Either(Op, frozen=True, tag="either"):
+    """One of the options is carried out; chosen when it is their turn, not at use."""
+
+    options: tuple[tuple[AnyOp, ...], ...]
+    who: Who = "own"
 
 
 class Gain(Op, frozen=True, tag="gain"):
@@ -85,7 +92,7 @@ AnyOp = (
     | ops.AttackCost | ops.MustAttack
     | ops.Permit | ops.CostChange | ops.HandLimit | ops.Damage | ops.NegateAttack | ops.Counter
     | ops.EndTurn | ops.Win | ops.ExtraAttackPhase
-    | Modes | Gain | Replace | Delay | If | May | Unless
+    | Modes | Either | Gain | Replace | Delay | If | May | Unless
 )  # fmt: skip
 
 
@@ -94,7 +101,7 @@ class Ability(Word, frozen=True):
 
     `kind` says how it works [8.1]; `when` is the use timing of an action ability, an ARTS or a SPELL [5.9];
     `given` must hold for a constant ability to apply, for a trigger to do anything on resolution [8.3.9], for a
-    grow condition to be met. `cost` is what stands before the colon.
+    grow condition to be met. `cost` is what stands before the colon, `extra` what may be paid besides.
     """
 
     kind: Literal["constant", "auto", "enter", "action", "burst", "use", "grow_condition", "use_condition"]
@@ -104,3 +111,4 @@ class Ability(Word, frozen=True):
     given: Cond | None = None
     when: tuple[Literal["main", "attack", "spell_cutin"], ...] = ()
     limit: Limit | None = None
+    extra: tuple[Extra, ...] = ()

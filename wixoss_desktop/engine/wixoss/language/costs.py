@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language.words import Filter, Who, Word
+from wixoss_desktop.engine.wixoss.language.words import ExtraName, Filter, Who, Word
 
 KeywordName = Literal[
     "guard", "multi_ener", "lancer", "s_lancer", "assassin", "double_crush", "triple_crush", "shadow"
@@ -46,7 +46,24 @@ class CrushOwn(Word, frozen=True, tag_field="cost", tag="crush"):
     n: int = 1
 
 
-Cost = Ener | DiscardCost | DownThis | TrashThis | CrushOwn
+class Exceed(Word, frozen=True, tag_field="cost", tag="exceed"):
+    """Puts cards from under one's own LRIGs, in total, into the LRIG trash [9.5]."""
+
+    n: int = 1
+
+
+Cost = Ener | DiscardCost | DownThis | TrashThis | CrushOwn | Exceed
+
+
+class Extra(Word, frozen=True):
+    """An additional cost that may be paid, in full or not at all, when a card or ability is used [6.6].
+
+    `name` is the keyword it goes by: Encore also returns an ARTS to the LRIG deck. Of several with the same keyword
+    only one can be paid.
+    """
+
+    cost: tuple[Cost, ...]
+    name: ExtraName = "cost"
 
 
 class TriggerOn(Word, frozen=True):

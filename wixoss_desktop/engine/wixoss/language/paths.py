@@ -16,7 +16,7 @@ def branches(op: lang.AnyOp) -> tuple[Block, ...]:
             return (op.do, op.then)
         case lang.Unless():
             return (op.do,)
-        case lang.Modes():
+        case lang.Modes() | lang.Either():
             return op.options
         case _:
             return ()

@@ -10,8 +10,14 @@ Color = Literal["white", "red", "blue", "green", "black"]
 Whose = Literal["own", "opponent", "each"]
 Who = Literal["own", "opponent"]
 Kind = Literal["signi", "lrig", "arts", "spell", "card"]
-ZoneWord = Literal["field", "hand", "deck", "trash", "ener", "life", "check", "lrig_deck", "lrig_trash", "looked"]
+ZoneWord = Literal[
+    "field", "hand", "deck", "trash", "ener", "life", "check", "lrig_deck", "lrig_trash", "under", "looked"
+]
 Operator = Literal["<=", ">=", "=", "<", ">"]
+DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener"]
+"""What is remembered through a turn: uses; cards discarded, drawn, milled, crushed, put into ener; SIGNI that entered
+the field or were banished."""
+ExtraName = Literal["cost", "encore", "bet", "boost"]
 
 
 class Word(Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,7 +63,16 @@ class Times(Word, frozen=True, tag_field="value", tag="times"):
     right: Value
 
 
-Value = int | CountOf | PropertyOf | SumOf | NumberOf | Times
+class DoneCount(Word, frozen=True, tag_field="value", tag="done"):
+    """How many times this turn a player did something, or it befell them, with such cards (by what is printed)."""
+
+    did: DeedName
+    who: Who = "own"
+    kind: tuple[Kind, ...] = ("card",)
+    where: tuple[Filter, ...] = ()
+
+
+Value = int | CountOf | PropertyOf | SumOf | NumberOf | Times | DoneCount
 
 
 # --- filters --------------------------------------------------------------------------------------------------------
@@ -127,6 +142,12 @@ class InFrontOf(Word, frozen=True, tag_field="is", tag="in_front_of"):
     of: str
 
 
+class Beneath(Word, frozen=True, tag_field="is", tag="beneath"):
+    """A card that lies under a bound card [2.3]."""
+
+    of: str
+
+
 class Not(Word, frozen=True, tag_field="is", tag="not"):
     """What the inner filter is not."""
 
@@ -145,6 +166,7 @@ Filter = (
     | NoAbilities
     | Other
     | InFrontOf
+    | Beneath
     | Not
 )
 
@@ -219,4 +241,17 @@ class Did(Word, frozen=True, tag_field="if", tag="did"):
     """The instruction before was carried out in full ('if you did') [8.4.1]."""
 
 
-Cond = AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | TurnOf | Did
+class Paid(Word, frozen=True, tag_field="if", tag="paid"):
+    """An additional cost was paid for this use; of several of one name, `which` tells them apart, from 1 [6.6]."""
+
+    name: ExtraName = "cost"
+    which: int = 0
+
+
+class Recollect(Word, frozen=True, tag_field="if", tag="recollect"):
+    """At least `n` ARTS lie in one's own LRIG trash; the one in use lies in the check zone still [9.6]."""
+
+    n: int
+
+
+Cond = AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | TurnOf | Did | Paid | Recollect

@@ -9,6 +9,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, together
 from wixoss_desktop.engine.wixoss.check.main import meets_limiting
+from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.moves import to_owner
@@ -21,7 +22,7 @@ from wixoss_desktop.engine.wixoss.resolve.choosing import (
     meant,
     scope_of,
 )  # fmt: skip
-from wixoss_desktop.engine.wixoss.select import holds, seat_of
+from wixoss_desktop.engine.wixoss.select import seat_of
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import CHECK
@@ -74,6 +75,16 @@ def modes(work: Work, frame: steps.Resolve, op: lang.Modes) -> None:
     """Go into the first of the modes chosen at use."""
     if frame.modes:
         work.update(at=(*frame.at, frame.modes[0], 0))
+
+
+def either(work: Work, frame: steps.Resolve, op: lang.Either) -> None:
+    """Have one of the options chosen now, and go into it."""
+    if frame.answer is None:
+        back_to(work, frame)
+        seat = seat_of(op.who, frame.source.seat)
+        work.push(steps.PickOption(seat, "either", frame.source, len(op.options)))
+        return
+    work.update(at=(*frame.at, frame.answer, 0))
 
 
 def if_(work: Work, frame: steps.Resolve, op: lang.If) -> None:

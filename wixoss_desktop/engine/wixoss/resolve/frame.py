@@ -9,15 +9,16 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.check.costs import costs_of_action, costs_of_use, refuse_costs, together
+from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
+from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.paths import after_block, block_at
 from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards
+from wixoss_desktop.engine.wixoss.resolve.extras import ask_for_extra, costs_now, return_after_encore
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.resolve.walk import leave_block
-from wixoss_desktop.engine.wixoss.select import Scope, holds
+from wixoss_desktop.engine.wixoss.select import Scope
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK
 
@@ -75,7 +76,10 @@ def _burst(work: Work, frame: steps.Resolve) -> None:
 
 def _cost(work: Work, frame: steps.Resolve) -> None:
     """Pay; a trigger's cost may be declined, and is declined where it can't be paid [8.2.1]."""
-    costs = _costs(work, frame)
+    if frame.asked < len(frame.ability.extra):
+        ask_for_extra(work, frame)
+        return
+    costs = costs_now(work, frame)
     if frame.ability.kind in ("auto", "enter") and frame.ability.cost:
         if refuse_costs(work, frame.source.seat, costs, frame.source) is not None:
             _decline(work, frame)
@@ -94,17 +98,6 @@ def _cost(work: Work, frame: steps.Resolve) -> None:
 def _decline(work: Work, frame: steps.Resolve) -> None:
     work.pop()
     work.commit(ev.Declined(frame.source.seat, frame.source.card))
-
-
-def _costs(work: Work, frame: steps.Resolve) -> tuple[Cost, ...]:
-    if frame.free:
-        return ()
-    sheet = work.book.sheets[frame.source.card if frame.card is None else frame.card]
-    if frame.card is not None:
-        return costs_of_use(work, frame.source.seat, sheet)
-    if frame.ability.kind == "action":
-        return costs_of_action(work, frame.source.seat, sheet, frame.ability.cost)
-    return together(frame.ability.cost)
 
 
 def early_targets(frame: steps.Resolve) -> Iterator[tuple[tuple[int, ...], ops.Target]]:
@@ -162,6 +155,7 @@ def _run(work: Work, frame: steps.Resolve) -> None:
         path = leave_block(frame)
         if path is None:
             work.pop()
+            return_after_encore(work, frame)
         else:
             work.update(at=path)
         return

@@ -16,6 +16,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     ops.Choose: control.choose,
     ops.Declare: control.declare,
     lang.Modes: control.modes,
+    lang.Either: control.either,
     lang.If: control.if_,
     lang.May: control.may,
     lang.Unless: control.unless,

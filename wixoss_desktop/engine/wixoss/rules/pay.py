@@ -8,10 +8,10 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import discardable, fits_together, source_on_field
 from wixoss_desktop.engine.wixoss.language import costs as lang
-from wixoss_desktop.engine.wixoss.moves import discard
+from wixoss_desktop.engine.wixoss.moves import discard, from_under
 from wixoss_desktop.engine.wixoss.things import Cause, Ref
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, SLOTS, TRASH
+from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG_TRASH, LRIGS, SLOTS, TRASH, UNDER
 
 
 def pay_costs(work: Work, step: steps.PayCosts) -> None:
@@ -32,6 +32,8 @@ def pay_costs(work: Work, step: steps.PayCosts) -> None:
         case lang.TrashThis():
             work.update(next=step.next + 1)
             _trash(work, step, cause)
+        case lang.Exceed():
+            _exceed(work, step, cost, cause)
         case lang.CrushOwn():
             work.update(next=step.next + 1)
             top = work.zone(step.seat, LIFE)[: cost.n]
@@ -82,6 +84,18 @@ def _discard(work: Work, step: steps.PayCosts, cost: lang.DiscardCost, cause: Ca
     chosen = tuple(cards) if step.picked is None else tuple(ref.card for ref in step.picked)
     work.update(next=step.next + 1, picked=None)
     work.commit(*discard(work, step.seat, chosen), cause=cause)
+
+
+def _exceed(work: Work, step: steps.PayCosts, cost: lang.Exceed, cause: Cause) -> None:
+    """Put cards from under LRIGs into the LRIG trash; never the LRIGs themselves [6.2]."""
+    cards = work.state.under(step.seat, LRIGS)
+    if step.picked is None and len(cards) > cost.n:
+        choices = tuple(Ref(card, step.seat, UNDER) for card in cards)
+        work.push(steps.PickCards(step.seat, choices, cost.n, cost.n, "exceed", step.source))
+        return
+    chosen = cards if step.picked is None else tuple(ref.card for ref in step.picked)
+    work.update(next=step.next + 1, picked=None)
+    work.commit(*(from_under(work, step.seat, card, LRIG_TRASH, "exceed") for card in chosen), cause=cause)
 
 
 def _down(work: Work, step: steps.PayCosts, cause: Cause) -> None:

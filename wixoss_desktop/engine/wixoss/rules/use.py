@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.check.main import actions_of
 from wixoss_desktop.engine.wixoss.rules.turn import go_on
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LRIG_TRASH, TRASH, Place
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LRIG_DECK, LRIG_TRASH, TRASH, Place
 
 
 def act_freely(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> None:
@@ -47,7 +47,10 @@ def put_away(work: Work, step: steps.PutAway) -> None:
     for seat in (0, 1):
         if step.card in work.zone(seat, CHECK):
             to = LRIG_TRASH if sheet.card.is_white_backed else TRASH
-            work.commit(ev.Moved(step.card, seat, CHECK, sheet.owner, to, "use"))
+            if step.returns:
+                work.commit(ev.Moved(step.card, seat, CHECK, sheet.owner, LRIG_DECK, "encore", shown=True))
+            else:
+                work.commit(ev.Moved(step.card, seat, CHECK, sheet.owner, to, "use"))
 
 
 def activate(work: Work, seat: Seat, action: act.Activate) -> None:

@@ -24,7 +24,7 @@ class Press:
         hit = self._hit
         if math.hypot(away.x(), away.y()) < self._slack or not isinstance(hit, CardItem):
             return self
-        if self._scene.is_veiled or not may_lift(hit.place, hit.no):
+        if self._scene.is_veiled or not may_lift(hit.place, hit.no, from_far=self._scene.from_far):
             return self
         drag = Drag(self._scene, hit, self._point)
         return drag.move(point)

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.language.abilities import Either
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, ZONE_NAMES, Place
 from wixoss_desktop.ui.table.bursts import has_choice, is_burst
@@ -25,7 +26,7 @@ from wixoss_desktop.ui.table.trays.specs import (
 from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.labels import action_label
-from wixoss_desktop.words.rules_text import paragraphs
+from wixoss_desktop.words.rules_text import option_text, paragraphs
 
 WhyNot = Callable[[act.Action], str]
 ORDERS: Final = ("order_top", "order_bottom")
@@ -157,6 +158,7 @@ def _confirm(moment: Moment, names: TableNames) -> TextTraySpec:
     words = {
         "burst": (tr("Use"), tr("Don't use")),
         "pay": (tr("Pay"), tr("Don't pay")),
+        "extra": (tr("Pay"), tr("Don't pay")),
         "may": (tr("Do it"), tr("Don't")),
         "replace": (tr("Yes, instead"), tr("No")),
         "rule_banish": (tr("Banish"), tr("Put into the trash")),
@@ -208,6 +210,8 @@ def _option_words(question: QuestionSeen, index: int, names: TableNames) -> str:
     """An option in words: the ability that waits, or the mode of the card."""
     if index >= len(question.options):
         return tr("Option {n}", n=index + 1)
+    if isinstance(question.offer, Either):
+        return plain_symbols(option_text(question.offer, index, names.book.lexicon, names.book.said))
     no, key = question.options[index]
     card = names.book.card(no)
     texts = paragraphs(card, names.book.lexicon, names.book.said)

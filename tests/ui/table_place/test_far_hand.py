@@ -1,0 +1,117 @@
+"""The half of who plays is the far one: its cards are dragged there with the mouse as on the near one."""
+
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+
+from tests.ui.table_place.conftest import Table, shown
+from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place
+from wixoss_desktop.ui.table.controller import TableController
+
+FAR_LRIG = Place(FIELD, LRIG, True)
+ENER_PHASE = """
+phase: ener
+P1 lrig: WD01-005
+P1 lrig_deck: WD01-004
+P1 hand: WD01-013, WD01-014
+P1 ener: blank
+P2 hand: WD02-013
+"""
+ATTACKS = """
+phase: signi
+P1 L: SIGNI level 1 power 3000
+P1 C: SIGNI level 1 power 3000
+P1 hand: WD01-013
+P2 R: SIGNI level 1 power 1000
+P2 C: SIGNI level 1 power 1000
+P2 hand: none
+"""
+
+
+def from_far(table: Table, text: str) -> TableController:
+    """A scenario whose turn player sits at the far end."""
+    controller = shown(table, text)
+    controller.turn_table()
+    assert controller.near == 1 and controller.moment.seat == 0
+    return controller
+
+
+def test_the_far_player_charges_grows_and_deploys_by_dragging(table: Table) -> None:
+    controller = from_far(table, ENER_PHASE)
+    first, second = controller.match.view(0).own.hand
+    table.drag(Place(HAND, 1, True), Place(ENER, 0, True))
+    assert second in controller.match.view(0).own.ener and controller.moment.step == "grow"
+    table.drag(Place(LRIG_DECK, 0, True), FAR_LRIG)
+    while controller.moment.step == "grow":
+        controller.submit(controller.moment.legal[0])
+    grown = controller.match.view(0).own.field[LRIG]
+    assert grown is not None and grown.no == "WD01-004"
+    table.drag(Place(HAND, 0, True), Place(FIELD, 2, True))
+    stands = controller.match.view(0).own.field[2]
+    assert stands is not None and stands.no == first
+
+
+def test_a_far_card_in_the_hand_shows_where_it_may_be_put(table: Table) -> None:
+    controller = from_far(table, ENER_PHASE)
+    scene = table.place.scene.table
+    item = scene.cast.at(Place(HAND, 0, True))
+    assert item is not None and item.marks.legal
+    scene.take_up(item)
+    assert [place for place, zone in scene.zones.items() if zone.has_brackets] == [Place(ENER, 0, True)]
+    scene.put_back(item)
+    assert controller.moment.step == "ener"
+
+
+def test_a_far_card_that_is_pointed_at_comes_wholly_into_sight_and_no_face_down_one_does(table: Table) -> None:
+    controller = from_far(table, ENER_PHASE)
+    scene, view = table.place.scene.table, table.place.scene.viewport()
+    item = scene.cast.at(Place(HAND, 0, True))
+    assert item is not None
+    assert item.sceneBoundingRect().center().y() < scene.ink.tall / 2
+    QTest.mouseMove(view, table.spot(Place(HAND, 0, True)) + QPoint(0, scene.ink.tall // 3))
+    assert item.y() >= scene.ink.tall / 2 and scene.hit(item.pos()) is item
+    controller.turn_table()
+    other = scene.cast.at(Place(HAND, 0, True))
+    assert other is not None
+    lay = other.y()
+    scene.hover(other)
+    assert other.no is None and other.y() == lay
+
+
+def test_an_illegal_drop_of_a_far_card_goes_back_with_the_rule_beside_it(table: Table) -> None:
+    controller = from_far(table, ENER_PHASE)
+    scene, before = table.place.scene.table, controller.match.position
+    item = scene.cast.at(Place(HAND, 0, True))
+    assert item is not None
+    lay = item.pos()
+    table.drag(Place(HAND, 0, True), Place(FIELD, 0, True))
+    assert controller.match.position is before and item.pos() == lay
+    bubble = table.place.over.bubble
+    assert "main phase" in bubble.words.text()
+    assert bubble.geometry().center().y() < table.place.host.height() // 2
+    table.drag(Place(HAND, 0, True), Place(CHECK, 0))
+    assert bubble.words.text() == "That is the other player's side."
+
+
+def test_who_is_not_asked_has_no_card_taken_up(table: Table) -> None:
+    controller = from_far(table, ATTACKS)
+    before = controller.match.position
+    table.drag(Place(FIELD, 1), Place(FIELD, 1, True))
+    assert controller.match.position is before
+    assert table.place.over.bubble.isHidden()
+
+
+def test_the_far_player_attacks_along_the_lanes_by_dragging(table: Table) -> None:
+    controller = from_far(table, ATTACKS)
+    table.drag(Place(FIELD, 0, True), Place(FIELD, 1))
+    assert "along its own lane" in table.place.over.bubble.words.text()
+    table.drag(Place(FIELD, 0, True), Place(FIELD, 2))
+    attacker = controller.match.view(0).own.field[0]
+    assert attacker is not None and not attacker.up
+
+
+def test_the_turned_table_gives_the_near_hand_back(table: Table) -> None:
+    controller = from_far(table, ENER_PHASE)
+    controller.turn_table()
+    card = controller.match.view(0).own.hand[0]
+    table.drag(Place(HAND, 0), Place(ENER, 0))
+    assert card in controller.match.view(0).own.ener

@@ -1,0 +1,76 @@
+"""Whether a condition holds on a given board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.select import Board, Scope, bound, compare, passes_ref, seat_of, select, value
+from wixoss_desktop.engine.wixoss.zones import LRIG_TRASH
+
+PAID: Final = "+"
+"""Before the name of an additional cost: the number under which it is noted which of them was paid."""
+
+
+def holds(board: Board, scope: Scope, cond: words.Cond, did: bool = False) -> bool:
+    """Say whether a condition holds now; `did` answers 'if you did'."""
+    return _CONDITIONS[type(cond)](board, scope, cond, did)
+
+
+def _compare(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    return compare(value(board, scope, cond.left), cond.op, value(board, scope, cond.right))
+
+
+def _exists(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    return bool(select(board, scope, cond.sel))
+
+
+def _turn(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    return board.state.active == seat_of(cond.who, scope.source.seat)
+
+
+def _fulfils(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    refs = bound(board, scope, cond.what)
+    return bool(refs) and all(passes_ref(board, scope, cond.where, ref) for ref in refs)
+
+
+def _all(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    return all(holds(board, scope, one, did) for one in cond.of)
+
+
+def _any(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    return any(holds(board, scope, one, did) for one in cond.of)
+
+
+def _not(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    return not holds(board, scope, cond.of, did)
+
+
+def _did(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    return did
+
+
+def _paid(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    which = scope.numbers.get(PAID + cond.name, 0)
+    return which == cond.which if cond.which else which > 0
+
+
+def _recollect(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    there = board.state.zone(scope.source.seat, LRIG_TRASH)
+    return sum(board.book.sheets[card].type == "ARTS" for card in there) >= int(cond.n)
+
+
+_CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
+    words.AllOf: _all,
+    words.AnyOf: _any,
+    words.NotSo: _not,
+    words.Compare: _compare,
+    words.Exists: _exists,
+    words.Fulfils: _fulfils,
+    words.TurnOf: _turn,
+    words.Did: _did,
+    words.Paid: _paid,
+    words.Recollect: _recollect,
+}
+"""Every condition of the card language; a test compares this table with `Cond`."""

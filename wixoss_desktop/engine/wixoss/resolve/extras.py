@@ -1,0 +1,57 @@
+"""What a use costs, with the additional costs that a player decides to pay [6.3] [6.6]."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.costs import costs_of_action, costs_of_use, refuse_costs, together
+from wixoss_desktop.engine.wixoss.conditions import PAID
+from wixoss_desktop.engine.wixoss.language.costs import Cost
+from wixoss_desktop.engine.wixoss.work import Work
+
+
+def costs_now(work: Work, frame: steps.Resolve) -> tuple[Cost, ...]:
+    """Return everything that a use costs, with the additional costs that are to be paid [6.3]."""
+    more = tuple(cost for index in frame.extras for cost in frame.ability.extra[index].cost)
+    return together(_costs(work, frame) + more) if more else _costs(work, frame)
+
+
+def _costs(work: Work, frame: steps.Resolve) -> tuple[Cost, ...]:
+    if frame.free:
+        return ()
+    sheet = work.book.sheets[frame.source.card if frame.card is None else frame.card]
+    if frame.card is not None:
+        return costs_of_use(work, frame.source.seat, sheet)
+    if frame.ability.kind == "action":
+        return costs_of_action(work, frame.source.seat, sheet, frame.ability.cost)
+    return together(frame.ability.cost)
+
+
+def ask_for_extra(work: Work, frame: steps.Resolve) -> None:
+    """Ask for the next additional cost, if it can be paid with everything else [6.6]."""
+    extra = frame.ability.extra[frame.asked]
+    taken = any(frame.ability.extra[index].name == extra.name for index in frame.extras)
+    can_be = (
+        not (taken and extra.name != "cost")
+        and refuse_costs(work, frame.source.seat, costs_now(work, frame) + extra.cost, frame.source) is None
+    )
+    if can_be and frame.answer is None:
+        work.push(steps.Confirm(frame.source.seat, "extra", frame.source))
+    elif can_be and frame.answer:
+        numbers = {**frame.numbers, PAID + extra.name: frame.asked + 1}
+        extras = (*frame.extras, frame.asked)
+        work.swap(replace(frame, asked=frame.asked + 1, extras=extras, numbers=numbers, answer=None))
+    else:
+        work.swap(replace(frame, asked=frame.asked + 1, answer=None))
+
+
+def return_after_encore(work: Work, frame: steps.Resolve) -> None:
+    """Have a card for which Encore was paid return once it has resolved to its end [6.6.3]."""
+    if not any(frame.ability.extra[index].name == "encore" for index in frame.extras):
+        return
+    for index in range(len(work.state.stack) - 1, -1, -1):
+        step = work.state.stack[index]
+        if isinstance(step, steps.PutAway) and step.card == frame.card:
+            work.change(index, replace(step, returns=True))
+            return
