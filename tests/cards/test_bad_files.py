@@ -289,6 +289,10 @@ def deck_file(folder: Path, **changed: Any) -> None:
             {"main_deck": [{"no": "T-1", "count": 0}]},
             "D.json, $.main_deck[0].count: a value out of bounds; expected int >= 1",
         ),
+        (
+            {"lrig_deck": [{"no": "T-1"}], "center": "T-1"},
+            "D.json, T-1, $.center: no center; expected a LRIG of level 0 in the 'lrig_deck'",
+        ),
     ],
 )
 def test_a_deck_with_a_fault_is_left_out_and_named(
@@ -304,3 +308,15 @@ def test_a_deck_lists_every_copy(tmp_path: Path, written: Written) -> None:
     deck_file(tmp_path / "decks", main_deck=[{"no": "T-1", "count": 3}])
     decks = load_decks(tmp_path / "decks", written(GOOD))
     assert decks.decks["D"].main_deck == ("T-1", "T-1", "T-1")
+
+
+def test_a_deck_names_the_lrig_that_it_opens_with_in_the_center(tmp_path: Path, written: Written) -> None:
+    zero = {"no": "T-1", "type": "LRIG", "names": {"ja": "零"}, "level": 0, "limit": 0, "grow_cost": {}}
+    deck_file(tmp_path / "decks", lrig_deck=[{"no": "T-1"}], center="T-1")
+    decks = load_decks(tmp_path / "decks", written(zero))
+    assert (decks.problems, decks.decks["D"].center) == ((), "T-1")
+
+
+def test_a_card_takes_the_format_mark_of_its_namesake(written: Written) -> None:
+    marked = {**SIGNI, "no": "T-9", "mark": "diva"}
+    assert {card.mark for card in written(SIGNI, marked).cards.values()} == {"diva"}

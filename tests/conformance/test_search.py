@@ -244,6 +244,7 @@ def test_a_lrig_that_lies_face_down_before_the_game_is_hidden_from_the_opponent(
     table = Table("""
         phase: setup
         first: P1
+        option: setup_lrig_count=one
         P1 lrig_deck: LRIG level 0 limit 0 type Test as Maid, LRIG level 0 limit 0 type Test as Girl
         P2 lrig_deck: LRIG level 0 limit 0 type Test as Boy, LRIG level 0 limit 0 type Test as Lad
     """)

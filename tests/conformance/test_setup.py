@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from itertools import groupby
 
 import pytest
+from msgspec.structs import replace
 
 from tests.conformance.rows import row
 from tests.conformance.table import Table, pool
-from tests.conformance.test_decks import bundled, deck, lrig_deck
+from tests.conformance.test_decks import bundled, deck, zeros
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.actions import Action, Done, Hand, Throw
@@ -22,7 +23,7 @@ from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
 from wixoss_desktop.engine.wixoss.told import redact
 from wixoss_desktop.engine.wixoss.work import Group
-from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LIFE, LRIG, LRIG_DECK, TRASH
+from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LIFE, LRIG, LRIG_DECK, LRIGS, TRASH
 from wixoss_desktop.match.scenario_run import tag_of
 
 KNOWN = """
@@ -74,9 +75,18 @@ class Begun:
         raise AssertionError("nobody opened")
 
 
+def placed(profile: str) -> Begun:
+    """A game of two legal decks in which the LRIGs lie face down."""
+    begun = Begun(Setup((deck(), deck()), PROFILES[profile]), "set-up")
+    while tag_of(begun.position.state.stack[-1]) == "pick_cards":
+        seat = game.to_act(begun.position)[0]
+        begun.do(seat, game.legal(begun.position, seat)[0])
+    return begun
+
+
 def began(profile: str) -> Begun:
     """A game of two legal decks, set up by default options; the second seat wins the janken."""
-    begun = Begun(Setup((deck(), deck()), PROFILES[profile]), "set-up")
+    begun = placed(profile)
     begun.throw("rock", "rock")
     begun.throw("rock", "paper")
     begun.keep()
@@ -92,8 +102,8 @@ def stage(event: ev.Event) -> str:
 
 @row("R-035")
 def test_set_up_goes_lrigs_janken_five_cards_mulligan_life_open(profile: str) -> None:
-    begun = Begun(Setup((deck(), deck()), PROFILES[profile]), "set-up")
-    assert [stage(event) for event in begun.events] == ["LRIG", "LRIG"]
+    begun = placed(profile)
+    assert {stage(event) for event in begun.events} == {"LRIG"}
     assert game.to_act(begun.position) == (0, 1)
     assert tag_of(begun.position.state.stack[-1]) == "janken"
     begun.throw("scissors", "rock")
@@ -119,19 +129,25 @@ def test_the_winner_of_the_janken_begins(profile: str) -> None:
 @row("R-037")
 @pytest.mark.parametrize("code", [None, "WD01", "WD04"])
 def test_after_set_up_hand_five_life_seven_deck_twenty_eight(profile: str, code: str | None) -> None:
-    mine = deck() if code is None else _listed(code)
+    three = PROFILES[profile].setup_lrig_count == "three"
+    mine = deck() if code is None or three else _listed(code)
     begun = Begun(Setup((mine, deck()), PROFILES[profile], first=0), "set-up")
+    for seat in (0, 1) if three else ():
+        begun.do(seat, game.legal(begun.position, seat)[0])
     begun.keep()
     state = begun.set_up()
     for seat in (0, 1):
         sizes = {zone: len(state.zone(seat, zone)) for zone in (HAND, LIFE, DECK, ENER, TRASH)}
         assert sizes == {HAND: 5, LIFE: 7, DECK: 28, ENER: 0, TRASH: 0}
-        assert len(state.zone(seat, LRIG_DECK)) == len(state.setup.decks[seat].lrig_deck) - 1
+        lrigs = sum(state.at(seat, slot) is not None for slot in LRIGS)
+        assert lrigs == (3 if PROFILES[profile].setup_lrig_count == "three" else 1)
+        assert len(state.zone(seat, LRIG_DECK)) == len(state.setup.decks[seat].lrig_deck) - lrigs
 
 
 def _listed(code: str) -> Deck:
     listed, cards = bundled()[code], pool()
-    return Deck(code, tuple(cards[no] for no in listed.lrig_deck), tuple(cards[no] for no in listed.main_deck))
+    lrigs = tuple(replace(cards[no], mark="diva") for no in listed.lrig_deck)
+    return Deck(code, lrigs, tuple(replace(cards[no], mark="diva") for no in listed.main_deck))
 
 
 # --- mulligan -------------------------------------------------------------------------------------------------------
@@ -193,6 +209,7 @@ def test_an_enter_ability_of_the_opening_lrig_does_not_trigger() -> None:
         """
         phase: setup
         first: P1
+        option: setup_lrig_count=one
         P1 lrig_deck: LRIG level 0 limit 0 as Eager [{"kind": "enter", "do": [{"op": "draw", "n": 2}]},
             {"kind": "auto", "on": {"event": "enter", "who": "own"}, "do": [{"op": "draw", "n": 2}]},
             {"kind": "auto", "on": {"event": "grow", "who": "own"}, "do": [{"op": "draw", "n": 2}]}]
@@ -204,11 +221,11 @@ def test_an_enter_ability_of_the_opening_lrig_does_not_trigger() -> None:
 
 @row("R-045")
 def test_the_face_down_lrig_is_not_shown_and_both_open_at_once(profile: str) -> None:
-    secret = deck(lrigs=lrig_deck(6))  # two of them are of level 0
+    secret = deck(lrigs=zeros(3))
     begun = Begun(Setup((secret, secret), PROFILES[profile]), "set-up")
     assert_hidden(begun)
     for seat in (0, 1):
-        begun.do(seat, game.legal(begun.position, seat)[1])
+        begun.do(seat, game.legal(begun.position, seat)[2])
         assert_hidden(begun)
     begun.throw("paper", "rock")
     assert_hidden(begun)
@@ -218,7 +235,7 @@ def test_the_face_down_lrig_is_not_shown_and_both_open_at_once(profile: str) -> 
     assert [type(event) for event in begun.events].count(ev.Opened) == 1
     for seat in (0, 1):
         for side in (view(begun.position, seat).own, view(begun.position, seat).other):
-            assert side.field[LRIG] is not None and side.field[LRIG].no == "test LRIG 5"
+            assert side.field[LRIG] is not None and side.field[LRIG].no == "test Zero 2"
 
 
 def assert_hidden(begun: Begun) -> None:
@@ -227,7 +244,7 @@ def assert_hidden(begun: Begun) -> None:
         seen = view(begun.position, seat)
         lrig = seen.other.field[LRIG]
         assert lrig is None or lrig.no is None
-        assert set(seen.other.lrig_deck) == {None}
+        assert set(seen.other.lrig_deck) <= {None}
         told = redact(begun.position.book, begun.first, tuple(begun.groups), seat)
         assert [one.card for group in told for one in group if one.seat == 1 - seat and one.card is not None] == []
         if seen.question is not None and seat not in seen.question.seats:

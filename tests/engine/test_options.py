@@ -23,34 +23,15 @@ NOT_YET: Final = frozenset(
         #
         "coin_max",
         #
-        "deck_color_restriction",
-        "deck_format_mark",
-        "deck_life_burst",
-        "deck_lrig_copies",
-        "deck_lrig_non_piece_max",
-        "deck_lrig_type_one_color",
-        "deck_main_copies",
-        "deck_main_size",
-        "deck_piece_max",
-        "deck_piece_needs_assists",
-        "deck_team_piece_max",
-        #
         "dream_team_require_distinct_name_and_color",
         #
         "guard_ends_attack_phase",
         #
         "loss_trigger",
         #
-        "lrig_unique_types",
-        #
         "pieces_turn_player_pre_attack",
         #
         "resona_return_timing",
-        #
-        "setup_first_player_decision",
-        "setup_janken_winner",
-        "setup_lrig_count",
-        "setup_mulligan_order",
         #
         "trigger_restart",
     }

@@ -13,10 +13,12 @@ import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.match.players import play_on, play_until
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.formats import Restrictions
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.lines import Answer, Checkpoint
@@ -137,6 +139,17 @@ def test_a_record_is_replayed_to_the_same_hash(terms: Make, cards: Cards, path: 
     copy = path.with_name("copy")
     archive.save_record(copy, match.terms, match.history)
     assert archive.replay(copy, cards) == result
+
+
+def test_what_the_decks_must_keep_to_and_begin_with_is_in_the_record(terms: Make, cards: Cards, path: Path) -> None:
+    plain = terms(0)
+    first, second = plain.setup.decks
+    center = next(card.no for card in first.lrig_deck if card.level == 0)
+    listed = Restrictions({"nothing": 1}, (("one", "other"),))
+    setup = replace(plain.setup, decks=(replace(first, center=center), second), restrictions=listed)
+    kept(replace(plain, setup=setup), path).close()
+    opened = archive.open_journal(path, cards)
+    assert opened.terms is not None and opened.terms.setup == setup
 
 
 def test_conceding_and_drawing_are_in_the_record(terms: Make, cards: Cards, path: Path) -> None:

@@ -23,13 +23,14 @@ class Copies(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """One deck as it stands in its file."""
+    """One deck as it stands in its file; `center` is the LRIG of level 0 that it opens with in the center."""
 
     code: str
     name: str
     format: ProfileName
     lrig_deck: tuple[Copies, ...]
     main_deck: tuple[Copies, ...]
+    center: str | None = None
 
 
 class DeckList(Struct, frozen=True):
@@ -40,6 +41,7 @@ class DeckList(Struct, frozen=True):
     format: ProfileName
     lrig_deck: tuple[str, ...]
     main_deck: tuple[str, ...]
+    center: str | None = None
 
 
 class Decks(Struct, frozen=True):
@@ -75,10 +77,19 @@ def _problems(file: DeckFile, name: str, pool: Pool, decks: dict[str, DeckList])
             if copies.no not in pool.cards:
                 path = f"$.{part}[{index}].no"
                 yield Problem("unknown card", name, "a card number of the pool", copies.no, path)
+    if file.center is not None and not _can_be_center(file, pool):
+        yield Problem("no center", name, "a LRIG of level 0 in the 'lrig_deck'", file.center, "$.center")
+
+
+def _can_be_center(file: DeckFile, pool: Pool) -> bool:
+    card = pool.cards.get(file.center or "")
+    is_lrig = card is not None and card.type == "LRIG" and card.level == 0
+    return is_lrig and any(copies.no == file.center for copies in file.lrig_deck)
 
 
 def _deck_list(file: DeckFile) -> DeckList:
-    return DeckList(file.code, file.name, file.format, _expanded(file.lrig_deck), _expanded(file.main_deck))
+    lrigs, mains = _expanded(file.lrig_deck), _expanded(file.main_deck)
+    return DeckList(file.code, file.name, file.format, lrigs, mains, file.center)
 
 
 def _expanded(rows: tuple[Copies, ...]) -> tuple[str, ...]:

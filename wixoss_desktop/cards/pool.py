@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop.cards.bindings import binding_faults
 from wixoss_desktop.cards.expected import fault_of
@@ -14,6 +15,7 @@ from wixoss_desktop.cards.json_files import json_files, read_json
 from wixoss_desktop.cards.printed import printed_faults
 from wixoss_desktop.cards.problems import Fault, Problem, problem_from
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.deck_rules import with_marks
 
 
 class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,7 +34,10 @@ class Pool(Struct, frozen=True):
 
 
 def load_pool(folder: Path) -> Pool:
-    """Read every card file of a folder; a card with a fault is left out and named in `problems`."""
+    """Read every card file of a folder; a card with a fault is left out and named in `problems`.
+
+    A card has the format mark that the rules give it in this pool [3.1] [3.4.1].
+    """
     paths, problems = json_files(folder)
     cards: dict[str, Card] = {}
     found = list(problems)
@@ -43,7 +48,9 @@ def load_pool(folder: Path) -> Pool:
                 cards[read.no] = read
             else:
                 found.append(read if isinstance(read, Problem) else _twice(read, path.name))
-    return Pool(cards, tuple(found))
+    marks = with_marks(cards.values())
+    marked = {no: replace(card, mark=marks[no]) if card.mark != marks[no] else card for no, card in cards.items()}
+    return Pool(marked, tuple(found))
 
 
 def faults(card: Card) -> tuple[Fault, ...]:

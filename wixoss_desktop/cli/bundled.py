@@ -37,4 +37,4 @@ def decks_of(codes: str, cards: Pool) -> tuple[Deck, ...]:
 def _deck(known: Decks, code: str, cards: Pool) -> Deck:
     found = known.decks[code]
     lrigs = tuple(cards.cards[no] for no in found.lrig_deck)
-    return Deck(code, lrigs, tuple(cards.cards[no] for no in found.main_deck))
+    return Deck(code, lrigs, tuple(cards.cards[no] for no in found.main_deck), found.center)

@@ -139,6 +139,7 @@ def header_of(terms: Terms, origin: str = "seed") -> Header:
         cards=setup_digest(setup),
         first=setup.first,
         cut_ins=setup.cut_ins,
+        restrictions=setup.restrictions,
         seats=terms.seats,
         open_hands=terms.open_hands,
         take_backs=terms.take_backs,
@@ -149,7 +150,7 @@ def header_of(terms: Terms, origin: str = "seed") -> Header:
 
 def _numbers(deck: Deck) -> DeckNumbers:
     lrigs = tuple(card.no for card in deck.lrig_deck)
-    return DeckNumbers(deck.name, lrigs, tuple(card.no for card in deck.main_deck))
+    return DeckNumbers(deck.name, lrigs, tuple(card.no for card in deck.main_deck), deck.center)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Outcome, Seat
-from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.match.seats import Saying, SeatPlan
 from wixoss_desktop.match.terms import TakeBacks
 
@@ -31,6 +31,7 @@ class DeckNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     lrig_deck: tuple[str, ...]
     main_deck: tuple[str, ...]
+    center: str | None = None
 
 
 class Header(Line, frozen=True, tag="game"):
@@ -48,6 +49,7 @@ class Header(Line, frozen=True, tag="game"):
     cards: str
     first: Seat | None = None
     cut_ins: bool = True
+    restrictions: Restrictions = Restrictions()
     seats: tuple[SeatPlan, SeatPlan] = (SeatPlan(), SeatPlan())
     open_hands: bool = False
     take_backs: TakeBacks = "ask"

@@ -145,11 +145,12 @@ class Replaying:
 def setup_of(header: Header, cards: Cards) -> Setup:
     """Return the set-up that a header names. Raises KeyError with the number of a card that isn't known."""
     first, second = (_deck(deck, cards) for deck in header.decks)
-    return Setup((first, second), header.rules, header.first, header.cut_ins)
+    return Setup((first, second), header.rules, header.first, header.cut_ins, header.restrictions)
 
 
 def _deck(deck: DeckNumbers, cards: Cards) -> Deck:
-    return Deck(deck.name, tuple(cards[no] for no in deck.lrig_deck), tuple(cards[no] for no in deck.main_deck))
+    lrigs = tuple(cards[no] for no in deck.lrig_deck)
+    return Deck(deck.name, lrigs, tuple(cards[no] for no in deck.main_deck), deck.center)
 
 
 def terms_of(header: Header, setup: Setup) -> Terms:

@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss import flow, steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check import FAMILIES
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
+from wixoss_desktop.engine.wixoss.openings import openings
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck, OnField, Setup, State, Tally, deck_size
 from wixoss_desktop.engine.wixoss.work import Work
@@ -178,6 +179,8 @@ def _position(draft: Draft) -> Position:
     order: list[Card] = []
     decks = (_deck(draft, 0, order), _deck(draft, 1, order))
     numbers = _numbers(order, decks)
+    if draft.phase == "setup":
+        _check_openings(decks, draft.rules)
     state = State(
         setup=Setup(decks, draft.rules, draft.first, draft.cut_ins), seed=draft.seed, rolls=0,
         turn=0 if _before_game(draft) else draft.turn - (draft.phase == "up"), active=draft.active,
@@ -186,6 +189,12 @@ def _position(draft: Draft) -> Position:
         stack=_stack(draft), clock=2 * SLOTS, opened=not _before_game(draft),
     )  # fmt: skip
     return _begun(Position.of(state))
+
+
+def _check_openings(decks: tuple[Deck, Deck], rules: Rules) -> None:
+    for seat, deck in enumerate(decks):
+        if not openings(deck, rules):
+            raise ScenarioError(f"with the LRIG deck of P{seat + 1} no game can be opened by these rules")
 
 
 def _begun(position: Position) -> Position:
@@ -211,9 +220,15 @@ def _fill(draft: Draft) -> None:
             draft.zones.setdefault((seat, DECK), [blank] * 20)
             draft.zones.setdefault((seat, LIFE), [blank] * draft.rules.setup_life_cloth)
         if draft.phase == "setup":
-            draft.zones.setdefault((seat, LRIG_DECK), [draft.stock.card("LRIG level 0 limit 0")])
+            draft.zones.setdefault((seat, LRIG_DECK), _lrigs_to_open_with(draft))
         else:
             draft.field.setdefault((seat, LRIG), Standing(draft.stock.card("LRIG level 4 limit 11"), True, False, ()))
+
+
+def _lrigs_to_open_with(draft: Draft) -> list[Card]:
+    if draft.rules.setup_lrig_count != "three":
+        return [draft.stock.card("LRIG level 0 limit 0")]
+    return [draft.stock.card(f"LRIG level 0 limit 0 type {name}") for name in ("Test", "Left", "Right")]
 
 
 def _all_cards(draft: Draft, seat: int) -> list[Card]:
@@ -277,7 +292,7 @@ def _stack(draft: Draft) -> tuple[steps.Step, ...]:
     seat = draft.active
     made: dict[str, Any] = {
         "setup": steps.SetUp("lrig_first"),
-        "deal": steps.SetUp("janken"),
+        "deal": steps.SetUp("janken" if draft.rules.setup_first_player_decision == "before_draw" else "deal"),
         "up": steps.BeginTurn(seat),
         "draw": steps.BeginPhase("draw"),
         "ener": steps.EnerPhase(seat),

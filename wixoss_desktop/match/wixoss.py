@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import DECK, HIDDEN, LIFE
+from wixoss_desktop.engine.wixoss.zones import DECK, HIDDEN, LIFE, LRIGS
 from wixoss_desktop.match.seen import Seen, joined
 from wixoss_desktop.match.terms import Grade
 
@@ -167,7 +167,8 @@ def _threw(before: Position, event: ev.Threw) -> Seen:
 
 
 def _opened(before: Position, event: ev.Opened) -> Seen:
-    return Seen("opened", BOTH, count=2, chance=False)
+    count = sum(before.state.at(seat, slot) is not None for seat in BOTH for slot in LRIGS)
+    return Seen("opened", BOTH, count=count, chance=False)
 
 
 def _ended(before: Position, event: ev.Ended) -> Seen:

@@ -10,7 +10,7 @@ from wixoss_desktop.ui.deck_tiles import title
 
 def deck_of(deck: DeckList, cards: Mapping[str, Card]) -> Deck:
     """The deck with its cards, ready to be played."""
-    return Deck(title(deck.name), _of(deck.lrig_deck, cards), _of(deck.main_deck, cards))
+    return Deck(title(deck.name), _of(deck.lrig_deck, cards), _of(deck.main_deck, cards), deck.center)
 
 
 def _of(numbers: Iterable[str], cards: Mapping[str, Card]) -> tuple[Card, ...]:

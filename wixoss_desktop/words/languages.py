@@ -30,7 +30,7 @@ LANGUAGES: Final[tuple[Language, ...]] = (
 )
 """Every language: tests hold each of them against English, and list what is still to be translated."""
 
-TABLES: Final = ("phrases", "terms", "explanations", "nouns")
+TABLES: Final = ("phrases", "terms", "explanations", "nouns", "options")
 """The tables of a lexicon that every language has to fill."""
 
 CODES: Final = tuple(language.code for language in LANGUAGES)

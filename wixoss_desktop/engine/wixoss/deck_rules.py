@@ -4,31 +4,40 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-
-from msgspec import Struct
+from itertools import combinations
+from typing import Final
 
 from wixoss_desktop.engine.contract import Refusal
-from wixoss_desktop.engine.wixoss.cards import BLACK_BACKED, Card
-from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.engine.wixoss.cards import BLACK_BACKED, Card, CardType
+from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
+from wixoss_desktop.engine.wixoss.openings import first_faults, level_zero, lrig_count
 from wixoss_desktop.engine.wixoss.state import Deck
 
-BURSTS = 20
-
-
-class Restrictions(Struct, frozen=True):
-    """An organiser's list: how many copies of a name are allowed, and which two names not together [3.5.1]."""
-
-    max_copies: dict[str, int] = {}
-    forbidden_pairs: tuple[tuple[str, str], ...] = ()
+BURSTS: Final = 20
+LRIGS: Final = ("LRIG", "ASSIST_LRIG")
+ABSENT: Final[dict[str, tuple[CardType, ...]]] = {
+    "CLASSIC_2016": ("ASSIST_LRIG", "KEY"),
+    "DIVA": ("ARTS", "RESONA", "KEY"),
+    "SEED000_LITERAL": ("ARTS", "RESONA", "KEY"),
+    "S24": ("RESONA", "KEY"),
+}
+"""Card types that don't exist in a format but as crafts [1.2] [3.2]; how many PIECEs there may be is an option."""
 
 
 def check(deck: Deck, rules: Rules, restrictions: Restrictions | None = None) -> tuple[Refusal, ...]:
     """Return every reason why a deck isn't legal; `why` is a code of [3.6]."""
+    both = (*deck.main_deck, *deck.lrig_deck)
     return (
         *_main(deck.main_deck, rules),
         *_lrig(deck.lrig_deck, rules),
-        *_restricted((*deck.main_deck, *deck.lrig_deck), restrictions or Restrictions()),
+        *_level_zero(deck, rules),
+        *_pieces(deck, rules),
+        *_format(both, rules),
+        *_restricted(both, restrictions or Restrictions()),
     )
+
+
+# --- main deck ------------------------------------------------------------------------------------------------------
 
 
 def _main(cards: tuple[Card, ...], rules: Rules) -> Iterator[Refusal]:
@@ -43,14 +52,100 @@ def _main(cards: tuple[Card, ...], rules: Rules) -> Iterator[Refusal]:
         yield Refusal("3.1", "LB_COUNT", {"have": bursts, "need": BURSTS, "exactly": int(exactly)})
 
 
+# --- LRIG deck ------------------------------------------------------------------------------------------------------
+
+
 def _lrig(cards: tuple[Card, ...], rules: Rules) -> Iterator[Refusal]:
-    if not 1 <= len(cards) <= rules.deck_lrig_non_piece_max:
-        yield Refusal("3.2", "LRIG_SIZE", {"have": len(cards), "low": 1, "high": rules.deck_lrig_non_piece_max})
+    count = sum(card.type != "PIECE" for card in cards)
+    if not 1 <= count <= rules.deck_lrig_non_piece_max:
+        yield Refusal("3.2", "LRIG_SIZE", {"have": count, "low": 1, "high": rules.deck_lrig_non_piece_max})
     for card in _once(card for card in cards if card.type in BLACK_BACKED):
         yield Refusal("1.1.1", "LRIG_TYPE_CARD", names={"card": card.no, "type": card.type})
     yield from _copies(cards, rules.deck_lrig_copies, "LRIG_COPIES", "3.2")
-    if not any(card.type == "LRIG" and card.level == 0 for card in cards):
+    if rules.deck_lrig_type_one_color:
+        yield from _one_color(cards)
+
+
+def _one_color(cards: tuple[Card, ...]) -> Iterator[Refusal]:
+    """LRIGs of one LRIG type have a colour in common; the colourless go with any [3.3.4]."""
+    colored = [card for card in _once(cards) if card.type in LRIGS and card.colors]
+    for first, second in combinations(colored, 2):
+        if set(first.lrig_types) & set(second.lrig_types) and not set(first.colors) & set(second.colors):
+            yield Refusal("3.3.4", "LRIGTYPE_COLOR", names={"first": first.no, "second": second.no})
+
+
+def _level_zero(deck: Deck, rules: Rules) -> Iterator[Refusal]:
+    zeros = len(level_zero(deck))
+    need = lrig_count(rules, zeros)
+    if not zeros:
         yield Refusal("3.2", "NO_LEVEL0")
+    elif zeros < need:
+        exactly = int(rules.setup_lrig_count == "three")
+        yield Refusal("3.2", "LEVEL0_COUNT", {"have": zeros, "need": need, "exactly": exactly})
+    elif deck.center is not None and deck.center not in (deck.lrig_deck[one].no for one in level_zero(deck)):
+        yield Refusal("4.1", "CENTER", names={"card": deck.center})
+    else:
+        yield from first_faults(deck, rules)
+
+
+def _pieces(deck: Deck, rules: Rules) -> Iterator[Refusal]:
+    pieces = [card for card in deck.lrig_deck if card.type == "PIECE"]
+    if len(pieces) > rules.deck_piece_max:
+        yield Refusal("3.2", "PIECE_COUNT", {"have": len(pieces), "most": rules.deck_piece_max})
+    zeros = len(level_zero(deck))
+    if pieces and rules.deck_piece_needs_assists and zeros and (lrig_count(rules, zeros) == 1):
+        yield Refusal("3.2", "PIECE_NEEDS_ASSISTS")
+    teams = sum(card.dream_team or card.team is not None for card in pieces)
+    if teams > rules.deck_team_piece_max:
+        yield Refusal("3.2", "TEAM_PIECE_LIMIT", {"have": teams, "most": rules.deck_team_piece_max})
+
+
+# --- both -----------------------------------------------------------------------------------------------------------
+
+
+def _format(cards: tuple[Card, ...], rules: Rules) -> Iterator[Refusal]:
+    absent = ABSENT.get(rules.profile, ())
+    for card in _once(cards):
+        if card.craft:
+            yield Refusal("1.9.1", "CRAFT", names={"card": card.no})
+        elif card.type in absent:
+            yield Refusal("3.2", "TYPE_NOT_IN_FORMAT", names={"card": card.no, "type": card.type})
+        elif not _has_mark(card, rules):
+            yield Refusal("3.1", "FORMAT_MARK", names={"card": card.no})
+
+
+def _has_mark(card: Card, rules: Rules) -> bool:
+    """Say whether a card is legal by its mark; those of a later time carry the earlier formats along [3.1]."""
+    if rules.deck_format_mark == "off" or card.mark == "diva":
+        return True
+    return rules.deck_format_mark == "key" and (card.mark == "key" or (card.type == "LRIG" and card.level == 0))
+
+
+def with_marks(cards: Iterable[Card]) -> dict[str, str]:
+    """Return the format mark that each card has in a pool, by number: its own, or that of a card that brings it in.
+
+    That is a card of the same name [3.1]; for a LRIG of level 0, also one with the same LRIG types and a colour in
+    common that has a Diva mark [3.4.1].
+    """
+    every = tuple(cards)
+    names: dict[str, str] = {}
+    for card in every:
+        names[card.name] = min(names.get(card.name, ""), card.mark, key=MARKS.index)
+    zeros = [card for card in every if card.type == "LRIG" and card.level == 0]
+    found = {card.no: names[card.name] for card in every}
+    for card in zeros:
+        if any(other.mark == "diva" and _same_zero(card, other) for other in zeros):
+            found[card.no] = "diva"
+    return found
+
+
+MARKS: Final = ("diva", "key", "")
+"""Format marks, the one that opens most formats first."""
+
+
+def _same_zero(card: Card, other: Card) -> bool:
+    same_types = set(card.lrig_types) == set(other.lrig_types)
+    return same_types and bool(set(card.colors) & set(other.colors) or not (card.colors or other.colors))
 
 
 def _once(cards: Iterable[Card]) -> list[Card]:

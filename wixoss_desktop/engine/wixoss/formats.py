@@ -60,6 +60,13 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
     loop_guard: int = 1000
 
 
+class Restrictions(Struct, frozen=True, forbid_unknown_fields=True):
+    """An organiser's list: how many copies of a name are allowed, and which two names not together [3.5.1]."""
+
+    max_copies: dict[str, int] = {}
+    forbidden_pairs: tuple[tuple[str, str], ...] = ()
+
+
 _CLASSIC: Final = Rules()
 _CURRENT: Final = msgspec.structs.replace(
     _CLASSIC, profile="ALLSTAR", deck_life_burst="max20", deck_piece_max=2, deck_lrig_copies=1,

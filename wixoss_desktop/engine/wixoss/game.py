@@ -28,7 +28,7 @@ def check_setup(setup: Setup) -> tuple[Refusal, ...]:
     return tuple(
         replace(refusal, numbers={**refusal.numbers, "seat": seat})
         for seat, deck in enumerate(setup.decks)
-        for refusal in deck_rules.check(deck, setup.rules)
+        for refusal in deck_rules.check(deck, setup.rules, setup.restrictions)
     )
 
 

@@ -230,7 +230,7 @@ def _question(position: Position, seat: Seat) -> QuestionSeen | None:
         asked,
         kind,
         why=getattr(top, "why", ""),
-        by=None if by is None or (isinstance(top, steps.PickCards) and top.why == "lrig") else _no(position, by.card),
+        by=_no(position, by.card) if by is not None and position.state.opened else None,
         card=_no(position, top.card) if isinstance(top, steps.CutIn) else None,
         defence=isinstance(top, steps.ArtsStep) and top.defence,
         **_offered(position, top),

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.language.costs import Phase
 from wixoss_desktop.engine.wixoss.language.words import DeedName
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
@@ -19,24 +19,29 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, UNDER, ZONES, Zone
 
 
 class Deck(Struct, frozen=True):
-    """A deck as it is brought to a game: its name, LRIG-deck cards and main-deck cards."""
+    """A deck as it is brought to a game: its name, LRIG-deck cards and main-deck cards.
+
+    `center` is the number of the LRIG of level 0 that it opens with in the center; without it the player chooses.
+    """
 
     name: str
     lrig_deck: tuple[Card, ...]
     main_deck: tuple[Card, ...]
+    center: str | None = None
 
 
 class Setup(Struct, frozen=True):
     """What a game is begun with: rules and a deck for each seat.
 
     `first` fixes who begins; without it the seats play janken [4.1]. `cut_ins` says whether the seats agreed to
-    be asked for spell cut-ins (ux.md, two players).
+    be asked for spell cut-ins (ux.md, two players). `restrictions` is the organiser's list that the decks must keep to.
     """
 
     decks: tuple[Deck, Deck]
     rules: Rules = Rules()
     first: Seat | None = None
     cut_ins: bool = True
+    restrictions: Restrictions = Restrictions()
 
 
 class OnField(Struct, frozen=True):

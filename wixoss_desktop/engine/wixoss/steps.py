@@ -21,12 +21,24 @@ class Owed(Struct, frozen=True, tag_field="step"):
 # --- set-up, turn and phases ----------------------------------------------------------------------------------------
 
 
-class SetUp(Owed, frozen=True, tag="set_up"):
-    """Set-up goes on, stage by stage; `first` is the seat that begins, once that is known [4.1]."""
+Stage = Literal[
+    "lrig_first", "lrig_second", "janken", "first", "deal", "mulligan_first", "mulligan_second", "exchange", "open",
+]  # fmt: skip
 
-    stage: Literal["lrig_first", "lrig_second", "janken", "deal", "mulligan_first", "mulligan_second", "open"]
+
+class SetUp(Owed, frozen=True, tag="set_up"):
+    """Set-up goes on, stage by stage [4.1].
+
+    `first` is the seat that begins, once that is known; `chosen` are the LRIGs that a seat has decided on, and `back`
+    the cards that the seats return from their hands; `picked` and `answer` are what was just answered.
+    """
+
+    stage: Stage
     first: Seat = 0
     picked: tuple[Ref, ...] | None = None
+    chosen: tuple[int, ...] = ()
+    back: tuple[tuple[int, ...], ...] = ()
+    answer: int | None = None
 
 
 class Janken(Owed, frozen=True, tag="janken"):
@@ -272,7 +284,7 @@ class CutIn(Owed, frozen=True, tag="cut_in"):
 
 PickWhy = Literal[
     "target", "choose", "discard", "cost_discard", "hand_limit", "search", "take", "order_top", "order_bottom",
-    "rule_trash", "lrig", "put", "exceed",
+    "rule_trash", "lrig", "assist", "put", "exceed",
 ]  # fmt: skip
 
 
@@ -305,7 +317,7 @@ class Confirm(Owed, frozen=True, tag="confirm"):
     """A seat says yes or no."""
 
     seat: Seat
-    why: Literal["burst", "may", "pay", "extra", "replace", "rule_banish"]
+    why: Literal["burst", "may", "pay", "extra", "replace", "rule_banish", "first"]
     by: Source
 
 

@@ -17,7 +17,7 @@ Eyes = Seat | Literal["both"] | None
 PRIVATE: Final = frozenset({"mulligan", "ener_phase", "grow_phase", "main_phase", "signi_attacks", "lrig_attacks"})
 """Questions that nobody answers without looking at cards of their own."""
 HIDDEN_PICKS: Final = frozenset(
-    {"discard", "cost_discard", "hand_limit", "search", "order_top", "order_bottom", "lrig"}
+    {"discard", "cost_discard", "hand_limit", "search", "order_top", "order_bottom", "lrig", "assist"}
 )
 
 

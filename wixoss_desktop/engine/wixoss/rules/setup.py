@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import shuffled
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.moves import draw
+from wixoss_desktop.engine.wixoss.openings import openings
 from wixoss_desktop.engine.wixoss.state import Setup, State, Tally, deck_size
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
@@ -16,8 +23,8 @@ from wixoss_desktop.engine.wixoss.zones import (
     FIELD,
     HAND,
     LIFE,
-    LRIG,
     LRIG_DECK,
+    LRIGS,
     SLOTS,
     ZONES,
 )  # fmt: skip
@@ -39,46 +46,76 @@ def first_state(setup: Setup, seed: str) -> State:
     )  # fmt: skip
 
 
+_BEFORE_DRAW: Final[tuple[steps.Stage, ...]] = (
+    "lrig_first", "lrig_second", "janken", "first", "deal", "mulligan_first", "mulligan_second", "exchange", "open",
+)  # fmt: skip
+_AFTER_MULLIGAN: Final[tuple[steps.Stage, ...]] = (
+    "lrig_first", "lrig_second", "deal", "mulligan_first", "mulligan_second", "exchange", "janken", "first", "open",
+)  # fmt: skip
+
+
 def set_up(work: Work, step: steps.SetUp) -> None:
     """Carry out one stage of set-up."""
-    match step.stage:
-        case "lrig_first":
-            _place_lrig(work, step, 0, steps.SetUp("lrig_second"))
-        case "lrig_second":
-            _place_lrig(work, step, 1, steps.SetUp("janken"))
-        case "janken":
-            _who_begins(work)
-        case "deal":
-            hand = work.state.setup.rules.setup_hand
-            work.swap(steps.SetUp("mulligan_first", step.first))
-            work.commit(*draw(work, step.first, hand), *draw(work, 1 - step.first, hand))
-        case "mulligan_first":
-            _ask_mulligan(work, step.first, steps.SetUp("mulligan_second", step.first))
-        case "mulligan_second":
-            _ask_mulligan(work, 1 - step.first, steps.SetUp("open", step.first))
-        case "open":
-            _open(work, step.first)
+    _STAGES[step.stage](work, step)
 
 
-def _place_lrig(work: Work, step: steps.SetUp, seat: Seat, then: steps.SetUp) -> None:
-    deck = work.zone(seat, LRIG_DECK)
-    zero = [card for card in deck if work.book.sheets[card].type == "LRIG" and work.book.sheets[card].level == 0]
-    names = {work.book.sheets[card].card.name for card in zero}
-    if step.picked is None and len(names) > 1:
-        choices = tuple(Ref(card, seat, LRIG_DECK) for card in zero)
-        work.push(steps.PickCards(seat, choices, 1, 1, "lrig", Source(zero[0], seat)))
-        return
-    card = step.picked[0].card if step.picked else zero[0]
-    work.swap(then)
-    work.commit(ev.Moved(card, seat, LRIG_DECK, seat, FIELD, "setup", LRIG))
+def _next(work: Work, step: steps.SetUp) -> steps.SetUp:
+    """Return the stage that comes next, with what is known of it."""
+    late = work.state.setup.rules.setup_first_player_decision == "after_mulligan"
+    order = _AFTER_MULLIGAN if late else _BEFORE_DRAW
+    return steps.SetUp(order[order.index(step.stage) + 1], step.first, back=step.back)
 
 
-def _who_begins(work: Work) -> None:
+# --- LRIGs ----------------------------------------------------------------------------------------------------------
+
+
+def _lrig_first(work: Work, step: steps.SetUp) -> None:
+    _place_lrigs(work, step, 0)
+
+
+def _lrig_second(work: Work, step: steps.SetUp) -> None:
+    _place_lrigs(work, step, 1)
+
+
+def _place_lrigs(work: Work, step: steps.SetUp, seat: Seat) -> None:
+    """Let a seat choose its LRIGs, center first, as far as there is a choice, and put them face down [4.1]."""
+    chosen = (*step.chosen, *(ref.card for ref in step.picked or ()))
+    ways = [way for way in _ways(work, seat) if way[: len(chosen)] == chosen]
+    while len(chosen) < len(ways[0]):
+        names = {work.book.sheets[way[len(chosen)]].card.name: way[len(chosen)] for way in reversed(ways)}
+        if len(names) > 1:
+            _ask_lrig(work, replace(step, chosen=chosen, picked=None), seat, tuple(sorted(names.values())))
+            return
+        chosen = (*chosen, *names.values())
+        ways = [way for way in ways if way[: len(chosen)] == chosen]
+    work.swap(_next(work, step))
+    places = zip(chosen, LRIGS, strict=False)
+    work.commit(*(ev.Moved(card, seat, LRIG_DECK, seat, FIELD, "setup", slot) for card, slot in places))
+
+
+def _ways(work: Work, seat: Seat) -> list[tuple[int, ...]]:
+    """Return the ways to open, as cards of this game."""
+    setup = work.state.setup
+    first = 0 if seat == 0 else deck_size(setup.decks[0])
+    return [tuple(first + index for index in way) for way in openings(setup.decks[seat], setup.rules)]
+
+
+def _ask_lrig(work: Work, step: steps.SetUp, seat: Seat, cards: tuple[int, ...]) -> None:
+    refs = tuple(Ref(card, seat, LRIG_DECK) for card in cards)
+    work.swap(step)
+    why: steps.PickWhy = "assist" if step.chosen else "lrig"
+    work.push(steps.PickCards(seat, refs, 1, 1, why, Source(cards[0], seat)))
+
+
+# --- who begins -----------------------------------------------------------------------------------------------------
+
+
+def _janken(work: Work, step: steps.SetUp) -> None:
     first = work.state.setup.first
     if first is None:
-        work.swap(steps.Janken())
+        work.push(steps.Janken())
     else:
-        work.swap(steps.SetUp("deal", first))
+        work.swap(_next(work, replace(step, stage="first", first=first)))
 
 
 def throw(work: Work, step: steps.Janken, seat: Seat, action: act.Throw) -> None:
@@ -89,32 +126,101 @@ def throw(work: Work, step: steps.Janken, seat: Seat, action: act.Throw) -> None
         return
     difference = (act.HANDS.index(first) - act.HANDS.index(second)) % 3
     winner = None if difference == 0 else (0 if difference == 1 else 1)
-    work.swap(steps.Janken() if winner is None else steps.SetUp("deal", winner))
+    if winner is None:
+        work.swap(steps.Janken())
+    else:
+        work.pop()
+        work.update(stage="first", first=winner)
     work.commit(ev.Threw((first, second), winner))
 
 
-def _ask_mulligan(work: Work, seat: Seat, then: steps.SetUp) -> None:
-    work.swap(then)
+def _first(work: Work, step: steps.SetUp) -> None:
+    """Let the winner of the janken begin, or choose who does."""
+    if work.state.setup.rules.setup_janken_winner == "chooses" and step.answer is None:
+        lrig = work.state.at(step.first, LRIGS[0])
+        assert lrig is not None
+        work.push(steps.Confirm(step.first, "first", Source(lrig.card, step.first)))
+        return
+    first = 1 - step.first if step.answer == 0 else step.first
+    work.swap(_next(work, replace(step, first=first)))
+
+
+# --- hands ----------------------------------------------------------------------------------------------------------
+
+
+def _deal(work: Work, step: steps.SetUp) -> None:
+    hand = work.state.setup.rules.setup_hand
+    work.swap(_next(work, step))
+    work.commit(*draw(work, step.first, hand), *draw(work, 1 - step.first, hand))
+
+
+def _mulligan_first(work: Work, step: steps.SetUp) -> None:
+    _ask_mulligan(work, step, step.first)
+
+
+def _mulligan_second(work: Work, step: steps.SetUp) -> None:
+    _ask_mulligan(work, step, 1 - step.first)
+
+
+def _ask_mulligan(work: Work, step: steps.SetUp, seat: Seat) -> None:
+    work.swap(_next(work, step))
     if work.state.setup.rules.setup_mulligan != "none":
         work.push(steps.Mulligan(seat))
 
 
 def mulligan(work: Work, step: steps.Mulligan, seat: Seat, action: act.Action) -> None:
-    """Note a card to return, or return those picked, shuffle, and draw as many [4.1]."""
+    """Note a card to return, or return those picked: at once, or when both seats have picked [4.1]."""
     if isinstance(action, act.Pick):
         work.swap(steps.Mulligan(seat, (*step.picked, work.zone(seat, HAND)[action.place.index])))
         return
     work.pop()
-    if step.picked:
-        back = (ev.Moved(card, seat, HAND, seat, DECK, "mulligan", 0, True) for card in step.picked)
-        work.commit(*back)
+    if _is_secret(work.state.setup.rules):
+        below = work.top
+        assert isinstance(below, steps.SetUp)
+        work.update(back=(*below.back, step.picked))
+    else:
+        _exchange(work, seat, step.picked)
+
+
+def _is_secret(rules: Rules) -> bool:
+    """Whether neither seat learns what the other returns before both have picked; so it is while nobody is first."""
+    late = rules.setup_first_player_decision == "after_mulligan"
+    return late or rules.setup_mulligan_order == "simultaneous_secret"
+
+
+def _exchange_both(work: Work, step: steps.SetUp) -> None:
+    work.swap(_next(work, replace(step, back=())))
+    for seat, cards in zip((step.first, 1 - step.first), step.back, strict=False):
+        _exchange(work, seat, cards)
+
+
+def _exchange(work: Work, seat: Seat, cards: tuple[int, ...]) -> None:
+    """Return cards to the deck, shuffle, and draw as many [4.1]."""
+    if cards:
+        work.commit(*(ev.Moved(card, seat, HAND, seat, DECK, "mulligan", 0, True) for card in cards))
         work.shuffle(seat)
-        work.commit(*draw(work, seat, len(step.picked)))
+        work.commit(*draw(work, seat, len(cards)))
 
 
-def _open(work: Work, first: Seat) -> None:
-    for seat in (first, 1 - first):
+# --- opening --------------------------------------------------------------------------------------------------------
+
+
+def _open(work: Work, step: steps.SetUp) -> None:
+    for seat in (step.first, 1 - step.first):
         top = work.zone(seat, DECK)[: work.state.setup.rules.setup_life_cloth]
         work.commit(*(ev.Moved(card, seat, DECK, seat, LIFE, "setup") for card in top))
-    work.swap(steps.BeginTurn(first))
-    work.commit(ev.Opened(first))
+    work.swap(steps.BeginTurn(step.first))
+    work.commit(ev.Opened(step.first))
+
+
+_STAGES: Final[dict[steps.Stage, Callable[[Work, steps.SetUp], None]]] = {
+    "lrig_first": _lrig_first,
+    "lrig_second": _lrig_second,
+    "janken": _janken,
+    "first": _first,
+    "deal": _deal,
+    "mulligan_first": _mulligan_first,
+    "mulligan_second": _mulligan_second,
+    "exchange": _exchange_both,
+    "open": _open,
+}
