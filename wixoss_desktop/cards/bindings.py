@@ -17,6 +17,7 @@ USES: Final[dict[type, str]] = {
     words.PropertyOf: "of",
     words.InFrontOf: "of",
     words.Beneath: "of",
+    words.SharesColor: "of",
     words.NumberOf: "name",
     words.Fulfils: "what",
 }

@@ -25,8 +25,8 @@ NEEDED: Final[dict[CardType, tuple[str, ...]]] = {
 OPTIONAL: Final[dict[CardType, tuple[str, ...]]] = {
     "LRIG": ("lrig_types", "limiting", "team", "coins"),
     "ASSIST_LRIG": ("team",),
-    "SIGNI": ("classes", "limiting", "burst", "consumes"),
-    "RESONA": ("classes", "limiting", "timing"),
+    "SIGNI": ("classes", "limiting", "burst", "consumes", "cross"),
+    "RESONA": ("classes", "limiting", "timing", "cross"),
     "SPELL": ("limiting", "burst", "timing"),
     "ARTS": ("limiting",),
     "PIECE": ("team", "dream_team"),
@@ -37,7 +37,7 @@ OPTIONAL: Final[dict[CardType, tuple[str, ...]]] = {
 SYMBOLS: Final = (*get_args(Color), "colorless")
 _FACTS: Final = (
     "level", "limit", "power", "cost", "grow_cost", "classes", "lrig_types", "timing", "burst", "team",
-    "dream_team", "coins", "consumes",
+    "dream_team", "coins", "consumes", "cross",
 )  # fmt: skip
 _USED: Final = ("SPELL", "ARTS", "PIECE")
 _CONDITIONS: Final = ("grow_condition", "use_condition")
@@ -100,6 +100,8 @@ def _number_faults(card: Card) -> Iterator[Fault]:
         yield Fault("$.level", "ASSIST_LRIG of level 0", "a LRIG: what begins as an assist has no mark [1.2.3]")
     if card.team == "":
         yield Fault("$.team", "a team without a name", "a team's name, or no 'team'")
+    if card.cross and (len(card.cross) not in (2, 3) or card.cross.count(()) != 1):
+        yield Fault("$.cross", "a Cross icon that isn't clear", "two or three places, exactly one of them empty")
 
 
 def _kind_faults(card: Card) -> Iterator[Fault]:

@@ -87,7 +87,8 @@ def _extra(extra: Extra, scope: Scope) -> str:
 def _limits(ability: Ability, scope: Scope) -> str:
     when = (timings(ability.when, scope),) if ability.when else ()
     often = (limit(ability.limit, scope),) if ability.limit else ()
-    both = scope.lexicon.row(when + often, "limits")
+    alone = (scope.lexicon.say("ability.only", cond=condition(ability.only, scope)),) if ability.only else ()
+    both = scope.lexicon.row(alone + when + often, "limits")
     return scope.lexicon.say("ability.limits", limits=both) if both else ""
 
 

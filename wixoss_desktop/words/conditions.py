@@ -9,18 +9,8 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.words.scope import Scope, gender_of, mention
-from wixoss_desktop.words.selections import (
-    OPPOSITE,
-    Trait,
-    at,
-    core,
-    counter,
-    done_cards,
-    number_or_value,
-    place,
-    simplified,
-    trait,
-)
+from wixoss_desktop.words.selections import at, core, counter, done_cards, number_or_value, place, trait
+from wixoss_desktop.words.traits import OPPOSITE, Trait, simplified
 
 
 def condition(cond: words.Cond, scope: Scope) -> str:

@@ -78,8 +78,9 @@ def keyword(word: costs.Keyword, scope: Scope) -> str:
     name = scope.lexicon.term(f"keyword.{word.name}")
     if not word.scope:
         return scope.lexicon.say("keyword", name=name)
-    found = traits(word.scope, scope.beside("signi", many=True))
-    noun = scope.lexicon.noun("signi", many=True)
+    kind = "card" if word.name == "shadow" else "signi"
+    found = traits(word.scope, scope.beside(kind, many=True))
+    noun = scope.lexicon.noun(kind, many=True)
     around = scope.lexicon.say(
         "sel.core",
         before=found.before,

@@ -3,35 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for
-
-Slot = Literal["before", "having", "after", "name"]
-OPPOSITE: Final[dict[words.Operator, words.Operator]] = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "=": "="}
-
-
-class Trait(Struct, frozen=True):
-    """A property in words: where it stands around the noun, and whether it is missing."""
-
-    slot: Slot
-    text: str
-    missing: bool = False
-
-
-class Traits(Struct, frozen=True):
-    """All that stands around a noun; `names` replaces the noun."""
-
-    before: str = ""
-    having: str = ""
-    lacking: str = ""
-    after: str = ""
-    names: str = ""
-
+from wixoss_desktop.words.traits import (
+    Trait,
+    Traits,
+    another,
+    color,
+    in_front_of,
+    in_state,
+    kinds,
+    lanes,
+    named,
+    names,
+    no_abilities,
+    of_class,
+    of_kind,
+    simplified,
+    stands_in,
+    with_icon,
+    with_keyword,
+)
 
 # --- selections ---------------------------------------------------------------------------------------------
 
@@ -231,6 +227,10 @@ def _declared(value: words.NumberOf, scope: Scope) -> str:
     return scope.lexicon.say("value.number")
 
 
+def _half(value: words.HalfOf, scope: Scope) -> str:
+    return scope.lexicon.say("value.half", of=number_or_value(value.of, scope))
+
+
 def _times(value: words.Times, scope: Scope) -> str:
     left, right = number_or_value(value.left, scope), number_or_value(value.right, scope)
     return scope.lexicon.say("value.times", left=left, right=right)
@@ -252,6 +252,7 @@ VALUES: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.PropertyOf: _property,
     words.SumOf: _sum,
     words.NumberOf: _declared,
+    words.HalfOf: _half,
     words.Times: _times,
     words.DoneCount: _done,
 }
@@ -292,27 +293,6 @@ def at(kind: str, op: words.Operator, to: words.Value, scope: Scope) -> str:
     return scope.lexicon.say(f"at.{family}.{op}", n=number_or_value(to, scope))
 
 
-def names(rule: words.Named, scope: Scope) -> str:
-    """Return the card names of a filter in the reader's language."""
-    called = tuple(scope.lexicon.say("name", name=scope.name_of(name)) for name in rule.any)
-    return scope.lexicon.listed(called, "or")
-
-
-def _color(rule: words.ColorIs, scope: Scope) -> Trait:
-    called = tuple(scope.adjective(f"color.{color}") for color in rule.any)
-    return Trait("before", scope.lexicon.listed(called, "or"))
-
-
-def _named(rule: words.Named, scope: Scope) -> Trait:
-    return Trait("name", names(rule, scope))
-
-
-def _class(rule: words.ClassIs, scope: Scope) -> Trait:
-    known = scope.lexicon.classes
-    called = tuple(scope.lexicon.say("filter.class", name=known.get(name, name)) for name in rule.any)
-    return Trait("before", scope.lexicon.listed(called, "or"))
-
-
 def _power(rule: words.PowerIs, scope: Scope) -> Trait:
     return Trait("having", scope.lexicon.say("filter.power", amount=at("power", rule.op, rule.to, scope)))
 
@@ -321,45 +301,20 @@ def _level(rule: words.LevelIs, scope: Scope) -> Trait:
     return Trait("having", scope.lexicon.say("filter.level", amount=at("level", rule.op, rule.to, scope)))
 
 
-def _state(rule: words.StateIs, scope: Scope) -> Trait:
-    return Trait("before", scope.adjective(f"state.{rule.state}"))
+def _shares_color(rule: words.SharesColor, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.shares_color", name=_other_cards(rule.of, scope)))
 
 
-def _icon(rule: words.HasIcon, scope: Scope) -> Trait:
-    return Trait("having", scope.lexicon.say("filter.icon", icon=scope.lexicon.term(f"icon.{rule.icon}")))
-
-
-def _keyword(rule: words.HasKeyword, scope: Scope) -> Trait:
-    name = scope.lexicon.terms.get(f"keyword.{rule.keyword}", rule.keyword)
-    return Trait("having", scope.lexicon.say("filter.keyword", name=name))
-
-
-def _no_abilities(rule: words.NoAbilities, scope: Scope) -> Trait:
-    return Trait("having", scope.lexicon.say("filter.abilities"), missing=True)
-
-
-def _other(rule: words.Other, scope: Scope) -> Trait:
-    return Trait("before", scope.lexicon.say("filter.other", many=scope.many, gender=scope.gender))
-
-
-def _in_front_of(rule: words.InFrontOf, scope: Scope) -> Trait:
-    return Trait("after", scope.lexicon.say("filter.in_front", name=mention(scope, rule.of).text))
+def _other_cards(what: words.What, scope: Scope) -> str:
+    return mention(scope, what).text if isinstance(what, str) else bare(what, scope)
 
 
 def _beneath(rule: words.Beneath, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.beneath", name=mention(scope, rule.of).text))
 
 
-def simplified(rule: words.Filter) -> words.Filter:
-    """Return a filter with a 'not' taken inside where there is a plainer word for the opposite."""
-    if not isinstance(rule, words.Not):
-        return rule
-    inner = rule.filter
-    if isinstance(inner, words.Not):
-        return simplified(inner.filter)
-    if isinstance(inner, words.PowerIs | words.LevelIs) and inner.op != "=":
-        return msgspec.structs.replace(inner, op=OPPOSITE[inner.op])
-    return rule
+def _cost(rule: words.CostIs, scope: Scope) -> Trait:
+    return Trait("having", scope.lexicon.say("filter.cost", amount=at("power", rule.op, rule.to, scope)))
 
 
 def _not(rule: words.Not, scope: Scope) -> Trait:
@@ -372,22 +327,32 @@ def _not(rule: words.Not, scope: Scope) -> Trait:
     if isinstance(inner, words.InFrontOf | words.Beneath):
         key = "filter.not_in_front" if isinstance(inner, words.InFrontOf) else "filter.not_beneath"
         return Trait("after", scope.lexicon.say(key, name=mention(scope, inner.of).text))
+    if isinstance(inner, words.KindIs):
+        return Trait("after", scope.lexicon.say("filter.not_named", list=kinds(inner, scope)))
+    if isinstance(inner, words.StandsIn):
+        return Trait("after", scope.lexicon.say("filter.not_stands_in", zones=lanes(inner, scope)))
+    if isinstance(inner, words.SharesColor):
+        return Trait("after", scope.lexicon.say("filter.not_shares_color", name=_other_cards(inner.of, scope)))
     found = trait(inner, scope)
     return Trait(found.slot, found.text, not found.missing)
 
 
 FILTERS: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
-    words.ColorIs: _color,
-    words.Named: _named,
-    words.ClassIs: _class,
+    words.ColorIs: color,
+    words.Named: named,
+    words.ClassIs: of_class,
     words.PowerIs: _power,
     words.LevelIs: _level,
-    words.StateIs: _state,
-    words.HasIcon: _icon,
-    words.HasKeyword: _keyword,
-    words.NoAbilities: _no_abilities,
-    words.Other: _other,
-    words.InFrontOf: _in_front_of,
+    words.StateIs: in_state,
+    words.HasIcon: with_icon,
+    words.HasKeyword: with_keyword,
+    words.NoAbilities: no_abilities,
+    words.Other: another,
+    words.InFrontOf: in_front_of,
     words.Beneath: _beneath,
+    words.KindIs: of_kind,
+    words.StandsIn: stands_in,
+    words.SharesColor: _shares_color,
+    words.CostIs: _cost,
     words.Not: _not,
 }

@@ -11,7 +11,7 @@ from wixoss_desktop.words.selections import core, counter
 
 FIELD_EVENTS: Final = (
     "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "battle", "banishes",
-    "attack_negated",
+    "attack_negated", "heaven",
 )  # fmt: skip
 PLAYER_EVENTS: Final = ("discard", "draw", "crushed", "spell_used", "arts_used", "grow", "refresh", "guard")
 MOMENTS: Final = ("turn_end", "phase_begin")

@@ -25,6 +25,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     `consumes` is the limit that a SIGNI takes up in place of its level [1.3.4]. `coins` counts the coin icons, `team`
     is the team of a LRIG or assist, or the one that a PIECE asks for [1.5.3], `dream_team` says that a PIECE asks for a
     dream team [6.4.3], `mark` the format mark, `dissona` the story mark; a `craft` comes from outside the game [1.9].
+    `cross` is the row of a Cross icon from left to right: for each SIGNI of it the names that will do, empty for the
+    card itself [9.6].
     """
 
     no: str
@@ -48,6 +50,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     mark: Mark = ""
     craft: bool = False
     dissona: bool = False
+    cross: tuple[tuple[str, ...], ...] = ()
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
     by_hand: bool = False

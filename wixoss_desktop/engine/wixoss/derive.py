@@ -154,6 +154,7 @@ def derive_all(state: State, book: Book) -> Derived:
     for lasting in state.lasting:
         reads |= reads_in(lasting.op)
     draft = Draft(state, book, base)
+    draft.stats = _awake(draft)
     actives: tuple[Active, ...] = ()
     for _ in range(_PASSES):
         found = _gather(draft)
@@ -161,7 +162,23 @@ def derive_all(state: State, book: Book) -> Derived:
             break
         actives = found
         draft.stats = _apply(base, actives)
+        draft.stats = _awake(draft)
     return _finish(state, draft.stats, actives, reads | _granted_reads(actives))
+
+
+def _awake(draft: Draft) -> list[Stats | None]:
+    """Lay aside the abilities whose standing condition doesn't hold [8.1]."""
+    stats = list(draft.stats)
+    for index, now in enumerate(stats):
+        thing = draft.state.field[index]
+        if now is None or thing is None or all(held.ability.only is None for held in now.abilities):
+            continue
+        scope = Scope(Source(thing.card, index // SLOTS, thing.oid))
+        works = [held.ability.only is None or holds(draft, scope, held.ability.only) for held in now.abilities]
+        awake = tuple(held for held, does in zip(now.abilities, works, strict=True) if does)
+        idle = tuple(held for held, does in zip(now.abilities, works, strict=True) if not does)
+        stats[index] = replace(now, abilities=awake, idle=idle)
+    return stats
 
 
 def _granted_reads(actives: tuple[Active, ...]) -> int:

@@ -31,6 +31,8 @@ _ZONE_BITS: Final = {
     "looked": 0,
 }
 
+_STATE_BITS: Final = {"attacking": READS_ATTACK, "crossed": READS_FIELD}
+
 
 def reads_of(held: Iterable[tuple[str, Any]]) -> int:
     """Return the bits of everything that the constant abilities among these look at."""
@@ -38,6 +40,8 @@ def reads_of(held: Iterable[tuple[str, Any]]) -> int:
     for _, ability in held:
         if ability.kind == "constant":
             bits |= _reads(ability)
+        elif ability.only is not None:
+            bits |= _reads(ability.only)
     return bits
 
 
@@ -64,7 +68,7 @@ def _reads(word: Any) -> int:
     elif isinstance(word, words.TurnOf):
         bits |= READS_TURN
     elif isinstance(word, words.StateIs):
-        bits |= READS_ATTACK if word.state == "attacking" else READS_STATES
+        bits |= _STATE_BITS.get(word.state, READS_STATES)
     for name in word.__struct_fields__:
         bits |= _reads(getattr(word, name))
     return bits

@@ -21,6 +21,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     LIFE,
     LRIG_DECK,
     LRIG_TRASH,
+    SLOT_NAMES,
     SLOTS,
     TRASH,
     UNDER,
@@ -184,12 +185,16 @@ def _state(board: Board, scope: Scope, rule: Any, card: int, index: int | None) 
         return not thing.up
     if rule.state == "frozen":
         return thing.frozen
+    if rule.state == "crossed":
+        return bool(cross_group(board.state, index))
     attack = attack_going_on(board.state)
     return attack is not None and attack.oid == thing.oid
 
 
 def _icon(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     sheet = board.book.sheets[card]
+    if rule.icon == "cross":
+        return bool(sheet.card.cross)
     return sheet.guard if rule.icon == "guard" else sheet.card.burst
 
 
@@ -204,7 +209,8 @@ def _no_abilities(board: Board, scope: Scope, rule: Any, card: int, index: int |
         return False
     if index is None:
         return not sheet.card.abilities and not sheet.card.keywords
-    return not board.stats[index].abilities and not board.stats[index].keywords
+    now = board.stats[index]
+    return not now.abilities and not now.idle and not now.keywords
 
 
 def _other(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
@@ -227,6 +233,25 @@ def _beneath(board: Board, scope: Scope, rule: Any, card: int, index: int | None
     return any(thing is not None and card in thing.under for thing in above)
 
 
+def _kind(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return is_kind(board, rule.any, card)
+
+
+def _stands_in(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return index is not None and SLOT_NAMES[index % SLOTS] in rule.lanes
+
+
+def _shares_color(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    colors = board.book.sheets[card].colors
+    others = bound(board, scope, rule.of) if isinstance(rule.of, str) else select(board, scope, rule.of)
+    return any(not colors.isdisjoint(board.book.sheets[other.card].colors) for other in others)
+
+
+def _cost(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    cost = board.book.sheets[card].card.cost
+    return cost is not None and compare(sum(cost.values()), rule.op, value(board, scope, rule.to))
+
+
 def _not(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     return not passes(board, scope, rule.filter, card, index)
 
@@ -244,6 +269,10 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.Other: _other,
     words.InFrontOf: _in_front_of,
     words.Beneath: _beneath,
+    words.KindIs: _kind,
+    words.StandsIn: _stands_in,
+    words.SharesColor: _shares_color,
+    words.CostIs: _cost,
     words.Not: _not,
 }
 
@@ -296,6 +325,10 @@ def _number(board: Board, scope: Scope, word: Any) -> int:
     return scope.numbers.get(word.name, 0)
 
 
+def _half(board: Board, scope: Scope, word: Any) -> int:
+    return value(board, scope, word.of) // 2
+
+
 def _times(board: Board, scope: Scope, word: Any) -> int:
     return value(board, scope, word.left) * value(board, scope, word.right)
 
@@ -317,9 +350,32 @@ _VALUES: Final[dict[type, Callable[[Board, Scope, Any], int]]] = {
     words.PropertyOf: _property,
     words.SumOf: _sum,
     words.NumberOf: _number,
+    words.HalfOf: _half,
     words.Times: _times,
     words.DoneCount: _done,
 }
+
+
+def cross_group(state: State, index: int) -> tuple[int, ...]:
+    """Return the field indexes of the SIGNI that one is crossed with, itself included; none while it isn't [9.6].
+
+    They stand side by side in the order of its Cross icon. Orientation and abilities don't matter.
+    """
+    thing = state.field[index]
+    row = state.card(thing.card).cross if thing is not None else ()
+    if not row:
+        return ()
+    seat, lane = divmod(index, SLOTS)
+    first = lane - row.index(())
+    if first < 0 or first + len(row) > len(LANES):
+        return ()
+    group = tuple(seat * SLOTS + first + place for place in range(len(row)))
+    return group if all(_is_named(state, at, names) for at, names in zip(group, row, strict=True) if names) else ()
+
+
+def _is_named(state: State, index: int, names: tuple[str, ...]) -> bool:
+    thing = state.field[index]
+    return thing is not None and state.card(thing.card).name in names
 
 
 def attack_going_on(state: State) -> AttackRun | None:

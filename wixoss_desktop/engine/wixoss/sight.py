@@ -202,7 +202,7 @@ def _face_up(position: Position, index: int, thing: OnField, stats: Stats) -> Fi
     sheet = position.book.sheets[thing.card]
     attack = attack_going_on(position.state)
     printed = {held.key for held in sheet.on_field}
-    now = {held.key for held in stats.abilities}
+    now = {held.key for held in (*stats.abilities, *stats.idle)}
     return FieldSeen(
         no=sheet.card.no,
         key=thing.oid,

@@ -18,12 +18,16 @@ class Held(NamedTuple):
 
 
 class Stats(Struct, frozen=True):
-    """Current values of one card on the field. Power may be below 0 inside, and counts as 0 [8.6.3]."""
+    """Current values of one card on the field. Power may be below 0 inside, and counts as 0 [8.6.3].
+
+    `idle` are abilities whose standing condition doesn't hold: the card has them, but they don't work [8.1].
+    """
 
     power: int
     level: int
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Held, ...] = ()
+    idle: tuple[Held, ...] = ()
     limit: int = 0
     shielded: tuple[bool, bool] = (False, False)
     attack_costs: tuple[Cost, ...] = ()

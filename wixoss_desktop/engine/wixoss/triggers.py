@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.derive import Derived, Draft, Known, Listener
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.lasting import Pending
-from wixoss_desktop.engine.wixoss.select import Scope, here, passes, seat_of
+from wixoss_desktop.engine.wixoss.select import Scope, cross_group, here, passes, seat_of
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, SLOTS, TRASH
@@ -152,7 +152,17 @@ def _left(event: ev.Moved) -> list[Heard]:
 
 
 def _attacked(before: State, event: ev.Attacked) -> list[Heard]:
-    return [Heard("attack", event.seat, event.card, event.seat * SLOTS + event.slot, False)]
+    index = event.seat * SLOTS + event.slot
+    return [Heard("attack", event.seat, event.card, index, False), *_heaven(before, event.seat, index)]
+
+
+def _heaven(before: State, seat: Seat, attacker: int) -> list[Heard]:
+    """A crossed SIGNI attacks and all of its group are down: each of them achieves Heaven [7.7.1]."""
+    group = cross_group(before, attacker)
+    things = [(index, before.field[index]) for index in group]
+    if any(thing is None or (thing.up and index != attacker) for index, thing in things):
+        return []
+    return [Heard("heaven", seat, thing.card, index, False) for index, thing in things if thing is not None]
 
 
 def _negated(before: State, event: ev.AttackNegated) -> list[Heard]:

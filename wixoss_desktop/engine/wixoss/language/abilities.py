@@ -101,7 +101,9 @@ class Ability(Word, frozen=True):
 
     `kind` says how it works [8.1]; `when` is the use timing of an action ability, an ARTS or a SPELL [5.9];
     `given` must hold for a constant ability to apply, for a trigger to do anything on resolution [8.3.9], for a
-    grow condition to be met. `cost` is what stands before the colon, `extra` what may be paid besides.
+    grow condition to be met. `cost` is what stands before the colon, `extra` what may be paid besides. `only` is a
+    standing condition without which the ability isn't there at all, as those of Cross, Drive, Wisdom or team
+    abilities [8.1].
     """
 
     kind: Literal["constant", "auto", "enter", "action", "burst", "use", "grow_condition", "use_condition"]
@@ -112,3 +114,4 @@ class Ability(Word, frozen=True):
     when: tuple[Literal["main", "attack", "spell_cutin"], ...] = ()
     limit: Limit | None = None
     extra: tuple[Extra, ...] = ()
+    only: Cond | None = None

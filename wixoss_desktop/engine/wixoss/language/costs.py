@@ -13,7 +13,10 @@ Phase = Literal["up", "draw", "ener", "grow", "main", "attack", "end"]
 
 
 class Keyword(Word, frozen=True):
-    """A keyword ability, with the scope it is limited to ('Assassin (SIGNI with power 8000 or less)')."""
+    """A keyword ability, with the scope it is limited to ('Assassin (SIGNI with power 8000 or less)').
+
+    The scope of Shadow is about where abilities and effects come from, that of others about the SIGNI in front.
+    """
 
     name: KeywordName
     scope: tuple[Filter, ...] = ()
@@ -76,7 +79,7 @@ class TriggerOn(Word, frozen=True):
     event: Literal[
         "attack", "banished", "enter", "leave_field", "trashed_from_field", "discard", "draw", "crushed",
         "spell_used", "arts_used", "grow", "refresh", "battle", "guard", "turn_end", "phase_begin", "banishes",
-        "attack_negated", "to_trash",
+        "attack_negated", "to_trash", "heaven",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None

@@ -18,6 +18,7 @@ DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill",
 """What is remembered through a turn: uses; cards discarded, drawn, milled, crushed, put into ener; SIGNI that entered
 the field or were banished."""
 ExtraName = Literal["cost", "encore", "bet", "boost"]
+LaneName = Literal["L", "C", "R"]
 
 
 class Word(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +57,12 @@ class NumberOf(Word, frozen=True, tag_field="value", tag="number"):
     name: str
 
 
+class HalfOf(Word, frozen=True, tag_field="value", tag="half"):
+    """Half of a value, rounded down."""
+
+    of: Value
+
+
 class Times(Word, frozen=True, tag_field="value", tag="times"):
     """A product of two values ('1000 for each card in your hand')."""
 
@@ -72,7 +79,7 @@ class DoneCount(Word, frozen=True, tag_field="value", tag="done"):
     where: tuple[Filter, ...] = ()
 
 
-Value = int | CountOf | PropertyOf | SumOf | NumberOf | Times | DoneCount
+Value = int | CountOf | PropertyOf | SumOf | NumberOf | HalfOf | Times | DoneCount
 
 
 # --- filters --------------------------------------------------------------------------------------------------------
@@ -113,13 +120,13 @@ class LevelIs(Word, frozen=True, tag_field="is", tag="level"):
 class StateIs(Word, frozen=True, tag_field="is", tag="state"):
     """A state that a card on the field is in."""
 
-    state: Literal["up", "down", "frozen", "attacking"]
+    state: Literal["up", "down", "frozen", "attacking", "crossed"]
 
 
 class HasIcon(Word, frozen=True, tag_field="is", tag="icon"):
-    """A card with a Guard or Life Burst icon."""
+    """A card with a Guard, Life Burst or Cross icon."""
 
-    icon: Literal["guard", "burst"]
+    icon: Literal["guard", "burst", "cross"]
 
 
 class HasKeyword(Word, frozen=True, tag_field="is", tag="keyword"):
@@ -148,6 +155,31 @@ class Beneath(Word, frozen=True, tag_field="is", tag="beneath"):
     of: str
 
 
+class KindIs(Word, frozen=True, tag_field="is", tag="kind"):
+    """A card of one of these kinds."""
+
+    any: tuple[Kind, ...]
+
+
+class StandsIn(Word, frozen=True, tag_field="is", tag="stands_in"):
+    """A SIGNI that stands in one of these SIGNI zones of its player [2.2.1]."""
+
+    lanes: tuple[LaneName, ...]
+
+
+class SharesColor(Word, frozen=True, tag_field="is", tag="shares_color"):
+    """A card that has a colour in common with a bound card, or with one of a selection; colourless has none [1.4.1]."""
+
+    of: What
+
+
+class CostIs(Word, frozen=True, tag_field="is", tag="cost"):
+    """Compares the total of the printed cost [1.3.2]."""
+
+    op: Operator
+    to: Value
+
+
 class Not(Word, frozen=True, tag_field="is", tag="not"):
     """What the inner filter is not."""
 
@@ -167,6 +199,10 @@ Filter = (
     | Other
     | InFrontOf
     | Beneath
+    | KindIs
+    | StandsIn
+    | SharesColor
+    | CostIs
     | Not
 )
 

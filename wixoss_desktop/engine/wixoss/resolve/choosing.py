@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language.words import Sel, What, Who
-from wixoss_desktop.engine.wixoss.select import Scope, bound, seat_of, select, value
-from wixoss_desktop.engine.wixoss.things import Ref
+from wixoss_desktop.engine.wixoss.select import Scope, bound, passes_ref, seat_of, select, this_ref, value
+from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, SLOTS
 
 NAMED_BY_PATH: Final = "@"
 """Early targets are also remembered under their path, so that a name can be used twice in one text."""
@@ -47,6 +48,8 @@ def ask_for_cards(
     cards, else nothing is targeted; a choice takes as many as there are [8.4.5].
     """
     found = select(work, scope_of(frame), sel) if candidates is None else candidates
+    if why == "target":
+        found = tuple(ref for ref in found if not in_shadow(work, frame.source, ref))
     wanted = len(found) if sel.all else max(0, number_of(work, frame, sel.n))
     high = min(wanted, len(found))
     low = 0 if sel.up_to else high
@@ -61,6 +64,20 @@ def ask_for_cards(
     seat = seat_of(by, frame.source.seat)
     work.push(steps.PickCards(seat, found, low, high, why, frame.source, gap=gap))
     return False
+
+
+def in_shadow(work: Work, source: Source, ref: Ref) -> bool:
+    """Say whether Shadow keeps a card from being targeted by an effect of its opponent's [8.6.12] [9.2].
+
+    The scope of Shadow speaks of the card that the effect comes from.
+    """
+    index = work.state.slot_of(ref) if ref.zone == FIELD else None
+    stats = work.stats[index] if index is not None else None
+    if index is None or stats is None or source.seat == index // SLOTS:
+        return False
+    origin = next(iter(this_ref(work, source)), Ref(source.card, source.seat, CHECK))
+    scope = Scope(Source(ref.card, index // SLOTS, ref.oid))
+    return any(word.name == "shadow" and passes_ref(work, scope, word.scope, origin) for word in stats.keywords)
 
 
 def has_property(sel: Sel) -> bool:

@@ -1,0 +1,120 @@
+"""Properties in words, as they stand around a noun: adjectives, names, what something has or where it is."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.words.scope import Scope, mention
+
+Slot = Literal["before", "having", "after", "name"]
+OPPOSITE: Final[dict[words.Operator, words.Operator]] = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "=": "="}
+
+
+class Trait(Struct, frozen=True):
+    """A property in words: where it stands around the noun, and whether it is missing."""
+
+    slot: Slot
+    text: str
+    missing: bool = False
+
+
+class Traits(Struct, frozen=True):
+    """All that stands around a noun; `names` replaces the noun."""
+
+    before: str = ""
+    having: str = ""
+    lacking: str = ""
+    after: str = ""
+    names: str = ""
+
+
+def names(rule: words.Named, scope: Scope) -> str:
+    """Return the card names of a filter in the reader's language."""
+    called = tuple(scope.lexicon.say("name", name=scope.name_of(name)) for name in rule.any)
+    return scope.lexicon.listed(called, "or")
+
+
+def color(rule: words.ColorIs, scope: Scope) -> Trait:
+    """Return a colour in words."""
+    called = tuple(scope.adjective(f"color.{color}") for color in rule.any)
+    return Trait("before", scope.lexicon.listed(called, "or"))
+
+
+def named(rule: words.Named, scope: Scope) -> Trait:
+    """Return a name in words."""
+    return Trait("name", names(rule, scope))
+
+
+def of_class(rule: words.ClassIs, scope: Scope) -> Trait:
+    """Return a class in words."""
+    known = scope.lexicon.classes
+    called = tuple(scope.lexicon.say("filter.class", name=known.get(name, name)) for name in rule.any)
+    return Trait("before", scope.lexicon.listed(called, "or"))
+
+
+def in_state(rule: words.StateIs, scope: Scope) -> Trait:
+    """Return a state in words."""
+    return Trait("before", scope.adjective(f"state.{rule.state}"))
+
+
+def with_icon(rule: words.HasIcon, scope: Scope) -> Trait:
+    """Return an icon in words."""
+    return Trait("having", scope.lexicon.say("filter.icon", icon=scope.lexicon.term(f"icon.{rule.icon}")))
+
+
+def with_keyword(rule: words.HasKeyword, scope: Scope) -> Trait:
+    """Return a keyword in words."""
+    name = scope.lexicon.terms.get(f"keyword.{rule.keyword}", rule.keyword)
+    return Trait("having", scope.lexicon.say("filter.keyword", name=name))
+
+
+def no_abilities(rule: words.NoAbilities, scope: Scope) -> Trait:
+    """Return having no abilities in words."""
+    return Trait("having", scope.lexicon.say("filter.abilities"), missing=True)
+
+
+def another(rule: words.Other, scope: Scope) -> Trait:
+    """Return being another card in words."""
+    return Trait("before", scope.lexicon.say("filter.other", many=scope.many, gender=scope.gender))
+
+
+def in_front_of(rule: words.InFrontOf, scope: Scope) -> Trait:
+    """Return standing in front in words."""
+    return Trait("after", scope.lexicon.say("filter.in_front", name=mention(scope, rule.of).text))
+
+
+def of_kind(rule: words.KindIs, scope: Scope) -> Trait:
+    """Return a kind, which takes the place of the noun in words."""
+    return Trait("name", kinds(rule, scope))
+
+
+def kinds(rule: words.KindIs, scope: Scope) -> str:
+    """Return the kinds of a filter: 'SIGNI or LRIGs'."""
+    nouns = tuple(scope.lexicon.noun(kind, many=scope.many) for kind in rule.any)
+    return scope.lexicon.listed(nouns, "or")
+
+
+def stands_in(rule: words.StandsIn, scope: Scope) -> Trait:
+    """Return a SIGNI zone in words."""
+    return Trait("after", scope.lexicon.say("filter.stands_in", zones=lanes(rule, scope)))
+
+
+def lanes(rule: words.StandsIn, scope: Scope) -> str:
+    """Return the SIGNI zones of a filter: 'left or right'."""
+    return scope.lexicon.listed(tuple(scope.lexicon.term(f"spot.{lane}") for lane in rule.lanes), "or")
+
+
+def simplified(rule: words.Filter) -> words.Filter:
+    """Return a filter with a 'not' taken inside where there is a plainer word for the opposite."""
+    if not isinstance(rule, words.Not):
+        return rule
+    inner = rule.filter
+    if isinstance(inner, words.Not):
+        return simplified(inner.filter)
+    if isinstance(inner, words.PowerIs | words.LevelIs | words.CostIs) and inner.op != "=":
+        return msgspec.structs.replace(inner, op=OPPOSITE[inner.op])
+    return rule
