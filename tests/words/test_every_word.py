@@ -19,7 +19,7 @@ from wixoss_desktop.words.abilities import OPS
 from wixoss_desktop.words.conditions import CONDITIONS
 from wixoss_desktop.words.costs import COSTS
 from wixoss_desktop.words.english import ENGLISH, rules, sentences, verbs
-from wixoss_desktop.words.languages import CODES, lexicon
+from wixoss_desktop.words.languages import CODES, COMPLETE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.rules_text import ability_text, short_text
 from wixoss_desktop.words.selections import FILTERS, VALUES
@@ -52,7 +52,9 @@ def spoken(request: pytest.FixtureRequest) -> Lexicon:
     return lexicon(request.param)
 
 
-def test_every_keyword_has_a_name_and_a_sentence_that_explains_it(spoken: Lexicon) -> None:
+@pytest.mark.parametrize("code", COMPLETE)
+def test_every_keyword_has_a_name_and_a_sentence_that_explains_it(code: str) -> None:
+    spoken = lexicon(code)
     for name in get_args(KeywordName):
         assert spoken.term(f"keyword.{name}")
         assert spoken.explanations[f"keyword.{name}"].endswith(spoken.phrases["stop"])

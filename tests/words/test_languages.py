@@ -8,18 +8,20 @@ from string import Formatter
 from typing import Final
 
 import pytest
-from msgspec.structs import replace
 
-from tests.words.untranslated import LIST, untranslated
 from wixoss_desktop.words.forms import Form
-from wixoss_desktop.words.languages import CODES, LANGUAGES, filled, lexicon, own_lexicon, spoken
-from wixoss_desktop.words.lexicon import Lexicon, Noun
+from wixoss_desktop.words.languages import CODES, COMPLETE, LANGUAGES, lexicon, own_lexicon, spoken
+from wixoss_desktop.words.lexicon import Lexicon, Noun, completed, lacking
 
-OTHERS: Final = tuple(code for code in CODES if code != "en")
+OTHERS: Final = tuple(code for code in COMPLETE if code != "en")
 ENGLISH: Final = lexicon("en")
 GENDERS: Final = ("m", "f", "n")
-DROPPED: Final = ("it", "may", "whose", "thing", "each", "body", "of")
-"""Slots that a language may leave out: pronouns and little words that it has no need to say."""
+UNSAID: Final = {"counter", "n", "of", "core"}
+"""Slots that English has no use for in patterns which others may fill with them."""
+VARIANTS: Final = ("many", "up_to", "may", "hand")
+"""Ends of keys by which a language may say one thing in several ways: also 'you may', and cards in a hand."""
+DROPPED: Final = ("it", "may", "a_core", "things")
+"""Slots that a language may leave out: pronouns, 'you may', articles, 'cards' where the number says enough."""
 
 
 def slots(pattern: str) -> set[str]:
@@ -30,53 +32,58 @@ def slots(pattern: str) -> set[str]:
 def base(key: str, known: dict[str, str]) -> str:
     """The English key of which a language's own key is a variant."""
     while key not in known and "." in key:
-        key = key.rpartition(".")[0] if key.rpartition(".")[2] in (*GENDERS, "many", "up_to") else ""
+        key = key.rpartition(".")[0] if key.rpartition(".")[2] in (*GENDERS, *VARIANTS) else ""
     return key
 
 
 def unplural(key: str) -> str:
     """The singular of a key."""
-    return key.replace(".many", "")
+    return key.replace(".many", "").removesuffix(".one")
 
 
-def too_many(code: str) -> list[str]:
-    """Keys of a language that English doesn't have."""
-    here = own_lexicon(code)
-    tables = [("phrases", ENGLISH.phrases, here.phrases), ("terms", ENGLISH.terms, here.terms)]
-    tables.append(("explanations", ENGLISH.explanations, here.explanations))
-    tables.append(("nouns", dict.fromkeys(ENGLISH.nouns, ""), dict.fromkeys(here.nouns, "")))
+def tables(here: Lexicon) -> dict[str, dict[str, str]]:
+    """The tables of a lexicon in which keys are looked up."""
+    nouns = {key: noun.one for key, noun in here.nouns.items()}
+    return {
+        "noun": nouns,
+        "term": here.terms,
+        "explanation": here.explanations,
+        "phrase": here.phrases,
+        "option": here.options,
+    }
+
+
+def missing(code: str) -> list[str]:
+    """What a language lacks of the keys of English."""
+    own = tables(own_lexicon(code))
+    return [f"{name} {key}" for name, english in tables(ENGLISH).items() for key in lacking(own[name], english)]
+
+
+def left_over(code: str) -> list[str]:
+    """What a language has that nobody asks for."""
+    english = tables(ENGLISH)
     return [
-        f"{name}: nobody asks for {key}" for name, english, own in tables for key in own
-        if not base(key, english) and not (name == "phrases" and key.startswith("list.more."))
-    ]  # fmt: skip
+        f"{name} {key}"
+        for name, own in tables(own_lexicon(code)).items()
+        for key in own
+        if not base(key, english[name]) and not key.startswith("list.more.")
+    ]
 
 
 @pytest.mark.parametrize("code", OTHERS)
-def test_a_language_has_no_key_that_nobody_asks_for(code: str) -> None:
-    assert too_many(code) == []
-
-
-def test_what_is_still_said_in_english_is_listed() -> None:
-    assert LIST.read_text(encoding="utf-8").split("\n")[:-1] == untranslated()
-
-
-@pytest.mark.parametrize("code", OTHERS)
-def test_what_a_language_has_no_words_for_is_said_in_english(code: str) -> None:
-    own = own_lexicon(code)
-    gap = replace(own, phrases={key: text for key, text in own.phrases.items() if key != "label.done"})
-    assert filled(gap, ENGLISH).say("label.done") == ENGLISH.say("label.done")
-    assert filled(own, ENGLISH).say("label.done") == own.say("label.done")
+def test_a_language_has_every_key_of_english_and_no_other(code: str) -> None:
+    assert {"missing": missing(code), "left over": left_over(code)} == {"missing": [], "left over": []}
 
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_a_pattern_has_the_slots_of_its_english_one(code: str) -> None:
     wrong = []
-    for key, pattern in own_lexicon(code).phrases.items():
+    for key, pattern in lexicon(code).phrases.items():
         like = base(key, ENGLISH.phrases)
         given = slots(ENGLISH.phrases.get(like, "{head} {part}"))
         for variant in (f"{like}.many", unplural(like)):
             given |= slots(ENGLISH.phrases.get(variant, ""))
-        unknown = slots(pattern) - given - {"counter", "n", "of"}
+        unknown = slots(pattern) - given - UNSAID
         if unknown or slots(ENGLISH.phrases.get(like, "")) - slots(pattern) - set(DROPPED):
             wrong.append((key, pattern, ENGLISH.phrases.get(like)))
     assert wrong == []
@@ -163,7 +170,20 @@ def test_number_and_gender_choose_the_closest_variant() -> None:
     assert TOY.term("color.white", many=True) == "bianco"
 
 
+def test_what_a_language_lacks_is_said_in_another() -> None:
+    whole = completed(TOY, ENGLISH)
+    assert whole.say("gone", many=True) == "andati"
+    assert whole.say("op.banish", what="it") == "banish it"
+    assert whole.listed(("a", "b"), "or") == "a or b"
+    assert lacking({"a": "x"}, {"a": "", "a.many": "", "b": ""}) == ("b",)
+
+
 def test_lists_and_rows_have_their_own_joints() -> None:
     assert TOY.listed(("a", "b", "c")) == "a, b e c"
     assert TOY.listed(("a", "b", "c"), "all") == "a + b & c"
     assert TOY.row(("a", "", "b"), "words") == "ab"
+
+
+if __name__ == "__main__":
+    for each in CODES:
+        print(each, *missing(each), sep="\n  ")

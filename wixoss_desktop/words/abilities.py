@@ -131,7 +131,7 @@ def _modes(op: abilities.Modes, scope: Scope) -> Clause:
         key = upper
     elif op.up_to:
         count = scope.lexicon.say("sel.up_to", n=op.n)
-    return statement(scope.lexicon.say(key, n=count, of=len(op.options), options=options))
+    return statement(scope.lexicon.say(key, n=count, of=len(op.options), options=options), begins=True)
 
 
 def _option(number: int, do: tuple[AnyOp, ...], scope: Scope) -> str:
@@ -203,7 +203,9 @@ def _instead(op: abilities.Replace, scope: Scope) -> str:
         name = op.what if isinstance(op.what, str) else "this"
         gender = scope.lexicon.gender(scope.noun_of(name))
         it = scope.lexicon.say("pronoun.object", many=scope.is_many(name), gender=gender)
-        return scope.lexicon.say(f"replace.to.{op.to}", may=may, it=it)
+        allowed = f"replace.to.{op.to}.may"
+        key = allowed if op.may and scope.lexicon.knows(allowed) else f"replace.to.{op.to}"
+        return scope.lexicon.say(key, may=may, it=it)
     if not op.instead:
         return scope.lexicon.say("replace.nothing.may" if op.may else "replace.nothing")
     done = inline(op.instead, msgspec.structs.replace(inner, constant=False))

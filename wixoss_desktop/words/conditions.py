@@ -98,8 +98,11 @@ def _quantity(sel: words.Sel, op: words.Operator, n: int, scope: Scope) -> str:
 
 def _have(sel: words.Sel, cards: str, scope: Scope, *, many: bool) -> str:
     where = scope.lexicon.say(f"cond.their.{sel.zone}") if sel.of == "opponent" else place(sel, scope)
-    key = "cond.have.each.one" if sel.of == "each" and not many else f"cond.have.{sel.of}"
-    return scope.lexicon.say(key, cards=cards, place=where)
+    key = f"cond.have.{sel.of}"
+    if sel.of == "each" and not many and scope.lexicon.knows("cond.have.each.one"):
+        key = "cond.have.each.one"
+    placed = f"{key}.{sel.zone}"
+    return scope.lexicon.say(placed if scope.lexicon.knows(placed) else key, cards=cards, place=where)
 
 
 def _exists(cond: words.Exists, scope: Scope) -> str:

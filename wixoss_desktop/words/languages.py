@@ -4,36 +4,36 @@ from __future__ import annotations
 
 import importlib
 from functools import cache
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from wixoss_desktop.words.lexicon import Lexicon
-
-T = TypeVar("T")
+from wixoss_desktop.words.lexicon import Lexicon, completed
 
 
 class Language(Struct, frozen=True):
-    """A language: its code, what it calls itself, and the module and name of its lexicon."""
+    """A language: its code, what it calls itself, and the module and name of its lexicon.
+
+    One that `is_complete` says everything; another one says in English what it has no words for yet.
+    """
 
     code: str
     name: str
     module: str
     lexicon: str
+    is_complete: bool = True
 
 
 LANGUAGES: Final[tuple[Language, ...]] = (
     Language("en", "English", "wixoss_desktop.words.english", "ENGLISH"),
-    Language("zh", "简体中文", "wixoss_desktop.words.chinese", "CHINESE"),
-    Language("it", "Italiano", "wixoss_desktop.words.italian", "ITALIAN"),
+    Language("ja", "日本語", "wixoss_desktop.words.japanese", "JAPANESE", is_complete=False),
+    Language("zh", "简体中文", "wixoss_desktop.words.chinese", "CHINESE", is_complete=False),
+    Language("it", "Italiano", "wixoss_desktop.words.italian", "ITALIAN", is_complete=False),
 )
-"""Every language: tests hold each of them against English, and list what is still to be translated."""
-
-TABLES: Final = ("phrases", "terms", "explanations", "nouns", "options")
-"""The tables of a lexicon that every language has to fill."""
+"""Every language there is; tests hold those that are complete against English."""
 
 CODES: Final = tuple(language.code for language in LANGUAGES)
+COMPLETE: Final = tuple(language.code for language in LANGUAGES if language.is_complete)
 
 
 def language_name(code: str) -> str:
@@ -43,36 +43,19 @@ def language_name(code: str) -> str:
 
 @cache
 def lexicon(code: str) -> Lexicon:
-    """Return the lexicon of a language; what it can't say yet, it says in English.
+    """Return the lexicon of a language; only what is asked for is loaded.
 
-    Only what is asked for is loaded. Raises LookupError for a code that is none of `CODES`.
+    Raises LookupError for a code that is none of `CODES`.
     """
-    own = own_lexicon(code)
-    return own if code == "en" else filled(own, own_lexicon("en"))
+    found = own_lexicon(code)
+    return found if _language(code).is_complete else completed(found, lexicon("en"))
 
 
 def own_lexicon(code: str) -> Lexicon:
-    """Return what a language itself can say. Raises LookupError for a code that is none of `CODES`."""
+    """Return the lexicon of a language as it is written, with all that it lacks. Raises LookupError as `lexicon`."""
     language = _language(code)
     found: Lexicon = getattr(importlib.import_module(language.module), language.lexicon)
     return found
-
-
-def missing(own: dict[str, T], other: dict[str, T]) -> dict[str, T]:
-    """Return what a table misses of another one; a plural isn't missing where the singular does for both."""
-    return {
-        key: text
-        for key, text in other.items()
-        if key not in own and not (key.endswith(".many") and key.removesuffix(".many") in own)
-    }
-
-
-def filled(own: Lexicon, other: Lexicon) -> Lexicon:
-    """Return a lexicon with its gaps filled from another one."""
-    tables: dict[str, Any] = {
-        name: getattr(own, name) | missing(getattr(own, name), getattr(other, name)) for name in TABLES
-    }
-    return replace(own, **tables)
 
 
 def _language(code: str) -> Language:

@@ -36,9 +36,9 @@ class Lexicon(Struct, frozen=True):
     the word takes.
 
     `card_names` are the languages in which the name of a card is looked for, in this order. A language that `flows`
-    lets a statement share the sentence of the orders before it. `closed` are ends of a sentence that need no stop.
-    `moods` are patterns that take the place of others where the language changes its verbs, as behind 'may' with the
-    `infinitive`; `mood` is the one in force.
+    lets a statement share the sentence of the orders before it; one that `repeats_this` says 'this SIGNI' again where
+    others have a pronoun. `closed` are ends of a sentence that need no stop. `moods` are patterns that take the place
+    of others where the language changes its verbs, as behind 'may' with the `infinitive`; `mood` is the one in force.
     """
 
     language: str
@@ -59,6 +59,7 @@ class Lexicon(Struct, frozen=True):
     minus: str = "-"
     plus: str = "+"
     flows: bool = False
+    repeats_this: bool = False
     closed: tuple[str, ...] = ('."', ".'", ".)", "!", "?")
 
     def in_mood(self, mood: str) -> Lexicon:
@@ -147,3 +148,28 @@ def _variant(table: dict[str, str], key: str, many: bool, gender: str) -> str:
     numbered = (f"{key}.many.{gender}", f"{key}.many") if many else ()
     wanted = (*numbered, f"{key}.{gender}") if gender or many else ()
     return next((variant for variant in wanted if variant in table), key)
+
+
+def lacking(own: dict[str, str], other: dict[str, str]) -> tuple[str, ...]:
+    """Return the keys of another language that one has nothing for: a singular stands for the plural too."""
+    return tuple(key for key in other if key not in own and not _stands_for(own, key))
+
+
+def _stands_for(own: dict[str, str], key: str) -> bool:
+    return key.endswith((".many", ".one")) and key.replace(".many", "").removesuffix(".one") in own
+
+
+def completed(own: Lexicon, other: Lexicon) -> Lexicon:
+    """Return a lexicon that says in the other language what it has no words for."""
+
+    def whole(mine: dict[str, str], theirs: dict[str, str]) -> dict[str, str]:
+        return mine | {key: theirs[key] for key in lacking(mine, theirs)}
+
+    return msgspec.structs.replace(
+        own,
+        nouns=other.nouns | own.nouns,
+        terms=whole(own.terms, other.terms),
+        explanations=whole(own.explanations, other.explanations),
+        options=whole(own.options, other.options),
+        phrases=whole(own.phrases, other.phrases),
+    )

@@ -95,7 +95,7 @@ class Scope(Struct, frozen=True):
 def mention(scope: Scope, name: str, case: Case = "object") -> Phrase:
     """Return how a bound name is called: by a pronoun while the reader has it in mind."""
     many, gender = scope.is_many(name), scope.lexicon.gender(scope.noun_of(name))
-    if name in (scope.focus, "looked"):
+    if name in (scope.focus, "looked") and not (name == "this" and scope.lexicon.repeats_this):
         return Phrase(scope.lexicon.say(f"pronoun.{case}", many=many, gender=gender), many, gender)
     full = Phrase(_full_name(scope, name), many, gender)
     return possessive(scope, full) if case == "possessive" else full

@@ -58,7 +58,7 @@ def unplaced(sel: words.Sel, scope: Scope) -> Phrase:
     """Return a selection without its place: 'up to 2 white SIGNI'."""
     many, gender = _is_many(sel), gender_of(sel, scope)
     if sel.all:
-        text = scope.lexicon.say("sel.all.each", gender=gender, core=core(sel, scope, many=True))
+        text = scope.lexicon.say("amount.all", gender=gender, things=core(sel, scope, many=True))
         return Phrase(text, True, gender)
     if isinstance(sel.n, int):
         return Phrase(_numbered("amount", sel, scope, things=core(sel, scope, many=many)), many, gender)

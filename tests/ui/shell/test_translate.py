@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 import wixoss_desktop.ui as ui
 from tests.ui.shell.conftest import Shell
 from wixoss_desktop.ui.translate import CatalogueError, Language, Lexicon, read_catalogue, slots, tr
-from wixoss_desktop.words.languages import CODES
+from wixoss_desktop.words.languages import CODES, COMPLETE
 
 SOURCES = sorted(path for folder in ui.__path__ for path in Path(folder).rglob("*.py"))
 CATALOGUES = Path(__file__).parents[3] / "resources" / "translations"
@@ -73,7 +73,7 @@ def test_every_language_but_english_has_a_catalogue_and_no_other_has() -> None:
     assert {path.stem for path in CATALOGUES.glob("*")} == set(OTHERS)
 
 
-@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("code", set(COMPLETE) - {"en"})
 def test_a_catalogue_translates_every_text_of_the_window_and_no_other(code: str) -> None:
     entries, wanted = read_catalogue(CATALOGUES / f"{code}.json"), source_texts()
     assert {"missing": sorted(wanted - set(entries)), "left over": sorted(set(entries) - wanted)} == {

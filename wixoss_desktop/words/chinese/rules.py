@@ -182,6 +182,7 @@ VALUES: Final = {
     "value.number": "宣言的数字",
     "value.times": "{left}×{right}",
     "amount": "{n}{counter}{things:card}",
+    "amount.all": "所有{things:card}",
     "amount.top": "{n}{counter}{things}",
     "amount.value": "张数等同于{n}的{things}",
     "amount.each": "{n}{counter}{things}（每有{each}）",

@@ -214,6 +214,7 @@ VALUES: Final = {
     "value.done.deck_to_ener.opponent": "the number of {cards} put from your opponent's deck into their ener zone "
     "this turn",
     "amount": "{n} {things}",
+    "amount.all": "all {things}",
     "amount.top": "{things}",
     "amount.value": "{things} equal to {n}",
     "amount.each": "{n} {things} for each {each}",

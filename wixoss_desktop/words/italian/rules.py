@@ -221,6 +221,8 @@ VALUES: Final = {
     "value.number": "il numero dichiarato",
     "value.times": "{left} volte {right}",
     "amount": "{n} {things}",
+    "amount.all": "tutti {things:i}",
+    "amount.all.f": "tutte le {things}",
     "amount.top": "la prima {things}",
     "amount.value": "{things} in numero pari {n:a}",
     "amount.each": "{n} {things} per ogni {each}",

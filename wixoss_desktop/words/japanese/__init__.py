@@ -1,0 +1,28 @@
+"""Japanese: no spaces, no plural, counters behind numbers, the verb at the end in the form that what follows needs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wixoss_desktop.words.japanese.forms import FORMS
+from wixoss_desktop.words.japanese.options import OPTIONS
+from wixoss_desktop.words.japanese.rules import RULES
+from wixoss_desktop.words.japanese.sentences import SENTENCES
+from wixoss_desktop.words.japanese.terms import EXPLANATIONS, NOUNS, TERMS
+from wixoss_desktop.words.lexicon import Lexicon
+
+JAPANESE: Final = Lexicon(
+    language="ja",
+    nouns=NOUNS,
+    terms=TERMS,
+    explanations=EXPLANATIONS,
+    options=OPTIONS,
+    phrases=RULES | SENTENCES,
+    forms=FORMS,
+    card_names=("ja", "en"),
+    minus="\N{FULLWIDTH HYPHEN-MINUS}",
+    plus="\N{FULLWIDTH PLUS SIGN}",
+    flows=True,
+    repeats_this=True,
+    closed=("。", "。」", "。』", "。）", "！", "？"),
+)
