@@ -9,9 +9,7 @@ from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Ref
-from wixoss_desktop.engine.wixoss.zones import FIELD, Place
-
-SLOTS = 4
+from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, Place
 
 
 class Aim(Struct, frozen=True):
