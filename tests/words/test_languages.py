@@ -20,8 +20,8 @@ UNSAID: Final = {"counter", "n", "of", "core"}
 """Slots that English has no use for in patterns which others may fill with them."""
 VARIANTS: Final = ("many", "up_to", "may", "hand")
 """Ends of keys by which a language may say one thing in several ways: also 'you may', and cards in a hand."""
-DROPPED: Final = ("it", "may", "a_core", "things")
-"""Slots that a language may leave out: pronouns, 'you may', articles, 'cards' where the number says enough."""
+DROPPED: Final = ("it", "may", "a_core", "thing", "things")
+"""Slots that a language may leave out: pronouns, 'you may', articles, things that the sentence names by itself."""
 
 
 def slots(pattern: str) -> set[str]:
@@ -75,7 +75,7 @@ def test_a_language_has_every_key_of_english_and_no_other(code: str) -> None:
     assert {"missing": missing(code), "left over": left_over(code)} == {"missing": [], "left over": []}
 
 
-@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("code", [code for code in CODES if code != "en"])
 def test_a_pattern_has_the_slots_of_its_english_one(code: str) -> None:
     wrong = []
     for key, pattern in lexicon(code).phrases.items():

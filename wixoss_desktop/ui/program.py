@@ -123,12 +123,12 @@ class Program(QObject):
         """Puts the game away and stops what runs."""
         if self._games is not None:
             self._games.table.clear()
+        self._language.speak(None)
         self.workers.close()
 
     def take_down(self) -> None:
         """Ends the window for good, in Qt's order of things: left to Python's collector it may crash."""
         self.close()
-        self._language.speak(None)
         self.window.close()
         self.window.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -322,9 +322,14 @@ class TablePlace(QWidget):
         """Words everything in the language of the screen."""
         self.card_panel.retranslate()
         self.log.retranslate()
+        self.scene.setAccessibleName(tr("Table"))
         if self.controller is not None:
             self._chronicle.speak(self.names, self.book.lexicon)
+            self.over.close_browser()
+            self.over.bubble.hide()
             self._show(replace(self.controller.moment, told=()))
+            if not self.over.end.isHidden():
+                self.tell_end()
 
     def name_players(self, names: tuple[str, str]) -> None:
         """Calls the two players something else, as when the language has changed."""

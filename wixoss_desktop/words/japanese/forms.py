@@ -61,6 +61,8 @@ FORMS: Final = {
             (r"^(.*)$", r"に\1ある"),
         )
     ),
+    # How many of what has been done there are.
+    "been": Form(rules=((r"^(.*がない)$", r"\1"), ("$", "ある"))),
     # The verb before another clause: 「バニッシュし、」.
     "on": Form(
         rules=(

@@ -1,0 +1,145 @@
+"""The language is switched while a game is on the table: everything says the same as if it had begun in it."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractButton, QLabel, QTextEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table_place.conftest import RESOURCES, Table, click, decks, faces, pool, terms
+from tests.ui.table_place.test_playing import played_to
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.preferences import Language, UiPreferences
+from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.translate import Lexicon, read_catalogue
+from wixoss_desktop.words.languages import CODES, lexicon
+
+OTHERS = [code for code in CODES if code != "en"]
+PLACES = ("table", "home", "settings")
+
+
+def catalogue(code: str) -> Lexicon | None:
+    """The words of the window, as they come with the program."""
+    return None if code == "en" else Lexicon(read_catalogue(RESOURCES / "translations" / f"{code}.json"))
+
+
+def in_main_phase(table: Table) -> None:
+    played_to(table, "main_phase")
+    table.place.reading.show_named("WD01-009")
+
+
+def before_a_tray(table: Table) -> None:
+    played_to(table, "mulligan")
+
+
+def behind_a_curtain(table: Table) -> None:
+    table.show(Match.begin(terms()))
+
+
+def after_the_end(table: Table) -> None:
+    played_to(table, "main_phase").concede(0)
+
+
+class Spoken(Table):
+    """The program in a language, with a game on the table."""
+
+    def __init__(self, qtbot: QtBot, language: Language) -> None:
+        self.qtbot = qtbot
+        cards = Cards(pool().cards, decks().decks, faces(), None)
+        preferences = UiPreferences(reduce_motion=True, language=language)
+        self.program = Program(cards, preferences, None, version="0", bot_delay_ms=0, catalogues=catalogue)
+        self.place = self.program.table
+        qtbot.addWidget(self.program.window)
+        self.open()
+
+    def switch(self, language: Language) -> None:
+        """A click on a language in Settings."""
+        before = self.place.log.title.text()
+        self.program.window.show_place("settings")
+        click(self.program.settings.language.segment(language))
+        self.qtbot.waitUntil(lambda: self.place.log.title.text() != before)
+
+    def said(self) -> dict[str, list[str]]:
+        """Everything that can be read, place by place."""
+        said = {}
+        for place in PLACES:
+            self.program.window.show_place(place)
+            self.qtbot.wait(50)
+            said[place] = sorted({text for widget in self._widgets() for text in _texts(widget) if text})
+        return said
+
+    def _widgets(self) -> Iterator[QWidget]:
+        window = self.program.window
+        yield from (widget for widget in window.findChildren(QWidget) if widget.isVisible())
+
+    def close(self) -> None:
+        """The window goes, and its words with it."""
+        self.program.window.close()
+        self.program.close()
+
+
+def _texts(widget: QWidget) -> Iterator[str]:
+    yield widget.accessibleName()
+    yield widget.toolTip()
+    if isinstance(widget, QAbstractButton | QLabel):
+        yield widget.text()
+    if isinstance(widget, QTextEdit):
+        yield widget.toPlainText()
+    yield from (action.text() for action in widget.actions() if isinstance(action, QAction))
+
+
+@pytest.fixture
+def spoken(qtbot: QtBot) -> Iterator[Callable[[Language], Spoken]]:
+    made: list[Spoken] = []
+
+    def make(language: Language) -> Spoken:
+        made.append(Spoken(qtbot, language))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_what_is_switched_says_the_same_as_what_was_opened_in_that_language(
+    spoken: Callable[[Language], Spoken], code: Language
+) -> None:
+    opened = spoken(code)
+    in_main_phase(opened)
+    expected = opened.said()
+    opened.close()
+    switched = spoken("en")
+    in_main_phase(switched)
+    english = switched.said()
+    switched.switch(code)
+    assert switched.said() == expected
+    assert all(english[place] != expected[place] for place in PLACES)
+    switched.switch("en")
+    assert switched.said() == english
+
+
+@pytest.mark.parametrize("moment", [before_a_tray, behind_a_curtain, after_the_end])
+def test_what_lies_over_the_table_changes_its_words_too(
+    spoken: Callable[[Language], Spoken], moment: Callable[[Table], None]
+) -> None:
+    opened = spoken("ja")
+    moment(opened)
+    expected = opened.said()["table"]
+    opened.close()
+    switched = spoken("en")
+    moment(switched)
+    switched.switch("ja")
+    assert switched.said()["table"] == expected
+
+
+def test_a_card_is_called_by_its_name_in_the_language_of_the_screen(spoken: Callable[[Language], Spoken]) -> None:
+    program = spoken("en").program
+    book = program.cards.book
+    assert (book.name("WD01-001"), book.short_name("WD01-001")) == ("Tamayorihime, Full Moon Miko", "Tamayorihime")
+    book.speak(lexicon("ja"))
+    assert (book.name("WD01-001"), book.short_name("WD01-001")) == ("満月の巫女　タマヨリヒメ", "タマヨリヒメ")
+    assert (book.tag("WD01-001"), book.tag("WD01-009")) == ("満月の巫女", "ローメイル")
+    assert book.facts("WD01-009").text.startswith("【常】：")
