@@ -1,9 +1,10 @@
-"""Japanese patterns of rules texts: selections, conditions, costs, triggers, and the frame of an ability."""
+"""Japanese patterns of rules texts: selections, triggers, and the frame of an ability."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from wixoss_desktop.words.japanese.conditions import CLAIMS
 from wixoss_desktop.words.japanese.verbs import VERBS
 
 FRAME: Final = {
@@ -198,132 +199,6 @@ SELECTIONS: Final = {
     "count.cards": "{things}{n:wide}{counter}",
 }
 
-VALUES: Final = {
-    "value.each": "{each}１{counter}",
-    "value.count": "{cards}の数",
-    "value.count.bound": "{cards}の数",
-    "value.property": "{owner}{property}",
-    "value.sum": "{cards}の{property}の合計",
-    "value.number": "宣言した数字",
-    "value.half": "{of}の半分",
-    "value.done.use.own": "このターンにあなたが使用した{cards}の数",
-    "value.done.discard.own": "このターンにあなたが捨てた{cards}の数",
-    "value.done.draw.own": "このターンにあなたが引いた{cards}の数",
-    "value.done.crush.own": "このターンにあなたのライフクロスからクラッシュされた{cards}の数",
-    "value.done.banish.own": "このターンにバニッシュされたあなたの{cards}の数",
-    "value.done.enter.own": "このターンにあなたの場に出た{cards}の数",
-    "value.done.mill.own": "このターンにあなたのデッキからトラッシュに置かれた{cards}の数",
-    "value.done.deck_to_ener.own": "このターンにあなたのデッキからエナゾーンに置かれた{cards}の数",
-    "value.done.use.opponent": "このターンに対戦相手が使用した{cards}の数",
-    "value.done.discard.opponent": "このターンに対戦相手が捨てた{cards}の数",
-    "value.done.draw.opponent": "このターンに対戦相手が引いた{cards}の数",
-    "value.done.crush.opponent": "このターンに対戦相手のライフクロスからクラッシュされた{cards}の数",
-    "value.done.banish.opponent": "このターンにバニッシュされた対戦相手の{cards}の数",
-    "value.done.enter.opponent": "このターンに対戦相手の場に出た{cards}の数",
-    "value.done.mill.opponent": "このターンに対戦相手のデッキからトラッシュに置かれた{cards}の数",
-    "value.done.deck_to_ener.opponent": "このターンに対戦相手のデッキからエナゾーンに置かれた{cards}の数",
-    "value.times": "{right}の{left}倍",
-    "amount": "{things}を{n:wide}{counter}",
-    "amount.up_to": "{things}を{n:wide}{counter}まで",
-    "amount.all": "{things}をすべて",
-    "amount.top": "{things}を{n:wide}{counter}",
-    "amount.value": "{n}と同じ枚数の{things}",
-    "amount.each": "{each}につき{things}を{n:wide}{counter}",
-    "power.change": "{n}",
-    "power.change.each": "{each}につき{n}",
-    "power.change.value": "＋X",
-    "power.change.where": "（Xは{n}）",
-}
-
-CONDITIONS: Final = {
-    "cond.have.own": "{place}{cards:there}",
-    "cond.have.own.hand": "{place}{cards:of_hand}",
-    "cond.have.opponent": "{place}{cards:there}",
-    "cond.have.opponent.hand": "{place}{cards:of_hand}",
-    "cond.have.each": "{place}{cards:there}",
-    "cond.named.own": "あなたの場に{names}がある",
-    "cond.named.opponent": "対戦相手の場に{names}がある",
-    "cond.named.each": "場に{names}がある",
-    "cond.their.field": "対戦相手の場",
-    "cond.their.hand": "対戦相手の手札",
-    "cond.their.deck": "対戦相手のデッキ",
-    "cond.their.trash": "対戦相手のトラッシュ",
-    "cond.their.ener": "対戦相手のエナゾーン",
-    "cond.their.life": "対戦相手のライフクロス",
-    "cond.their.check": "対戦相手のチェックゾーン",
-    "cond.their.lrig_deck": "対戦相手のルリグデッキ",
-    "cond.their.lrig_trash": "対戦相手のルリグトラッシュ",
-    "cond.their.under": "対戦相手のカードの下",
-    "cond.their.looked": "その中",
-    "cond.compare": "{left}が{right:is}",
-    "cond.fulfils": "{who}が{said}",
-    "cond.is": "{trait:is}",
-    "cond.is_not": "{trait:is_not}",
-    "cond.has": "{trait:is}",
-    "cond.has_not": "{trait:is_not}",
-    "cond.property": "{owner}{trait}",
-    "cond.property.power": "パワーが{amount:is}",
-    "cond.property.level": "レベルが{amount:is}",
-    "cond.another": "{name}以外のカード",
-    "cond.turn.own": "あなたのターンである",
-    "cond.turn.opponent": "対戦相手のターンである",
-    "cond.did": "そうした",
-    "cond.did_not": "そうしなかった",
-    "cond.untrue": "{cond}わけではない",
-    "cond.paid.cost": "追加のコストを支払った",
-    "cond.paid.encore": "アンコールのコストを支払った",
-    "cond.paid.bet": "ベットした",
-    "cond.paid.boost": "ブーストした",
-    "cond.paid.which": "追加のコスト{n}を支払った",
-    "cond.recollect": "あなたのルリグトラッシュにアーツが{n:wide}枚以上ある",
-    "cond.done.use.own": "このターンにあなたが使用した{cards:been}",
-    "cond.done.discard.own": "このターンにあなたが捨てた{cards:been}",
-    "cond.done.draw.own": "このターンにあなたが引いた{cards:been}",
-    "cond.done.crush.own": "このターンにあなたのライフクロスからクラッシュされた{cards:been}",
-    "cond.done.banish.own": "このターンにバニッシュされたあなたの{cards:been}",
-    "cond.done.enter.own": "このターンにあなたの場に出た{cards:been}",
-    "cond.done.mill.own": "このターンにあなたのデッキからトラッシュに置かれた{cards:been}",
-    "cond.done.deck_to_ener.own": "このターンにあなたのデッキからエナゾーンに置かれた{cards:been}",
-    "cond.done.use.opponent": "このターンに対戦相手が使用した{cards:been}",
-    "cond.done.discard.opponent": "このターンに対戦相手が捨てた{cards:been}",
-    "cond.done.draw.opponent": "このターンに対戦相手が引いた{cards:been}",
-    "cond.done.crush.opponent": "このターンに対戦相手のライフクロスからクラッシュされた{cards:been}",
-    "cond.done.banish.opponent": "このターンにバニッシュされた対戦相手の{cards:been}",
-    "cond.done.enter.opponent": "このターンに対戦相手の場に出た{cards:been}",
-    "cond.done.mill.opponent": "このターンに対戦相手のデッキからトラッシュに置かれた{cards:been}",
-    "cond.done.deck_to_ener.opponent": "このターンに対戦相手のデッキからエナゾーンに置かれた{cards:been}",
-    "cond.unlike": "{place}に{cards}がない",
-}
-
-COSTS: Final = {
-    "cost.ener": "{what}",
-    "cost.ener.zero": "{symbol}\N{MULTIPLICATION SIGN}0",
-    "cost.discard": "{what:hand}捨てる",
-    "cost.down": "{what:object}ダウンする",
-    "cost.trash": "{what:object}トラッシュに置く",
-    "cost.crush": "{what:object}クラッシュする",
-    "cost.exceed": "エクシード{what:wide}",
-    "pay.own.exceed": "エクシード{what:wide}を支払う",
-    "pay.opponent.exceed": "エクシード{what:wide}を支払う",
-    "pay.own.ener": "{what}を支払う",
-    "pay.own.discard": "{what:hand}捨てる",
-    "pay.own.down": "{what:object}ダウンする",
-    "pay.own.trash": "{what:object}トラッシュに置く",
-    "pay.own.crush": "{what:object}クラッシュする",
-    "pay.opponent.ener": "{what}を支払う",
-    "pay.opponent.discard": "{what:hand}捨てる",
-    "pay.opponent.down": "{what:object}ダウンする",
-    "pay.opponent.trash": "{what:object}トラッシュに置く",
-    "pay.opponent.crush": "{what:object}クラッシュする",
-    "extra.cost": "このカードを使用する際、追加で{pay:te}もよい",
-    "extra.encore": "アンコール：このカードを使用する際、追加で{pay:te}もよい。"
-    "そうした場合、使用した後でこのカードをルリグデッキに戻す",
-    "extra.bet": "ベット：このカードを使用する際、追加で{pay:te}もよい",
-    "extra.boost": "ブースト：このカードを使用する際、追加で{pay:te}もよい",
-    "cost.life.own": "あなたのライフクロス{n:wide}枚",
-    "cost.life.opponent": "自分のライフクロス{n:wide}枚",
-}
-
 TRIGGERS: Final = {
     "when": "{event}とき",
     "whenever": "{event:happens}たび",
@@ -388,4 +263,4 @@ TRIGGERS: Final = {
     "at.phase_begin.next": "次の{phase}開始時",
 }
 
-RULES: Final[dict[str, str]] = FRAME | NAMES | SELECTIONS | VALUES | CONDITIONS | COSTS | TRIGGERS | VERBS
+RULES: Final[dict[str, str]] = FRAME | NAMES | SELECTIONS | TRIGGERS | CLAIMS | VERBS
