@@ -74,7 +74,7 @@ def test_only_signi_and_spells_lie_in_the_main_deck_and_crafts_never_do(kind: Ca
 
 NO_ACTIONS = [
     "", "dance", "pick", "pick hand0", "deploy hand1", "deploy L hand1", "attack X", "pass twice", "throw well",
-    "number -1", "grow hand1", "lane opp.L", "option one",
+    "number -1", "grow hand1", "grow lrig_deck1 lrig", "grow lrig_deck1 L", "lane opp.L", "option one",
 ]  # fmt: skip
 
 
@@ -87,7 +87,8 @@ def test_what_is_no_action_is_refused_in_a_sentence(text: str) -> None:
 def test_every_action_reads_back_as_it_is_written() -> None:
     texts = [
         "throw rock", "pick hand3", "pick opp.L", "pick lrig", "pick deck12", "done", "charge hand1", "charge C",
-        "grow lrig_deck2", "deploy hand4 R", "use hand2", "use lrig_deck5", "activate L 1", "remove C", "attack lrig",
+        "grow lrig_deck1 assistL", "grow lrig_deck2", "deploy hand4 R", "use hand2", "use lrig_deck5",
+        "activate L 1", "remove C", "attack lrig",
         "guard hand6", "pass", "yes", "no", "option 2", "number 4", "lane R",
     ]  # fmt: skip
     kinds = {type(parse(text)) for text in texts}

@@ -165,7 +165,12 @@ def _level(look: Look, index: int) -> int:
 
 
 def _main(look: Look) -> Action | None:
-    return _use(look, ("supply",)) or _deploy(look) or _use(look, ("removal",))
+    return _use(look, ("supply",)) or _grow_assist(look) or _deploy(look) or _use(look, ("removal",))
+
+
+def _grow_assist(look: Look) -> Action | None:
+    """Grow an assist as high as can be paid for."""
+    return max(look.moves(act.Grow), key=lambda one: _level(look, one.card), default=None)
 
 
 def _deploy(look: Look) -> Action | None:

@@ -22,6 +22,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     HIDDEN,
     LIFE,
     LRIG_DECK,
+    LRIGS,
     SLOTS,
     TRASH,
     ZONES,
@@ -209,7 +210,7 @@ def _charges(state: State) -> Iterator[Action]:
 
 
 def _grows(state: State) -> Iterator[Action]:
-    return (act.Grow(index) for index in range(12))
+    return (act.Grow(index, slot) for index in range(12) for slot in LRIGS)
 
 
 def _deploys(state: State) -> Iterator[Action]:
@@ -255,14 +256,14 @@ _MAKE: Final = {
 }  # fmt: skip
 """Every way to answer: a test compares this with the kinds of action."""
 
-_FREE: Final = ("plain", "deploy", "use", "activate", "remove", "charge", "attack")
+_FREE: Final = ("plain", "deploy", "use", "activate", "remove", "charge", "attack", "grow")
 _ANSWERS: Final[dict[type, tuple[str, ...]]] = {
     steps.Janken: ("throw", "plain"),
     steps.Mulligan: ("pick", "plain"),
     steps.EnerPhase: ("charge", "plain"),
     steps.GrowPhase: ("grow", "plain"),
     steps.MainPhase: _FREE,
-    steps.ArtsStep: ("plain", "use", "activate"),
+    steps.ArtsStep: ("plain", "use", "activate", "grow"),
     steps.SigniAttacks: ("plain", "attack"),
     steps.LrigAttacks: ("plain", "attack"),
     steps.GuardStep: ("guard", "plain"),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_DECK, SLOT_NAMES, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, SLOT_NAMES, Place
 from wixoss_desktop.words.lexicon import Lexicon
 
 NameAt = Callable[[Place], str | None]
@@ -36,7 +36,10 @@ def _with_place(action: Any, lexicon: Lexicon, name_at: NameAt) -> str:
 
 
 def _grow(action: act.Grow, lexicon: Lexicon, name_at: NameAt) -> str:
-    return lexicon.say("label.grow", card=_card(Place(LRIG_DECK, action.card), lexicon, name_at))
+    card = _card(Place(LRIG_DECK, action.card), lexicon, name_at)
+    if action.slot == LRIG:
+        return lexicon.say("label.grow", card=card)
+    return lexicon.say("label.grow.assist", card=card, lane=_lane(action.slot, lexicon))
 
 
 def _deploy(action: act.Deploy, lexicon: Lexicon, name_at: NameAt) -> str:

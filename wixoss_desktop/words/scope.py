@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.words import Sel, Whose, Word
+from wixoss_desktop.engine.wixoss.language.words import Kind, Sel, Whose, Word
 from wixoss_desktop.words.lexicon import Lexicon
 
 NameOf = Callable[[str], str]
@@ -128,7 +128,13 @@ def _has_rival(scope: Scope, name: str) -> bool:
 
 def noun_for(sel: Sel) -> str:
     """Return the noun key that covers the kinds of a selection."""
-    return sel.kind[0] if len(sel.kind) == 1 else "card"
+    kinds = spoken_kinds(sel.kind)
+    return kinds[0] if len(kinds) == 1 else "card"
+
+
+def spoken_kinds(kinds: tuple[Kind, ...]) -> tuple[Kind, ...]:
+    """Return kinds of cards as they are said: center and assists together are LRIGs."""
+    return tuple(kind for kind in kinds if kind != "assist") if "lrig" in kinds else kinds
 
 
 def gender_of(sel: Sel, scope: Scope) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss.language import words
-from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for
+from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for, spoken_kinds
 from wixoss_desktop.words.traits import (
     Trait,
     Traits,
@@ -73,7 +73,7 @@ def bare(sel: words.Sel, scope: Scope, *, many: bool = True) -> str:
 def core(sel: words.Sel, scope: Scope, *, many: bool) -> str:
     """Return the noun of a selection with its filters, without number and place."""
     found = traits(sel.where, scope.beside(noun_for(sel), many=many))
-    nouns = tuple(scope.lexicon.noun(kind, many=many) for kind in sel.kind)
+    nouns = tuple(scope.lexicon.noun(kind, many=many) for kind in spoken_kinds(sel.kind))
     return scope.lexicon.say(
         "sel.core",
         before=found.before,
@@ -91,9 +91,11 @@ def place(sel: words.Sel, scope: Scope) -> str:
 
 def _split(sel: words.Sel) -> tuple[words.Sel, ...]:
     """The LRIG is one, SIGNI are several: on the field they are spoken of apart."""
-    if sel.zone != "field" or "lrig" not in sel.kind or len(sel.kind) == 1:
+    if sel.zone != "field" or "lrig" not in sel.kind or len(spoken_kinds(sel.kind)) == 1:
         return (sel,)
-    return tuple(msgspec.structs.replace(sel, kind=(kind,)) for kind in sel.kind)
+    every: tuple[words.Kind, ...] = ("lrig", "assist") if "assist" in sel.kind else ("lrig",)
+    kinds = (every if kind == "lrig" else (kind,) for kind in spoken_kinds(sel.kind))
+    return tuple(msgspec.structs.replace(sel, kind=kind) for kind in kinds)
 
 
 def _is_lone(sel: words.Sel) -> bool:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import words
-from wixoss_desktop.words.scope import Scope, mention
+from wixoss_desktop.words.scope import Scope, mention, spoken_kinds
 
 Slot = Literal["before", "having", "after", "name"]
 OPPOSITE: Final[dict[words.Operator, words.Operator]] = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "=": "="}
@@ -94,7 +94,7 @@ def of_kind(rule: words.KindIs, scope: Scope) -> Trait:
 
 def kinds(rule: words.KindIs, scope: Scope) -> str:
     """Return the kinds of a filter: 'SIGNI or LRIGs'."""
-    nouns = tuple(scope.lexicon.noun(kind, many=scope.many) for kind in rule.any)
+    nouns = tuple(scope.lexicon.noun(kind, many=scope.many) for kind in spoken_kinds(rule.any))
     return scope.lexicon.listed(nouns, "or")
 
 

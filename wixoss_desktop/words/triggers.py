@@ -13,7 +13,9 @@ FIELD_EVENTS: Final = (
     "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "battle", "banishes",
     "attack_negated", "heaven",
 )  # fmt: skip
-PLAYER_EVENTS: Final = ("discard", "draw", "crushed", "spell_used", "arts_used", "grow", "refresh", "guard")
+PLAYER_EVENTS: Final = (
+    "discard", "draw", "crushed", "spell_used", "arts_used", "grow", "grow_assist", "refresh", "guard",
+)  # fmt: skip
 MOMENTS: Final = ("turn_end", "phase_begin")
 
 

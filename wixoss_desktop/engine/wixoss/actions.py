@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.wixoss.zones import HAND, LRIG_DECK, SLOT_NAMES, Place, parse_place
+from wixoss_desktop.engine.wixoss.zones import ASSISTS, HAND, LRIG, LRIG_DECK, SLOT_NAMES, Place, parse_place
 
 Hand = Literal["rock", "paper", "scissors"]
 HANDS: tuple[Hand, ...] = ("rock", "paper", "scissors")
@@ -51,12 +51,14 @@ class Charge(Asked, frozen=True, tag="charge"):
 
 
 class Grow(Asked, frozen=True, tag="grow"):
-    """Grows the center LRIG to a card of the LRIG deck [6.8.1]."""
+    """Grows the center LRIG, or an assist, to a card of the LRIG deck [6.8.1] [6.8.7]."""
 
     card: int
+    slot: int = LRIG
 
     def __str__(self) -> str:
-        return f"grow {Place(LRIG_DECK, self.card)}"
+        onto = "" if self.slot == LRIG else f" {SLOT_NAMES[self.slot]}"
+        return f"grow {Place(LRIG_DECK, self.card)}{onto}"
 
 
 class Deploy(Asked, frozen=True, tag="deploy"):
@@ -168,6 +170,8 @@ Action = (
     | Option | Number | Lane
 )  # fmt: skip
 
+_WORDS: dict[str, tuple[int, ...]] = {"deploy": (2,), "activate": (2,), "grow": (1, 2)}
+"""How many words may follow the verb, where it isn't one."""
 _PLAIN: dict[str, Action] = {"done": Done(), "pass": Pass(), "yes": Yes(), "no": No()}
 
 
@@ -187,7 +191,7 @@ def parse(text: str) -> Action:
 
 def _with_words(word: str, rest: list[str]) -> Action:
     first = rest[0]
-    if len(rest) != (2 if word in ("deploy", "activate") else 1):
+    if len(rest) not in _WORDS.get(word, (1,)):
         raise KeyError(word)
     match word:
         case "throw" if first in HANDS:
@@ -197,7 +201,7 @@ def _with_words(word: str, rest: list[str]) -> Action:
         case "charge":
             return Charge(parse_place(first))
         case "grow":
-            return Grow(_in_zone(first, LRIG_DECK))
+            return Grow(_in_zone(first, LRIG_DECK), *(_assist(one) for one in rest[1:]))
         case "deploy":
             return Deploy(_in_zone(first, HAND), _slot(rest[1]))
         case "use":
@@ -231,6 +235,13 @@ def _slot(text: str) -> int:
     if text not in SLOT_NAMES:
         raise KeyError(text)
     return SLOT_NAMES.index(text)
+
+
+def _assist(text: str) -> int:
+    slot = _slot(text)
+    if slot not in ASSISTS:
+        raise KeyError(text)
+    return slot
 
 
 def _number(text: str) -> int:

@@ -16,19 +16,12 @@ from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.words import Filter
 from wixoss_desktop.engine.wixoss.lasting import Lasting
-from wixoss_desktop.engine.wixoss.reads import (
-    READS_ATTACK,
-    READS_DEEDS,
-    READS_FIELD,
-    READS_STATES,
-    READS_TURN,
-    reads_in,
-)
+from wixoss_desktop.engine.wixoss.reads import READS_FIELD, reads_in, touched
 from wixoss_desktop.engine.wixoss.select import Board, Scope, bound, seat_of, select, value
 from wixoss_desktop.engine.wixoss.state import OnField, State
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
 from wixoss_desktop.engine.wixoss.things import Source
-from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, SLOTS
+from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, LRIGS, SLOTS
 
 _ALWAYS: Final = READS_FIELD
 _PASSES: Final = 10
@@ -106,34 +99,6 @@ def derive(state: State, book: Book, before: Derived | None, events: tuple[ev.Ev
     if before is not None and not touched(events) & (before.reads | _ALWAYS):
         return before
     return derive_all(state, book)
-
-
-def touched(events: tuple[ev.Event, ...]) -> int:
-    """Return the bits of what a batch of events changed."""
-    bits = 0
-    for event in events:
-        kind = type(event)
-        if kind is ev.Moved:
-            bits |= (1 << event.start) | (1 << event.to) | READS_DEEDS  # type: ignore[union-attr]
-        else:
-            bits |= _TOUCHES.get(kind, 0)
-    return bits
-
-
-_TOUCHES: Final[dict[type, int]] = {
-    ev.Shifted: READS_FIELD,
-    ev.Turned: READS_STATES,
-    ev.Froze: READS_STATES,
-    ev.TurnBegan: READS_TURN | READS_FIELD,
-    ev.TurnEnded: READS_FIELD,
-    ev.LastingBegan: READS_FIELD,
-    ev.LastingEnded: READS_FIELD,
-    ev.LastingUsed: READS_FIELD,
-    ev.Attacked: READS_ATTACK,
-    ev.AttackEnded: READS_ATTACK | READS_FIELD,
-    ev.Opened: READS_FIELD,
-    ev.Used: READS_DEEDS,
-}
 
 
 def derive_all(state: State, book: Book) -> Derived:
@@ -368,8 +333,11 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
 
 
 def _limit(stats: list[Stats | None], seat: Seat) -> int:
-    lrig = stats[seat * SLOTS + LRIG]
-    return max(0, lrig.limit) if lrig is not None else 0
+    """Return the limit of the center with what each assist changes it by [6.9.5]."""
+    if stats[seat * SLOTS + LRIG] is None:
+        return 0
+    lrigs = (stats[seat * SLOTS + slot] for slot in LRIGS)
+    return max(0, sum(now.limit for now in lrigs if now is not None))
 
 
 def _bans(op: ops.Forbid, active: Active) -> list[Ban]:

@@ -16,6 +16,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     FIELD,
     LANES,
     LIFE,
+    LRIG,
     LRIG_TRASH,
     SLOTS,
     TRASH,
@@ -59,7 +60,9 @@ def _count_move(state: State, event: ev.Moved) -> State:
     """Note what a seat may do only so often in a turn."""
     if event.how == "remove":
         return _tally(state, event.seat, removed=state.tallies[event.seat].removed + 1)
-    return _tally(state, event.seat, charged=True) if event.how == "charge" else _tally(state, event.seat, grown=True)
+    if event.how == "charge":
+        return _tally(state, event.seat, charged=True)
+    return _tally(state, event.seat, grown=True) if event.slot == LRIG else state
 
 
 def _deeds(state: State, event: ev.Moved) -> tuple[Deed, ...]:
@@ -109,6 +112,9 @@ def _leave(
     index = event.seat * SLOTS + event.slot
     thing = field[index]
     assert thing is not None and thing.card == event.card, event
+    if event.how == "ungrow":
+        below = replace(thing, card=thing.under[-1], under=thing.under[:-1])
+        return (*field[:index], below, *field[index + 1 :])
     if thing.under:
         trash = event.seat * ZONES + (TRASH if event.slot in LANES else LRIG_TRASH)
         zones[trash] += thing.under

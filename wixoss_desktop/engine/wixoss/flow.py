@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.check import FAMILIES
 from wixoss_desktop.engine.wixoss.resolve.frame import resolve
 from wixoss_desktop.engine.wixoss.resolve.putting import put_signi
-from wixoss_desktop.engine.wixoss.rules import answers, attack, pay, replacing, settle, setup, turn, use
+from wixoss_desktop.engine.wixoss.rules import answers, attack, lrig_types, pay, replacing, settle, setup, turn, use
 from wixoss_desktop.engine.wixoss.work import Work
 
 RUN: Final[dict[type, Callable[[Work, Any], None]]] = {
@@ -24,6 +24,7 @@ RUN: Final[dict[type, Callable[[Work, Any], None]]] = {
     steps.GrowOnto: turn.grow_onto,
     steps.Settle: settle.settle,
     steps.RuleTrash: settle.rule_trash,
+    steps.RuleUngrow: lrig_types.rule_ungrow,
     steps.RuleBanish: settle.rule_banish,
     steps.Do: replacing.do,
     steps.Resolve: resolve,

@@ -1,4 +1,4 @@
-"""Which parts of a state an ability's continuous effects look at, found once from its words."""
+"""Which parts of a state an ability's continuous effects look at, found once from its words, and which events touch."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, HAND, LIFE, LRIG_DECK, LRIG_TRASH, TRASH
 
@@ -72,3 +73,31 @@ def _reads(word: Any) -> int:
     for name in word.__struct_fields__:
         bits |= _reads(getattr(word, name))
     return bits
+
+
+def touched(events: tuple[ev.Event, ...]) -> int:
+    """Return the bits of what a batch of events changed."""
+    bits = 0
+    for event in events:
+        kind = type(event)
+        if kind is ev.Moved:
+            bits |= (1 << event.start) | (1 << event.to) | READS_DEEDS  # type: ignore[union-attr]
+        else:
+            bits |= _TOUCHES.get(kind, 0)
+    return bits
+
+
+_TOUCHES: Final[dict[type, int]] = {
+    ev.Shifted: READS_FIELD,
+    ev.Turned: READS_STATES,
+    ev.Froze: READS_STATES,
+    ev.TurnBegan: READS_TURN | READS_FIELD,
+    ev.TurnEnded: READS_FIELD,
+    ev.LastingBegan: READS_FIELD,
+    ev.LastingEnded: READS_FIELD,
+    ev.LastingUsed: READS_FIELD,
+    ev.Attacked: READS_ATTACK,
+    ev.AttackEnded: READS_ATTACK | READS_FIELD,
+    ev.Opened: READS_FIELD,
+    ev.Used: READS_DEEDS,
+}

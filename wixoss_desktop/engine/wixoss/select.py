@@ -19,8 +19,10 @@ from wixoss_desktop.engine.wixoss.zones import (
     HAND,
     LANES,
     LIFE,
+    LRIG,
     LRIG_DECK,
     LRIG_TRASH,
+    LRIGS,
     SLOT_NAMES,
     SLOTS,
     TRASH,
@@ -128,14 +130,22 @@ def select(board: Board, scope: Scope, sel: words.Sel) -> tuple[Ref, ...]:
 
 def fits(board: Board, scope: Scope, sel: words.Sel, card: int, index: int | None) -> bool:
     """Say whether a card is of the kind a selection means and passes its filters."""
-    if not is_kind(board, sel.kind, card):
+    if not is_kind(board, sel.kind, card, index):
         return False
     return all(passes(board, scope, rule, card, index) for rule in sel.where) if sel.where else True
 
 
-def is_kind(board: Board, kinds: tuple[words.Kind, ...], card: int) -> bool:
-    """Say whether a card is of one of these kinds."""
-    return "card" in kinds or board.book.sheets[card].type.lower() in kinds
+def is_kind(board: Board, kinds: tuple[words.Kind, ...], card: int, index: int | None = None) -> bool:
+    """Say whether a card is of one of these kinds; on the field its place tells center and assists apart [1.5.2]."""
+    if "card" in kinds:
+        return True
+    kind = _KINDS.get(board.book.sheets[card].type, board.book.sheets[card].type.lower())
+    if index is not None and index % SLOTS in LRIGS:
+        kind = "lrig" if index % SLOTS == LRIG else "assist"
+    return kind in kinds
+
+
+_KINDS: Final = {"ASSIST_LRIG": "assist"}
 
 
 def passes_ref(board: Board, scope: Scope, rules: tuple[words.Filter, ...], ref: Ref) -> bool:
@@ -234,7 +244,7 @@ def _beneath(board: Board, scope: Scope, rule: Any, card: int, index: int | None
 
 
 def _kind(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    return is_kind(board, rule.any, card)
+    return is_kind(board, rule.any, card, index)
 
 
 def _stands_in(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:

@@ -184,7 +184,7 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
         lrig_trash=shown(LRIG_TRASH), check=shown(CHECK), excluded=shown(EXCLUDED), field=field,
         deck=len(zones[DECK]), life=len(zones[LIFE]),
         limit=position.derived.limits[owner] if state.opened or own else 0,
-        limit_used=sum(stats.level for stats in lanes if stats is not None),
+        limit_used=sum(stats.takes for stats in lanes if stats is not None),
         hand_limit=position.derived.hand_limits[owner], tally=state.tallies[owner],
     )  # fmt: skip
 

@@ -34,6 +34,12 @@ class Stats(Struct, frozen=True):
     must_attack: bool = False
     attacks_down: bool = False
     can_gain: bool = True
+    consumes: int | None = None
+
+    @property
+    def takes(self) -> int:
+        """How much of the limit the card takes up [1.3.4]."""
+        return self.level if self.consumes is None else self.consumes
 
     def has(self, keyword: str) -> bool:
         """Say whether the card has a keyword, of any scope."""

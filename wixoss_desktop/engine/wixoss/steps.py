@@ -12,6 +12,7 @@ from wixoss_desktop.engine.wixoss.events import Event
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Phase
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
+from wixoss_desktop.engine.wixoss.zones import LRIG
 
 
 class Owed(Struct, frozen=True, tag_field="step"):
@@ -137,6 +138,13 @@ class RuleTrash(Owed, frozen=True, tag="rule_trash"):
     picked: tuple[Ref, ...] | None = None
 
 
+class RuleUngrow(Owed, frozen=True, tag="rule_ungrow"):
+    """One of the LRIGs that share a type goes back to the card below [6.8.10]."""
+
+    seat: Seat
+    picked: tuple[Ref, ...] | None = None
+
+
 class RuleBanish(Owed, frozen=True, tag="rule_banish"):
     """SIGNI without power are banished, all at the same moment [8.7.1].
 
@@ -231,10 +239,11 @@ class PutAway(Owed, frozen=True, tag="put_away"):
 
 
 class GrowOnto(Owed, frozen=True, tag="grow_onto"):
-    """A paid-for LRIG card goes on top of the center [6.8.3]."""
+    """A paid-for LRIG card goes on top of the center or an assist [6.8.3]."""
 
     seat: Seat
     card: int
+    slot: int = LRIG
 
 
 # --- attacking ------------------------------------------------------------------------------------------------------
@@ -284,7 +293,7 @@ class CutIn(Owed, frozen=True, tag="cut_in"):
 
 PickWhy = Literal[
     "target", "choose", "discard", "cost_discard", "hand_limit", "search", "take", "order_top", "order_bottom",
-    "rule_trash", "lrig", "assist", "put", "exceed",
+    "rule_trash", "rule_lrig", "lrig", "assist", "put", "exceed",
 ]  # fmt: skip
 
 
@@ -354,6 +363,6 @@ Question = (
     | CutIn | PickCards | PayEner | Confirm | PickOption | PickNumber | PickLane
 )  # fmt: skip
 Step = (
-    Question | SetUp | BeginTurn | BeginPhase | UpPhase | DrawPhase | EndPhase | Settle | RuleTrash | RuleBanish | Do
-    | Resolve | PutSigni | PayCosts | PutAway | GrowOnto | AttackRun | DealDamage
+    Question | SetUp | BeginTurn | BeginPhase | UpPhase | DrawPhase | EndPhase | Settle | RuleTrash | RuleUngrow
+    | RuleBanish | Do | Resolve | PutSigni | PayCosts | PutAway | GrowOnto | AttackRun | DealDamage
 )  # fmt: skip

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.select import Scope, cross_group, here, passes, seat_of
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
-from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, SLOTS, TRASH
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LRIG, SLOTS, TRASH
 
 
 class Heard(NamedTuple):
@@ -126,9 +126,10 @@ def _moved(before: State, event: ev.Moved) -> list[Heard]:
     heard: list[Heard] = []
     if event.to == FIELD and event.how != "setup":  # opening is neither a growth nor an entry [4.2.1]
         index = event.to_seat * SLOTS + event.slot
-        name = "grow" if event.how == "grow" else "enter"
+        grown = "grow" if event.slot == LRIG else "grow_assist"
+        name = grown if event.how == "grow" else "enter"
         heard.append(Heard(name, event.to_seat, event.card, index, False))
-    if event.start == FIELD:
+    if event.start == FIELD and event.how != "ungrow":  # the LRIG stays, as another card [6.8.9a]
         heard.extend(_left(event))
     if event.how == "draw":
         heard.append(Heard("draw", event.seat, event.card, None, False))

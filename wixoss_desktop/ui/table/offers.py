@@ -94,7 +94,7 @@ def ends_of(action: Action) -> tuple[Place | None, Place | None]:
         case act.Charge():
             return action.place, OWN_ENER
         case act.Grow():
-            return Place(LRIG_DECK, action.card), OWN_LRIG
+            return Place(LRIG_DECK, action.card), Place(FIELD, action.slot)
         case act.Use():
             return action.place, OWN_CHECK
         case act.Remove():

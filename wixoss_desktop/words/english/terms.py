@@ -10,6 +10,7 @@ NOUNS: Final = {
     "card": Noun("card", "cards"),
     "signi": Noun("SIGNI", "SIGNI"),
     "lrig": Noun("LRIG", "LRIGs"),
+    "assist": Noun("assist LRIG", "assist LRIGs"),
     "arts": Noun("ARTS", "ARTS"),
     "spell": Noun("spell", "spells"),
     "life": Noun("life cloth", "life cloth"),

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.check import attack, choices, main
+from wixoss_desktop.engine.wixoss.check import attack, choices, grow, main
 from wixoss_desktop.engine.wixoss.derive import Known
 
 
@@ -23,7 +23,7 @@ FAMILIES: Final[dict[type, Family]] = {
     steps.Janken: Family(choices.refuse_janken, choices.janken),
     steps.Mulligan: Family(choices.refuse_mulligan, choices.mulligan),
     steps.EnerPhase: Family(main.refuse_ener_phase, main.ener_phase),
-    steps.GrowPhase: Family(main.refuse_grow_phase, main.grow_phase),
+    steps.GrowPhase: Family(grow.refuse_grow_phase, grow.grow_phase),
     steps.MainPhase: Family(main.refuse_main_phase, main.main_phase),
     steps.ArtsStep: Family(attack.refuse_arts_step, attack.arts_step),
     steps.SigniAttacks: Family(attack.refuse_signi_attacks, attack.signi_attacks),

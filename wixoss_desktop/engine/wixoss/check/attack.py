@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, banned_at
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
+from wixoss_desktop.engine.wixoss.check.grow import assist_growths, refuse_assist_growth
 from wixoss_desktop.engine.wixoss.check.main import (
-    NO_CARD,
-    NOT_NOW,
-    banned_at,
     refuse_activate,
     refuse_use,
     usable,
@@ -30,6 +29,8 @@ def refuse_arts_step(board: Known, step: ArtsStep, action: act.Action) -> Refusa
             return refuse_use(board, step.seat, action.place, "attack")
         case act.Activate():
             return refuse_activate(board, step.seat, action, "attack")
+        case act.Grow():
+            return refuse_assist_growth(board, step.seat, action, "attack")
         case _:
             return NOT_NOW
 
@@ -37,6 +38,7 @@ def refuse_arts_step(board: Known, step: ArtsStep, action: act.Action) -> Refusa
 def arts_step(board: Known, step: ArtsStep) -> Iterator[act.Action]:
     """Yield everything with attack timing, and to go on."""
     yield from usable(board, step.seat, "attack")
+    yield from assist_growths(board, step.seat, "attack")
     yield act.Pass()
 
 

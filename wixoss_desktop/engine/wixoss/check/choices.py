@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at
 from wixoss_desktop.engine.wixoss.check.costs import fits_together
-from wixoss_desktop.engine.wixoss.check.main import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at, refuse_lane
+from wixoss_desktop.engine.wixoss.check.main import refuse_lane
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Ref

@@ -1,4 +1,4 @@
-"""What the turn player may do in ener, grow and main phases [5.5]-[5.7], and using cards [6.3] [6.5]."""
+"""What the turn player may do in ener and main phases [5.5] [5.7], and using cards [6.3] [6.5]."""
 
 from __future__ import annotations
 
@@ -7,41 +7,17 @@ from collections.abc import Iterator
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.book import Sheet
-from wixoss_desktop.engine.wixoss.check.costs import cost_of, costs_of_action, costs_of_use, refuse_costs, refuse_ener
+from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at
+from wixoss_desktop.engine.wixoss.check.costs import costs_of_action, costs_of_use, refuse_costs
+from wixoss_desktop.engine.wixoss.check.grow import assist_growths, refuse_assist_growth
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.select import Scope, passes
+from wixoss_desktop.engine.wixoss.select import Scope
 from wixoss_desktop.engine.wixoss.stats import Held
-from wixoss_desktop.engine.wixoss.steps import EnerPhase, GrowPhase, MainPhase
+from wixoss_desktop.engine.wixoss.steps import EnerPhase, MainPhase
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, LRIG_DECK, SLOTS, ZONES, Place
-
-NOT_NOW = Refusal("5.14", "not_now")
-NO_CARD = Refusal("2.1", "no_card")
-ZONE_TAKEN = Refusal("6.9.1", "zone_occupied")
-
-
-def banned(board: Known, deed: str, seat: Seat, card: int | None = None) -> bool:
-    """Say whether something is forbidden to a seat, for this card if the prohibition speaks of some cards only."""
-    for ban in board.derived.bans:
-        if ban.act == deed and ban.seat == seat:
-            scope = Scope(ban.source)
-            if card is None or all(passes(board, scope, rule, card, None) for rule in ban.where):
-                return True
-    return False
-
-
-def banned_at(board: Known, deed: str, index: int) -> bool:
-    """Say whether something is forbidden to the card at a field index."""
-    return any(ban.act == deed and ban.at == index for ban in board.derived.bans)
-
-
-def card_at(board: Known, seat: Seat, zone: int, index: int) -> int | None:
-    """Return the card at a position of a zone, or None."""
-    cards = board.state.zones[seat * ZONES + zone]
-    return cards[index] if 0 <= index < len(cards) else None
-
 
 # --- ener phase -----------------------------------------------------------------------------------------------------
 
@@ -70,48 +46,6 @@ def ener_phase(board: Known, step: EnerPhase) -> Iterator[act.Action]:
     yield act.Pass()
 
 
-# --- grow phase -----------------------------------------------------------------------------------------------------
-
-
-def refuse_grow_phase(board: Known, step: GrowPhase, action: act.Action) -> Refusal | None:
-    """Return why growing is refused [6.8.1]."""
-    if isinstance(action, act.Pass):
-        return None
-    if not isinstance(action, act.Grow):
-        return NOT_NOW
-    card = card_at(board, step.seat, LRIG_DECK, action.card)
-    return NO_CARD if card is None else refuse_grow(board, step.seat, card)
-
-
-def refuse_grow(board: Known, seat: Seat, card: int) -> Refusal | None:
-    """Return why the center can't grow to a card, or None [6.8.1]."""
-    sheet = board.book.sheets[card]
-    center = board.state.at(seat, LRIG)
-    if sheet.type != "LRIG" or center is None:
-        return Refusal("6.8.1", "not_lrig")
-    now = board.book.sheets[center.card]
-    if not set(sheet.card.lrig_types) & set(now.card.lrig_types):
-        return Refusal("6.8.1", "lrig_type")
-    rules = board.state.setup.rules
-    if sheet.level > now.level + 1 or (sheet.level <= now.level and not rules.grow_same_or_lower):
-        return Refusal("6.8.1", "grow_level", {"now": now.level, "to": sheet.level})
-    if sheet.card.name == now.card.name:
-        return Refusal("6.8.1", "grow_same_name")
-    condition = sheet.grow_condition
-    given = condition.ability.given if condition is not None else None
-    if given is not None and not holds(board, Scope(Source(card, seat)), given):
-        return Refusal("6.8.1", "grow_condition")
-    return refuse_ener(board, seat, cost_of(board, seat, sheet, "grow").of)
-
-
-def grow_phase(board: Known, step: GrowPhase) -> Iterator[act.Action]:
-    """Yield every growth that could be tried, and to go on."""
-    for index, card in enumerate(board.state.zones[step.seat * ZONES + LRIG_DECK]):
-        if refuse_grow(board, step.seat, card) is None:
-            yield act.Grow(index)
-    yield act.Pass()
-
-
 # --- deploying ------------------------------------------------------------------------------------------------------
 
 
@@ -124,7 +58,7 @@ def refuse_deploy(board: Known, seat: Seat, card: int) -> Refusal | None:
     level = center.level if center is not None else 0
     if sheet.level > level:
         return Refusal("6.9.1", "deploy_level", {"level": sheet.level, "lrig": level})
-    refusal = refuse_limit(board, seat, sheet.level)
+    refusal = refuse_limit(board, seat, sheet.base.takes)
     if refusal is not None:
         return refusal
     if not meets_limiting(board, seat, sheet):
@@ -141,9 +75,9 @@ def refuse_zones(board: Known, seat: Seat) -> Refusal | None:
 
 
 def refuse_limit(board: Known, seat: Seat, level: int) -> Refusal | None:
-    """Return by how much a SIGNI of this level would exceed the limit, or None [6.9.1]."""
+    """Return by how much a SIGNI of this level or consumption would exceed the limit, or None [6.9.1] [1.3.4]."""
     limit = board.derived.limits[seat]
-    levels = [now.level for now in board.derived.stats[seat * SLOTS : seat * SLOTS + len(LANES)] if now is not None]
+    levels = [now.takes for now in board.derived.stats[seat * SLOTS : seat * SLOTS + len(LANES)] if now is not None]
     if sum(levels) + level <= limit:
         return None
     numbers = {"limit": limit, "sum": sum(levels), "level": level}
@@ -286,7 +220,7 @@ def refuse_main_phase(board: Known, step: MainPhase, action: act.Action) -> Refu
         case act.Charge():
             return Refusal("5.5.1", "charge_phase")
         case act.Grow():
-            return Refusal("5.6.1", "grow_phase")
+            return refuse_assist_growth(board, seat, action, "main")
         case act.Attack():
             return Refusal("5.8.4", "attack_phase")
         case _:
@@ -312,6 +246,7 @@ def main_phase(board: Known, step: MainPhase) -> Iterator[act.Action]:
                 for lane in free:
                     yield act.Deploy(index, lane)
     yield from usable(board, seat, "main")
+    yield from assist_growths(board, seat, "main")
     for lane in LANES:
         if lane not in free and refuse_remove(board, seat, lane) is None:
             yield act.Remove(lane)

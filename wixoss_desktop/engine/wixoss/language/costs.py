@@ -78,8 +78,8 @@ class TriggerOn(Word, frozen=True):
 
     event: Literal[
         "attack", "banished", "enter", "leave_field", "trashed_from_field", "discard", "draw", "crushed",
-        "spell_used", "arts_used", "grow", "refresh", "battle", "guard", "turn_end", "phase_begin", "banishes",
-        "attack_negated", "to_trash", "heaven",
+        "spell_used", "arts_used", "grow", "grow_assist", "refresh", "battle", "guard", "turn_end", "phase_begin",
+        "banishes", "attack_negated", "to_trash", "heaven",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None

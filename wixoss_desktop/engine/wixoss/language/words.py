@@ -9,7 +9,7 @@ from msgspec import Struct
 Color = Literal["white", "red", "blue", "green", "black"]
 Whose = Literal["own", "opponent", "each"]
 Who = Literal["own", "opponent"]
-Kind = Literal["signi", "lrig", "arts", "spell", "card"]
+Kind = Literal["signi", "lrig", "assist", "arts", "spell", "card"]
 ZoneWord = Literal[
     "field", "hand", "deck", "trash", "ener", "life", "check", "lrig_deck", "lrig_trash", "under", "looked"
 ]
@@ -210,7 +210,9 @@ Filter = (
 class Sel(Word, frozen=True):
     """A selection of cards: whose, where, of which kind, fulfilling all filters, and how many.
 
-    `n` cards, exactly where possible [8.4.5]; `up_to` makes any smaller number legal; `all` takes every one.
+    `n` cards, exactly where possible [8.4.5]; `up_to` makes any smaller number legal; `all` takes every one. On the
+    field a kind is what stands there: 'lrig' the center, which a text means that just says LRIG [1.5.2], 'assist' the
+    LRIGs beside it, both together all LRIGs.
     """
 
     of: Whose = "own"

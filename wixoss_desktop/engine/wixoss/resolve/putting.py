@@ -68,7 +68,7 @@ def _may_come(work: Work, seat: Seat, chosen: tuple[Ref, ...], ref: Ref) -> bool
 
 def _fit(work: Work, seat: Seat, refs: tuple[Ref, ...]) -> bool:
     """Say whether a player has lanes and limit for all of these that are theirs, at the same moment [6.9.4]."""
-    levels = [work.book.sheets[ref.card].level for ref in refs if _owner(work, ref) == seat]
+    levels = [work.book.sheets[ref.card].base.takes for ref in refs if _owner(work, ref) == seat]
     free = sum(work.state.at(seat, lane) is None for lane in LANES)
     return not levels or (len(levels) <= free and refuse_limit(work, seat, sum(levels)) is None)
 

@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.check.main import banned, banned_at, meets_limiting, used_up
+from wixoss_desktop.engine.wixoss.check.common import banned, banned_at
+from wixoss_desktop.engine.wixoss.check.main import meets_limiting, used_up
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.moves import all_to_owner
+from wixoss_desktop.engine.wixoss.rules.lrig_types import same_types
 from wixoss_desktop.engine.wixoss.things import RULE, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
@@ -111,6 +113,7 @@ def process_rules(work: Work) -> bool:
     return (
         _empty_check(work)
         or _banish_powerless(work)
+        or same_types(work)
         or _over_limit(work)
         or _limiting(work)
         or _wrong_side(work)
@@ -207,7 +210,8 @@ def _excess(work: Work, seat: Seat) -> list[Ref]:
     """Return the SIGNI of which one has to go: those above the LRIG's level first, then all if over the limit."""
     above = _above_level(work, seat)
     levels = _levels(work, seat)
-    if above or sum(level for _, level in levels) <= work.derived.limits[seat]:
+    lanes = work.derived.stats[seat * SLOTS : seat * SLOTS + len(LANES)]
+    if above or sum(now.takes for now in lanes if now is not None) <= work.derived.limits[seat]:
         return above
     return [_ref_at(work, index) for index, _ in levels]
 

@@ -155,16 +155,21 @@ def grow(work: Work, step: steps.GrowPhase, seat: Seat, action: act.Action) -> N
     """Pay for a growth and carry it out, or go on without [6.8]."""
     go_on(work)
     if isinstance(action, act.Grow):
-        card = work.zone(seat, LRIG_DECK)[action.card]
-        cost = cost_of(work, seat, work.book.sheets[card], "grow")
-        source = Source(card, seat)
-        work.push(steps.PayCosts(seat, (cost,), source), steps.GrowOnto(seat, card), steps.Settle())
+        pay_and_grow(work, seat, action)
+
+
+def pay_and_grow(work: Work, seat: Seat, action: act.Grow) -> None:
+    """Owe the payment of a growth, the growth, and what it triggers [6.8.3] [6.8.7]."""
+    card = work.zone(seat, LRIG_DECK)[action.card]
+    cost = cost_of(work, seat, work.book.sheets[card], "grow")
+    source = Source(card, seat)
+    work.push(steps.PayCosts(seat, (cost,), source), steps.GrowOnto(seat, card, action.slot), steps.Settle())
 
 
 def grow_onto(work: Work, step: steps.GrowOnto) -> None:
-    """Put the LRIG card on top of the center [6.8.3]."""
+    """Put the LRIG card on top of the center or an assist [6.8.3]."""
     work.pop()
-    work.commit(ev.Moved(step.card, step.seat, LRIG_DECK, step.seat, FIELD, "grow", LRIG))
+    work.commit(ev.Moved(step.card, step.seat, LRIG_DECK, step.seat, FIELD, "grow", step.slot))
 
 
 def end_phase(work: Work, step: steps.EndPhase) -> None:

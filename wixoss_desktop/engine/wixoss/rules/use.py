@@ -7,7 +7,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.main import actions_of
-from wixoss_desktop.engine.wixoss.rules.turn import go_on
+from wixoss_desktop.engine.wixoss.rules.turn import go_on, pay_and_grow
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LRIG_DECK, LRIG_TRASH, TRASH, Place
@@ -24,6 +24,8 @@ def act_freely(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> 
             use_card(work, seat, action.place, steps.Settle())
         case act.Activate():
             activate(work, seat, action)
+        case act.Grow():
+            pay_and_grow(work, seat, action)
         case act.Remove():
             remove(work, seat, action.lane)
         case _:
