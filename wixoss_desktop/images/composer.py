@@ -12,12 +12,14 @@ Align = Literal["left", "middle", "right"]
 
 
 class Composer:
-    """Collects the plan of one face."""
+    """Collects the plan of one face; `unit` is its shorter side, from which all sizes follow."""
 
     def __init__(self, face: Face, width: int, fonts: FontBook, *, dark: bool, scale: float) -> None:
         self.face = face
         self.fonts = fonts
-        self.width, self.height = width, height_of(width)
+        long = height_of(width)
+        self.unit = width
+        self.width, self.height = (long, width) if face.is_landscape else (width, long)
         self.dark = dark
         self.tone: Tone = tones(dark)
         self.scale = scale
@@ -27,8 +29,8 @@ class Composer:
         self.words: list[Words] = []
 
     def px(self, share: float, least: float = 0) -> int:
-        """A length as a share of the width, but at least so many pixels at scale 1."""
-        return max(round(self.width * share), round(least * self.scale))
+        """A length as a share of the shorter side, but at least so many pixels at scale 1."""
+        return max(round(self.unit * share), round(least * self.scale))
 
     def plate(self, box: Box, *, strength: int = 232, radius: int = 0, fade: int = 0) -> None:
         """A plate in the theme's colour; `strength` is its alpha."""

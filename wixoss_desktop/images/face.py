@@ -5,14 +5,20 @@ from typing import Final, Literal
 import msgspec
 
 Tier = Literal["small", "middle", "full"]
-Kind = Literal["LRIG", "SIGNI", "ARTS", "SPELL", "RESONA", "PIECE", "KEY"]
+Kind = Literal["LRIG", "ASSIST_LRIG", "SIGNI", "ARTS", "SPELL", "RESONA", "PIECE", "KEY"]
 
 SMALL_BELOW: Final = 60
 FULL_ABOVE: Final = 160
+LRIGS: Final[tuple[Kind, ...]] = ("LRIG", "ASSIST_LRIG")
+LANDSCAPE: Final[tuple[Kind, ...]] = ("PIECE", "KEY")
+"""Kinds that are printed sideways: such a card is read when it lies on its side."""
 
 
 class Face(msgspec.Struct, frozen=True, kw_only=True):
-    """What is to be seen of a card; `power` is the current one, paragraphs of `text` end with a line feed."""
+    """What is to be seen of a card; `power` is the current one, paragraphs of `text` end with a line feed.
+
+    `team` and `timing` are words to show.
+    """
 
     key: str
     name: str
@@ -26,6 +32,9 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     cost: tuple[tuple[str, int], ...] = ()
     card_class: tuple[str, ...] = ()
     lrig_types: tuple[str, ...] = ()
+    team: str = ""
+    timing: tuple[str, ...] = ()
+    coins: int = 0
     text: str = ""
     guard: bool = False
     burst: bool = False
@@ -40,6 +49,21 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
         return known[:3] or ("colourless",)
 
     @property
+    def kind_word(self) -> str:
+        """The kind as it stands on the card."""
+        return "ASSIST" if self.kind == "ASSIST_LRIG" else self.kind
+
+    @property
+    def is_landscape(self) -> bool:
+        """Whether the card is printed sideways."""
+        return self.kind in LANDSCAPE
+
+    @property
+    def is_lrig(self) -> bool:
+        """Whether the card is a LRIG, the center's or an assist."""
+        return self.kind in LRIGS
+
+    @property
     def power_change(self) -> int:
         """How far the current power is from the printed one."""
         if self.power is None or self.printed_power is None:
@@ -50,6 +74,11 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 def height_of(width: int) -> int:
     """The height of a card of this width: 63 to 88."""
     return round(width * 88 / 63)
+
+
+def width_of(height: int) -> int:
+    """The width of a card of this height."""
+    return round(height * 63 / 88)
 
 
 def tier_of(width: float) -> Tier:

@@ -59,7 +59,7 @@ def border_of(
     A gilt one, a LRIG's, has a golden line in the band.
     """
     width, height = size
-    radius = corner_of(width)
+    radius = corner_of(min(size))
     line = max(1, thick // 4)
     rim = tones(dark).rim
     band = _band(size, colors)

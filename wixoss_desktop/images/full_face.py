@@ -12,6 +12,8 @@ from wixoss_desktop.images.wrap import cut_short, fitting_size, lines_of
 _LINE: Final = 1.3
 _PARAGRAPH: Final = 0.45
 _SMALLEST_TEXT: Final = 5
+MOST_COINS: Final = 5
+GOLDEN: Final = ("act", "burst", "coin")
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -93,12 +95,13 @@ def _side_marks(pencil: Composer, top: int) -> None:
     """Over the picture: guard, burst and multi ener at the right, keywords and 'can act' at the left."""
     face, size, gap = pencil.face, pencil.px(0.1), pencil.px(0.02)
     marks = [("guard", face.guard), ("burst", face.burst), ("multi_ener", face.multi_ener)]
+    marks += [("coin", True)] * min(face.coins, MOST_COINS)
     right = [name for name, has in marks if has]
     left = [*(["act"] if face.can_act else []), *face.keywords[:4]]
     sides = ((right, pencil.width - pencil.frame - gap - size), (left, pencil.frame + gap))
     for names, at in sides:
         for place, name in enumerate(names):
-            ink = pencil.tone.gold if name in ("act", "burst") else None
+            ink = pencil.tone.gold if name in GOLDEN else None
             pencil.badge(name, at, top + gap + place * (size + gap // 2), size, ink)
 
 
@@ -174,8 +177,9 @@ def _type_line(pencil: Composer, top: int, bottom: int) -> None:
     face, left = pencil.face, pencil.frame + pencil.px(0.03)
     size = pencil.px(0.046, 7)
     baseline = pencil.baseline_in(top, bottom, size)
-    left += round(pencil.write("kind", face.kind, left, baseline, size, bold=True, ink=pencil.kind_ink()))
-    classes = " / ".join(pencil.fonts.shown(word) for word in (*face.card_class, *face.lrig_types))
+    left += round(pencil.write("kind", face.kind_word, left, baseline, size, bold=True, ink=pencil.kind_ink()))
+    facts = " / ".join((*face.card_class, *face.lrig_types)), face.team, ", ".join(face.timing)
+    classes = " · ".join(pencil.fonts.shown(word) for word in facts if word)
     if not classes.strip(" /"):
         return
     left += pencil.px(0.03)

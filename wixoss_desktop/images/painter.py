@@ -18,7 +18,7 @@ from wixoss_desktop.images.symbols import SymbolBook
 from wixoss_desktop.images.table_face import middle_plan, small_plan
 
 BackKind = Literal["main", "lrig"]
-DRAWING: Final = 1
+DRAWING: Final = 2
 """Raised whenever a face would be drawn differently; stored pictures of another drawing are not used."""
 _ART_WIDTHS: Final = (112, 192)
 """Below these widths a picture is made smaller from one of them; above, it is drawn as wide as asked."""
@@ -34,14 +34,17 @@ class Painter:
         self._symbols = SymbolBook()
         self._arts: OrderedDict[tuple[Subject, int], Image.Image] = OrderedDict()
         self._art_bytes = 0
-        self._borders: dict[tuple[int, tuple[str, ...], bool, bool], tuple[Image.Image, Image.Image]] = {}
-        self._outlines: dict[int, Image.Image] = {}
+        self._borders: dict[tuple[int, int, tuple[str, ...], bool, bool], tuple[Image.Image, Image.Image]] = {}
+        self._outlines: dict[tuple[int, int], Image.Image] = {}
         self._lock = RLock()
 
     def face(self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> Image.Image:
-        """The face as RGBA, `width` device pixels wide; `scale` is device pixels per logical pixel."""
+        """The face as RGBA, `width` device pixels wide; `scale` is device pixels per logical pixel.
+
+        One that is printed sideways is turned to the left: it is read when the card is turned to the right.
+        """
         plan = self.plan(face, width, dark=dark, scale=scale)
-        ground = self._art(face, width)
+        ground = self.ground(face, width)
         picture = self.undersides(plan, ground)
         pen = ImageDraw.Draw(picture)
         for words in plan.words:
@@ -49,7 +52,7 @@ class Painter:
         border, mask = self._border(plan, face, dark=dark)
         picture.paste(border, (0, 0), mask)
         picture.putalpha(self._outline(plan.width, plan.height))
-        return picture
+        return picture.transpose(Image.Transpose.ROTATE_90) if face.is_landscape else picture
 
     def plan(self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> FacePlan:
         """Where everything on the face goes."""
@@ -67,8 +70,13 @@ class Painter:
         return picture
 
     def ground(self, face: Face, width: int) -> Image.Image:
-        """The bare picture of a card at a width."""
-        return self._art(face, width)
+        """The bare picture of a card at a width, as it is read."""
+        if not face.is_landscape:
+            return self._art(face, width)
+        long = height_of(width)
+        whole = self._art(face, long)
+        top = (whole.height - width) // 3
+        return whole.crop((0, top, long, top + width))
 
     def back(self, kind: BackKind, width: int) -> Image.Image:
         """The back of a main-deck or LRIG-deck card as RGBA."""
@@ -78,7 +86,7 @@ class Painter:
         wide = next((step for step in _ART_WIDTHS if step >= width), width)
         subject = Subject(
             key=face.key,
-            kind=face.kind,
+            kind="LRIG" if face.is_lrig else face.kind,
             colors=face.shown_colors,
             card_class=face.card_class,
             level=face.level or 0,
@@ -88,22 +96,22 @@ class Painter:
         return base if base.size == size else base.resize(size, Image.Resampling.BICUBIC, reducing_gap=2.0)
 
     def _border(self, plan: FacePlan, face: Face, *, dark: bool) -> tuple[Image.Image, Image.Image]:
-        asked = (plan.width, face.shown_colors, face.kind == "LRIG", dark)
+        asked = (plan.width, plan.height, face.shown_colors, face.is_lrig, dark)
         with self._lock:
             if asked not in self._borders:
                 if len(self._borders) >= _BORDERS:
                     self._borders.clear()
                 size = (plan.width, plan.height)
-                self._borders[asked] = border_of(size, plan.frame, face.shown_colors, gilt=asked[2], dark=dark)
+                self._borders[asked] = border_of(size, plan.frame, face.shown_colors, gilt=face.is_lrig, dark=dark)
             return self._borders[asked]
 
     def _outline(self, width: int, height: int) -> Image.Image:
         with self._lock:
-            if width not in self._outlines:
+            if (width, height) not in self._outlines:
                 if len(self._outlines) >= _BORDERS:
                     self._outlines.clear()
-                self._outlines[width] = rounded(width, height, corner_of(width))
-            return self._outlines[width]
+                self._outlines[width, height] = rounded(width, height, corner_of(min(width, height)))
+            return self._outlines[width, height]
 
     def _base(self, subject: Subject, width: int) -> Image.Image:
         asked = (subject, width)

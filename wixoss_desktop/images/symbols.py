@@ -69,6 +69,10 @@ def _multi() -> list[Stroke]:
     return [(moved(ngon(24, 0.36), at(72 * turn, 0.62)), True) for turn in range(5)]
 
 
+def _coin() -> list[Stroke]:
+    return [(ngon(40, 0.96), True), (ngon(40, 0.78), False), (ngon(40, 0.66), True), (star(4, 0.5, 0.2), False)]
+
+
 def _spear() -> list[Stroke]:
     tip = [-1j, 0.42 - 0.25j, 0.13 - 0.38j, 0.13 + 1j, -0.13 + 1j, -0.13 - 0.38j, -0.42 - 0.25j]
     bar = [-0.7 + 0.1j, 0.7 + 0.1j, 0.7 + 0.32j, -0.7 + 0.32j]
@@ -155,6 +159,7 @@ _SHAPES: Final[dict[str, Callable[[], list[Stroke]]]] = {
     "down": _down,
     "act": _act,
     "limit": _limit,
+    "coin": _coin,
     "other": _plain,
 }
 SHAPES: Final = tuple(_SHAPES)

@@ -7,6 +7,8 @@ from wixoss_desktop.images.plan import FacePlan, Plate
 from wixoss_desktop.images.wrap import cut_short, fitting_size
 
 _WIDEST_POWER: Final = "15000"
+NAMED: Final = ("ASSIST_LRIG", "RESONA")
+"""Kinds that have a level as others do, so that a word has to tell them apart."""
 
 
 def small_plan(pencil: Composer) -> FacePlan:
@@ -157,7 +159,7 @@ def _level_corner(pencil: Composer) -> None:
     for color in face.shown_colors:
         pencil.stamp(color, left, edge + (tall - mark) // 2, mark)
         left += mark + max(1, pad // 2)
-    if not text and face.kind != "LRIG":
+    if (not text and face.kind != "LRIG") or face.kind in NAMED:
         left += _kind_word(pencil, left + pad, edge + tall // 2)
     pencil.plates.append(_corner(pencil, left + pad, edge + tall))
 
@@ -165,7 +167,9 @@ def _level_corner(pencil: Composer) -> None:
 def _kind_word(pencil: Composer, left: int, middle: int) -> int:
     size = pencil.px(0.1, 8)
     baseline = middle + round(size * 0.36)
-    return round(pencil.write("kind", pencil.face.kind, left, baseline, size, bold=True, ink=pencil.kind_ink())) + 3
+    return (
+        round(pencil.write("kind", pencil.face.kind_word, left, baseline, size, bold=True, ink=pencil.kind_ink())) + 3
+    )
 
 
 def _right_marks(pencil: Composer) -> int:
@@ -176,7 +180,21 @@ def _right_marks(pencil: Composer) -> int:
         if has:
             pencil.badge(name, left, top, size, pencil.tone.gold if name == "burst" else None)
             top += size + max(1, pencil.px(0.015))
+    if face.coins:
+        _coins(pencil, left, top, size)
+        top += size
     return top
+
+
+def _coins(pencil: Composer, left: int, top: int, size: int) -> None:
+    """How many coins the card brings."""
+    pencil.badge("coin", left, top, size, pencil.tone.gold)
+    if pencil.face.coins > 1:
+        count, small = str(pencil.face.coins), round(size * 0.7)
+        wide = round(pencil.fonts.width(count, small, bold=True)) + 4
+        pencil.plate((left - wide, top, left, top + size), radius=2)
+        baseline = pencil.baseline_in(top, top + size, small)
+        pencil.write("kind", count, left - wide / 2, baseline, small, align="middle", bold=True)
 
 
 def _icon_row(pencil: Composer, bottom: int) -> None:
@@ -187,9 +205,24 @@ def _icon_row(pencil: Composer, bottom: int) -> None:
     for keyword in pencil.face.keywords[:4]:
         pencil.badge(keyword, left, top, size)
         left += size + 1
+    _timing(pencil, left, top, size)
     if pencil.face.can_act:
         right = pencil.width - pencil.frame - pencil.px(0.02, 1)
         pencil.badge("act", right - size, top, size, pencil.tone.gold)
+
+
+def _timing(pencil: Composer, left: int, top: int, size: int) -> None:
+    """When a card of the LRIG deck can be used, where there is room for the words."""
+    face, small = pencil.face, pencil.px(0.085, 8)
+    room = pencil.width - pencil.frame - pencil.px(0.03, 2) - left - (size if face.can_act else 0)
+    text = " · ".join(face.timing)
+    if not text or face.keywords or pencil.fonts.width(text, small, bold=True) > room - 4:
+        return
+    wide = round(pencil.fonts.width(text, small, bold=True)) + 6
+    tall = round(small * 1.35)
+    pencil.plate((left, top + size - tall, left + wide, top + size), radius=max(2, tall // 4))
+    baseline = pencil.baseline_in(top + size - tall, top + size, small)
+    pencil.write("kind", text, left + 3, baseline, small, bold=True, ink=pencil.kind_ink())
 
 
 def _change_tag(pencil: Composer, top: int) -> None:

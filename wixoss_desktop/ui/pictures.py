@@ -6,9 +6,9 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtGui import QImage, QPixmap, QTransform
 
-from wixoss_desktop.images.face import Face
+from wixoss_desktop.images.face import Face, width_of
 from wixoss_desktop.ui.workers import Ticket, Workers
 
 if TYPE_CHECKING:
@@ -65,6 +65,18 @@ class Pictures(QObject):
             return self._keep(wanted, self._cache.get().rgba(*wanted))
         self._ask(wanted)
         return None
+
+    def readable(self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> QPixmap | None:
+        """The drawn face as it is read, so wide: one that is printed sideways is turned, and less high than wide."""
+        if not face.is_landscape:
+            return self.face(face, width, dark=dark, scale=scale)
+        short = width_of(width)
+        key = ("readable", face, short, dark, scale)
+        held = self._pixmaps.get(key)
+        found = held or self.face(face, short, dark=dark, scale=scale)
+        if held is None and found is not None:
+            found = self._pixmaps[key] = found.transformed(QTransform().rotate(90))
+        return found
 
     def back(self, kind: "BackKind", width: int) -> QPixmap:
         """The back of a card."""

@@ -149,6 +149,10 @@ class Table:
         point = item.pos() if item is not None else QPointF(*scene.board.boxes[zone_of(place)].center)
         return self.place.scene.mapFromScene(point)
 
+    def click(self, place: CardPlace) -> None:
+        """One click on a card or a zone."""
+        QTest.mouseClick(self.place.scene.viewport(), Qt.MouseButton.LeftButton, pos=self.spot(place))
+
     def drag(self, start: CardPlace, end: CardPlace) -> None:
         """A hand takes a card up, carries it to another place and lets go."""
         here, there, view = self.spot(start), self.spot(end), self.place.scene.viewport()

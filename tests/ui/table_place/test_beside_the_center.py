@@ -1,22 +1,76 @@
-"""What stands beside the center LRIG on a table that shows one LRIG."""
+"""What stands beside the center LRIG: assists where three LRIGs play, a KEY where one may be played."""
+
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QMenu
 
 from tests.ui.table_place.conftest import Table, shown
-from wixoss_desktop.engine.wixoss.actions import Pass
-from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, KEY, Place
+from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, ASSISTS, FIELD, KEY, LRIG, Place
+from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
-BOARD = """
+THREE = """
+rules: DIVA
 phase: main
-P1 assistL: LRIG level 0 type A
-P1 assistR: LRIG level 0 type B
-P2 key: KEY
+card Zero: LRIG level 0 type B
+P1 assistL: ASSIST_LRIG level 1 type B over Zero
+P1 assistR: LRIG level 0 type C
+P2 assistL: LRIG level 0 type B
+P2 assistR: LRIG level 0 type C down
+P1 hand: 1
+"""
+ONE = """
+phase: main
+P1 hand: 1
+"""
+KEYS = """
+rules: KEY
+phase: main
+P2 key: KEY white
 P1 hand: 1
 """
 
 
-def test_a_table_with_one_lrig_passes_over_assists_and_a_key(table: Table) -> None:
-    controller = shown(table, BOARD)
+def slots_drawn(table: Table) -> set[int]:
+    return {place.index for place in table.place.scene.table.zones if place.zone == FIELD and place.index > LRIG}
+
+
+def test_a_table_shows_the_slots_that_its_profile_uses_and_no_others(table: Table) -> None:
+    for text, slots in ((ONE, set()), (THREE, set(ASSISTS)), (KEYS, {KEY}), (ONE, set())):
+        shown(table, text)
+        assert slots_drawn(table) == slots
+
+
+def test_three_lrigs_stand_where_their_player_has_them_and_downed_ones_lie_sideways(table: Table) -> None:
+    shown(table, THREE)
     cast = table.place.scene.table.cast
-    unseen = [Place(FIELD, slot, opponent) for slot in (*ASSISTS, KEY) for opponent in (False, True)]
-    assert [place for place in unseen if cast.at(place) is not None] == []
-    assert controller.submit(Pass())
-    assert controller.match.view(0).other.field[KEY] is not None
+    for opponent in (False, True):
+        row = [cast.at(Place(FIELD, slot, opponent)) for slot in (ASSIST_LEFT, LRIG, ASSISTS[1])]
+        spots = [item.x() for item in row if item is not None]
+        assert len(spots) == 3 and spots == sorted(spots, reverse=opponent)
+    downed = cast.at(Place(FIELD, ASSISTS[1], True))
+    assert downed is not None and downed.rotation() == 90
+
+
+def test_a_key_lies_sideways_beside_the_center_with_its_picture_to_be_read(table: Table) -> None:
+    shown(table, KEYS)
+    item = table.place.scene.table.cast.at(Place(FIELD, KEY, True))
+    assert item is not None and item.rotation() == 90
+    assert "KEY zone" in table.place.scene.table.text_of(item)
+
+
+def test_a_click_on_a_lrig_opens_what_lies_under_it(table: Table) -> None:
+    shown(table, THREE)
+    table.click(Place(FIELD, ASSIST_LEFT))
+    browser = table.place.over.browser
+    assert isinstance(browser, CardTray)
+    assert [tile.face.name for tile in browser.tiles if tile.face is not None] == ["Zero"]
+
+
+def test_the_menu_of_a_card_offers_to_look_under_it(table: Table) -> None:
+    shown(table, THREE)
+    hands = table.place.hands
+    hands.open_menu(Place(FIELD, ASSIST_LEFT), QPoint(10, 10))
+    assert isinstance(hands.menu, QMenu)
+    look = next(action for action in hands.menu.actions() if "under it (1)" in action.text())
+    look.trigger()
+    assert isinstance(table.place.over.browser, CardTray)
+    hands.menu.close()

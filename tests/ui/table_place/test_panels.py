@@ -10,7 +10,7 @@ from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.ui.table.scene import CardShown
+from wixoss_desktop.ui.table.pointed import CardShown
 
 FIGHT = """
 phase: signi

@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, Qt
 
 from tests.ui.table_place.conftest import Table, press, shown
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, TRASH, Place
-from wixoss_desktop.ui.table.scene import CardShown
+from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.words.english.sentences import REFUSALS
 
 FULL = """

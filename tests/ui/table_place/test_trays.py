@@ -174,7 +174,7 @@ def test_no_tray_is_larger_than_the_table(table: Table, size: tuple[int, int]) -
 
 def test_a_pile_is_looked_through_and_closed_by_escape(table: Table) -> None:
     shown(table, "P1 trash: WD01-009, WD01-013, blank\n" + ORDERING)
-    table.place.scene.pile_opened.emit(0, 4)
+    table.place.scene.pile_opened.emit(0, 4, 0)
     browser = table.place.over.browser
     assert isinstance(browser, CardTray)
     assert len(browser.tiles) == 3

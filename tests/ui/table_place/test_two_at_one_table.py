@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LRIG, LRIG_DECK, ZONE
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.table.scene import CardShown
+from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
 TURNS = 12

@@ -43,7 +43,7 @@ class Hand:
         self.table.card_shown.connect(self.shown.append)
         self.table.pile_opened.connect(self._note_pile)
 
-    def _note_pile(self, seat: object, zone: object) -> None:
+    def _note_pile(self, seat: object, zone: object, slot: object) -> None:
         self.opened.append((seat, zone))
 
     @property

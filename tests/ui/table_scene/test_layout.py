@@ -5,50 +5,107 @@ from itertools import combinations
 import pytest
 
 from wixoss_desktop.engine.wixoss.zones import (
+    ASSIST_LEFT,
+    ASSIST_RIGHT,
+    ASSISTS,
     CENTER,
     CHECK,
     ENER,
     FIELD,
     HAND,
+    KEY,
     LANES,
     LEFT,
     LIFE,
     LRIG,
     LRIG_DECK,
     RIGHT,
-    SLOTS,
     ZONES,
     Place,
     front_of,
 )  # fmt: skip
-from wixoss_desktop.ui.table.layout import ONE_LRIG, Board, Box, Metrics, board_of
-from wixoss_desktop.ui.table.poses import Pose, ener_order, poses
+from wixoss_desktop.ui.table.layout import Board, Box, Metrics, board_of
+from wixoss_desktop.ui.table.mats import ONE_LRIG, ONE_LRIG_AND_KEY, THREE_LRIGS, THREE_LRIGS_AND_KEY
+from wixoss_desktop.ui.table.poses import Pose, angle_on, ener_order, poses
 
 SCENES = {(1280, 800): (760, 690), (1920, 1080): (1240, 960), (3840, 2160): (2500, 1960)}
 SIZES = (*SCENES.values(), (690, 714), (600, 560), (1600, 700), (700, 1200))
 LEAST_SIGNI = {(760, 690): 68, (690, 714): 68, (1240, 960): 96}
 
 
+MATS = {
+    ONE_LRIG: (),
+    THREE_LRIGS: ASSISTS,
+    ONE_LRIG_AND_KEY: (KEY,),
+    THREE_LRIGS_AND_KEY: (*ASSISTS, KEY),
+}
+
+
 def all_boards() -> list[Board]:
     return [
-        board_of(ONE_LRIG, *size, drawer_cards=cards, mirrored=mirrored)
+        board_of(mat, *size, drawer_cards=cards, mirrored=mirrored)
+        for mat in MATS
         for size in SIZES
         for cards in (None, 8)
         for mirrored in (False, True)
     ]
 
 
-def test_every_zone_of_both_seats_has_a_place() -> None:
+def test_every_zone_of_both_seats_has_a_place_and_each_mat_has_the_slots_of_its_games() -> None:
     places = {Place(zone, 0, far) for zone in range(ZONES) for far in (False, True)}
-    slots = {Place(FIELD, slot, far) for slot in range(SLOTS) for far in (False, True)}
-    for board in all_boards():
-        assert set(board.boxes) == places | slots
-        assert set(board.styles) == set(board.boxes)
+    for mat, beside in MATS.items():
+        slots = {Place(FIELD, slot, far) for slot in (*LANES, LRIG, *beside) for far in (False, True)}
+        for mirrored in (False, True):
+            board = board_of(mat, 760, 690, mirrored=mirrored)
+            assert set(board.boxes) == set(board.styles) == places | slots
+
+
+def test_nothing_else_moves_between_games_with_one_lrig_and_with_three() -> None:
+    one, three = (board_of(mat, 1240, 960) for mat in (ONE_LRIG, THREE_LRIGS_AND_KEY))
+    assert one.metrics == three.metrics
+    assert one.boxes.items() < three.boxes.items()
+
+
+def test_the_assists_stand_left_and_right_of_the_center_as_their_player_sees_them() -> None:
+    board = board_of(THREE_LRIGS, 760, 690)
+    for far in (False, True):
+        row = [board.boxes[Place(FIELD, slot, far)] for slot in (ASSIST_LEFT, LRIG, ASSIST_RIGHT)]
+        assert [box.left for box in row] == sorted((box.left for box in row), reverse=far)
+        assert len({(box.top, box.bottom) for box in row}) == 1
+
+
+def test_a_half_may_have_another_mat_than_the_one_it_faces() -> None:
+    board = board_of(THREE_LRIGS, 760, 690, far=ONE_LRIG_AND_KEY)
+    assert Place(FIELD, ASSIST_LEFT) in board.boxes and Place(FIELD, KEY) not in board.boxes
+    assert Place(FIELD, KEY, True) in board.boxes and Place(FIELD, ASSIST_LEFT, True) not in board.boxes
+
+
+def test_a_key_lies_sideways_where_it_has_the_room() -> None:
+    for mat, angle in ((ONE_LRIG_AND_KEY, 90), (THREE_LRIGS_AND_KEY, 0)):
+        board, place = board_of(mat, 600, 690), Place(FIELD, KEY)
+        box = drawn(Pose(*board.boxes[place].center, angle_on(board, place, up=True)), board.metrics)
+        around = board.boxes[place]
+        assert angle_on(board, place, up=True) == angle
+        assert around.left <= box.left and box.right <= around.right
+
+
+@pytest.mark.parametrize("kinds", [(0, 1), (0, 0, 1, 1), (1,), (0,) * 9 + (1, 1)])
+def test_what_is_printed_sideways_lies_on_its_side_in_the_drawer_and_keeps_inside(kinds: tuple[int, ...]) -> None:
+    lying = frozenset(at for at, lies in enumerate(kinds) if lies)
+    for mirrored in (False, True):
+        board = board_of(THREE_LRIGS, 760, 690, drawer_cards=len(kinds) + 0.4 * len(lying), mirrored=mirrored)
+        place = Place(LRIG_DECK, 0)
+        row = poses(board, place, len(kinds), drawer_open=True, lying=lying)
+        assert [pose.angle for pose in row] == [90 * lies for lies in kinds]
+        boxes = [drawn(pose, board.metrics) for pose in row]
+        around = board.boxes[place]
+        assert all(around.left <= box.left and box.right <= around.right for box in boxes)
+        assert [box.left for box in boxes] == sorted(box.left for box in boxes)
 
 
 @pytest.mark.parametrize("size", LEAST_SIGNI)
 def test_a_signi_is_wide_enough_to_be_read(size: tuple[int, int]) -> None:
-    assert board_of(ONE_LRIG, *size).metrics.card >= LEAST_SIGNI[size]
+    assert all(board_of(mat, *size).metrics.card >= LEAST_SIGNI[size] for mat in MATS)
 
 
 def test_no_zone_lies_over_another_or_outside_the_table() -> None:

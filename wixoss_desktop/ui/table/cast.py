@@ -1,6 +1,7 @@
 """The cards on the table: made, moved and taken away as a view wants it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
@@ -19,12 +20,15 @@ from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.layout import Board, zone_of
 from wixoss_desktop.ui.table.mirror import Plan, Step, Wanted, plan
 from wixoss_desktop.ui.table.motion import AFTER_MS, LONGEST_WAIT, MOVE_MS, SHOW_MS, STRUCK_MS, Leg, Motions
-from wixoss_desktop.ui.table.poses import Pose, held_up_pose
+from wixoss_desktop.ui.table.poses import Pose, held_up_pose, lies
+
+NEARLY: Final = 0.95
+"""Share of a card that has to be to be seen for words on it to be read."""
 
 
 def back_of(place: Place) -> BackKind:
     """Which back the cards of a place have."""
-    lrig = place.zone in (LRIG_DECK, LRIG_TRASH) or (place.zone == FIELD and place.index == LRIG)
+    lrig = place.zone in (LRIG_DECK, LRIG_TRASH) or (place.zone == FIELD and place.index >= LRIG)
     return "lrig" if lrig else "main"
 
 
@@ -57,10 +61,17 @@ class Cast:
         """Where the card that is held up lies, or is about to."""
         if self._held_up is None or self._held_up not in self._items:
             return None
-        pose = held_up_pose(board, self._held_up.opponent, ink.held_up)
-        box = QRectF(0, 0, ink.held_up, height_of(ink.held_up))
+        lying = lies(self._items[self._held_up].no, self._faces.facts)
+        pose = held_up_pose(board, self._held_up.opponent, ink.held_up, lies=lying)
+        wide, high = ink.held_up, height_of(ink.held_up)
+        box = QRectF(0, 0, *((high, wide) if lying else (wide, high)))
         box.moveCenter(QPointF(pose.x, pose.y))
         return box
+
+    def is_covered(self, item: CardItem, ink: Ink) -> bool:
+        """Whether the next card of a near row lies over what is written on a card."""
+        row = (other for other in self if other.place.zone == item.place.zone and not other.place.opponent)
+        return any(0 < other.pose.x - item.pose.x < ink.card * NEARLY for other in row)
 
     def clear(self) -> None:
         """Takes every card off the table."""
@@ -181,7 +192,7 @@ class Cast:
         """Sends a card to where it lies now; 1 if it flies."""
         is_held_up = item.place == self._held_up
         if is_held_up:
-            pose = held_up_pose(board, item.place.opponent, ink.held_up)
+            pose = held_up_pose(board, item.place.opponent, ink.held_up, lies=lies(item.no, self._faces.facts))
         elif not step.through and not turns and item.lies_at(pose):
             return 0
         stays = item.pose == pose and (item.x(), item.y()) == (pose.x, pose.y) and not step.through
@@ -190,7 +201,9 @@ class Cast:
             item.lie(pose, held_up=is_held_up)
             return 0
         last = Leg(pose, held_up=is_held_up)
-        legs = (*_struck(step, item), *_legs(step.through, item.place, last, board, ink, flip=turns))
+        lying = lies(item.no, self._faces.facts)
+        flight = _legs(step.through, item.place, last, board, ink, flip=turns, lies=lying)
+        legs = (*_struck(step, item), *flight)
         item.pose = pose
         self._motions.fly(item, legs, self._landed, wait=wait)
         return 1
@@ -226,7 +239,8 @@ class Cast:
         self._draw(item, ink, can_act=False)
         end = step.through[-1]
         last = Leg(zone_pose(board, end))
-        flight = _legs(step.through[:-1], end, last, board, ink, flip=old_no != item.no)
+        lying = lies(item.no, self._faces.facts)
+        flight = _legs(step.through[:-1], end, last, board, ink, flip=old_no != item.no, lies=lying)
         legs = (*_struck(step, item), *flight)
         item.pose = legs[-1].pose
         self._motions.fly(item, legs, self._landed, wait=wait)
@@ -239,9 +253,8 @@ class Cast:
 
 def zone_pose(board: Board, place: Place) -> Pose:
     """The middle of a zone, for what comes out of it or goes through it."""
-    zone = zone_of(place)
-    sideways = board.styles[zone] in ("sideways_pile", "sideways_row", "ener")
-    x, y = board.boxes[zone].center
+    sideways = board.style(place) in ("sideways_pile", "sideways_row", "ener")
+    x, y = board.box(place).center
     return Pose(x, y, 90 if sideways else 0, layers.FLYING)
 
 
@@ -263,12 +276,14 @@ def _is_crushed(step: Step[CardItem]) -> bool:
     return step.wanted is not None and any(_is_shown(place, step.wanted.place) for place in step.through)
 
 
-def _legs(through: Sequence[Place], end: Place, last: Leg, board: Board, ink: Ink, *, flip: bool) -> tuple[Leg, ...]:
+def _legs(
+    through: Sequence[Place], end: Place, last: Leg, board: Board, ink: Ink, *, flip: bool, lies: bool
+) -> tuple[Leg, ...]:
     """A flight: a crushed card is turned over and held up for a moment in the check zone on its way to the ener."""
     legs: list[Leg] = []
     for place in through:
         held_up = _is_shown(place, end)
-        pose = held_up_pose(board, place.opponent, ink.held_up) if held_up else zone_pose(board, place)
+        pose = held_up_pose(board, place.opponent, ink.held_up, lies=lies) if held_up else zone_pose(board, place)
         legs.append(Leg(pose, rest=SHOW_MS if held_up else 0, flip=flip and held_up, held_up=held_up))
         flip = flip and not held_up
     return (*legs, replace(last, flip=flip))

@@ -40,6 +40,7 @@ class Furniture:
         self.arrows = ArrowItem(ink)
         self.heads = {opponent: EnerHead(ink) for opponent in (False, True)}
         self.zones = {place: ZoneItem(ink, place, style) for place, style in board.styles.items()}
+        self._scene = scene
         for item in (self.mat, self.signs, self.arrows, *self.heads.values(), *self.zones.values()):
             scene.addItem(item)
 
@@ -49,10 +50,19 @@ class Furniture:
         if self._laid != (board, ink.theme, near_seat):
             self._laid = (board, ink.theme, near_seat)
             self.mat.lay(board, ink, near_seat)
+        self._fit(board)
         for place, zone in self.zones.items():
             zone.lay(board.boxes[place], ink, board.styles[place])
         for opponent, head in self.heads.items():
             head.lay(board.boxes[Place(ENER, 0, opponent)], ink)
+
+    def _fit(self, board: Board) -> None:
+        """Has a zone for each one of the mat, and no others."""
+        for place in [place for place in self.zones if place not in board.boxes]:
+            self._scene.removeItem(self.zones.pop(place))
+        for place in [place for place in board.boxes if place not in self.zones]:
+            self.zones[place] = ZoneItem(self._ink, place, board.styles[place])
+            self._scene.addItem(self.zones[place])
 
     def show(self, view: View, group_of: Callable[[str], str], signs: tuple[Sign, ...]) -> None:
         """Shows the counts, piles and signs of a view."""

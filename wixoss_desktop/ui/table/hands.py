@@ -15,7 +15,7 @@ from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.card_menu import entries_of
 from wixoss_desktop.ui.table.controller import NOT_ASKED
-from wixoss_desktop.ui.table.piles import pile_spec
+from wixoss_desktop.ui.table.piles import cards_under, pile_spec
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
@@ -163,9 +163,10 @@ class Hands(QObject):
         if controller is None:
             return
         entries = entries_of(controller.moment, controller.own_place(spot), self._place.names)
+        under = cards_under(controller.moment.view, spot)
         if self.menu is not None:
             self.menu.deleteLater()
-        self.menu = QMenu(self._place) if entries else None
+        self.menu = QMenu(self._place) if entries or under else None
         if self.menu is None:
             return
         for before, entry in zip((None, *entries), entries, strict=False):
@@ -173,11 +174,19 @@ class Hands(QObject):
                 self.menu.addSeparator()
             text = entry.text if entry.is_legal else tr("{action}: why not?", action=entry.text)
             self.menu.addAction(text).setData(entry.action)
+        if under:
+            self.menu.addSeparator()
+            self.menu.addAction(tr("Look at the cards under it ({n})", n=under)).setData(spot)
         self.menu.triggered.connect(self._choose)
         self.menu.popup(at)
 
     def _choose(self, chosen: QAction) -> None:
-        self.ask_for(chosen.data())
+        wanted, controller = chosen.data(), self._place.controller
+        if not isinstance(wanted, CardPlace):
+            self.ask_for(wanted)
+        elif controller is not None:
+            near = controller.moment.view.seat
+            self._place.reading.open_pile(1 - near if wanted.opponent else near, wanted.zone, wanted.index)
 
     def ask_consent(self, plan: UndoPlan) -> None:
         """Asks the other seat whether something may be taken back."""

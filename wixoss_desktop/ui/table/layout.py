@@ -1,36 +1,14 @@
-"""Where the zones of the table lie: a mat as data, and its boxes for a size. All numbers are device pixels."""
+"""Where the zones of the table lie: the boxes of a mat for a size. All numbers are device pixels."""
 
 from collections.abc import Mapping
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.wixoss.zones import (
-    CENTER,
-    CHECK,
-    DECK,
-    ENER,
-    EXCLUDED,
-    FIELD,
-    HAND,
-    LEFT,
-    LIFE,
-    LRIG,
-    LRIG_DECK,
-    LRIG_TRASH,
-    RIGHT,
-    TRASH,
-    Place,
-)  # fmt: skip
+from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, LRIG_DECK, Place
 from wixoss_desktop.images.face import height_of
+from wixoss_desktop.ui.table.mats import COLUMNS, SIDEWAYS, Cell, Mat, Style
 
-RowName = Literal["signi", "lrig", "life", "hand"]
-ColumnName = Literal["side", "left", "center", "right", "piles"]
-Style = Literal["lane", "pile", "sideways_pile", "sideways_row", "ener", "fan", "hand", "drawer"]
-
-COLUMNS: Final[tuple[ColumnName, ...]] = ("side", "left", "center", "right", "piles")
-SIDEWAYS: Final = 63 / 88
-"""Height of a card that lies sideways, in heights of an upright one."""
 WIDEST_LANE: Final = 1.5
 NARROWEST_LANE: Final = 1.06
 NARROWEST_SIDE: Final = 1.55
@@ -68,68 +46,6 @@ class Box(Struct, frozen=True):
         return self.left <= x < self.right and self.top <= y < self.bottom
 
 
-class Row(Struct, frozen=True):
-    """A row of a half, from the middle of the table outwards; heights in card heights, near and far."""
-
-    name: RowName
-    near: float
-    far: float
-
-
-class Cell(Struct, frozen=True):
-    """One zone on the mat of a half, as its player sees it.
-
-    It goes from row `first` to row `last` and from column `start` to column `end`; `part` is the share of that
-    width it takes; `higher` and `lower` move its top up and its bottom down, in card heights.
-    """
-
-    zone: int
-    style: Style
-    first: RowName
-    last: RowName
-    start: ColumnName
-    end: ColumnName
-    slot: int = 0
-    part: tuple[float, float] = (0.0, 1.0)
-    higher: float = 0.0
-    lower: float = 0.0
-
-
-class Mat(Struct, frozen=True):
-    """A mat: its rows and its zones."""
-
-    rows: tuple[Row, ...]
-    cells: tuple[Cell, ...]
-
-
-_CHECK_RISE: Final = 1 - SIDEWAYS
-
-ONE_LRIG: Final = Mat(
-    rows=(
-        Row("signi", 1, 1),
-        Row("lrig", 1, 1),
-        Row("life", SIDEWAYS, SIDEWAYS),
-        Row("hand", 1, 0.3),
-    ),
-    cells=(
-        Cell(FIELD, "lane", "signi", "signi", "left", "left", LEFT),
-        Cell(FIELD, "lane", "signi", "signi", "center", "center", CENTER),
-        Cell(FIELD, "lane", "signi", "signi", "right", "right", RIGHT),
-        Cell(FIELD, "lane", "lrig", "lrig", "center", "center", LRIG),
-        Cell(ENER, "ener", "signi", "lrig", "side", "side", lower=-_CHECK_RISE),
-        Cell(CHECK, "fan", "life", "life", "side", "side", higher=_CHECK_RISE),
-        Cell(LIFE, "sideways_row", "life", "life", "left", "right"),
-        Cell(EXCLUDED, "pile", "signi", "signi", "piles", "piles", part=(0.5, 1)),
-        Cell(DECK, "pile", "lrig", "lrig", "piles", "piles", part=(0.5, 1)),
-        Cell(LRIG_TRASH, "pile", "lrig", "lrig", "piles", "piles", part=(0, 0.5)),
-        Cell(TRASH, "sideways_pile", "life", "life", "piles", "piles", part=(0.5, 1)),
-        Cell(HAND, "hand", "hand", "hand", "side", "piles"),
-        Cell(LRIG_DECK, "drawer", "hand", "hand", "side", "piles"),
-    ),
-)
-"""The mat of games with one LRIG: the side LRIG cells aren't drawn."""
-
-
 class Metrics(Struct, frozen=True):
     """The sizes that everything else follows from."""
 
@@ -158,9 +74,18 @@ class Board(Struct, frozen=True):
     strips: tuple[Box, ...]
     mirrored: bool = False
 
+    def zone(self, place: Place) -> Place:
+        """The zone in which a place lies; one that the mat doesn't draw is where the center LRIG stands."""
+        zone = zone_of(place)
+        return zone if zone in self.boxes else Place(FIELD, LRIG, place.opponent)
+
     def box(self, place: Place) -> Box:
         """The box of the zone in which a place lies."""
-        return self.boxes[zone_of(place)]
+        return self.boxes[self.zone(place)]
+
+    def style(self, place: Place) -> Style:
+        """How cards lie in the zone of a place."""
+        return self.styles[self.zone(place)]
 
     def zone_at(self, x: float, y: float) -> Place | None:
         """The zone under a point; lanes reach to the middle of the table."""
@@ -171,32 +96,39 @@ class Board(Struct, frozen=True):
 
 
 def zone_of(place: Place) -> Place:
-    """The place that stands for a whole zone; each slot of the field is a zone of its own.
-
-    A slot beside the center LRIG, which the mat doesn't draw, is where the LRIG lies.
-    """
-    if place.zone == FIELD and place.index > LRIG:
-        return Place(FIELD, LRIG, place.opponent)
+    """The place that stands for a whole zone; each slot of the field is a zone of its own."""
     return place if place.zone == FIELD or place.index == 0 else Place(place.zone, 0, place.opponent)
 
 
-def board_of(mat: Mat, width: int, height: int, *, drawer_cards: int | None = None, mirrored: bool = False) -> Board:
-    """Lay the mat out in a size, both halves; `drawer_cards` lie in the open LRIG-deck drawer (None: it is closed)."""
+def board_of(
+    mat: Mat, width: int, height: int, *, far: Mat | None = None, drawer_cards: float | None = None,
+    mirrored: bool = False,
+) -> Board:  # fmt: skip
+    """Lay a mat out in a size, both halves; `far` is that of the far half if it is another one, with the same rows.
+
+    `drawer_cards` is how many lie beside each other in the open LRIG-deck drawer, one on its side counted as more than
+    one (None: it is closed).
+    """
     metrics = metrics_of(mat, width, height)
-    near = _near_rows(mat, metrics)
-    far = _far_rows(mat, metrics)
+    near, beyond = _near_rows(mat, metrics), _far_rows(mat, metrics)
     columns = _columns(metrics)
     boxes: dict[Place, Box] = {}
     styles: dict[Place, Style] = {}
-    for cell in mat.cells:
-        here, there = Place(cell.zone, cell.slot), Place(cell.zone, cell.slot, True)
-        own = _own_box(cell, metrics, near, columns, drawer_cards=drawer_cards)
-        other = _turned(_far_box(cell, metrics, far, columns), metrics)
-        turn = mirrored and cell.style != "lane"
-        boxes[here] = _flipped(own, metrics) if turn else own
-        boxes[there] = _flipped(other, metrics) if turn else other
-        styles[here] = styles[there] = cell.style
+    for cells, opponent in ((mat.cells, False), ((far or mat).cells, True)):
+        for cell in cells:
+            place = Place(cell.zone, cell.slot, opponent)
+            if opponent:
+                box = _turned(_far_box(cell, metrics, beyond, columns), metrics)
+            else:
+                box = _own_box(cell, metrics, near, columns, drawer_cards=drawer_cards)
+            boxes[place] = _flipped(box, metrics) if mirrored and not _is_fixed(cell) else box
+            styles[place] = cell.style
     return Board(metrics, boxes, styles, _strips(metrics, near, columns), mirrored)
+
+
+def _is_fixed(cell: Cell) -> bool:
+    """Whether a zone stays where it is for the left hand: what stands in the lanes."""
+    return cell.zone == FIELD and cell.start != "piles"
 
 
 def metrics_of(mat: Mat, width: int, height: int) -> Metrics:
@@ -285,7 +217,7 @@ def _columns(metrics: Metrics) -> _Spans:
     return spans
 
 
-def _own_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans, *, drawer_cards: int | None) -> Box:
+def _own_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans, *, drawer_cards: float | None) -> Box:
     box = _plain_box(cell, metrics, rows, columns)
     drawer = _drawer_width(metrics, box.width, drawer_cards)
     if cell.style == "hand":
@@ -295,10 +227,10 @@ def _own_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans, *, dra
     return box
 
 
-def _drawer_width(metrics: Metrics, room: int, cards: int | None) -> int:
+def _drawer_width(metrics: Metrics, room: int, cards: float | None) -> int:
     if cards is None:
         return metrics.card + 6 * metrics.gap
-    needed = tab_width(metrics) + max(2, cards) * (metrics.card + metrics.gap) + 2 * metrics.gap
+    needed = tab_width(metrics) + round(max(2, cards) * (metrics.card + metrics.gap)) + 2 * metrics.gap
     return min(round(room * DRAWER_OPEN), needed)
 
 

@@ -92,7 +92,7 @@ def _reason(marking: Marking, place: Place, no: str | None) -> str | None:
     if marking.view.seat not in question.seats or question.kind not in USING or place in marking.offers.at:
         return None
     face = marking.facts(no)
-    grows = face is not None and face.kind == "LRIG"
+    grows = face is not None and face.is_lrig
     return marking.why_not(act.Grow(place.index) if grows else act.Use(place)) or ""
 
 

@@ -16,7 +16,6 @@ from wixoss_desktop.engine.wixoss.zones import (
     FIELD,
     HAND,
     LIFE,
-    LRIG,
     LRIG_DECK,
     LRIG_TRASH,
     TRASH,
@@ -82,7 +81,7 @@ def _side(
     side: SideSeen, *, lrig_deck_open: bool, opened: bool, veiled: bool, opponent: bool = False
 ) -> Iterator[Wanted]:
     for slot, seen in enumerate(side.field):
-        if seen is not None and slot <= LRIG:
+        if seen is not None:
             hidden = veiled and not opened
             yield Wanted(Place(FIELD, slot, opponent), None if hidden else seen.no, None if hidden else seen)
     rows: tuple[tuple[Zone, Sequence[str | None]], ...] = (

@@ -1,10 +1,21 @@
-"""Piles to look through: trash, LRIG trash, ener, excluded cards, what lies under a LRIG."""
+"""Piles to look through: trash, LRIG trash, ener, excluded cards, what lies under a card on the field."""
 
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.sight import SideSeen, View
-from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, EXCLUDED, FIELD, HAND, LRIG, LRIG_DECK, LRIG_TRASH, TRASH
+from wixoss_desktop.engine.wixoss.zones import (
+    CHECK,
+    ENER,
+    EXCLUDED,
+    FIELD,
+    HAND,
+    LRIG,
+    LRIG_DECK,
+    LRIG_TRASH,
+    TRASH,
+    Place,
+)
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TrayCard
 from wixoss_desktop.ui.translate import marked, tr
@@ -17,30 +28,39 @@ TITLES: Final = {
     CHECK: marked("{player}: check zone, {n}"),
     HAND: marked("{player}: hand, {n}"),
     LRIG_DECK: marked("{player}: LRIG deck, {n}"),
-    FIELD: marked("{player}: under the LRIG, {n}"),
+    FIELD: marked("{player}: under {card}, {n}"),
 }
 NEWEST_FIRST: Final = (TRASH, LRIG_TRASH, EXCLUDED)
 FILTER_FROM: Final = 10
 
 
-def pile_spec(view: View, seat: Seat, zone: int, names: TableNames) -> CardTraySpec | None:
-    """A browser of one zone of a seat, as far as the view knows its cards; None for what can't be looked into."""
+def pile_spec(
+    view: View, seat: Seat, zone: int, names: TableNames, slot: int = LRIG
+) -> CardTraySpec | None:  # fmt: skip
+    """A browser of one zone of a seat, as far as the view knows its cards; None for what can't be looked into.
+
+    Of the field it is what lies under the card of a slot, the topmost first.
+    """
     if zone not in TITLES:
         return None
-    cards = _cards(view.side(seat), zone)
+    cards = _cards(view.side(seat), zone, slot)
     if zone in (HAND, LRIG_DECK) and any(no is None for no in cards):
         return None
     if zone in NEWEST_FIRST:
         cards = cards[::-1]
-    title = tr(TITLES[zone], player=names.player(seat), n=len(cards))
+    over = view.side(seat).field[slot] if zone == FIELD else None
+    above = "" if over is None or over.no is None else names.book.short_name(over.no)
+    title = tr(TITLES[zone], player=names.player(seat), n=len(cards), card=above)
     line = tr("Nothing lies here.") if not cards else (tr("The newest first.") if zone in NEWEST_FIRST else "")
     return CardTraySpec(
         "browse", title, seat, tuple(TrayCard(no) for no in cards), line=line, has_filter=len(cards) > FILTER_FROM
     )
 
 
-def _cards(side: SideSeen, zone: int) -> tuple[str | None, ...]:
-    lrig = side.field[LRIG]
+def _cards(side: SideSeen, zone: int, slot: int) -> tuple[str | None, ...]:
+    if zone == FIELD:
+        over = side.field[slot]
+        return () if over is None else over.under[::-1]
     zones: dict[int, tuple[str | None, ...]] = {
         TRASH: side.trash,
         LRIG_TRASH: side.lrig_trash,
@@ -49,6 +69,12 @@ def _cards(side: SideSeen, zone: int) -> tuple[str | None, ...]:
         CHECK: side.check,
         HAND: side.hand,
         LRIG_DECK: side.lrig_deck,
-        FIELD: () if lrig is None else lrig.under,
     }
     return zones[zone]
+
+
+def cards_under(view: View, place: Place) -> int:
+    """How many cards lie under the one at a place of the field."""
+    side = view.other if place.opponent else view.own
+    over = side.field[place.index] if place.zone == FIELD else None
+    return 0 if over is None else len(over.under)

@@ -142,6 +142,7 @@ class TablePlace(QWidget):
         self.names = TableNames(names, self.book)
         decks = match.position.state.setup.decks
         self._deck_names = (decks[0].name, decks[1].name)
+        self.scene.table.play_by(match.position.state.setup.rules)
         for deck in decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck))
         self._chronicle = Chronicle(self.names, self.book.lexicon)

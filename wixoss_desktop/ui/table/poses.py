@@ -6,10 +6,11 @@ from typing import Final
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen, View
-from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG_DECK, Place
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.layout import Board, Box, Metrics, tab_of
+from wixoss_desktop.ui.table.mats import SIDEWAYS
 
 SIDEWAYS_STEP: Final = 0.3
 """How much of a card in a sideways row shows, in card heights, while there is room."""
@@ -35,22 +36,27 @@ class Pose(Struct, frozen=True):
     z: int = layers.CARDS
 
 
-def poses(board: Board, zone: Place, count: int, *, drawer_open: bool = False) -> tuple[Pose, ...]:
-    """The poses of all cards of a zone, in the order of the zone (ener: in the order in which it is shown)."""
+def poses(
+    board: Board, zone: Place, count: int, *, drawer_open: bool = False, lying: frozenset[int] = frozenset()
+) -> tuple[Pose, ...]:
+    """The poses of all cards of a zone, in the order of the zone (ener: in the order in which it is shown).
+
+    `lying` are those that are printed sideways, where they are shown to be read.
+    """
     box, metrics, far = board.box(zone), board.metrics, zone.opponent
-    match board.styles[zone]:
+    match board.style(zone):
         case "sideways_row":
             return _sideways_row(box, metrics, count, backwards=far != board.mirrored)
         case "ener":
             return _ener(box, metrics, count)
         case "fan":
-            return _fan(box, metrics, count, far=far)
+            return _fan(box, metrics, count, far=far, lying=lying)
         case "hand":
             return _far_hand(box, metrics, count) if far else _row(box, metrics, count, y=box.center[1])
         case "drawer" if far:
             return _far_deck(box, metrics, count, backwards=far != board.mirrored)
         case "drawer":
-            return _open_drawer(board, count) if drawer_open else _closed_drawer(box, count)
+            return _open_drawer(board, count, lying) if drawer_open else _closed_drawer(box, count)
         case "sideways_pile":
             return (Pose(*box.center, 90),) * count
         case _:
@@ -82,12 +88,27 @@ def _far_deck(box: Box, metrics: Metrics, count: int, *, backwards: bool) -> tup
     return tuple(Pose(edge + at * step, y, 0, layers.CARDS + at) for at in range(count))
 
 
-def _open_drawer(board: Board, count: int) -> tuple[Pose, ...]:
-    """A second hand, beside the edge that closes it."""
+def _open_drawer(board: Board, count: int, lying: frozenset[int]) -> tuple[Pose, ...]:
+    """A second hand, beside the edge that closes it; what is printed sideways lies on its side."""
     box, tab, gap = board.boxes[Place(LRIG_DECK, 0)], tab_of(board), board.metrics.gap
     left = box.left + gap if board.mirrored else tab.right
     room = Box(left, box.top, box.width - tab.width - gap, box.height)
-    return _row(room, board.metrics, count, y=box.center[1])
+    if not lying:
+        return _row(room, board.metrics, count, y=box.center[1])
+    return _mixed_row(room, board.metrics, tuple(at in lying for at in range(count)))
+
+
+def _mixed_row(room: Box, metrics: Metrics, lying: Sequence[bool]) -> tuple[Pose, ...]:
+    """A row of upright and lying cards, which overlap as far as they have to."""
+    widths = [metrics.tall if lies else metrics.card for lies in lying]
+    starts = [sum(widths[:at]) + at * metrics.gap for at in range(len(widths))]
+    share = min(1.0, (room.width - widths[-1]) / max(1, starts[-1]))
+    first = room.left + max(0, room.width - starts[-1] - widths[-1]) // 2
+    found = []
+    for at, (start, wide, lies) in enumerate(zip(starts, widths, lying, strict=True)):
+        x = first + round(start * share) + wide // 2
+        found.append(Pose(x, room.center[1], 90 if lies else 0, layers.CARDS + at))
+    return tuple(found)
 
 
 def _closed_drawer(box: Box, count: int) -> tuple[Pose, ...]:
@@ -142,21 +163,27 @@ def _sideways_middle(box: Box, metrics: Metrics, inset: int, *, backwards: bool)
     return box.right - inset - half if backwards else box.left + inset + metrics.tall - half
 
 
-def _fan(box: Box, metrics: Metrics, count: int, *, far: bool) -> tuple[Pose, ...]:
+def _fan(box: Box, metrics: Metrics, count: int, *, far: bool, lying: frozenset[int]) -> tuple[Pose, ...]:
     """The last card, which is the one that resolves, lies in front."""
     step = step_of(count, box.width, metrics.card, round(metrics.card * 0.62))
     first = box.center[0] - step * (count - 1) // 2
-    y = box.top + metrics.tall // 2 if far else box.bottom - (metrics.tall - metrics.tall // 2)
-    return tuple(Pose(first + at * step, y, 0, layers.CHECK + at) for at in range(count))
+    found = []
+    for at in range(count):
+        high, wide = (metrics.card, metrics.tall) if at in lying else (metrics.tall, metrics.card)
+        y = box.top + high // 2 if far else box.bottom - (high - high // 2)
+        x = max(box.left + wide // 2, min(first + at * step, box.right - (wide - wide // 2)))
+        found.append(Pose(x, y, 90 if at in lying else 0, layers.CHECK + at))
+    return tuple(found)
 
 
-def held_up_pose(board: Board, opponent: bool, width: int) -> Pose:
+def held_up_pose(board: Board, opponent: bool, width: int, *, lies: bool = False) -> Pose:
     """Where a card lies that is held up, so wide: in the outer corner of a check zone, and from there over others."""
     box, tall = board.box(Place(CHECK, 0, opponent)), height_of(width)
-    y = box.top + tall // 2 if opponent else box.bottom - (tall - tall // 2)
+    wide, high = (tall, width) if lies else (width, tall)
+    y = box.top + high // 2 if opponent else box.bottom - (high - high // 2)
     is_at_right = box.center[0] * 2 > board.metrics.width
-    x = box.right - (width - width // 2) if is_at_right else box.left + width // 2
-    return Pose(x, y, 0, layers.HELD_UP)
+    x = box.right - (wide - wide // 2) if is_at_right else box.left + wide // 2
+    return Pose(x, y, 90 if lies else 0, layers.HELD_UP)
 
 
 def raised_y(pose: Pose, tall: int, *, is_far: bool) -> int:
@@ -173,14 +200,18 @@ GROUPS: Final = "WRUGBMC"
 """Letters of what ener pays, in the order of the head line; M is multi ener."""
 
 
+KINDS: Final = ("LRIG", "ASSIST_LRIG", "ARTS", "KEY", "PIECE")
+"""Kinds of cards in the order in which the LRIG deck is laid out."""
+
+
 def drawer_order(faces: Sequence[Face | None]) -> tuple[int, ...]:
-    """Positions of the LRIG-deck cards in the order in which they are shown: LRIGs by level, ARTS, the rest."""
+    """Positions of the LRIG-deck cards as they are shown: LRIGs by level, assists, ARTS, the rest."""
 
     def rank(at: int) -> tuple[int, int, int]:
         face = faces[at]
         if face is None:
-            return 3, 0, at
-        return {"LRIG": 0, "ARTS": 1}.get(face.kind, 2), face.level or 0, at
+            return len(KINDS) + 1, 0, at
+        return KINDS.index(face.kind) if face.kind in KINDS else len(KINDS), face.level or 0, at
 
     return tuple(sorted(range(len(faces)), key=rank))
 
@@ -194,13 +225,42 @@ def all_poses(
         orders = _orders(side, group_at, facts, drawer_open=drawer_open and not opponent)
         for zone, order in orders.items():
             place = Place(zone, 0, opponent)
-            for at, pose in zip(order, poses(board, place, len(order), drawer_open=drawer_open), strict=True):
+            lying = _lying(side, zone, order, facts)
+            row = poses(board, place, len(order), drawer_open=drawer_open, lying=lying)
+            for at, pose in zip(order, row, strict=True):
                 found[Place(zone, at, opponent)] = pose
         for slot, seen in enumerate(side.field):
-            if seen is not None and slot <= LRIG:
-                x, y = board.boxes[Place(FIELD, slot, opponent)].center
-                found[Place(FIELD, slot, opponent)] = Pose(x, y, 0 if seen.up else 90, layers.CARDS + slot)
+            place = Place(FIELD, slot, opponent)
+            if seen is not None and place in board.boxes:
+                x, y = board.boxes[place].center
+                found[place] = Pose(x, y, angle_on(board, place, up=seen.up), layers.CARDS + slot)
     return found
+
+
+def _lying(
+    side: SideSeen, zone: int, order: Sequence[int], facts: Callable[[str], Face | None]
+) -> frozenset[int]:  # fmt: skip
+    """Which cards of a zone are printed sideways, in the order shown; only where they are shown to be read."""
+    cards: Sequence[str | None] = {CHECK: side.check, LRIG_DECK: side.lrig_deck}.get(zone, ())
+    return frozenset(at for at, card in enumerate(order) if card < len(cards) and lies(cards[card], facts))
+
+
+def lies(no: str | None, facts: Callable[[str], Face | None]) -> bool:
+    """Whether a card is known and printed sideways."""
+    face = None if no is None else facts(no)
+    return face is not None and face.is_landscape
+
+
+def room_of(cards: Sequence[str | None], facts: Callable[[str], Face | None]) -> float:
+    """How many upright cards the cards of a row take the room of."""
+    return len(cards) + (1 / SIDEWAYS - 1) * sum(lies(no, facts) for no in cards)
+
+
+def angle_on(board: Board, place: Place, *, up: bool) -> int:
+    """How a card on the field is turned: downed ones, and a KEY where it has the room, lie sideways."""
+    box = board.boxes[place]
+    lies = box.width >= board.metrics.tall if board.styles[place] == "key" else not up
+    return 90 if lies else 0
 
 
 def _orders(

@@ -11,7 +11,7 @@ from wixoss_desktop.ui.table.names import card_at
 from wixoss_desktop.ui.table.offers import offers_of
 from wixoss_desktop.ui.table.panels.card_panel import CardShown
 from wixoss_desktop.ui.table.piles import pile_spec
-from wixoss_desktop.ui.table.scene import CardShown as CardPointed
+from wixoss_desktop.ui.table.pointed import CardShown as CardPointed
 from wixoss_desktop.ui.table.situation import Moment
 
 if TYPE_CHECKING:
@@ -48,11 +48,11 @@ class Reading(QObject):
         if no and controller is not None and controller.moment.stage != "curtain":
             self._place.card_panel.show_card(CardShown(no))
 
-    def open_pile(self, seat: Seat, zone: int) -> None:
-        """Opens a pile of the table to look through."""
+    def open_pile(self, seat: Seat, zone: int, slot: int = LRIG) -> None:
+        """Opens a pile of the table to look through; of the field, what lies under the card of a slot."""
         controller = self._place.controller
         if controller is not None:
-            spec = pile_spec(controller.moment.view, seat, zone, self._place.names)
+            spec = pile_spec(controller.moment.view, seat, zone, self._place.names, slot)
             if spec is not None:
                 self._place.over.browse(spec)
 

@@ -1,14 +1,15 @@
 """The table as a scene: a mirror of a view, which says what a person wants and never decides anything."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple, get_args
+from typing import get_args
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
+from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_DECK, Place
 from wixoss_desktop.images.painter import BackKind
@@ -22,27 +23,19 @@ from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
-from wixoss_desktop.ui.table.layout import ONE_LRIG, Board, board_of, zone_of
+from wixoss_desktop.ui.table.layout import Board, board_of, zone_of
 from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, marks_of
+from wixoss_desktop.ui.table.mats import ONE_LRIG, Mat, mat_for
 from wixoss_desktop.ui.table.mirror import wanted_of
 from wixoss_desktop.ui.table.motion import Leg, Motions
 from wixoss_desktop.ui.table.offers import NOTHING, Offers, attempt_of, offers_of
-from wixoss_desktop.ui.table.poses import all_poses, raised_y
+from wixoss_desktop.ui.table.pointed import CardShown
+from wixoss_desktop.ui.table.poses import all_poses, raised_y, room_of
 from wixoss_desktop.ui.table.signs import Preview, group_of, signs_of
 from wixoss_desktop.ui.table.turning import turned_place
 from wixoss_desktop.ui.theme import Theme
 
 Hit = CardItem | ZoneItem
-NEARLY: Final = 0.95
-"""Share of a card that has to be to be seen for words on it to be read."""
-
-
-class CardShown(NamedTuple):
-    """A card that is hovered or selected: its number (None if it is face down), where, and its values."""
-
-    no: str | None
-    place: Place
-    seen: FieldSeen | None
 
 
 def nobody_knows(_: object) -> None:
@@ -57,7 +50,7 @@ class TableScene(QGraphicsScene):
     drop_refused = Signal(object)
     lifted = Signal()
     card_shown = Signal(object)
-    pile_opened = Signal(object, object)
+    pile_opened = Signal(object, object, object)
     lrig_drawer_toggled = Signal()
 
     def __init__(self, faces: Faces, theme: Theme, parent: QObject | None = None) -> None:
@@ -71,13 +64,15 @@ class TableScene(QGraphicsScene):
         self._theme = theme
         self._mirrored = self._drawer_open = self._is_laid = False
         self._size = (1240, 960, 1.0)
+        self._rules = Rules()
+        self._mats: tuple[Mat, Mat] = (ONE_LRIG, ONE_LRIG)
         self.board: Board = board_of(ONE_LRIG, 1240, 960)
         self.ink = Ink(theme, self.board.metrics.card, self.board.metrics.tall, 1.0)
         self.offers: Offers = NOTHING
         self.from_far = False
         self.view: View | None = None
         self._veiled = False
-        self._in_drawer: int | None = None
+        self._in_drawer: float | None = None
         self._bound: tuple[int, ...] = ()
         self._armed: Place | None = None
         self._held: Place | None = None
@@ -120,7 +115,7 @@ class TableScene(QGraphicsScene):
         if is_open == self._drawer_open:
             return
         self._drawer_open = is_open
-        self._fit_drawer()
+        self._fit_board()
         if self.view is not None:
             self._mirror(self.view, (), animated=True)
         self.lrig_drawer_toggled.emit()
@@ -130,12 +125,19 @@ class TableScene(QGraphicsScene):
         """Whether the table lies behind the curtain: nothing can be lifted then."""
         return self._veiled
 
-    def _fit_drawer(self) -> None:
-        """Lays the board again if the drawer needs another width."""
-        cards = len(self.view.own.lrig_deck) if self.view is not None else 0
-        wanted = cards if self._drawer_open else None
-        if wanted != self._in_drawer:
-            self._in_drawer = wanted
+    def play_by(self, rules: Rules) -> None:
+        """Draws the zones that games by these rules need."""
+        self._rules = rules
+
+    def _fit_board(self) -> None:
+        """Lays the board again if it needs other zones, or the drawer another width."""
+        view = self.view
+        cards = () if view is None else view.own.lrig_deck
+        drawer = room_of(cards, self._faces.facts) if self._drawer_open else None
+        sides = (None, None) if view is None else (view.own, view.other)
+        mats = mat_for(self._rules, sides[0]), mat_for(self._rules, sides[1])
+        if (drawer, mats) != (self._in_drawer, self._mats):
+            self._in_drawer, self._mats = drawer, mats
             self._lay_board()
 
     def _lay_again(self) -> None:
@@ -147,14 +149,22 @@ class TableScene(QGraphicsScene):
             self._mirror(self.view, (), animated=False)
 
     def _lay_board(self) -> None:
+        """Lays out what doesn't move by itself; keys and mouse leave a zone that isn't there any more."""
         width, height, ratio = self._size
         self._is_laid = True
         self.setSceneRect(0, 0, width, height)
-        self.board = board_of(ONE_LRIG, width, height, drawer_cards=self._in_drawer, mirrored=self._mirrored)
+        near, far = self._mats
+        self.board = board_of(
+            near, width, height, far=far, drawer_cards=self._in_drawer, mirrored=self._mirrored
+        )  # fmt: skip
         self.ink = Ink(self._theme, self.board.metrics.card, self.board.metrics.tall, ratio)
         self.furniture.lay(self.board, self.ink, self.view.seat if self.view is not None else 0)
         for item in self.cast:
             item.set_ink(self.ink)
+        self.focused, self._hovered = self._still_there(self.focused), self._still_there(self._hovered)
+
+    def _still_there(self, hit: Hit | None) -> Hit | None:
+        return hit if hit is not None and hit.scene() is self else None
 
     # --- showing a view -----------------------------------------------------------------------------------------
 
@@ -179,7 +189,7 @@ class TableScene(QGraphicsScene):
             self.cast.clear()
             self.focused = self._hovered = None
             self.furniture.lay(self.board, self.ink, view.seat)
-        self._fit_drawer()
+        self._fit_board()
         self._mirror(view, told, animated=not turned)
 
     def _mirror(self, view: View, told: Sequence[Sequence[Told]], *, animated: bool) -> None:
@@ -252,12 +262,7 @@ class TableScene(QGraphicsScene):
         """The marks with or without the words of a reason, as the next card of the row leaves room for them."""
         if not marks.reason:
             return marks
-        is_covered = not self._is_raised(item) and any(
-            other.place.zone == item.place.zone and 0 < other.pose.x - item.pose.x < self.ink.card * NEARLY
-            for other in self.cast
-            if not other.place.opponent
-        )
-        return replace(marks, covered=is_covered)
+        return replace(marks, covered=not self._is_raised(item) and self.cast.is_covered(item, self.ink))
 
     def _is_raised(self, item: CardItem) -> bool:
         return item is self._hovered or item is self.focused
@@ -366,15 +371,12 @@ class TableScene(QGraphicsScene):
         self._let_go()
         self._mark_zones(None)
         if self.cast.at(item.place) is item:
-            self.motions.fly(item, (Leg(item.pose),), self._landed)
+            self.motions.fly(item, (Leg(item.pose),), self._stand)
 
     def want(self, action: Action) -> None:
         """Asks for an action."""
         self._armed = None
         self.action_wanted.emit(action)
-
-    def _landed(self, item: CardItem) -> None:
-        self._stand(item)
 
     def _let_go(self) -> None:
         self._held = self._armed = None

@@ -5,10 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import (
+    ASSIST_RIGHT,
     DECK,
     EXCLUDED,
     FIELD,
     HAND,
+    KEY,
     LANES,
     LIFE,
     LRIG,
@@ -123,7 +125,10 @@ def _outcomes(board: Board, view: View, preview: Preview) -> Iterator[Sign]:
 
 
 def _beside_lrig(board: Board, *, opponent: bool) -> Box:
-    """The free place between a LRIG and the piles of its side."""
+    """The free place beside a LRIG; where there is none, over the backs of the Life Cloth."""
     lrig, lane = board.boxes[Place(FIELD, LRIG, opponent)], board.boxes[Place(FIELD, RIGHT, opponent)]
     high = board.metrics.strip
-    return Box(lane.left, lrig.center[1] - high // 2, lane.width, high)
+    if not any(Place(FIELD, slot, opponent) in board.boxes for slot in (ASSIST_RIGHT, KEY)):
+        return Box(lane.left, lrig.center[1] - high // 2, lane.width, high)
+    life = board.boxes[Place(LIFE, 0, opponent)]
+    return Box(lrig.left, life.bottom - high if opponent else life.top, lrig.width, high)

@@ -48,7 +48,7 @@ class TableView(QGraphicsView):
     drop_refused = Signal(object)
     lifted = Signal()
     card_shown = Signal(object)
-    pile_opened = Signal(object, object)
+    pile_opened = Signal(object, object, object)
     lrig_drawer_toggled = Signal()
     menu_wanted = Signal(object, object)
 

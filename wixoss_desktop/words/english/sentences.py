@@ -195,7 +195,7 @@ REFUSALS: Final = {
     "refusal.down_cost": "the card is already down",
     "refusal.trash_cost": "the card isn't on the field any more",
     "refusal.crush_cost": "the cost crushes {need} life cloth, you have {have}",
-    "refusal.exceed_cost": "the cost takes {need} cards from under your LRIGs, you have {have}",
+    "refusal.exceed_cost": "this takes {need} cards under your LRIGs, you have {have}",
     "refusal.attacker_down": "a downed card can't attack",
     "refusal.attack_forbidden": "an effect says that this card can't attack",
     "refusal.must_attack": "the SIGNI in your {lane} must attack first",

@@ -55,6 +55,13 @@ def _open(scene: TableScene, hit: Hit) -> None:
     is_drawer_edge = place.zone == LRIG_DECK and not place.opponent and isinstance(hit, ZoneItem)
     if is_drawer_edge or is_closed_drawer(scene, place):
         scene.set_drawer_open(not scene.drawer_open)
-    elif isinstance(hit, ZoneItem) and hit.is_pile and scene.view is not None:
+    elif scene.view is not None and _is_pile(hit):
         seat = 1 - scene.view.seat if place.opponent else scene.view.seat
-        scene.pile_opened.emit(seat, place.zone)
+        scene.pile_opened.emit(seat, place.zone, place.index)
+
+
+def _is_pile(hit: Hit) -> bool:
+    """Whether there is something to look through: a public pile, or cards under one on the field."""
+    if isinstance(hit, ZoneItem):
+        return hit.is_pile
+    return hit.seen is not None and bool(hit.seen.under)

@@ -33,7 +33,7 @@ class MatItem(QGraphicsPixmapItem):
 
     def lay(self, board: Board, ink: Ink, near_seat: int) -> None:
         """Takes the mat for a board; the drawer, whose edge moves, is painted on a copy."""
-        key = (board.metrics, board.mirrored, ink.theme, near_seat)
+        key = (board.metrics, board.mirrored, frozenset(board.boxes), ink.theme, near_seat)
         if key not in self._kept:
             while len(self._kept) >= KEPT:
                 del self._kept[next(iter(self._kept))]
@@ -160,8 +160,9 @@ def _lane(painter: QPainter, board: Board, ink: Ink, near_seat: int, lane: int, 
 def _zone(painter: QPainter, board: Board, ink: Ink, place: Place, seat: QColor) -> None:
     style, box = board.styles[place], board.boxes[place]
     rect = QRectF(box.left, box.top, box.width, box.height).adjusted(0.5, 0.5, -0.5, -0.5)
-    if style in ("pile", "sideways_pile", "lane"):
-        wide, tall = (ink.tall, ink.card) if style == "sideways_pile" else (ink.card, ink.tall)
+    if style in ("pile", "sideways_pile", "lane", "key"):
+        lies = style == "sideways_pile" or (style == "key" and box.width >= ink.tall)
+        wide, tall = (ink.tall, ink.card) if lies else (ink.card, ink.tall)
         slot = QRectF(box.center[0] - wide // 2, box.center[1] - tall // 2, wide, tall)
         _slot(painter, ink, slot, seat)
         return

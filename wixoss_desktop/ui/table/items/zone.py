@@ -10,7 +10,8 @@ from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.describe import zone_word
 from wixoss_desktop.ui.table.ink import Ink, alpha
 from wixoss_desktop.ui.table.items.marks import paint_brackets, paint_focus
-from wixoss_desktop.ui.table.layout import Box, Style
+from wixoss_desktop.ui.table.layout import Box
+from wixoss_desktop.ui.table.mats import Style
 
 MOST_PILE_EDGES = 5
 CARDS_AN_EDGE = 7

@@ -90,7 +90,7 @@ class CardPicture(QWidget):
         ratio = self.devicePixelRatioF()
         theme = self._look.theme
         dark = theme.name != "light"
-        return self._pictures.face(self._face, round(self.width() * ratio), dark=dark, scale=ratio * theme.scale)
+        return self._pictures.readable(self._face, round(self.width() * ratio), dark=dark, scale=ratio * theme.scale)
 
 
 class CardPanel(QFrame):
@@ -280,10 +280,12 @@ def facts_line(no: str, book: CardBook) -> str:
         "" if card.level is None else tr("level {n}", n=card.level),
         "" if card.limit is None else tr("limit {n}", n=card.limit),
         book.classes(no),
+        card.team or "",
         _cost_words(cost, is_growth=grows),
         tr("{types} only", types=book.limiting(no)) if card.limiting else "",
         tr("Guard") if card.guard else "",
         tr("Life Burst") if card.burst else "",
+        tr("coins {n}", n=card.coins) if card.coins else "",
     ]
     timing = ", ".join(book.lexicon.term(f"timing.{one}") for one in card.timing)
     return " · ".join(part for part in (*parts, timing) if part)

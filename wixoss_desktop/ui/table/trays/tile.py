@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from wixoss_desktop.images.face import Face, height_of
+from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.controls import ThemedButton
 from wixoss_desktop.ui.icons import paint_icon
 from wixoss_desktop.ui.pictures import Pictures
@@ -95,6 +95,9 @@ class CardTile(ThemedButton):
         theme = self.look.theme
         edge, width = theme.px(EDGE), theme.px(self._width)
         card = QRectF(edge, edge, width, height_of(width))
+        if self._face is not None and self._face.is_landscape:
+            above = (height_of(width) - width_of(width)) / 2
+            card.adjust(0, above, 0, -above)
         self._paint_card(painter, theme, card)
         if not self._is_lit:
             veil = theme.color("panel_raised")
@@ -115,7 +118,7 @@ class CardTile(ThemedButton):
             pixmap = self._pictures.back("main", width)
         else:
             dark = theme.name != "light"
-            found = self._pictures.face(self._face, width, dark=dark, scale=ratio * theme.scale)
+            found = self._pictures.readable(self._face, width, dark=dark, scale=ratio * theme.scale)
             if found is None:
                 painter.setPen(theme.color("line"))
                 painter.setBrush(theme.color("field"))
@@ -167,6 +170,6 @@ class CardTile(ThemedButton):
         font = theme.font(TYPE.small)
         painter.setFont(font)
         painter.setPen(theme.color("text_soft"))
-        line = QRectF(0, card.bottom() + 1, self.width(), theme.px(NOTE))
+        line = QRectF(0, self.height() - theme.px(NOTE), self.width(), theme.px(NOTE))
         text = QFontMetrics(font).elidedText(self._note, Qt.TextElideMode.ElideRight, self.width())
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)

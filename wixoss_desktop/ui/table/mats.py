@@ -1,0 +1,128 @@
+"""Mats as data: which zones a half of the table has, and in which rows and columns they lie."""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.engine.wixoss.sight import SideSeen
+from wixoss_desktop.engine.wixoss.zones import (
+    ASSIST_LEFT,
+    ASSIST_RIGHT,
+    ASSISTS,
+    CENTER,
+    CHECK,
+    DECK,
+    ENER,
+    EXCLUDED,
+    FIELD,
+    HAND,
+    KEY,
+    LEFT,
+    LIFE,
+    LRIG,
+    LRIG_DECK,
+    LRIG_TRASH,
+    RIGHT,
+    TRASH,
+)  # fmt: skip
+
+RowName = Literal["signi", "lrig", "life", "hand"]
+ColumnName = Literal["side", "left", "center", "right", "piles"]
+Style = Literal["lane", "key", "pile", "sideways_pile", "sideways_row", "ener", "fan", "hand", "drawer"]
+
+COLUMNS: Final[tuple[ColumnName, ...]] = ("side", "left", "center", "right", "piles")
+SIDEWAYS: Final = 63 / 88
+"""Height of a card that lies sideways, in heights of an upright one."""
+KEY_PROFILES: Final = ("ALLSTAR", "KEY")
+"""Profiles in which a KEY may be played, whoever has one: the mat tells nothing of anybody's LRIG deck."""
+
+
+class Row(Struct, frozen=True):
+    """A row of a half, from the middle of the table outwards; heights in card heights, near and far."""
+
+    name: RowName
+    near: float
+    far: float
+
+
+class Cell(Struct, frozen=True):
+    """One zone on the mat of a half, as its player sees it.
+
+    It goes from row `first` to row `last` and from column `start` to column `end`; `part` is the share of that
+    width it takes; `higher` and `lower` move its top up and its bottom down, in card heights.
+    """
+
+    zone: int
+    style: Style
+    first: RowName
+    last: RowName
+    start: ColumnName
+    end: ColumnName
+    slot: int = 0
+    part: tuple[float, float] = (0.0, 1.0)
+    higher: float = 0.0
+    lower: float = 0.0
+
+
+class Mat(Struct, frozen=True):
+    """A mat: its rows and its zones."""
+
+    rows: tuple[Row, ...]
+    cells: tuple[Cell, ...]
+
+
+_CHECK_RISE: Final = 1 - SIDEWAYS
+
+ONE_LRIG: Final = Mat(
+    rows=(
+        Row("signi", 1, 1),
+        Row("lrig", 1, 1),
+        Row("life", SIDEWAYS, SIDEWAYS),
+        Row("hand", 1, 0.3),
+    ),
+    cells=(
+        Cell(FIELD, "lane", "signi", "signi", "left", "left", LEFT),
+        Cell(FIELD, "lane", "signi", "signi", "center", "center", CENTER),
+        Cell(FIELD, "lane", "signi", "signi", "right", "right", RIGHT),
+        Cell(FIELD, "lane", "lrig", "lrig", "center", "center", LRIG),
+        Cell(ENER, "ener", "signi", "lrig", "side", "side", lower=-_CHECK_RISE),
+        Cell(CHECK, "fan", "life", "life", "side", "side", higher=_CHECK_RISE),
+        Cell(LIFE, "sideways_row", "life", "life", "left", "right"),
+        Cell(EXCLUDED, "pile", "signi", "signi", "piles", "piles", part=(0.5, 1)),
+        Cell(DECK, "pile", "lrig", "lrig", "piles", "piles", part=(0.5, 1)),
+        Cell(LRIG_TRASH, "pile", "lrig", "lrig", "piles", "piles", part=(0, 0.5)),
+        Cell(TRASH, "sideways_pile", "life", "life", "piles", "piles", part=(0.5, 1)),
+        Cell(HAND, "hand", "hand", "hand", "side", "piles"),
+        Cell(LRIG_DECK, "drawer", "hand", "hand", "side", "piles"),
+    ),
+)
+"""The mat of games with one LRIG: the side LRIG cells aren't drawn."""
+_ASSISTS: Final = (
+    Cell(FIELD, "lane", "lrig", "lrig", "left", "left", ASSIST_LEFT),
+    Cell(FIELD, "lane", "lrig", "lrig", "right", "right", ASSIST_RIGHT),
+)
+_KEY: Final = Cell(FIELD, "key", "lrig", "lrig", "right", "right", KEY)
+_KEY_ASIDE: Final = Cell(FIELD, "key", "signi", "signi", "piles", "piles", KEY, part=(0, 0.5))
+"""Where the KEY lies when the right LRIG zone is taken: upright, beside the excluded cards."""
+
+
+def mat_of(*, has_assists: bool, has_key: bool) -> Mat:
+    """The mat of a half; whatever it has, the other zones lie where they always do."""
+    beside = _ASSISTS if has_assists else ()
+    key = (_KEY_ASIDE if has_assists else _KEY,) if has_key else ()
+    return replace(ONE_LRIG, cells=(*ONE_LRIG.cells, *beside, *key))
+
+
+THREE_LRIGS: Final = mat_of(has_assists=True, has_key=False)
+ONE_LRIG_AND_KEY: Final = mat_of(has_assists=False, has_key=True)
+THREE_LRIGS_AND_KEY: Final = mat_of(has_assists=True, has_key=True)
+
+
+def mat_for(rules: Rules, side: SideSeen | None) -> Mat:
+    """The mat of a side: with assist zones where three LRIGs are on it or have to be, with a KEY where one may be."""
+    field = () if side is None else side.field
+    standing = {slot for slot, seen in enumerate(field) if seen is not None}
+    has_assists = rules.setup_lrig_count == "three" or not standing.isdisjoint(ASSISTS)
+    return mat_of(has_assists=has_assists, has_key=rules.profile in KEY_PROFILES or KEY in standing)
