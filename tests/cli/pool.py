@@ -13,5 +13,5 @@ def cards() -> Pool:
 
 
 @cache
-def decks(codes: str = "all") -> tuple[Deck, ...]:
-    return bundled.decks_of(codes, cards())
+def decks(codes: str = "all", profile: str = "CLASSIC_2016") -> tuple[Deck, ...]:
+    return bundled.decks_of(codes, cards(), profile)

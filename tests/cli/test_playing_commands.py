@@ -47,6 +47,18 @@ def test_the_same_seed_gives_the_same_games_in_several_processes(capsys: Capture
     assert len(hashes[0]) == 4
 
 
+@pytest.mark.parametrize(
+    ("profile", "codes"),
+    [
+        ("CLASSIC_2016", ["WD01", "WD02", "WD03", "WD04", "WD05", "WD14"]),
+        ("S24", ["WX24-D1", "WX24-D2", "WX24-D3", "WX24-D4", "WX24-D5"]),
+        ("DIVA", [f"WXDi-D0{number}" for number in range(1, 9)]),
+    ],
+)
+def test_all_decks_are_those_made_for_the_profile(profile: str, codes: list[str]) -> None:
+    assert [deck.name for deck in decks(profile=profile)] == codes
+
+
 def test_simulate_speaks_to_people_too(capsys: Capture) -> None:
     assert main(["simulate", "--games", "1", "--players", "greedy,random"]) == 0
     assert "finished 1" in capsys.readouterr().out

@@ -18,7 +18,10 @@ from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.match.scenario_cards import Stock
 
 option = pytest.mark.option
-BUNDLED = ("WD01", "WD02", "WD03", "WD04", "WD05")
+BUNDLED = (
+    "WD01", "WD02", "WD03", "WD04", "WD05", "WD14", "WX24-D1", "WX24-D2", "WX24-D3", "WX24-D4", "WX24-D5",
+    "WXDi-D01", "WXDi-D02", "WXDi-D03", "WXDi-D04", "WXDi-D05", "WXDi-D06", "WXDi-D07", "WXDi-D08",
+)  # fmt: skip
 
 
 def card(facts: str) -> Card:

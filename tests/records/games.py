@@ -40,7 +40,7 @@ GAMES: Final = tuple(
 def write(game: Golden) -> None:
     """Play a game with players who choose by dice, and write its record."""
     pool = bundled.pool()
-    first, second = bundled.decks_of(f"{game.first},{game.second}", pool)
+    first, second = bundled.decks_of(f"{game.first},{game.second}", pool, "CLASSIC_2016")
     terms = Terms(Setup((first, second)), game.seed)
     game.path.unlink(missing_ok=True)
     match = Match.begin(terms, lambda start: Journal.create(game.path, terms, start))

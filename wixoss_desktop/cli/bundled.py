@@ -21,17 +21,21 @@ def pool() -> Pool:
     return loaded
 
 
-def decks_of(codes: str, cards: Pool) -> tuple[Deck, ...]:
+def decks_of(codes: str, cards: Pool, profile: str) -> tuple[Deck, ...]:
     """Return the decks that codes such as `WD01,WD02` or `all` name, `WD01` alone being both players' deck.
 
-    Raises BadInput for a code that names no deck.
+    `all` are those made for the profile, or every deck where none is. Raises BadInput for a code that names no deck.
     """
     known = load_decks(paths.resources() / "decks", cards)
-    wanted = list(known.decks) if codes == "all" else [code.strip() for code in codes.split(",")]
+    wanted = _made_for(profile, known) if codes == "all" else [code.strip() for code in codes.split(",")]
     if not wanted or not set(wanted) <= set(known.decks):
         expected = f"'all', or codes out of {', '.join(known.decks)} with commas between them"
         raise BadInput(f"no such deck: {codes}", where="--decks", expected=expected)
     return tuple(_deck(known, code, cards) for code in wanted)
+
+
+def _made_for(profile: str, known: Decks) -> list[str]:
+    return [code for code, deck in known.decks.items() if deck.format == profile] or list(known.decks)
 
 
 def _deck(known: Decks, code: str, cards: Pool) -> Deck:

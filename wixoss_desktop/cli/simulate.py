@@ -25,7 +25,7 @@ def add(subparsers: Subparsers) -> None:
     command = add_command(subparsers, "simulate", "lets computer players play, checks every action, measures speed")
     command.add_argument("--game", default="wixoss", choices=sorted(GAMES), help="which game")
     command.add_argument("--profile", default="CLASSIC_2016", choices=sorted(PROFILES), help="by which rules")
-    command.add_argument("--decks", default="all", metavar="A,B", help="deck codes, or all: each against each")
+    command.add_argument("--decks", default="all", metavar="A,B", help="deck codes, or all: those of the profile")
     command.add_argument("--players", default="random,random", metavar="KIND,KIND", help=f"out of {', '.join(KINDS)}")
     command.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes that play")
     command.add_argument("--games", type=_count, default=100, metavar="N", help="games to play")
@@ -37,7 +37,8 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Simulate and print the report; exit status 1 if a game broke, stalled or was replayed differently."""
     pool = bundled.pool()
-    plan = planned(bundled.decks_of(args.decks, pool), _players(args.players), args.games, args.seed, args.profile)
+    decks = bundled.decks_of(args.decks, pool, args.profile)
+    plan = planned(decks, _players(args.players), args.games, args.seed, args.profile)
     folder = args.records or paths.user_data(args.data) / "faults"
     report = simulate(plan, pool.cards, jobs=args.jobs, records=folder)
     show(report, _lines(report), as_json=args.json)
