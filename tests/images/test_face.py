@@ -59,6 +59,13 @@ def test_a_face_has_the_asked_width_and_the_shape_of_a_card(width: int) -> None:
     assert (picture.size, picture.mode) == ((width, round(width * 88 / 63)), "RGBA")
 
 
+@pytest.mark.parametrize("width", (12, 16, 20))
+def test_a_face_too_small_for_its_marks_keeps_a_dot_for_each_colour(width: int) -> None:
+    face = signi(colors=("blue", "black"))
+    assert painter().face(face, width).size == (width, round(width * 88 / 63))
+    assert [(stamp.name, stamp.size) for stamp in plan_of(face, width).stamps] == [("blue", 2), ("black", 2)]
+
+
 @pytest.mark.parametrize("width", (34, 96, 300))
 def test_the_corners_are_transparent_and_the_middle_is_not(width: int) -> None:
     alpha = painter().face(signi(), width).getchannel("A")

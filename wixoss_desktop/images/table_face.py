@@ -19,7 +19,7 @@ def small_plan(pencil: Composer) -> FacePlan:
     left = edge + 1
     wide = round(pencil.fonts.width(level, size, bold=True)) + 1 if level else 0
     colors = face.shown_colors[:2]
-    mark = min(size, (pencil.width - 2 * edge - 3 - wide) // len(colors) - 1)
+    mark = max(2, min(size, (pencil.width - 2 * edge - 3 - wide) // len(colors) - 1))
     right = left + wide + (mark + 1) * len(colors)
     pencil.plates.append(_corner(pencil, right + 1, edge + size + 2))
     if level:
