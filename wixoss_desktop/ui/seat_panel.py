@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.deck_cards import DeckCard, DeckFeature
+from wixoss_desktop.ui.deck_shelf import DeckShelf
 from wixoss_desktop.ui.game_request import DeckTile, Picture
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -35,6 +36,7 @@ class SeatPanel(QFrame):
         self._feature = DeckFeature(look, decks[chosen], picture, self)
         self._group = QButtonGroup(self)
         self._cards = [DeckCard(look, deck, picture, self) for deck in decks]
+        self._shelf = DeckShelf(self._cards, self)
         self._lay_out()
         self._group.buttonClicked.connect(self._choose)
         look.theme_changed.connect(self._rescale)
@@ -92,11 +94,9 @@ class SeatPanel(QFrame):
         column = QVBoxLayout(self)
         column.addWidget(self._title)
         column.addWidget(self._feature, 1)
-        self._row = QHBoxLayout()
         for card in self._cards:
             self._group.addButton(card)
-            self._row.addWidget(card, 1)
-        column.addLayout(self._row)
+        column.addWidget(self._shelf)
 
     def _choose(self, card: QAbstractButton) -> None:
         if isinstance(card, DeckCard):
@@ -106,4 +106,4 @@ class SeatPanel(QFrame):
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.apart, SPACING.near)
         self._title.setIndent(self._look.theme.px(14))
-        self._row.setSpacing(self._look.theme.px(SPACING.near))
+        self._shelf.space(self._look.theme.px(SPACING.near))

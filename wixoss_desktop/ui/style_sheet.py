@@ -18,6 +18,7 @@ def _ground(c: Palette, px: Px) -> str:
 QMainWindow, QDialog {{ background: {c.window}; color: {c.text}; }}
 QWidget#place, QWidget#scrolled {{ background: {c.window}; color: {c.text}; }}
 QScrollArea {{ background: {c.window}; border: none; }}
+QScrollArea#shelf, QWidget#shelfPage {{ background: transparent; }}
 QFrame#rail {{ background: {c.rail}; border: none; border-right: 1px solid {c.line}; }}
 QFrame#panel {{ background: {c.panel}; border: 1px solid {c.line}; border-radius: {px(RADII.large)}px; }}
 QFrame#actionBar {{ background: {c.window_deep}; border: none; border-top: 1px solid {c.line}; }}
