@@ -310,3 +310,15 @@ def test_a_signi_trashed_instead_does_not_do_what_it_does_when_banished() -> Non
         phase: arts
     """)
     table.do("P1", "use Grave").expect("P2 trash is Martyr", "no event draw", "P2 hand empty")
+
+
+def test_a_signi_hears_that_it_has_banished_in_battle_or_by_its_effect() -> None:
+    draws = '{"kind": "auto", "on": {"event": "banishes", "this": true}, "do": [{"op": "draw"}]}'
+    battle = Table(f"phase: signi\nP1 L: SIGNI power 5000 as Hawk [{draws}]\nP2 R: SIGNI power 1000 as Ox")
+    battle.do("P1", "attack L").expect("P1 hand 1", "P2 ener is Ox")
+    strikes = '{"kind": "enter", "do": [{"op": "target", "sel": {"of": "opponent"}}, {"op": "banish"}]}'
+    effect = Table(f"P1 hand: SIGNI as Hawk [{draws}, {strikes}]\nP2 R: SIGNI power 1000 as Ox")
+    effect.do("P1", "deploy Hawk L")
+    effect.expect("P1 hand 1", "P2 ener is Ox")
+    weaker = Table(f"phase: signi\nP1 L: SIGNI power 500 as Hawk [{draws}]\nP2 R: SIGNI power 1000 as Ox")
+    weaker.do("P1", "attack L").expect("P1 hand empty")

@@ -25,15 +25,9 @@ NOT_YET: Final = frozenset(
         #
         "dream_team_require_distinct_name_and_color",
         #
-        "guard_ends_attack_phase",
-        #
-        "loss_trigger",
-        #
         "pieces_turn_player_pre_attack",
         #
         "resona_return_timing",
-        #
-        "trigger_restart",
     }
 )
 """Options that nothing obeys yet."""

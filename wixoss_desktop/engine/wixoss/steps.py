@@ -124,11 +124,12 @@ class Settle(Owed, frozen=True, tag="settle"):
     """Rule processing, then waiting triggers, until nothing is left [8.5]; `answer` is the trigger chosen.
 
     The first `held` of those that wait go on waiting: they triggered before a cut-in, while the SPELL under way was
-    paid for, and that SPELL comes first [6.2.1].
+    paid for, and that SPELL comes first [6.2.1]. `side` is the seat whose trigger was activated last.
     """
 
     held: int = 0
     answer: int | None = None
+    side: Seat | None = None
 
 
 class RuleTrash(Owed, frozen=True, tag="rule_trash"):

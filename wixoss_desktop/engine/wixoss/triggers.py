@@ -39,7 +39,7 @@ def triggered(
             continue
         if type(event) is ev.Moved:
             _own_triggers(found, after, event)
-        for heard in names(before, event):
+        for heard in (*names(before, event), *_banisher(before, event, cause)):
             listeners = (was if heard.look_back else after.derived).listeners.get(heard.name)
             if listeners is not None:
                 _hear(found, once, listeners, (before, was), after, heard, cause)
@@ -150,6 +150,15 @@ def _left(event: ev.Moved) -> list[Heard]:
     if event.to == TRASH:
         heard.append(Heard("trashed_from_field", event.seat, event.card, index, True))
     return heard
+
+
+def _banisher(before: State, event: ev.Event, cause: Cause) -> list[Heard]:
+    """Return that a card has banished a SIGNI: the attacker in battle, or the source of an effect."""
+    if type(event) is not ev.Moved or event.how != "banish" or cause.source is None:
+        return []
+    source = cause.source
+    at = next((index for index, thing in enumerate(before.field) if thing and source.oid == thing.oid), None)
+    return [Heard("banishes", source.seat, source.card, at, False)]
 
 
 def _attacked(before: State, event: ev.Attacked) -> list[Heard]:

@@ -52,7 +52,17 @@ def attack_run(work: Work, step: steps.AttackRun) -> None:
             _damage(work, step)
         case "end":
             work.pop()
+            if step.guarded and work.state.setup.rules.guard_ends_attack_phase:
+                _leave_attacks(work)
             work.commit(ev.AttackEnded(step.seat))
+
+
+def _leave_attacks(work: Work) -> None:
+    """Let the attack phase be over once what the attack has triggered is done (C-16)."""
+    settle = work.top
+    work.pop()
+    go_on(work)
+    work.push(settle)
 
 
 def _pay_for_attack(work: Work, step: steps.AttackRun) -> None:
@@ -211,6 +221,7 @@ def deal_damage(work: Work, step: steps.DealDamage) -> None:
     if not step.did:
         return
     if not work.zone(step.seat, LIFE):
-        work.end(Outcome(1 - step.seat, "damage"))
+        if step.by == "battle" or work.state.setup.rules.loss_trigger == "damage":
+            work.end(Outcome(1 - step.seat, "damage"))
         return
     work.propose(*crush(work, step.seat, step.crush), cause=cause)

@@ -55,14 +55,22 @@ def next_trigger(work: Work, step: steps.Settle) -> None:
     if step.answer is None and drop_dead(work, step.held):
         return
     pending = work.state.pending
-    active = work.state.active
-    seat = active if any(one.source.seat == active for one in pending[step.held :]) else 1 - active
+    seat = _whose_turn_to_trigger(work, step)
     mine = [index for index, one in enumerate(pending) if index >= step.held and one.source.seat == seat]
     if len(mine) > 1 and step.answer is None:
         work.push(steps.PickOption(seat, "trigger", pending[mine[0]].source, len(mine)))
         return
-    work.update(answer=None)
+    work.update(answer=None, side=seat)
     take_up(work, mine[step.answer or 0])
+
+
+def _whose_turn_to_trigger(work: Work, step: steps.Settle) -> Seat:
+    """Return whose trigger is next: the turn player's first, unless the other side may finish its own (C-32)."""
+    active = work.state.active
+    waiting = {one.source.seat for one in work.state.pending[step.held :]}
+    finishing = work.state.setup.rules.trigger_restart == "after_non_turn_player" and step.side == 1 - active
+    first = 1 - active if finishing else active
+    return first if first in waiting else 1 - first
 
 
 def drop_dead(work: Work, held: int) -> bool:
