@@ -18,10 +18,14 @@ USES: Final[dict[type, str]] = {
     words.InFrontOf: "of",
     words.Beneath: "of",
     words.SharesColor: "of",
+    words.AttachedTo: "of",
     words.NumberOf: "name",
     words.Fulfils: "what",
 }
 """Words that mean something bound, and the field that holds its name; in every instruction it is `what`."""
+
+HOSTS: Final = (ops.Attach, ops.PutUnder)
+"""Instructions that name a second card under `to`."""
 
 BINDS: Final = (ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick)
 """Instructions that bind what they found under their field `name`."""
@@ -66,7 +70,8 @@ def _visit_fields(node: Struct, known: frozenset[str], path: str) -> Iterator[Fa
 
 
 def _known_to(ability: Ability) -> frozenset[str]:
-    return frozenset({"this"} if ability.on is None else {"this", "event"})
+    named = {"this"} if ability.on is None else {"this", "event"}
+    return frozenset(named if ability.place == "field" else {*named, "host"})
 
 
 def _bound_by(node: Any) -> frozenset[str]:
@@ -92,6 +97,8 @@ def _names_used(node: Struct) -> Iterator[tuple[str, str]]:
     name = getattr(node, field, None) if field else None
     if isinstance(name, str) and not _has_player(node):
         yield f".{field}", name
+    if isinstance(node, HOSTS) and isinstance(node.to, str):
+        yield ".to", node.to
     if isinstance(node, words.Sel) and node.zone == _LOOKED:
         yield ".zone", _LOOKED
     if isinstance(node, _NEED_LOOKED):

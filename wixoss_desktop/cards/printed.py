@@ -25,7 +25,7 @@ NEEDED: Final[dict[CardType, tuple[str, ...]]] = {
 OPTIONAL: Final[dict[CardType, tuple[str, ...]]] = {
     "LRIG": ("lrig_types", "limiting", "team", "coins"),
     "ASSIST_LRIG": ("team",),
-    "SIGNI": ("classes", "limiting", "burst", "consumes", "cross"),
+    "SIGNI": ("classes", "limiting", "burst", "consumes", "cross", "rise"),
     "RESONA": ("classes", "limiting", "timing", "cross"),
     "SPELL": ("limiting", "burst", "timing"),
     "ARTS": ("limiting",),
@@ -37,7 +37,7 @@ OPTIONAL: Final[dict[CardType, tuple[str, ...]]] = {
 SYMBOLS: Final = (*get_args(Color), "colorless")
 _FACTS: Final = (
     "level", "limit", "power", "cost", "grow_cost", "classes", "lrig_types", "timing", "burst", "team",
-    "dream_team", "coins", "consumes", "cross",
+    "dream_team", "coins", "consumes", "cross", "rise",
 )  # fmt: skip
 _USED: Final = ("SPELL", "ARTS", "PIECE")
 _CONDITIONS: Final = ("grow_condition", "use_condition")

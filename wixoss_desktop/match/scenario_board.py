@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
 
@@ -13,9 +13,10 @@ from wixoss_desktop.engine.wixoss import flow, steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check import FAMILIES
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
+from wixoss_desktop.engine.wixoss.language.words import AttachKind
 from wixoss_desktop.engine.wixoss.openings import openings
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.state import Deck, OnField, Setup, State, Tally, deck_size
+from wixoss_desktop.engine.wixoss.state import Attached, Deck, OnField, Setup, State, Tally, deck_size
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, LRIG, LRIG_DECK, SLOT_NAMES, SLOTS, ZONE_NAMES, ZONES
 from wixoss_desktop.match.scenario_cards import Stock
@@ -31,16 +32,21 @@ _PHASES: Final = (
 )  # fmt: skip
 _ENGINE_PHASE: Final = {"setup": "setup", "deal": "setup", "arts": "attack", "defence": "attack", "signi": "attack",
                         "lrig": "attack"}  # fmt: skip
+ATTACH_KINDS: Final = get_args(AttachKind)
 _PLACES: Final = (*ZONE_NAMES[:ZONES], *SLOT_NAMES)
 
 
 class Standing(NamedTuple):
-    """A card on the field as a scenario describes it; `under` lists the cards below, the topmost first."""
+    """A card on the field as a scenario describes it.
+
+    `under` lists the cards below, the topmost first; `attached` those attached to it, each with how and whose it is.
+    """
 
     card: Card
     up: bool
     frozen: bool
-    under: tuple[Card, ...]
+    under: tuple[Card, ...] = ()
+    attached: tuple[tuple[AttachKind, Card, bool], ...] = ()
 
 
 class Draft:
@@ -162,13 +168,25 @@ def cards_of(stock: Stock, text: str) -> list[Card]:
 
 
 def _standing(stock: Stock, text: str) -> Standing:
+    text, _, beside = text.partition(" with ")
     top, _, below = text.partition(" over ")
     words = top.split()
     states = []
     while len(words) > 1 and words[-1] in _STATES:
         states.append(words.pop())
     card = stock.card(" ".join(words))
-    return Standing(card, "down" not in states, "frozen" in states, tuple(cards_of(stock, below)) if below else ())
+    under = tuple(cards_of(stock, below)) if below else ()
+    attached = tuple(_attached(stock, part) for part in listed(beside)) if beside else ()
+    return Standing(card, "down" not in states, "frozen" in states, under, attached)
+
+
+def _attached(stock: Stock, text: str) -> tuple[AttachKind, Card, bool]:
+    """Return a card attached to another: 'soul Ex', or "opp.charm Cat" for one of the other seat's."""
+    kind, _, name = text.partition(" ")
+    for known in ATTACH_KINDS:
+        if kind in (known, f"opp.{known}") and name:
+            return known, stock.card(name), kind != known
+    raise ScenarioError(f"{text!r} is nothing that can be attached; expected 'charm NAME', 'acce NAME', 'soul NAME'")
 
 
 # --- the position -----------------------------------------------------------------------------------------------------
@@ -237,6 +255,9 @@ def _all_cards(draft: Draft, seat: int) -> list[Card]:
         standing = draft.field.get((seat, slot))
         if standing is not None:
             cards += [standing.card, *standing.under]
+    for (whose, _), standing in draft.field.items():
+        if standing is not None:
+            cards += [card for _, card, foreign in standing.attached if (whose != seat) == foreign]
     return cards
 
 
@@ -284,7 +305,12 @@ def _field(draft: Draft, numbers: Numbers) -> tuple[OnField | None, ...]:
                 things.append(None)
                 continue
             under = tuple(numbers.take(seat, card) for card in reversed(one.under))
-            things.append(OnField(numbers.take(seat, one.card), len(things) + 1, one.up, one.frozen, under))
+            attached = tuple(
+                Attached(numbers.take(1 - seat if foreign else seat, card), kind)
+                for kind, card, foreign in one.attached
+            )
+            card = numbers.take(seat, one.card)
+            things.append(OnField(card, len(things) + 1, one.up, one.frozen, under, attached))
     return tuple(things)
 
 

@@ -145,6 +145,14 @@ def _under(run: Run, found: Found) -> str | None:
     return None if same else f"expected over {found['names']}, but below lies {_named(names)}"
 
 
+def _attached(run: Run, found: Found) -> str | None:
+    thing = run.position.state.field[_index(found)]
+    seen = tuple(f"{one.kind} {run.name(one.card)}" for one in thing.attached) if thing is not None else ()
+    wanted = "" if found["names"] == "nothing" else found["names"]
+    same = _times(wanted) == Counter(map(folded, seen))
+    return None if same else f"expected with {found['names']}, but attached is {_named(seen)}"
+
+
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
@@ -235,6 +243,7 @@ EXPECTATIONS: Final[tuple[tuple[re.Pattern[str], Callable[[Run, Found], str | No
         (rf"{_WHAT} {_SEAT} {_SLOT} {_N}", _number),
         (rf"{_SEAT} {_SLOT} (?P<how>has|lacks) (?P<keyword>[\w-]+)", _has),
         (rf"{_SEAT} {_SLOT} over (?P<names>.+)", _under),
+        (rf"{_SEAT} {_SLOT} with (?P<names>.+)", _attached),
         (rf"{_SEAT} {_SLOT} is (?P<name>.+)", _stands),
         (rf"{_SEAT} {_SLOT} (?P<name>empty)", _stands),
         (rf"{_SEAT} limit {_N}", _limit),

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import (
+    ATTACHED,
     ENER,
     FIELD,
     HAND,
@@ -21,6 +22,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     SLOT_NAMES,
     SLOTS,
     TRASH,
+    UNDER,
     ZONE_NAMES,
     ZONES,
     Place,
@@ -40,7 +42,7 @@ _WHERE: Final = {
     "remove": (FIELD,),
     "attack": (FIELD,),
     "guard": (HAND,),
-    "pick": (FIELD, HAND, ENER, TRASH, LRIG_DECK),
+    "pick": (FIELD, HAND, ENER, TRASH, LRIG_DECK, UNDER, ATTACHED),
 }
 """Where a card is looked for when a move names it, by the move's word."""
 _WORDS = re.compile(r'"[^"]*"|\S+')
@@ -143,7 +145,7 @@ class Run:
 
     def zone(self, seat: Seat, zone: int) -> tuple[str, ...]:
         """Return the names of a zone's cards, the top one first."""
-        return tuple(self.name(card) for card in self.position.state.zones[seat * ZONES + zone])
+        return tuple(self.name(card) for card in self.position.state.cards(seat, zone))
 
     def standing(self, seat: Seat, slot: int) -> str | None:
         """Return the name of what stands in a slot, or None."""

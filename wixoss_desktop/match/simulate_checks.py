@@ -114,7 +114,7 @@ def _conserved(position: Position) -> None:
     found = [card for zone in state.zones for card in zone]
     for thing in state.field:
         if thing is not None:
-            found += (thing.card, *thing.under)
+            found += (thing.card, *thing.under, *(one.card for one in thing.attached))
     if sorted(found) != list(range(len(position.book.sheets))):
         raise Broken("a card was lost, or is in two places")
     oids = [thing.oid for thing in state.field if thing is not None]

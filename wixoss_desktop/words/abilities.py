@@ -88,7 +88,8 @@ def _limits(ability: Ability, scope: Scope) -> str:
     when = (timings(ability.when, scope),) if ability.when else ()
     often = (limit(ability.limit, scope),) if ability.limit else ()
     alone = (scope.lexicon.say("ability.only", cond=condition(ability.only, scope)),) if ability.only else ()
-    both = scope.lexicon.row(alone + when + often, "limits")
+    where = (scope.lexicon.say(f"ability.place.{ability.place}"),) if ability.place != "field" else ()
+    both = scope.lexicon.row(where + alone + when + often, "limits")
     return scope.lexicon.say("ability.limits", limits=both) if both else ""
 
 

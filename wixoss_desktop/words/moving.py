@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.words import Sel, Value
+from wixoss_desktop.engine.wixoss.language.words import Sel, Value, What
 from wixoss_desktop.words.clauses import Clause, by_player, statement, thing, whose
 from wixoss_desktop.words.scope import Scope, bound_by, gender_of
 from wixoss_desktop.words.selections import amount, counted, number_or_value, unplaced
@@ -68,6 +68,23 @@ def _put(op: ops.Put, scope: Scope) -> Clause:
     what = thing(scope, op.what)
     key = "op.put" if op.enter else "op.put.silent"
     return Clause(scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text))
+
+
+def _attach(op: ops.Attach, scope: Scope) -> Clause:
+    kind = scope.lexicon.a(scope.lexicon.term(f"attached.{op.kind}"))
+    what, to = _from_top(op.what, scope), thing(scope, op.to).text
+    return Clause(scope.lexicon.say("op.attach", what=what, to=to, kind=kind))
+
+
+def _put_under(op: ops.PutUnder, scope: Scope) -> Clause:
+    return Clause(scope.lexicon.say("op.put_under", what=_from_top(op.what, scope), to=thing(scope, op.to).text))
+
+
+def _from_top(what: What, scope: Scope) -> str:
+    """Return cards; of a deck those on top: 'the top card of your deck'."""
+    if isinstance(what, Sel) and what.zone == "deck" and not what.all:
+        return scope.lexicon.say(f"top.{what.of}", cards=_top(what.n, scope))
+    return thing(scope, what).text
 
 
 def _shift(op: ops.Shift, scope: Scope) -> Clause:
@@ -207,6 +224,8 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.ToEner: _to_ener,
     ops.ToDeck: _to_deck,
     ops.Put: _put,
+    ops.Attach: _attach,
+    ops.PutUnder: _put_under,
     ops.Shift: _shift,
     ops.Draw: _draw,
     ops.Discard: _discard,

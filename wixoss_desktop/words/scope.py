@@ -87,7 +87,7 @@ class Scope(Struct, frozen=True):
 
     def noun_of(self, name: str) -> str:
         """Return the noun key for what a name stands for."""
-        if name in ("this", "attacker"):
+        if name in ("this", "attacker", "host"):
             return self.source if name == "this" else "signi"
         return self.bound[name].noun if name in self.bound else "card"
 
@@ -111,7 +111,7 @@ def possessive(scope: Scope, phrase: Phrase) -> Phrase:
 def _full_name(scope: Scope, name: str) -> str:
     many = scope.is_many(name)
     noun, gender = scope.lexicon.noun(scope.noun_of(name), many=many), scope.lexicon.gender(scope.noun_of(name))
-    if name in ("this", "attacker"):
+    if name in ("this", "attacker", "host"):
         return scope.lexicon.say(name, gender=gender, noun=noun)
     bound = scope.bound.get(name)
     if bound is None or not _has_rival(scope, name):

@@ -10,16 +10,18 @@ import msgspec
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for, spoken_kinds
 from wixoss_desktop.words.traits import (
+    DENIED,
     Trait,
     Traits,
     another,
+    attached_as,
+    attached_to,
+    beneath,
     color,
+    has_attached,
     in_front_of,
     in_state,
-    kinds,
-    lanes,
     named,
-    names,
     no_abilities,
     of_class,
     of_kind,
@@ -85,7 +87,9 @@ def core(sel: words.Sel, scope: Scope, *, many: bool) -> str:
 
 
 def place(sel: words.Sel, scope: Scope) -> str:
-    """Return where a selection looks: 'in your trash'."""
+    """Return where a selection looks: 'in your trash'; nothing if a filter says it more precisely."""
+    if any(isinstance(rule, words.Beneath | words.AttachedTo) for rule in sel.where):
+        return ""
     return scope.lexicon.say(f"place.{sel.zone}.{sel.of}")
 
 
@@ -311,10 +315,6 @@ def _other_cards(what: words.What, scope: Scope) -> str:
     return mention(scope, what).text if isinstance(what, str) else bare(what, scope)
 
 
-def _beneath(rule: words.Beneath, scope: Scope) -> Trait:
-    return Trait("after", scope.lexicon.say("filter.beneath", name=mention(scope, rule.of).text))
-
-
 def _cost(rule: words.CostIs, scope: Scope) -> Trait:
     return Trait("having", scope.lexicon.say("filter.cost", amount=at("power", rule.op, rule.to, scope)))
 
@@ -324,15 +324,8 @@ def _not(rule: words.Not, scope: Scope) -> Trait:
     if not isinstance(plain, words.Not):
         return trait(plain, scope)
     inner = plain.filter
-    if isinstance(inner, words.Named):
-        return Trait("after", scope.lexicon.say("filter.not_named", list=names(inner, scope)))
-    if isinstance(inner, words.InFrontOf | words.Beneath):
-        key = "filter.not_in_front" if isinstance(inner, words.InFrontOf) else "filter.not_beneath"
-        return Trait("after", scope.lexicon.say(key, name=mention(scope, inner.of).text))
-    if isinstance(inner, words.KindIs):
-        return Trait("after", scope.lexicon.say("filter.not_named", list=kinds(inner, scope)))
-    if isinstance(inner, words.StandsIn):
-        return Trait("after", scope.lexicon.say("filter.not_stands_in", zones=lanes(inner, scope)))
+    if type(inner) in DENIED:
+        return DENIED[type(inner)](inner, scope)
     if isinstance(inner, words.SharesColor):
         return Trait("after", scope.lexicon.say("filter.not_shares_color", name=_other_cards(inner.of, scope)))
     found = trait(inner, scope)
@@ -351,7 +344,10 @@ FILTERS: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
     words.NoAbilities: no_abilities,
     words.Other: another,
     words.InFrontOf: in_front_of,
-    words.Beneath: _beneath,
+    words.Beneath: beneath,
+    words.AttachedTo: attached_to,
+    words.AttachedAs: attached_as,
+    words.HasAttached: has_attached,
     words.KindIs: of_kind,
     words.StandsIn: stands_in,
     words.SharesColor: _shares_color,

@@ -194,6 +194,7 @@ def _lane(slot: int, speech: Speech) -> str:
 EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "moved": _moved,
     "shifted": _shifted,
+    "covered": _by_player,
     "turned": _turned,
     "froze": _froze,
     "shuffled": _by_player,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Callable
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -118,3 +119,68 @@ def simplified(rule: words.Filter) -> words.Filter:
     if isinstance(inner, words.PowerIs | words.LevelIs | words.CostIs) and inner.op != "=":
         return msgspec.structs.replace(inner, op=OPPOSITE[inner.op])
     return rule
+
+
+def beneath(rule: words.Beneath, scope: Scope) -> Trait:
+    """Return lying under a card in words."""
+    return Trait("after", scope.lexicon.say("filter.beneath", name=mention(scope, rule.of).text))
+
+
+def attached_to(rule: words.AttachedTo, scope: Scope) -> Trait:
+    """Return being attached to a card in words."""
+    return Trait("after", scope.lexicon.say("filter.attached_to", name=mention(scope, rule.of).text))
+
+
+def attached_as(rule: words.AttachedAs, scope: Scope) -> Trait:
+    """Return a way to be attached in words."""
+    return Trait("after", scope.lexicon.say("filter.attached_as", kinds=_attached(rule.any, scope)))
+
+
+def has_attached(rule: words.HasAttached, scope: Scope) -> Trait:
+    """Return having something attached in words."""
+    return Trait("having", scope.lexicon.say("filter.has_attached", kinds=_attached(rule.any, scope)))
+
+
+def _attached(ways: tuple[words.AttachKind, ...], scope: Scope) -> str:
+    each = tuple(scope.lexicon.a(scope.lexicon.term(f"attached.{one}")) for one in ways)
+    return scope.lexicon.listed(each, "or")
+
+
+def _not_named(rule: words.Named, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_named", list=names(rule, scope)))
+
+
+def _not_of_kind(rule: words.KindIs, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_named", list=kinds(rule, scope)))
+
+
+def _not_in(rule: words.StandsIn, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_stands_in", zones=lanes(rule, scope)))
+
+
+def _not_in_front(rule: words.InFrontOf, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_in_front", name=mention(scope, rule.of).text))
+
+
+def _not_beneath(rule: words.Beneath, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_beneath", name=mention(scope, rule.of).text))
+
+
+def _not_attached_to(rule: words.AttachedTo, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_attached_to", name=mention(scope, rule.of).text))
+
+
+def _not_attached_as(rule: words.AttachedAs, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_attached_as", kinds=_attached(rule.any, scope)))
+
+
+DENIED: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
+    words.Named: _not_named,
+    words.KindIs: _not_of_kind,
+    words.StandsIn: _not_in,
+    words.InFrontOf: _not_in_front,
+    words.Beneath: _not_beneath,
+    words.AttachedTo: _not_attached_to,
+    words.AttachedAs: _not_attached_as,
+}
+"""Filters whose opposite has words of its own."""

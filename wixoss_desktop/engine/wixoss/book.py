@@ -21,6 +21,7 @@ class Sheet:
         "actions",
         "any_class",
         "base",
+        "beside",
         "burst",
         "card",
         "colors",
@@ -56,9 +57,10 @@ class Sheet:
         self.ener_mask = 31 if self.multi_ener else sum(_BITS[color] for color in card.colors)
         self.any_class = frozenset(card.classes)
         held = [Held(f"{card.no}#{index}", ability) for index, ability in enumerate(card.abilities)]
-        self.on_field = tuple(one for one in held if one.ability.kind in ("constant", "auto", "enter", "action"))
-        self.enters = tuple(one for one in held if one.ability.kind == "enter")
-        self.actions = tuple(one for one in held if one.ability.kind == "action")
+        self.on_field = tuple(one for one in held if _works_on_field(one))
+        self.beside = tuple(one for one in held if one.ability.place != "field")
+        self.enters = tuple(one for one in held if one in self.on_field and one.ability.kind == "enter")
+        self.actions = tuple(one for one in held if one in self.on_field and one.ability.kind == "action")
         self.burst = next((one for one in held if one.ability.kind == "burst"), None)
         self.use = next((one for one in held if one.ability.kind == "use"), None)
         self.grow_condition = next((one for one in held if one.ability.kind == "grow_condition"), None)
@@ -70,6 +72,10 @@ class Sheet:
         )
         self.cost = Ener(card.cost) if card.cost is not None else None
         self.grow_cost = Ener(card.grow_cost) if card.grow_cost is not None else None
+
+
+def _works_on_field(held: Held) -> bool:
+    return held.ability.place == "field" and held.ability.kind in ("constant", "auto", "enter", "action")
 
 
 class Book:

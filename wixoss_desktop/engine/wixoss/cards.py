@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.language.costs import Keyword
+from wixoss_desktop.engine.wixoss.language.costs import Keyword, Rise
 from wixoss_desktop.engine.wixoss.language.words import Color
 
 CardType = Literal["LRIG", "ASSIST_LRIG", "SIGNI", "RESONA", "SPELL", "ARTS", "PIECE", "KEY"]
@@ -25,6 +25,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     `consumes` is the limit that a SIGNI takes up in place of its level [1.3.4]. `coins` counts the coin icons, `team`
     is the team of a LRIG or assist, or the one that a PIECE asks for [1.5.3], `dream_team` says that a PIECE asks for a
     dream team [6.4.3], `mark` the format mark, `dissona` the story mark; a `craft` comes from outside the game [1.9].
+    `rise` is what it is put on top of [9.3];
     `cross` is the row of a Cross icon from left to right: for each SIGNI of it the names that will do, empty for the
     card itself [9.6].
     """
@@ -50,6 +51,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     mark: Mark = ""
     craft: bool = False
     dissona: bool = False
+    rise: Rise | None = None
     cross: tuple[tuple[str, ...], ...] = ()
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import words
-from wixoss_desktop.engine.wixoss.select import Board, Scope, bound, compare, passes_ref, seat_of, select, value
+from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, seat_of
+from wixoss_desktop.engine.wixoss.select import compare, passes_ref, select, value
 from wixoss_desktop.engine.wixoss.zones import LRIG_TRASH
 
 PAID: Final = "+"

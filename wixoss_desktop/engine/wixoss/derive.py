@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct
@@ -16,8 +16,10 @@ from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.words import Filter
 from wixoss_desktop.engine.wixoss.lasting import Lasting
+from wixoss_desktop.engine.wixoss.layers import Active, applied
 from wixoss_desktop.engine.wixoss.reads import READS_FIELD, reads_in, touched
-from wixoss_desktop.engine.wixoss.select import Board, Scope, bound, seat_of, select, value
+from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, seat_of
+from wixoss_desktop.engine.wixoss.select import select, value
 from wixoss_desktop.engine.wixoss.state import OnField, State
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
 from wixoss_desktop.engine.wixoss.things import Source
@@ -25,18 +27,6 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, LRIGS, SLOTS
 
 _ALWAYS: Final = READS_FIELD
 _PASSES: Final = 10
-
-
-class Active(NamedTuple):
-    """A continuous effect that applies now, with the field indexes it speaks of (None: it speaks of a player)."""
-
-    order: int
-    source: Source
-    op: lang.AnyOp
-    targets: tuple[int, ...] | None
-    number: int
-    key: str
-    lasting: int
 
 
 class Ban(NamedTuple):
@@ -114,6 +104,9 @@ def derive_all(state: State, book: Book) -> Derived:
         base.append(sheet.base)
         reads |= sheet.reads
         constant = constant or sheet.has_constant
+        for held in _beside(book, thing):
+            reads |= reads_in(held[1].ability)
+            constant = True
     if not constant:
         return _finish(state, base, (), reads)
     for lasting in state.lasting:
@@ -126,7 +119,7 @@ def derive_all(state: State, book: Book) -> Derived:
         if found == actives:
             break
         actives = found
-        draft.stats = _apply(base, actives)
+        draft.stats = applied(base, actives)
         draft.stats = _awake(draft)
     return _finish(state, draft.stats, actives, reads | _granted_reads(actives))
 
@@ -165,10 +158,25 @@ def _gather(draft: Draft) -> tuple[Active, ...]:
             if held.ability.kind == "constant":
                 source = Source(thing.card, index // SLOTS, thing.oid)
                 _gather_constant(draft, found, thing.oid, source, held)
+        for card, held in _beside(draft.book, thing):
+            source = Source(card, draft.book.sheets[card].owner)
+            _gather_constant(draft, found, thing.oid, source, Held(f"{held.key}^{card}", held.ability))
     for lasting in draft.state.lasting:
         _gather_lasting(draft, found, lasting)
     found.sort(key=_order)
     return tuple(found)
+
+
+def _beside(book: Book, thing: OnField) -> Iterator[tuple[int, Held]]:
+    """Yield what cards under a card and attached to it say while they are there [2.3]."""
+    for card in thing.under:
+        for held in book.sheets[card].beside:
+            if held.ability.place == "under":
+                yield card, held
+    for one in thing.attached:
+        for held in book.sheets[one.card].beside:
+            if held.ability.place == one.kind:
+                yield one.card, held
 
 
 def _order(active: Active) -> int:
@@ -212,89 +220,6 @@ def _number(draft: Draft, scope: Scope, op: lang.AnyOp, fixed: int | None) -> in
     if isinstance(op, ops.SetPower | ops.SetLevel):
         return value(draft, scope, op.to)
     return 0
-
-
-def _apply(base: list[Stats | None], actives: tuple[Active, ...]) -> list[Stats | None]:
-    """Apply continuous effects layer by layer [8.6.3]; within a layer the later one wins [8.6.2]."""
-    stats = list(base)
-    for layer in _LAYERS:
-        for active in actives:
-            change = layer.get(type(active.op))
-            if change is None:
-                continue
-            for index in active.targets or ():
-                now = stats[index]
-                if now is not None and not now.shielded[_side(active.source, index)]:
-                    stats[index] = change(now, active)
-    return stats
-
-
-def _side(source: Source, index: int) -> int:
-    return 0 if source.seat == index // SLOTS else 1
-
-
-def _protect(now: Stats, active: Active) -> Stats:
-    op = active.op
-    assert isinstance(op, ops.Protect)
-    own = now.shielded[0] or op.from_ in ("own", "each")
-    other = now.shielded[1] or op.from_ in ("opponent", "each")
-    return replace(now, shielded=(own, other))
-
-
-def _lose(now: Stats, active: Active) -> Stats:
-    op = active.op
-    assert isinstance(op, ops.LoseAbilities)
-    return replace(now, abilities=(), keywords=(), can_gain=now.can_gain and not op.for_good)
-
-
-def _gain_or_lose(now: Stats, active: Active) -> Stats:
-    op = active.op
-    if isinstance(op, ops.LoseAbilities):
-        return _lose(now, active)
-    if not now.can_gain:
-        return now
-    if isinstance(op, ops.Give):
-        return replace(now, keywords=now.keywords + op.keywords)
-    assert isinstance(op, lang.Gain)
-    # Each copy counts its uses separately, so the key names the object that gives it [8.3.6].
-    giver = f"{active.key}@{active.source.oid}"
-    gained = tuple(Held(f"{giver}+{index}", ability) for index, ability in enumerate(op.abilities))
-    return replace(now, abilities=now.abilities + gained)
-
-
-def _set_power(now: Stats, active: Active) -> Stats:
-    return replace(now, power=active.number)
-
-
-def _set_level(now: Stats, active: Active) -> Stats:
-    return replace(now, level=max(0, active.number))
-
-
-def _add_power(now: Stats, active: Active) -> Stats:
-    return replace(now, power=now.power + active.number)
-
-
-def _attack_cost(now: Stats, active: Active) -> Stats:
-    assert isinstance(active.op, ops.AttackCost)
-    return replace(now, attack_costs=now.attack_costs + active.op.cost)
-
-
-def _must_attack(now: Stats, active: Active) -> Stats:
-    return replace(now, must_attack=True)
-
-
-def _permit(now: Stats, active: Active) -> Stats:
-    return replace(now, attacks_down=True)
-
-
-_LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
-    {ops.SetLevel: _set_level},
-    {ops.Protect: _protect},
-    {ops.LoseAbilities: _gain_or_lose, ops.Give: _gain_or_lose, lang.Gain: _gain_or_lose},
-    {ops.SetPower: _set_power},
-    {ops.Power: _add_power},
-    {ops.AttackCost: _attack_cost, ops.MustAttack: _must_attack, ops.Permit: _permit},
-)
 
 
 def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...], reads: int) -> Derived:

@@ -17,7 +17,7 @@ class Happened(Struct, frozen=True, tag_field="event"):
 
 
 class Moved(Happened, frozen=True, tag="moved"):
-    """A card changed zone. `slot` is the lane it left or reached if one end is the field.
+    """A card changed zone. `slot` is the one it reached, on the field, under or beside a card there, else that it left.
 
     `to_bottom` puts it under a deck instead of on top; `shown` says that both players saw it on the way;
     `quiet` keeps its enter abilities from triggering.
@@ -33,6 +33,14 @@ class Moved(Happened, frozen=True, tag="moved"):
     to_bottom: bool = False
     shown: bool = False
     quiet: bool = False
+
+
+class Covered(Happened, frozen=True, tag="covered"):
+    """A SIGNI and what lies under it went under the SIGNI in slot `under`: something rises over both [9.3]."""
+
+    seat: Seat
+    slot: int
+    under: int
 
 
 class Shifted(Happened, frozen=True, tag="shifted"):
@@ -279,7 +287,7 @@ class Ended(Happened, frozen=True, tag="ended"):
 
 
 Event = (
-    Moved | Shifted | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
+    Moved | Covered | Shifted | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
     | Declared | ModeChosen | Targeted | Looked | Revealed | Used | Activated | Declined | Countered | Attacked
     | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Refreshed | LastingBegan | LastingEnded
     | LastingUsed | Triggered | Untriggered | TurnEnding | ExtraAttackGranted | Ended

@@ -8,16 +8,18 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import piles
 from wixoss_desktop.engine.wixoss.language.words import DeedName
-from wixoss_desktop.engine.wixoss.state import Deed, OnField, State, Tally
+from wixoss_desktop.engine.wixoss.state import Deed, State, Tally
 from wixoss_desktop.engine.wixoss.zones import (
+    ATTACHED,
+    BESIDE,
     DECK,
     ENER,
     FIELD,
     LANES,
     LIFE,
     LRIG,
-    LRIG_TRASH,
     SLOTS,
     TRASH,
     UNDER,
@@ -32,28 +34,36 @@ def evolve(state: State, event: ev.Event) -> State:
 
 
 def _moved(state: State, event: ev.Moved) -> State:
-    zones = list(state.zones)
-    field = state.field
-    clock = state.clock
-    if event.start == FIELD:
-        field = _leave(zones, field, event)
-    elif event.start == UNDER:
-        field = _pull_out(field, event)
-    else:
-        start = event.seat * ZONES + event.start
-        cards = list(zones[start])
-        cards.remove(event.card)
-        zones[start] = tuple(cards)
-    if event.to == FIELD:
-        clock += 1
-        field = _arrive(field, event, clock)
-    elif event.to == UNDER:
-        field = _slip_under(field, event)
-    else:
-        to = event.to_seat * ZONES + event.to
-        zones[to] = _with(zones[to], event)
-    state = replace(state, zones=tuple(zones), field=field, clock=clock, deeds=_deeds(state, event))
+    state = replace(_put_down(_pick_up(state, event), event), deeds=_deeds(state, event))
     return state if event.how not in ("charge", "grow", "remove") else _count_move(state, event)
+
+
+def _pick_up(state: State, event: ev.Moved) -> State:
+    """Take a card from where it is."""
+    if event.start == FIELD:
+        return piles.leave(state, event)
+    if event.start in BESIDE:
+        return piles.take_out(state, event)
+    index = event.seat * ZONES + event.start
+    cards = list(state.zones[index])
+    cards.remove(event.card)
+    return _with_zone(state, index, tuple(cards))
+
+
+def _put_down(state: State, event: ev.Moved) -> State:
+    """Put a card where it goes."""
+    if event.to == FIELD:
+        return piles.arrive(state, event)
+    if event.to == UNDER:
+        return piles.tuck(state, event)
+    if event.to == ATTACHED:
+        return piles.attach(state, event)
+    index = event.to_seat * ZONES + event.to
+    return _with_zone(state, index, _with(state.zones[index], event))
+
+
+def _with_zone(state: State, index: int, cards: tuple[int, ...]) -> State:
+    return replace(state, zones=(*state.zones[:index], cards, *state.zones[index + 1 :]))
 
 
 def _count_move(state: State, event: ev.Moved) -> State:
@@ -83,60 +93,10 @@ _DEEDS: Final[dict[str, DeedName]] = {
 """Ways to move that are remembered by their own name."""
 
 
-def _pull_out(field: tuple[OnField | None, ...], event: ev.Moved) -> tuple[OnField | None, ...]:
-    """Take a card away from under another."""
-    index = event.seat * SLOTS + event.slot
-    thing = field[index]
-    assert thing is not None and event.card in thing.under, event
-    under = tuple(card for card in thing.under if card != event.card)
-    return (*field[:index], replace(thing, under=under), *field[index + 1 :])
-
-
-def _slip_under(field: tuple[OnField | None, ...], event: ev.Moved) -> tuple[OnField | None, ...]:
-    """Put a card under another, lowest of all."""
-    index = event.to_seat * SLOTS + event.slot
-    thing = field[index]
-    assert thing is not None, event
-    return (*field[:index], replace(thing, under=(event.card, *thing.under)), *field[index + 1 :])
-
-
 def _with(cards: tuple[int, ...], event: ev.Moved) -> tuple[int, ...]:
     if event.to in (DECK, LIFE) and not event.to_bottom:
         return (event.card, *cards)
     return (*cards, event.card)
-
-
-def _leave(
-    zones: list[tuple[int, ...]], field: tuple[OnField | None, ...], event: ev.Moved
-) -> tuple[OnField | None, ...]:
-    index = event.seat * SLOTS + event.slot
-    thing = field[index]
-    assert thing is not None and thing.card == event.card, event
-    if event.how == "ungrow":
-        below = replace(thing, card=thing.under[-1], under=thing.under[:-1])
-        return (*field[:index], below, *field[index + 1 :])
-    if thing.under:
-        trash = event.seat * ZONES + (TRASH if event.slot in LANES else LRIG_TRASH)
-        zones[trash] += thing.under
-    return (*field[:index], None, *field[index + 1 :])
-
-
-def _arrive(field: tuple[OnField | None, ...], event: ev.Moved, clock: int) -> tuple[OnField | None, ...]:
-    index = event.to_seat * SLOTS + event.slot
-    below = field[index]
-    if below is None:
-        new = OnField(event.card, clock)
-    else:
-        new = replace(below, card=event.card, under=(*below.under, below.card))
-    return (*field[:index], new, *field[index + 1 :])
-
-
-def _change_slot(state: State, seat: int, slot: int, **changes: Any) -> State:
-    index = seat * SLOTS + slot
-    thing = state.field[index]
-    if thing is None:
-        return state
-    return replace(state, field=(*state.field[:index], replace(thing, **changes), *state.field[index + 1 :]))
 
 
 def _shifted(state: State, event: ev.Shifted) -> State:
@@ -147,17 +107,16 @@ def _shifted(state: State, event: ev.Shifted) -> State:
 
 
 def _turned(state: State, event: ev.Turned) -> State:
-    return _change_slot(state, event.seat, event.slot, up=event.up)
+    return piles.change(state, event.seat, event.slot, up=event.up)
 
 
 def _froze(state: State, event: ev.Froze) -> State:
-    return _change_slot(state, event.seat, event.slot, frozen=event.frozen)
+    return piles.change(state, event.seat, event.slot, frozen=event.frozen)
 
 
 def _shuffled(state: State, event: ev.Shuffled) -> State:
     index = event.seat * ZONES + DECK
-    zones = (*state.zones[:index], event.order, *state.zones[index + 1 :])
-    return replace(state, zones=zones, rolls=event.rolls)
+    return replace(_with_zone(state, index, event.order), rolls=event.rolls)
 
 
 def _rolled(state: State, event: ev.Rolled) -> State:
@@ -259,6 +218,7 @@ def _ended(state: State, event: ev.Ended) -> State:
 _CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
     ev.Moved: _moved,
     ev.Shifted: _shifted,
+    ev.Covered: piles.cover,
     ev.Turned: _turned,
     ev.Froze: _froze,
     ev.Shuffled: _shuffled,

@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss.piles import host_of
 from wixoss_desktop.engine.wixoss.things import How, Ref
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, FIELD, HAND, LIFE, SLOTS, TRASH, UNDER, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import (
+    ATTACHED,
+    BESIDE,
+    CHECK,
+    DECK,
+    FIELD,
+    HAND,
+    LIFE,
+    SLOTS,
+    TRASH,
+    UNDER,
+    ZONES,
+    Zone,
+)
 
 
 def to_owner(
@@ -21,15 +35,26 @@ def to_owner(
         return ev.Moved(ref.card, index // SLOTS, FIELD, owner, to, how, index % SLOTS, to_bottom, shown)
     if not work.state.is_there(ref):
         return None
-    if ref.zone == UNDER:
-        return from_under(work, ref.seat, ref.card, to, how)
+    if ref.zone in BESIDE:
+        return from_beside(work, ref.card, to, how)
     return ev.Moved(ref.card, ref.seat, ref.zone, owner, to, how, 0, to_bottom, shown)
 
 
-def from_under(work: Work, seat: Seat, card: int, to: Zone, how: How) -> ev.Moved:
-    """Return the event that takes a card away from under one on the field."""
-    slot = next(slot for slot in range(SLOTS) if card in work.state.under(seat, (slot,)))
-    return ev.Moved(card, seat, UNDER, work.book.sheets[card].owner, to, how, slot)
+def from_beside(work: Work, card: int, to: Zone, how: How) -> ev.Moved:
+    """Return the event that takes a card away from under one on the field, or from what it is attached to."""
+    index = host_of(work.state, card)
+    assert index is not None, card
+    seat, slot = divmod(index, SLOTS)
+    start = UNDER if card in work.state.under(seat, (slot,)) else ATTACHED
+    return ev.Moved(card, seat, start, work.book.sheets[card].owner, to, how, slot)
+
+
+def beside(work: Work, ref: Ref, index: int, to: Zone, how: How) -> ev.Moved | None:
+    """Return the event that puts a card under or beside one on the field, or None if it is not there any more."""
+    if not work.state.is_there(ref):
+        return None
+    seat, slot = divmod(index, SLOTS)
+    return ev.Moved(ref.card, ref.seat, ref.zone, seat, to, how, slot)
 
 
 def all_to_owner(

@@ -11,12 +11,12 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, HAND, LIFE, LRIG_DECK, LRIG_TRASH, TRASH
 
-READS_FIELD: Final = 1 << 9 | 1 << 10
-"""The field, with what lies under its cards."""
-READS_STATES: Final = 1 << 11
-READS_TURN: Final = 1 << 12
-READS_ATTACK: Final = 1 << 13
-READS_DEEDS: Final = 1 << 14
+READS_FIELD: Final = 1 << 9 | 1 << 10 | 1 << 11 | 1 << 12
+"""The field, with what lies under its cards or is attached to them, and what lies in its zones."""
+READS_STATES: Final = 1 << 13
+READS_TURN: Final = 1 << 14
+READS_ATTACK: Final = 1 << 15
+READS_DEEDS: Final = 1 << 16
 
 _ZONE_BITS: Final = {
     "field": READS_FIELD,
@@ -29,6 +29,7 @@ _ZONE_BITS: Final = {
     "lrig_deck": 1 << LRIG_DECK,
     "lrig_trash": 1 << LRIG_TRASH,
     "under": READS_FIELD,
+    "attached": READS_FIELD,
     "looked": 0,
 }
 
@@ -89,6 +90,7 @@ def touched(events: tuple[ev.Event, ...]) -> int:
 
 _TOUCHES: Final[dict[type, int]] = {
     ev.Shifted: READS_FIELD,
+    ev.Covered: READS_FIELD,
     ev.Turned: READS_STATES,
     ev.Froze: READS_STATES,
     ev.TurnBegan: READS_TURN | READS_FIELD,

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, Protocol
+from collections.abc import Callable
+from typing import Any, Final
 
-from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.language import words
-from wixoss_desktop.engine.wixoss.state import State
-from wixoss_desktop.engine.wixoss.steps import AttackRun
-from wixoss_desktop.engine.wixoss.things import Ref, Source
+from wixoss_desktop.engine.wixoss.scope import Board, Scope, attack_going_on, bound, cross_group, seat_of, seats
+from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import (
+    ATTACHED,
     CHECK,
     DECK,
     ENER,
@@ -27,84 +25,14 @@ from wixoss_desktop.engine.wixoss.zones import (
     SLOTS,
     TRASH,
     UNDER,
-    ZONES,
     Zone,
     front_of,
 )  # fmt: skip
 
-Refs = Mapping[str, tuple[Ref, ...]]
-Numbers = Mapping[str, int]
-NO_REFS: Refs = {}
-NO_NUMBERS: Numbers = {}
-
 ZONE_OF: dict[str, Zone] = {
     "hand": HAND, "deck": DECK, "trash": TRASH, "ener": ENER, "life": LIFE, "check": CHECK, "lrig_deck": LRIG_DECK,
-    "lrig_trash": LRIG_TRASH, "under": UNDER,
+    "lrig_trash": LRIG_TRASH, "under": UNDER, "attached": ATTACHED,
 }  # fmt: skip
-
-
-class Board(Protocol):
-    """What selections are read from: a state, current values by field index, and the cards."""
-
-    @property
-    def state(self) -> State: ...
-    @property
-    def stats(self) -> Any: ...
-    @property
-    def book(self) -> Book: ...
-
-
-class Scope:
-    """In whose name a selection is read: the source, and what has been bound so far."""
-
-    __slots__ = ("numbers", "refs", "source")
-
-    def __init__(self, source: Source, refs: Refs = NO_REFS, numbers: Numbers = NO_NUMBERS) -> None:
-        self.source = source
-        self.refs = refs
-        self.numbers = numbers
-
-
-def seats(whose: words.Whose, seat: Seat) -> tuple[Seat, ...]:
-    """Return the seats that a word means, the speaker's first."""
-    if whose == "own":
-        return (seat,)
-    return (1 - seat,) if whose == "opponent" else (seat, 1 - seat)
-
-
-def seat_of(who: words.Who, seat: Seat) -> Seat:
-    """Return the seat that a word means."""
-    return seat if who == "own" else 1 - seat
-
-
-def bound(board: Board, scope: Scope, name: str) -> tuple[Ref, ...]:
-    """Return the cards bound to a name; `this` is the source while it is still the same object."""
-    if name == "this":
-        return this_ref(board, scope.source)
-    return scope.refs.get(name, ())
-
-
-def this_ref(board: Board, source: Source) -> tuple[Ref, ...]:
-    """Return the source of an effect as a reference, wherever it is now; nothing if it is another object by now."""
-    for index, thing in enumerate(board.state.field):
-        if thing is not None and thing.card == source.card:
-            if source.oid in (0, thing.oid):
-                return (Ref(thing.card, index // SLOTS, FIELD, thing.oid),)
-            return ()
-    if source.oid:
-        return ()
-    return tuple(here(board.state, source.card))
-
-
-def here(state: State, card: int) -> tuple[Ref, ...]:
-    """Return a reference to a card as it lies now; nothing while it is under another."""
-    for index, thing in enumerate(state.field):
-        if thing is not None and thing.card == card:
-            return (Ref(card, index // SLOTS, FIELD, thing.oid),)
-    for index, zone in enumerate(state.zones):
-        if card in zone:
-            return (Ref(card, index // ZONES, index % ZONES),)
-    return ()
 
 
 def select(board: Board, scope: Scope, sel: words.Sel) -> tuple[Ref, ...]:
@@ -262,6 +190,22 @@ def _cost(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -
     return cost is not None and compare(sum(cost.values()), rule.op, value(board, scope, rule.to))
 
 
+def _attached_to(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    there = (board.state.slot_of(ref) for ref in bound(board, scope, rule.of))
+    hosts = (board.state.field[at] for at in there if at is not None)
+    return any(thing is not None and any(one.card == card for one in thing.attached) for thing in hosts)
+
+
+def _attached_as(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    attached = (one for thing in board.state.field if thing is not None for one in thing.attached)
+    return any(one.card == card and one.kind in rule.any for one in attached)
+
+
+def _has_attached(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    thing = board.state.field[index] if index is not None else None
+    return thing is not None and any(one.kind in rule.any for one in thing.attached)
+
+
 def _not(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     return not passes(board, scope, rule.filter, card, index)
 
@@ -283,6 +227,9 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.StandsIn: _stands_in,
     words.SharesColor: _shares_color,
     words.CostIs: _cost,
+    words.AttachedTo: _attached_to,
+    words.AttachedAs: _attached_as,
+    words.HasAttached: _has_attached,
     words.Not: _not,
 }
 
@@ -364,33 +311,3 @@ _VALUES: Final[dict[type, Callable[[Board, Scope, Any], int]]] = {
     words.Times: _times,
     words.DoneCount: _done,
 }
-
-
-def cross_group(state: State, index: int) -> tuple[int, ...]:
-    """Return the field indexes of the SIGNI that one is crossed with, itself included; none while it isn't [9.6].
-
-    They stand side by side in the order of its Cross icon. Orientation and abilities don't matter.
-    """
-    thing = state.field[index]
-    row = state.card(thing.card).cross if thing is not None else ()
-    if not row:
-        return ()
-    seat, lane = divmod(index, SLOTS)
-    first = lane - row.index(())
-    if first < 0 or first + len(row) > len(LANES):
-        return ()
-    group = tuple(seat * SLOTS + first + place for place in range(len(row)))
-    return group if all(_is_named(state, at, names) for at, names in zip(group, row, strict=True) if names) else ()
-
-
-def _is_named(state: State, index: int, names: tuple[str, ...]) -> bool:
-    thing = state.field[index]
-    return thing is not None and state.card(thing.card).name in names
-
-
-def attack_going_on(state: State) -> AttackRun | None:
-    """Return the attack that is being carried out, if any."""
-    for step in reversed(state.stack):
-        if isinstance(step, AttackRun):
-            return step
-    return None

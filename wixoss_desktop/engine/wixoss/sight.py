@@ -13,9 +13,10 @@ from wixoss_desktop.engine.wixoss.check.choices import place_of
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Unless
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.paths import block_at
+from wixoss_desktop.engine.wixoss.piles import sees_charm
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.select import attack_going_on
-from wixoss_desktop.engine.wixoss.state import OnField, Tally
+from wixoss_desktop.engine.wixoss.scope import attack_going_on
+from wixoss_desktop.engine.wixoss.state import Attached, OnField, Tally
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import (
@@ -37,6 +38,14 @@ from wixoss_desktop.engine.wixoss.zones import (
 )  # fmt: skip
 
 
+class AttachedSeen(Struct, frozen=True):
+    """A card attached to a SIGNI; `no` is None where the viewer may not look at it."""
+
+    no: str | None
+    kind: str
+    owner: Seat
+
+
 class FieldSeen(Struct, frozen=True):
     """A card on the field as both seats see it; `no` is None while it lies face down.
 
@@ -53,6 +62,7 @@ class FieldSeen(Struct, frozen=True):
     level: int
     keywords: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
+    attached: tuple[AttachedSeen, ...] = ()
     gained: bool = False
     lost: bool = False
     attacking: bool = False
@@ -85,6 +95,11 @@ class SideSeen(Struct, frozen=True):
     def under(self) -> tuple[str, ...]:
         """The cards under those on the field, slot by slot, the lowest first, as places of `under` count them."""
         return tuple(no for seen in self.field if seen is not None for no in seen.under)
+
+    @property
+    def attached(self) -> tuple[str | None, ...]:
+        """The cards attached to those on the field, as places of `attached` count them."""
+        return tuple(one.no for seen in self.field if seen is not None for one in seen.attached)
 
 
 class QuestionSeen(Struct, frozen=True):
@@ -195,10 +210,10 @@ def _field(position: Position, index: int, own: bool) -> FieldSeen | None:
         return None
     if not position.state.opened and not own:
         return FieldSeen(None, thing.oid, True, False, 0, 0, 0)
-    return _face_up(position, index, thing, stats)
+    return _face_up(position, index, thing, stats, index // SLOTS if own else 1 - index // SLOTS)
 
 
-def _face_up(position: Position, index: int, thing: OnField, stats: Stats) -> FieldSeen:
+def _face_up(position: Position, index: int, thing: OnField, stats: Stats, viewer: Seat) -> FieldSeen:
     sheet = position.book.sheets[thing.card]
     attack = attack_going_on(position.state)
     printed = {held.key for held in sheet.on_field}
@@ -213,10 +228,17 @@ def _face_up(position: Position, index: int, thing: OnField, stats: Stats) -> Fi
         level=stats.level,
         keywords=tuple(dict.fromkeys(word.name for word in stats.keywords)),
         under=tuple(_no(position, card) for card in thing.under),
+        attached=tuple(_attached(position, one, viewer) for one in thing.attached),
         gained=bool(now - printed) or len(stats.keywords) > len(sheet.card.keywords),
         lost=bool(printed - now),
         attacking=attack is not None and attack.oid == thing.oid,
     )
+
+
+def _attached(position: Position, one: Attached, viewer: Seat) -> AttachedSeen:
+    owner = position.book.sheets[one.card].owner
+    shown = one.kind != "charm" or sees_charm(position.state.setup.rules, owner, viewer)
+    return AttachedSeen(_no(position, one.card) if shown else None, one.kind, owner)
 
 
 def _question(position: Position, seat: Seat) -> QuestionSeen | None:

@@ -11,11 +11,11 @@ from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.language.costs import Phase
-from wixoss_desktop.engine.wixoss.language.words import DeedName
+from wixoss_desktop.engine.wixoss.language.words import AttachKind, DeedName
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.things import Ref, Source
-from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, UNDER, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, SLOTS, UNDER, ZONES, Zone
 
 
 class Deck(Struct, frozen=True):
@@ -44,10 +44,27 @@ class Setup(Struct, frozen=True):
     restrictions: Restrictions = Restrictions()
 
 
+class Attached(Struct, frozen=True):
+    """A card that is attached to a SIGNI [2.3.3]."""
+
+    card: int
+    kind: AttachKind
+
+
+class LeftBehind(Struct, frozen=True):
+    """A card whose SIGNI is gone: the rules will put it away [2.3.4]; `kind` says how it was attached, if it was."""
+
+    card: int
+    seat: Seat
+    slot: int
+    kind: AttachKind | None = None
+
+
 class OnField(Struct, frozen=True):
     """A card on the field: one object from its arrival to its leaving [2.5].
 
-    `oid` is new with each arrival and orders effects by time; `under` holds the cards below, the lowest first.
+    `oid` is new with each arrival and orders effects by time; `under` holds the cards below, the lowest first;
+    `attached` those attached to it.
     """
 
     card: int
@@ -55,6 +72,7 @@ class OnField(Struct, frozen=True):
     up: bool = True
     frozen: bool = False
     under: tuple[int, ...] = ()
+    attached: tuple[Attached, ...] = ()
 
 
 class Tally(Struct, frozen=True):
@@ -107,6 +125,7 @@ class State(Struct, frozen=True):
     extra_attacks: int = 0
     opened: bool = False
     outcome: Outcome | None = None
+    left_behind: tuple[LeftBehind, ...] = ()
 
     def zone(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
         """Return the cards of a zone."""
@@ -117,9 +136,16 @@ class State(Struct, frozen=True):
         there = (self.field[seat * SLOTS + slot] for slot in slots)
         return tuple(card for thing in there if thing is not None for card in thing.under)
 
+    def attached(self, seat: Seat) -> tuple[int, ...]:
+        """Return the cards attached to those of a seat, slot by slot [2.3.3]."""
+        there = self.field[seat * SLOTS : seat * SLOTS + SLOTS]
+        return tuple(one.card for thing in there if thing is not None for one in thing.attached)
+
     def cards(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
-        """Return the cards of a zone, or those under the cards on the field."""
-        return self.under(seat) if zone == UNDER else self.zones[seat * ZONES + zone]
+        """Return the cards of a zone, or those under the cards on the field, or attached to them."""
+        if zone == UNDER:
+            return self.under(seat)
+        return self.attached(seat) if zone == ATTACHED else self.zones[seat * ZONES + zone]
 
     def at(self, seat: Seat, slot: int) -> OnField | None:
         """Return what stands in a slot of the field."""

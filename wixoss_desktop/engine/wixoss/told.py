@@ -12,10 +12,11 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.evolve import evolve
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
+from wixoss_desktop.engine.wixoss.piles import sees_charm
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Group
-from wixoss_desktop.engine.wixoss.zones import FIELD, HIDDEN, SLOTS, UNDER, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, BESIDE, FIELD, HIDDEN, SLOTS, ZONES, Zone
 
 
 class Spot(Struct, frozen=True):
@@ -110,7 +111,13 @@ def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat) 
     face_down = event.how == "setup" or (event.start in HIDDEN and event.to in HIDDEN and not event.shown)
     mine = seat == event.seat == event.to_seat
     sees_end = event.to not in HIDDEN or (mine and event.to in _OWN)
-    sees_start = start_open or (mine and event.start in _OWN)
+    if event.to == ATTACHED and event.how == "charm":
+        sees_end = sees_charm(state.setup.rules, book.sheets[event.card].owner, seat)
+    sees_start = (
+        start_open
+        or (seat == event.seat and event.start in _OWN and event.to not in HIDDEN)
+        or (mine and event.start in _OWN)
+    )
     known = event.shown or sees_start or sees_end
     if face_down and not mine:
         known = False
@@ -122,7 +129,7 @@ def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat) 
         card=_no(book, event.card) if known else None,
         how=event.how,
         start=_spot(state, event, seat),
-        to=Spot(event.to_seat, event.to, event.slot if event.to == FIELD else None),
+        to=Spot(event.to_seat, event.to, event.slot if event.to in (FIELD, *BESIDE) else None),
         cause=cause.kind,
         by=_by(book, cause),
         numbers={"bottom": 1} if event.to_bottom else {},
@@ -130,7 +137,7 @@ def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat) 
 
 
 def _spot(state: State, event: ev.Moved, seat: Seat) -> Spot:
-    if event.start in (FIELD, UNDER):
+    if event.start in (FIELD, *BESIDE):
         return Spot(event.seat, FIELD, event.slot)
     if event.start in HIDDEN and not (event.seat == seat and event.start in _OWN):
         return Spot(event.seat, event.start)
@@ -248,6 +255,7 @@ _OWN: Final = (1, 5)
 _TELLERS: Final[dict[type, Callable[..., Told | None]]] = {
     ev.Moved: _moved,
     ev.Shifted: _slot("shifted", "start", "to"),
+    ev.Covered: _slot("covered", "under"),
     ev.Turned: _slot("turned", "up", "attack"),
     ev.Froze: _slot("froze", "frozen"),
     ev.Shuffled: _plain("shuffled"),

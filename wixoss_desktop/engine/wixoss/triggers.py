@@ -10,10 +10,12 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.derive import Derived, Draft, Known, Listener
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.lasting import Pending
-from wixoss_desktop.engine.wixoss.select import Scope, cross_group, here, passes, seat_of
+from wixoss_desktop.engine.wixoss.piles import index_of
+from wixoss_desktop.engine.wixoss.scope import Scope, cross_group, here, seat_of
+from wixoss_desktop.engine.wixoss.select import passes
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
-from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LRIG, SLOTS, TRASH
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, CHECK, FIELD, HAND, LANES, LRIG, SLOTS, TRASH
 
 
 class Heard(NamedTuple):
@@ -124,13 +126,20 @@ def _matches(
 
 def _moved(before: State, event: ev.Moved) -> list[Heard]:
     heard: list[Heard] = []
+    if event.to == ATTACHED:
+        index = event.to_seat * SLOTS + event.slot
+        host = before.field[index]
+        heard.append(Heard(f"{event.how}_attached", event.to_seat, host.card if host else None, index, False))
+    if event.to == FIELD and event.slot in LANES and (below := before.at(event.to_seat, event.slot)) is not None:
+        index = event.to_seat * SLOTS + event.slot
+        heard.append(Heard("risen_on", event.to_seat, below.card, index, True))
     if event.to == FIELD and event.how != "setup":  # opening is neither a growth nor an entry [4.2.1]
         index = event.to_seat * SLOTS + event.slot
         grown = "grow" if event.slot == LRIG else "grow_assist"
         name = grown if event.how == "grow" else "enter"
         heard.append(Heard(name, event.to_seat, event.card, index, False))
     if event.start == FIELD and event.how != "ungrow":  # the LRIG stays, as another card [6.8.9a]
-        heard.extend(_left(event))
+        heard.extend(_left(before, event))
     if event.how == "draw":
         heard.append(Heard("draw", event.seat, event.card, None, False))
     if event.start == HAND and event.how in ("discard", "guard"):
@@ -142,8 +151,8 @@ def _moved(before: State, event: ev.Moved) -> list[Heard]:
     return heard
 
 
-def _left(event: ev.Moved) -> list[Heard]:
-    index = event.seat * SLOTS + event.slot
+def _left(before: State, event: ev.Moved) -> list[Heard]:
+    index = index_of(before, event.card)
     heard = [Heard("leave_field", event.seat, event.card, index, True)]
     if event.how == "banish":
         heard.append(Heard("banished", event.seat, event.card, index, True))
@@ -159,6 +168,11 @@ def _banisher(before: State, event: ev.Event, cause: Cause) -> list[Heard]:
     source = cause.source
     at = next((index for index, thing in enumerate(before.field) if thing and source.oid == thing.oid), None)
     return [Heard("banishes", source.seat, source.card, at, False)]
+
+
+def _covered(before: State, event: ev.Covered) -> list[Heard]:
+    thing, index = before.at(event.seat, event.slot), event.seat * SLOTS + event.slot
+    return [Heard("risen_on", event.seat, thing.card if thing else None, index, True)]
 
 
 def _attacked(before: State, event: ev.Attacked) -> list[Heard]:
@@ -206,6 +220,7 @@ def _refreshed(before: State, event: ev.Refreshed) -> list[Heard]:
 
 _HEARD: Final[dict[type, Callable[[State, Any], list[Heard]]]] = {
     ev.Moved: _moved,
+    ev.Covered: _covered,
     ev.Attacked: _attacked,
     ev.AttackNegated: _negated,
     ev.Battled: _battled,

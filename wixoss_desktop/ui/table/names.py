@@ -3,6 +3,7 @@
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import (
+    ATTACHED,
     CHECK,
     ENER,
     EXCLUDED,
@@ -51,6 +52,7 @@ def card_at(view: View, place: Place) -> str | None:
         CHECK: side.check,
         EXCLUDED: side.excluded,
         UNDER: side.under,
+        ATTACHED: side.attached,
     }
     cards = zones.get(place.zone, ())
     return cards[place.index] if place.index < len(cards) else None

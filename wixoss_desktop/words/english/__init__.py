@@ -8,6 +8,7 @@ from wixoss_desktop.words.english.options import OPTIONS
 from wixoss_desktop.words.english.rules import RULES
 from wixoss_desktop.words.english.sentences import SENTENCES
 from wixoss_desktop.words.english.terms import CLASSES, EXPLANATIONS, LRIG_TYPES, NOUNS, TERMS
+from wixoss_desktop.words.english.triggers import TRIGGERS
 from wixoss_desktop.words.lexicon import Lexicon
 
 ENGLISH: Final = Lexicon(
@@ -15,7 +16,7 @@ ENGLISH: Final = Lexicon(
     nouns=NOUNS,
     terms=TERMS,
     explanations=EXPLANATIONS,
-    phrases=RULES | SENTENCES,
+    phrases=RULES | TRIGGERS | SENTENCES,
     options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,

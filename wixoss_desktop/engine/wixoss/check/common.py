@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.derive import Known
-from wixoss_desktop.engine.wixoss.select import Scope, passes
+from wixoss_desktop.engine.wixoss.scope import Scope
+from wixoss_desktop.engine.wixoss.select import passes
 from wixoss_desktop.engine.wixoss.zones import ZONES
 
 NOT_NOW = Refusal("5.14", "not_now")

@@ -11,7 +11,8 @@ from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language import costs as lang
 from wixoss_desktop.engine.wixoss.language.ops import CostChange
 from wixoss_desktop.engine.wixoss.language.words import Filter
-from wixoss_desktop.engine.wixoss.select import Scope, passes, seat_of
+from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
+from wixoss_desktop.engine.wixoss.select import passes
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LIFE, LRIGS, ZONES

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, card_at
 from wixoss_desktop.engine.wixoss.check.costs import cost_of, refuse_ener
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Known
-from wixoss_desktop.engine.wixoss.select import Scope
+from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.steps import GrowPhase
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG, LRIG_DECK, SLOTS, ZONES

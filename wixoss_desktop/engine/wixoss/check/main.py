@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.check.grow import assist_growths, refuse_assis
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.select import Scope
+from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.steps import EnerPhase, MainPhase
 from wixoss_desktop.engine.wixoss.things import Source

@@ -89,7 +89,7 @@ AnyOp = (
     | ops.Shift | ops.Draw | ops.Discard | ops.Mill | ops.EnerCharge | ops.AddLife | ops.Crush | ops.TrashLife
     | ops.Search | ops.Shuffle | ops.Look | ops.Reveal | ops.Pick | ops.Rest | ops.UseCard | ops.Down | ops.Up
     | ops.Freeze | ops.Power | ops.SetPower | ops.SetLevel | ops.Give | ops.LoseAbilities | ops.Forbid | ops.Protect
-    | ops.AttackCost | ops.MustAttack
+    | ops.AttackCost | ops.MustAttack | ops.Attach | ops.PutUnder
     | ops.Permit | ops.CostChange | ops.HandLimit | ops.Damage | ops.NegateAttack | ops.Counter
     | ops.EndTurn | ops.Win | ops.ExtraAttackPhase
     | Modes | Either | Gain | Replace | Delay | If | May | Unless
@@ -103,7 +103,8 @@ class Ability(Word, frozen=True):
     `given` must hold for a constant ability to apply, for a trigger to do anything on resolution [8.3.9], for a
     grow condition to be met. `cost` is what stands before the colon, `extra` what may be paid besides. `only` is a
     standing condition without which the ability isn't there at all, as those of Cross, Drive, Wisdom or team
-    abilities [8.1].
+    abilities [8.1]. `place` is where it works if not on the field: what a card attached to a SIGNI or under it says of
+    that SIGNI, its `host` [8.1.1].
     """
 
     kind: Literal["constant", "auto", "enter", "action", "burst", "use", "grow_condition", "use_condition"]
@@ -115,3 +116,4 @@ class Ability(Word, frozen=True):
     limit: Limit | None = None
     extra: tuple[Extra, ...] = ()
     only: Cond | None = None
+    place: Literal["field", "charm", "acce", "soul", "under"] = "field"

@@ -80,6 +80,7 @@ class TriggerOn(Word, frozen=True):
         "attack", "banished", "enter", "leave_field", "trashed_from_field", "discard", "draw", "crushed",
         "spell_used", "arts_used", "grow", "grow_assist", "refresh", "battle", "guard", "turn_end", "phase_begin",
         "banishes", "attack_negated", "to_trash", "heaven",
+        "charm_attached", "acce_attached", "soul_attached", "risen_on",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None
@@ -88,6 +89,13 @@ class TriggerOn(Word, frozen=True):
     turn: Who | None = None
     by: Literal["effect", "battle", "cost", "rule", "game"] | None = None
     batch: bool = False
+
+
+class Rise(Word, frozen=True):
+    """The play condition of a SIGNI that is only put on top of own SIGNI: how many, and which [9.3]."""
+
+    n: int = 1
+    where: tuple[Filter, ...] = ()
 
 
 class Limit(Word, frozen=True):

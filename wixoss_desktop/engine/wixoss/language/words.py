@@ -11,7 +11,18 @@ Whose = Literal["own", "opponent", "each"]
 Who = Literal["own", "opponent"]
 Kind = Literal["signi", "lrig", "assist", "arts", "spell", "card"]
 ZoneWord = Literal[
-    "field", "hand", "deck", "trash", "ener", "life", "check", "lrig_deck", "lrig_trash", "under", "looked"
+    "field",
+    "hand",
+    "deck",
+    "trash",
+    "ener",
+    "life",
+    "check",
+    "lrig_deck",
+    "lrig_trash",
+    "under",
+    "attached",
+    "looked",
 ]
 Operator = Literal["<=", ">=", "=", "<", ">"]
 DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener"]
@@ -19,6 +30,8 @@ DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill",
 the field or were banished."""
 ExtraName = Literal["cost", "encore", "bet", "boost"]
 LaneName = Literal["L", "C", "R"]
+AttachKind = Literal["charm", "acce", "soul"]
+"""How a card can be attached to a SIGNI: a Charm face down, Acce and Soul face up [2.3.3]."""
 
 
 class Word(Struct, frozen=True, forbid_unknown_fields=True):
@@ -180,6 +193,24 @@ class CostIs(Word, frozen=True, tag_field="is", tag="cost"):
     to: Value
 
 
+class AttachedTo(Word, frozen=True, tag_field="is", tag="attached_to"):
+    """A card that is attached to a bound card [2.3.3]."""
+
+    of: str
+
+
+class AttachedAs(Word, frozen=True, tag_field="is", tag="attached_as"):
+    """A card that is attached to a SIGNI in one of these ways."""
+
+    any: tuple[AttachKind, ...]
+
+
+class HasAttached(Word, frozen=True, tag_field="is", tag="has_attached"):
+    """A SIGNI to which a card is attached in one of these ways."""
+
+    any: tuple[AttachKind, ...]
+
+
 class Not(Word, frozen=True, tag_field="is", tag="not"):
     """What the inner filter is not."""
 
@@ -203,6 +234,9 @@ Filter = (
     | StandsIn
     | SharesColor
     | CostIs
+    | AttachedTo
+    | AttachedAs
+    | HasAttached
     | Not
 )
 

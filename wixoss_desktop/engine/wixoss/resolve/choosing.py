@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language.words import Sel, What, Who
-from wixoss_desktop.engine.wixoss.select import Scope, bound, passes_ref, seat_of, select, this_ref, value
+from wixoss_desktop.engine.wixoss.scope import Scope, bound, seat_of, this_ref
+from wixoss_desktop.engine.wixoss.select import passes_ref, select, value
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, SLOTS

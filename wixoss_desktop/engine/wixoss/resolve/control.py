@@ -22,7 +22,7 @@ from wixoss_desktop.engine.wixoss.resolve.choosing import (
     meant,
     scope_of,
 )  # fmt: skip
-from wixoss_desktop.engine.wixoss.select import seat_of
+from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import CHECK

@@ -12,7 +12,8 @@ from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.resolve.choosing import ask_for_cards, back_to, bind, meant, number_of
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
-from wixoss_desktop.engine.wixoss.select import ZONE_OF, seat_of, seats
+from wixoss_desktop.engine.wixoss.scope import seat_of, seats
+from wixoss_desktop.engine.wixoss.select import ZONE_OF
 from wixoss_desktop.engine.wixoss.things import How, Ref
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, HAND, LIFE, TRASH, Zone

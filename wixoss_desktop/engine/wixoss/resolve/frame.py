@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for
 from wixoss_desktop.engine.wixoss.resolve.extras import ask_for_extra, costs_now, return_after_encore
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.resolve.walk import leave_block
-from wixoss_desktop.engine.wixoss.select import Scope
+from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK
 

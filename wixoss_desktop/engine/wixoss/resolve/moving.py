@@ -10,7 +10,8 @@ from wixoss_desktop.engine.wixoss import moves, steps
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.words import What
 from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind, meant, number_of, scope_of
-from wixoss_desktop.engine.wixoss.select import seat_of, select
+from wixoss_desktop.engine.wixoss.scope import seat_of
+from wixoss_desktop.engine.wixoss.select import select
 from wixoss_desktop.engine.wixoss.things import Cause, How, Ref
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (

@@ -8,7 +8,7 @@ from typing import Any, Final
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.resolve import control, deck, lasting, moving, putting
+from wixoss_desktop.engine.wixoss.resolve import attaching, control, deck, lasting, moving, putting
 from wixoss_desktop.engine.wixoss.work import Work
 
 RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
@@ -34,6 +34,8 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     ops.ToDeck: moving.to_deck,
     ops.Put: putting.put,
     ops.Shift: moving.shift,
+    ops.Attach: attaching.attach,
+    ops.PutUnder: attaching.put_under,
     ops.Discard: moving.discard,
     ops.Crush: moving.crush,
     ops.TrashLife: moving.trash_life,

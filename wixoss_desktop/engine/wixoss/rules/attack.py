@@ -14,7 +14,8 @@ from wixoss_desktop.engine.wixoss.language.ops import Crush
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.moves import crush
 from wixoss_desktop.engine.wixoss.rules.turn import go_on
-from wixoss_desktop.engine.wixoss.select import Scope, passes
+from wixoss_desktop.engine.wixoss.scope import Scope
+from wixoss_desktop.engine.wixoss.select import passes
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.things import Cause, Source

@@ -8,7 +8,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import discardable, fits_together, source_on_field
 from wixoss_desktop.engine.wixoss.language import costs as lang
-from wixoss_desktop.engine.wixoss.moves import discard, from_under
+from wixoss_desktop.engine.wixoss.moves import discard, from_beside
 from wixoss_desktop.engine.wixoss.things import Cause, Ref
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG_TRASH, LRIGS, SLOTS, TRASH, UNDER
@@ -95,7 +95,7 @@ def _exceed(work: Work, step: steps.PayCosts, cost: lang.Exceed, cause: Cause) -
         return
     chosen = cards if step.picked is None else tuple(ref.card for ref in step.picked)
     work.update(next=step.next + 1, picked=None)
-    work.commit(*(from_under(work, step.seat, card, LRIG_TRASH, "exceed") for card in chosen), cause=cause)
+    work.commit(*(from_beside(work, card, LRIG_TRASH, "exceed") for card in chosen), cause=cause)
 
 
 def _down(work: Work, step: steps.PayCosts, cause: Cause) -> None:

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.derive import Active
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.select import Scope, seat_of, value
+from wixoss_desktop.engine.wixoss.layers import Active
+from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
+from wixoss_desktop.engine.wixoss.select import value
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (

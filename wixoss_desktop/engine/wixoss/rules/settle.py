@@ -17,6 +17,7 @@ from wixoss_desktop.engine.wixoss.rules.lrig_types import same_types
 from wixoss_desktop.engine.wixoss.things import RULE, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
+    ATTACHED,
     CHECK,
     DECK,
     ENER,
@@ -30,6 +31,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     LRIG_TRASH,
     SLOTS,
     TRASH,
+    UNDER,
     ZONES,
 )  # fmt: skip
 
@@ -124,6 +126,7 @@ def process_rules(work: Work) -> bool:
         or same_types(work)
         or _over_limit(work)
         or _limiting(work)
+        or _left_behind(work)
         or _wrong_side(work)
         or _refresh(work)
     )
@@ -257,6 +260,19 @@ def _limiting(work: Work) -> bool:
             moves.extend(all_to_owner(work, (ref,), TRASH, "rule"))
     if moves:
         work.propose(*moves, cause=RULE)
+    return bool(moves)
+
+
+def _left_behind(work: Work) -> bool:
+    """What lay under SIGNI that are gone, or was attached to them, goes to its owner's trash [2.3.4]."""
+    moves = [
+        ev.Moved(left.card, left.seat, UNDER if left.kind is None else ATTACHED, sheet.owner, to, "rule", left.slot)
+        for left in work.state.left_behind
+        for sheet in (work.book.sheets[left.card],)
+        for to in (EXCLUDED if sheet.card.craft else LRIG_TRASH if sheet.card.is_white_backed else TRASH,)
+    ]
+    if moves:
+        work.commit(*moves, cause=RULE)
     return bool(moves)
 
 

@@ -1,0 +1,109 @@
+"""How continuous effects change the current values of cards, layer by layer [8.6.3]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.wixoss.language import abilities as lang
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.stats import Held, Stats
+from wixoss_desktop.engine.wixoss.things import Source
+from wixoss_desktop.engine.wixoss.zones import SLOTS
+
+
+class Active(NamedTuple):
+    """A continuous effect that applies now, with the field indexes it speaks of (None: it speaks of a player)."""
+
+    order: int
+    source: Source
+    op: lang.AnyOp
+    targets: tuple[int, ...] | None
+    number: int
+    key: str
+    lasting: int
+
+
+def applied(base: list[Stats | None], actives: tuple[Active, ...]) -> list[Stats | None]:
+    """Return values with continuous effects applied layer by layer [8.6.3]; within a layer the later wins [8.6.2]."""
+    stats = list(base)
+    for layer in _LAYERS:
+        for active in actives:
+            change = layer.get(type(active.op))
+            if change is None:
+                continue
+            for index in active.targets or ():
+                now = stats[index]
+                if now is not None and not now.shielded[_side(active.source, index)]:
+                    stats[index] = change(now, active)
+    return stats
+
+
+def _side(source: Source, index: int) -> int:
+    return 0 if source.seat == index // SLOTS else 1
+
+
+def _protect(now: Stats, active: Active) -> Stats:
+    op = active.op
+    assert isinstance(op, ops.Protect)
+    own = now.shielded[0] or op.from_ in ("own", "each")
+    other = now.shielded[1] or op.from_ in ("opponent", "each")
+    return replace(now, shielded=(own, other))
+
+
+def _lose(now: Stats, active: Active) -> Stats:
+    op = active.op
+    assert isinstance(op, ops.LoseAbilities)
+    return replace(now, abilities=(), keywords=(), can_gain=now.can_gain and not op.for_good)
+
+
+def _gain_or_lose(now: Stats, active: Active) -> Stats:
+    op = active.op
+    if isinstance(op, ops.LoseAbilities):
+        return _lose(now, active)
+    if not now.can_gain:
+        return now
+    if isinstance(op, ops.Give):
+        return replace(now, keywords=now.keywords + op.keywords)
+    assert isinstance(op, lang.Gain)
+    # Each copy counts its uses separately, so the key names the object that gives it [8.3.6].
+    giver = f"{active.key}@{active.source.oid}"
+    gained = tuple(Held(f"{giver}+{index}", ability) for index, ability in enumerate(op.abilities))
+    return replace(now, abilities=now.abilities + gained)
+
+
+def _set_power(now: Stats, active: Active) -> Stats:
+    return replace(now, power=active.number)
+
+
+def _set_level(now: Stats, active: Active) -> Stats:
+    return replace(now, level=max(0, active.number))
+
+
+def _add_power(now: Stats, active: Active) -> Stats:
+    return replace(now, power=now.power + active.number)
+
+
+def _attack_cost(now: Stats, active: Active) -> Stats:
+    assert isinstance(active.op, ops.AttackCost)
+    return replace(now, attack_costs=now.attack_costs + active.op.cost)
+
+
+def _must_attack(now: Stats, active: Active) -> Stats:
+    return replace(now, must_attack=True)
+
+
+def _permit(now: Stats, active: Active) -> Stats:
+    return replace(now, attacks_down=True)
+
+
+_LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
+    {ops.SetLevel: _set_level},
+    {ops.Protect: _protect},
+    {ops.LoseAbilities: _gain_or_lose, ops.Give: _gain_or_lose, lang.Gain: _gain_or_lose},
+    {ops.SetPower: _set_power},
+    {ops.Power: _add_power},
+    {ops.AttackCost: _attack_cost, ops.MustAttack: _must_attack, ops.Permit: _permit},
+)
