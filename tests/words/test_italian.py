@@ -11,20 +11,21 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.language import ops, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Gain, If, May, Replace, Unless
-from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener, TriggerOn
+from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener, Exceed, Extra, Keyword, TriggerOn
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.told import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, TRASH, Place
-from wixoss_desktop.words.italian import ITALIAN
 from wixoss_desktop.words.italian.moods import infinitives, orders
 from wixoss_desktop.words.labels import action_label
+from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.pieces import plain
 from wixoss_desktop.words.questions import question
 from wixoss_desktop.words.refusals import refusal
 from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
 from wixoss_desktop.words.sentences import sentence
 
+ITALIAN: Final = lexicon("it")
 CARDS: Final = pool()
 NAMES: Final = {card.names["ja"]: card.names["en"] for card in CARDS.values()}
 WHITE: Final = words.ColorIs(("white",))
@@ -95,6 +96,10 @@ SAID: Final[list[tuple[str, tuple[AnyOp, ...]]]] = [
     ),
     ("Il tuo avversario non può usare SPELL bianche fino alla fine del turno.",
      (ops.Forbid("use_spell", who="opponent", where=(WHITE,)),)),
+    (
+        "Gli Assist LRIG avversari ottengono Lancer fino alla fine del turno.",
+        (ops.Give((Keyword("lancer"),), what=Sel(of="opponent", kind=("assist",), all=True)),),
+    ),
     ("Non puoi attaccare fino alla fine del turno.", (ops.Forbid("attack", who="own"),)),
     (
         "I tuoi SIGNI non possono essere vanishati fino alla fine del turno.",
@@ -122,6 +127,17 @@ def test_a_trigger_agrees_with_what_it_is_about() -> None:
     for source, text in (("signi", "questo SIGNI viene vanishato"), ("card", "questa carta viene vanishata")):
         ability = Ability("auto", (ops.Draw(),), on=TriggerOn("banished", this=True))
         assert ability_text(ability, ITALIAN, source=source) == f"Auto: Quando {text}, pesca 1 carta."
+
+
+def test_an_additional_cost_is_offered_in_the_infinitive() -> None:
+    ability = Ability("use", (ops.Draw(),), extra=(Extra((Ener({"black": 1}), Exceed(2))),))
+    offer = "Quando usi questa carta, puoi anche pagare {B} e pagare Exceed 2."
+    assert ability_text(ability, ITALIAN) == f"{offer} Pesca 1 carta."
+
+
+def test_cards_come_out_from_under_others() -> None:
+    under = Sel(zone="under", kind=("card",), n=2)
+    assert said(ops.Bounce(under)) == "Aggiungi alla tua mano 2 carte da sotto le tue carte."
 
 
 def test_a_pattern_is_an_order_and_an_infinitive() -> None:

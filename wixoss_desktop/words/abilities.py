@@ -80,7 +80,7 @@ def body(ability: Ability, scope: Scope) -> str:
 
 def _extra(extra: Extra, scope: Scope) -> str:
     """Return an additional cost as a sentence: 'You may additionally pay {B} (Encore: ...).'"""
-    said = scope.lexicon.say(f"extra.{extra.name}", pay=payment(extra.cost, "own", scope))
+    said = scope.lexicon.say(f"extra.{extra.name}", pay=payment(extra.cost, "own", scope.in_mood("infinitive")))
     return scope.lexicon.sentence(said)
 
 

@@ -10,6 +10,7 @@ BEFORE_VOWEL: Final = r"^(?=[AEIOUaeiou]|LRIG\b)"
 """The words before which an article loses its vowel; LRIG is read 'elle-rig'."""
 FROM: Final = r" ne(l|lla|ll'|i)(?= ?(?:tu[oaei]|mano|deck|Trash|Ener|Life|LRIG|Check)\b)"
 """Where a card lies, as a place that it leaves: 'nella tua mano' is 'dalla tua mano'."""
+UNDER: Final = r" sotto "
 FEMININE: Final = r"^(?=cart[ae]\b|abilità\b|SPELL\b|mano\b|Check Zone\b|LRIG Zone\b|corsia\b)"
 
 
@@ -23,7 +24,7 @@ def _melted(of: str, root: str) -> Form:
 
 def _facing(article: str, before_vowel: str, adjective: str) -> Form:
     """The form of a bare noun that is the opponent's: 'SIGNI bianchi' are 'i SIGNI avversari bianchi'."""
-    noun = r"((?:altr[oaie] )?(?:Life Cloth|\S+))"
+    noun = r"((?:altr[oaie] )?(?:Life Cloth|Assist LRIG|\S+))"
     rules = [("^" + noun, rf"{article}\1 {adjective}")]
     if before_vowel:
         rules.insert(0, (BEFORE_VOWEL + noun, rf"{before_vowel}\1 {adjective}"))
@@ -35,6 +36,7 @@ FORMS: Final = {
     "di": _melted("di", "de"),
     "a": _melted("a", "a"),
     "da": _melted("da", "da"),
+    "esso": Form((("^~lo$", "esso"), ("^~la$", "essa"), ("^~li$", "essi"), ("^~le$", "esse"))),
     # Articles before a bare noun.
     "il": Form(((BEFORE_VOWEL, "l'"), ("^", "il "))),
     "i": Form(((BEFORE_VOWEL, "gli "), ("^", "i "))),
@@ -89,9 +91,9 @@ FORMS: Final = {
     "dopo_e": Form((("^~", ""), ("^", "e "))),
     # The same before a place to go: 'mettilo nel Trash', 'metti 1 SIGNI nel Trash', but with a place to come from
     # 'metti nel Trash 1 SIGNI dalla tua mano'.
-    "clitico": Form((("^~(.*)$", r"\1"), (f"^.*{FROM}.*$", ""), ("^", " "))),
-    "clitico_e": Form((("^~(.*)$", r"\1"), (f"^.*{FROM}.*$", "e"), ("^", "e "))),
-    "cosa": Form(((FROM, r" da\1"), ("^.*$", ""))),
+    "clitico": Form((("^~(.*)$", r"\1"), (f"^.*(?:{FROM}|{UNDER}).*$", ""), ("^", " "))),
+    "clitico_e": Form((("^~(.*)$", r"\1"), (f"^.*(?:{FROM}|{UNDER}).*$", "e"), ("^", "e "))),
+    "cosa": Form(((FROM, r" da\1"), (UNDER, r" da sotto "), ("^.*$", ""))),
     # The same around a verb with a subject of its own: 'la scarta', 'scarta 1 carta'.
     "prima": Form((("^~(.*)$", r"\1 "), ("^.*$", ""))),
     "poi": Form((("^~.*$", ""), ("^", " "))),
