@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from wixoss_desktop.cli.report import BadInput
+from wixoss_desktop.words.languages import CODES
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction["Parser"]
@@ -25,6 +26,11 @@ def add_command(subparsers: "Subparsers", name: str, says: str) -> Parser:
     # Absent unless given, so that it doesn't wipe out a --data in front of the command.
     add_data_option(command, default=argparse.SUPPRESS)
     return command
+
+
+def add_language_option(parser: argparse.ArgumentParser) -> None:
+    """Let the parser know `--lang CODE`."""
+    parser.add_argument("--lang", default="en", choices=CODES, metavar="L", help=f"language: {', '.join(CODES)}")
 
 
 def add_data_option(parser: argparse.ArgumentParser, *, default: str | None) -> None:

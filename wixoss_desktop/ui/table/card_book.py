@@ -7,6 +7,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.keyword_icons import icons
 from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.names import card_name
 
 EPITHET_ENDS: Final = "\N{IDEOGRAPHIC SPACE}"
 """Behind it, a Japanese card name goes on with the name proper."""
@@ -86,7 +87,7 @@ class CardBook:
         return " / ".join(self.lexicon.lrig_types.get(one, one) for one in self._cards[no].limiting)
 
     def _name(self, card: Card) -> str:
-        return next((card.names[code] for code in self.lexicon.card_names if card.names.get(code)), card.name)
+        return card_name(card, self.lexicon)
 
     def said(self, name: str) -> str:
         """A Japanese card name as an effect's text says it."""

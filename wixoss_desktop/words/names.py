@@ -1,0 +1,27 @@
+"""What cards are called in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.words.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    from wixoss_desktop.words.scope import NameOf
+
+
+def card_name(card: Card, lexicon: Lexicon) -> str:
+    """Return a card's name in the first of the reader's languages that it has one in."""
+    return next((card.names[code] for code in lexicon.card_names if card.names.get(code)), card.name)
+
+
+def name_of(cards: Iterable[Card], lexicon: Lexicon) -> NameOf:
+    """Return what turns the Japanese name of one of these cards into what the reader is shown; others stay."""
+    names = {card.name: card_name(card, lexicon) for card in cards}
+
+    def shown(name: str) -> str:
+        return names.get(name, name)
+
+    return shown
