@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from wixoss_desktop.ui.deck_cards import DeckCard
 
@@ -22,11 +22,14 @@ class DeckShelf(QScrollArea):
             self._row.addWidget(card, 1)
             card.toggled.connect(self._show_chosen)
             card.installEventFilter(self)
+        self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setWidget(self._page)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     def space(self, pixels: int) -> None:
         """Sets the room between two decks."""
@@ -34,18 +37,25 @@ class DeckShelf(QScrollArea):
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), self._tall())
+        hint = self._page.sizeHint()
+        return QSize(hint.width(), self.heightForWidth(hint.width()))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._page.minimumSizeHint().height(), self._tall())
+        card = self._page.minimumSizeHint().height()
+        return QSize(card, card + self.horizontalScrollBar().sizeHint().height())
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        least = self._page.minimumSizeHint().width()
+        tall = self._page.heightForWidth(max(width, least))
+        return tall if width >= least else tall + self.horizontalScrollBar().sizeHint().height()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
             self.ensureWidgetVisible(watched, 0, 0)
         return super().eventFilter(watched, event)
-
-    def _tall(self) -> int:
-        return self._page.sizeHint().height() + self.horizontalScrollBar().sizeHint().height()
 
     def _show_chosen(self, chosen: bool) -> None:
         sender = self.sender()

@@ -15,7 +15,7 @@ def shelf_of(qtbot: QtBot, count: int) -> tuple[DeckShelf, list[DeckCard]]:
     cards = [DeckCard(look, DECKS[number % len(DECKS)], no_picture) for number in range(count)]
     shelf = DeckShelf(cards)
     qtbot.addWidget(shelf)
-    shelf.resize(700, shelf.sizeHint().height())
+    shelf.resize(700, shelf.heightForWidth(700))
     shelf.show()
     return shelf, cards
 
