@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, HAND, LANES, LRIG, LRIG_DECK, Place
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.offers import offers_of
 from wixoss_desktop.ui.table.situation import Moment
@@ -14,7 +14,7 @@ from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.words.labels import action_label
 
 DEPLOYED: Final = ("SIGNI",)
-USED: Final = ("ARTS", "SPELL")
+USED: Final = ("ARTS", "SPELL", "PIECE", "KEY")
 
 
 class MenuEntry(Struct, frozen=True):
@@ -59,7 +59,9 @@ def _thinkable(moment: Moment, place: Place, names: TableNames) -> tuple[Action,
         return (act.Charge(place), *(act.Deploy(place.index, lane) for lane in LANES))
     if kind == "LRIG" and place.zone == LRIG_DECK:
         return (act.Grow(place.index),)
-    if place.zone == FIELD:
+    if kind == "ASSIST_LRIG" and place.zone == LRIG_DECK:
+        return tuple(act.Grow(place.index, slot) for slot in ASSISTS if view.own.field[slot] is not None)
+    if place.zone == FIELD and place.index <= LRIG:
         mine = (act.Charge(place), act.Remove(place.index)) if place.index != LRIG else ()
         return (act.Attack(place.index), *mine)
     return ()

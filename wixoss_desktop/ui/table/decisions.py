@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.zones import LRIG, SLOT_NAMES
+from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG, SLOT_NAMES
 from wixoss_desktop.ui.table.asking import Response
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.table.names import TableNames, card_at
@@ -27,6 +27,16 @@ HINTS: Final = {
     "cut_in": marked("Open the LRIG deck (L) and drag an ARTS into the check zone."),
     "lrig_attacks": marked("Drag your LRIG at the opposing one, or press 4."),
 }
+
+ASSIST_HINTS: Final = {
+    "main_phase": marked(
+        "SIGNI into a lane; from the LRIG deck (L) assists onto their LRIG, PIECE into the check zone."
+    ),
+    "arts_step": marked(
+        "Open the LRIG deck (L): drag an assist onto its LRIG, a PIECE or an ARTS into the check zone."
+    ),
+}
+"""Hints where three LRIGs play."""
 
 BEGINNING: Final = ("up", "draw", "ener", "grow")
 """Steps in which a turn is begun, not gone on with, by who comes back to the table."""
@@ -217,4 +227,6 @@ def _hint(moment: Moment) -> str:
         return tr("Your hand stays covered until you want to see it.")
     if kind in HINTS and moment.seat != moment.near:
         return tr(FAR_HINT)
-    return tr(HINTS[kind]) if kind in HINTS else ""
+    has_assists = any(moment.view.own.field[slot] is not None for slot in ASSISTS)
+    hints = {**HINTS, **ASSIST_HINTS} if has_assists else HINTS
+    return tr(hints[kind]) if kind in hints else ""

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, View
-from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LANES, LIFE, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, SideSeen, View
+from wixoss_desktop.engine.wixoss.zones import ASSISTS, CHECK, FIELD, HAND, LANES, LIFE, LRIG, LRIG_DECK, Place
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.offers import Offers
@@ -92,8 +92,28 @@ def _reason(marking: Marking, place: Place, no: str | None) -> str | None:
     if marking.view.seat not in question.seats or question.kind not in USING or place in marking.offers.at:
         return None
     face = marking.facts(no)
-    grows = face is not None and face.is_lrig
-    return marking.why_not(act.Grow(place.index) if grows else act.Use(place)) or ""
+    if face is None or not face.is_lrig:
+        return marking.why_not(act.Use(place)) or ""
+    return marking.why_not(act.Grow(place.index, slot_for(face, marking.view.own, marking.facts))) or ""
+
+
+def slot_for(face: Face, side: SideSeen, facts: Facts) -> int:
+    """Where a LRIG would grow: the center, or for an assist card the assist with a LRIG type of it, else the left."""
+    if face.kind != "ASSIST_LRIG":
+        return LRIG
+    for slot in ASSISTS:
+        seen = side.field[slot]
+        here = None if seen is None or seen.no is None else facts(seen.no)
+        if here is not None and not set(here.lrig_types).isdisjoint(face.lrig_types):
+            return slot
+    return ASSISTS[0]
+
+
+def keys_of(view: View, facts: Facts, *, from_far: bool) -> frozenset[Place]:
+    """The KEYs in the LRIG deck of the seat that plays, as it names their places."""
+    cards = (view.other if from_far else view.own).lrig_deck
+    faces = (None if no is None else facts(no) for no in cards)
+    return frozenset(Place(LRIG_DECK, at) for at, face in enumerate(faces) if face is not None and face.kind == "KEY")
 
 
 def default_bound(offers: Offers, view: View) -> tuple[int, ...]:

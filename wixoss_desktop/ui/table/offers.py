@@ -1,6 +1,6 @@
 """What the legal actions come to on a table: what can be dragged where, clicked, and what a drop tries."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -12,9 +12,11 @@ from wixoss_desktop.engine.wixoss.zones import (
     ENER,
     FIELD,
     HAND,
+    KEY,
     LANES,
     LRIG,
     LRIG_DECK,
+    LRIGS,
     TRASH,
     Place,
     front_of,
@@ -24,7 +26,7 @@ from wixoss_desktop.ui.table.turning import turned_place
 OWN_ENER: Final = Place(ENER, 0)
 OWN_CHECK: Final = Place(CHECK, 0)
 OWN_TRASH: Final = Place(TRASH, 0)
-OWN_LRIG: Final = Place(FIELD, LRIG)
+OWN_KEY: Final = Place(FIELD, KEY)
 
 
 class Offers(Struct, frozen=True):
@@ -57,8 +59,8 @@ class Offers(Struct, frozen=True):
         return Offers(drops, clicks, {turned_place(place): does for place, does in self.at.items()}, self.can_pass)
 
 
-def offers_of(legal: Iterable[Action]) -> Offers:
-    """Sort legal actions by the card that they begin with."""
+def offers_of(legal: Iterable[Action], keys: Collection[Place] = ()) -> Offers:
+    """Sort legal actions by the card that they begin with; `keys` are the KEYs among the cards, which have a zone."""
     drops: dict[Place, dict[Place, Action]] = {}
     clicks: dict[Place, Action] = {}
     found: dict[Place, list[Action]] = {}
@@ -69,6 +71,8 @@ def offers_of(legal: Iterable[Action]) -> Offers:
         if start is None:
             continue
         found.setdefault(start, []).append(action)
+        if end == OWN_CHECK and start in keys:
+            end = OWN_KEY
         if end is not None:
             drops.setdefault(start, {})[end] = action
         elif not isinstance(action, act.Activate):
@@ -134,8 +138,10 @@ def tried(start: Place, end: Place) -> Action | None:
             return act.Use(start)
         case (zone, _) if zone == HAND and end.zone == FIELD and end.index in LANES:
             return act.Deploy(start.index, end.index)
-        case (zone, _) if zone == LRIG_DECK and end == OWN_LRIG:
-            return act.Grow(start.index)
+        case (zone, _) if zone == LRIG_DECK and end.zone == FIELD and end.index in LRIGS:
+            return act.Grow(start.index, end.index)
+        case (zone, _) if zone == LRIG_DECK and end == OWN_KEY:
+            return act.Use(start)
         case (zone, _) if zone == FIELD and end == OWN_TRASH and start.index in LANES:
             return act.Remove(start.index)
         case _:

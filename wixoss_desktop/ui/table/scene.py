@@ -24,7 +24,7 @@ from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.layout import Board, board_of, zone_of
-from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, marks_of
+from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, keys_of, marks_of
 from wixoss_desktop.ui.table.mats import ONE_LRIG, Mat, mat_for
 from wixoss_desktop.ui.table.mirror import wanted_of
 from wixoss_desktop.ui.table.motion import Leg, Motions
@@ -180,7 +180,7 @@ class TableScene(QGraphicsScene):
         self.motions.finish()
         turned = self.view is None or self.view.seat != view.seat
         self._let_go()
-        offers = NOTHING if veiled else offers_of(legal)
+        offers = NOTHING if veiled else offers_of(legal, keys_of(view, self._faces.facts, from_far=from_far))
         self.from_far, self.offers = from_far, offers.turned if from_far else offers
         self._bound = default_bound(offers, view) if bound is None else bound
         self._veiled = veiled
