@@ -140,6 +140,13 @@ def test_cards_come_out_from_under_others() -> None:
     assert said(ops.Bounce(under)) == "Aggiungi alla tua mano 2 carte da sotto le tue carte."
 
 
+def test_cards_are_put_onto_others_as_a_charm() -> None:
+    top = Sel(zone="deck", kind=("card",))
+    assert said(ops.Attach("charm", top)) == "Metti la prima carta del tuo deck su questo SIGNI come Charm."
+    trash = ops.Trash(Sel(of="opponent", zone="attached", kind=("card",)))
+    assert said(trash) == "Metti nel Trash 1 carta dai SIGNI avversari."
+
+
 def test_a_pattern_is_an_order_and_an_infinitive() -> None:
     pattern = {"put": "<metti/metter> {what} giù e <mischia/mischiar>", "plain": "nulla"}
     assert orders(pattern) == {"put": "metti{what:dopo} giù e mischia", "plain": "nulla"}

@@ -21,6 +21,7 @@ CONDITIONS: Final = {
     "cond.their.check": "nella sua Check Zone",
     "cond.their.lrig_deck": "nel suo LRIG Deck",
     "cond.their.lrig_trash": "nel suo LRIG Trash",
+    "cond.their.attached": "sui suoi SIGNI",
     "cond.their.under": "sotto le sue carte",
     "cond.their.looked": "tra quelle",
     "cond.compare": "{left} è {right}",
@@ -93,6 +94,7 @@ COSTS: Final = {
     "tuo LRIG Deck",
     "extra.bet": "Bet: quando usi questa carta, puoi anche {pay}",
     "extra.boost": "Boost: quando usi questa carta, puoi anche {pay}",
+    "rise": "Rise: metti questa carta sopra {cards}",
     "cost.life.own": "{n} dei tuoi Life Cloth",
     "cost.life.opponent": "{n} dei suoi Life Cloth",
 }

@@ -11,6 +11,7 @@ BEFORE_VOWEL: Final = r"^(?=[AEIOUaeiou]|LRIG\b)"
 FROM: Final = r" ne(l|lla|ll'|i)(?= ?(?:tu[oaei]|mano|deck|Trash|Ener|Life|LRIG|Check)\b)"
 """Where a card lies, as a place that it leaves: 'nella tua mano' is 'dalla tua mano'."""
 UNDER: Final = r" sotto "
+ON: Final = r" sui "
 FEMININE: Final = r"^(?=cart[ae]\b|abilità\b|SPELL\b|mano\b|Check Zone\b|LRIG Zone\b|corsia\b)"
 
 
@@ -36,6 +37,7 @@ FORMS: Final = {
     "di": _melted("di", "de"),
     "a": _melted("a", "a"),
     "da": _melted("da", "da"),
+    "su": _melted("su", "su"),
     "esso": Form((("^~lo$", "esso"), ("^~la$", "essa"), ("^~li$", "essi"), ("^~le$", "esse"))),
     # Articles before a bare noun.
     "il": Form(((BEFORE_VOWEL, "l'"), ("^", "il "))),
@@ -91,9 +93,10 @@ FORMS: Final = {
     "dopo_e": Form((("^~", ""), ("^", "e "))),
     # The same before a place to go: 'mettilo nel Trash', 'metti 1 SIGNI nel Trash', but with a place to come from
     # 'metti nel Trash 1 SIGNI dalla tua mano'.
-    "clitico": Form((("^~(.*)$", r"\1"), (f"^.*(?:{FROM}|{UNDER}).*$", ""), ("^", " "))),
-    "clitico_e": Form((("^~(.*)$", r"\1"), (f"^.*(?:{FROM}|{UNDER}).*$", "e"), ("^", "e "))),
-    "cosa": Form(((FROM, r" da\1"), (UNDER, r" da sotto "), ("^.*$", ""))),
+    "clitico": Form((("^~(.*)$", r"\1"), (f"^.*(?:{FROM}|{UNDER}|{ON}).*$", ""), ("^", " "))),
+    "clitico_e": Form((("^~(.*)$", r"\1"), (f"^.*(?:{FROM}|{UNDER}|{ON}).*$", "e"), ("^", "e "))),
+    "cosa": Form(((FROM, r" da\1"), (UNDER, " da sotto "), (ON, " dai "), ("^.*$", ""))),
+    "nudo": Form((("^un ", ""),)),
     # The same around a verb with a subject of its own: 'la scarta', 'scarta 1 carta'.
     "prima": Form((("^~(.*)$", r"\1 "), ("^.*$", ""))),
     "poi": Form((("^~.*$", ""), ("^", " "))),
