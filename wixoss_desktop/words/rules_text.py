@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Final
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
+from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.words import abilities, costs
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.scope import NameOf, Scope
+from wixoss_desktop.words.selections import counted
 
 NOUNS: Final = {"SIGNI": "signi", "RESONA": "signi", "LRIG": "lrig", "ASSIST_LRIG": "lrig"}
 
@@ -31,7 +34,7 @@ def rules_text(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> st
 def paragraphs(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> tuple[str, ...]:
     """Return the paragraphs of a card's text: keywords first, then abilities in printed order."""
     scope = _scope(lexicon, name_of, NOUNS.get(card.type, "card"))
-    keywords = tuple(_keyword(word, scope) for word in card.keywords)
+    keywords = (*_icons(card, scope), *(_keyword(word, scope) for word in card.keywords))
     texts = tuple(abilities.ability_text(ability, scope) for ability in card.abilities)
     by_hand = (lexicon.say("ability.by_hand"),) if card.by_hand else ()
     return keywords + texts + by_hand
@@ -80,6 +83,17 @@ def explained(card: Card, lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
         for key, term in terms.items()
         if key not in printed and re.search(traces[key], text, re.IGNORECASE)
     )
+
+
+def _icons(card: Card, scope: Scope) -> Iterator[str]:
+    """Say what a SIGNI is put on top of, and beside which it is crossed."""
+    if card.rise is not None:
+        cards = counted(Sel(where=card.rise.where, n=card.rise.n), scope).text
+        yield scope.lexicon.sentence(scope.lexicon.say("rise", cards=cards))
+    if card.cross:
+        names = (scope.lexicon.listed(tuple(map(scope.name_of, one)), "or") for one in card.cross)
+        row = tuple(name or scope.lexicon.say("cross.this") for name in names)
+        yield scope.lexicon.sentence(scope.lexicon.say("cross", row=scope.lexicon.row(row, "cross")))
 
 
 def _keyword(word: Keyword, scope: Scope) -> str:

@@ -11,7 +11,18 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.check import FAMILIES
 from wixoss_desktop.engine.wixoss.resolve.frame import resolve
 from wixoss_desktop.engine.wixoss.resolve.putting import put_signi
-from wixoss_desktop.engine.wixoss.rules import answers, attack, lrig_types, pay, replacing, settle, setup, turn, use
+from wixoss_desktop.engine.wixoss.rules import (
+    answers,
+    attack,
+    lrig_types,
+    pay,
+    replacing,
+    rise,
+    settle,
+    setup,
+    turn,
+    use,
+)
 from wixoss_desktop.engine.wixoss.work import Work
 
 RUN: Final[dict[type, Callable[[Work, Any], None]]] = {
@@ -29,6 +40,7 @@ RUN: Final[dict[type, Callable[[Work, Any], None]]] = {
     steps.Do: replacing.do,
     steps.Resolve: resolve,
     steps.PutSigni: put_signi,
+    steps.RiseOnto: rise.rise_onto,
     steps.PayCosts: pay.pay_costs,
     steps.PutAway: use.put_away,
     steps.AttackRun: attack.attack_run,

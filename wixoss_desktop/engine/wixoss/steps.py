@@ -222,6 +222,20 @@ class PutSigni(Owed, frozen=True, tag="put_signi"):
     answer: int | None = None
 
 
+class RiseOnto(Owed, frozen=True, tag="rise_onto"):
+    """A SIGNI with Rise is put on top of others of a seat: into `lane`, once that is clear [9.3].
+
+    `by` is the effect that does it; without one it is deployed. `picked` are those chosen to be covered.
+    """
+
+    seat: Seat
+    ref: Ref
+    lane: int | None = None
+    by: Source | None = None
+    quiet: bool = False
+    picked: tuple[Ref, ...] | None = None
+
+
 class PayCosts(Owed, frozen=True, tag="pay_costs"):
     """Costs are paid one after the other [6.2.1]; `next` is the one whose turn it is."""
 
@@ -294,7 +308,7 @@ class CutIn(Owed, frozen=True, tag="cut_in"):
 
 PickWhy = Literal[
     "target", "choose", "discard", "cost_discard", "hand_limit", "search", "take", "order_top", "order_bottom",
-    "rule_trash", "rule_lrig", "lrig", "assist", "put", "exceed",
+    "rule_trash", "rule_lrig", "lrig", "assist", "put", "rise", "exceed",
 ]  # fmt: skip
 
 
@@ -365,5 +379,5 @@ Question = (
 )  # fmt: skip
 Step = (
     Question | SetUp | BeginTurn | BeginPhase | UpPhase | DrawPhase | EndPhase | Settle | RuleTrash | RuleUngrow
-    | RuleBanish | Do | Resolve | PutSigni | PayCosts | PutAway | GrowOnto | AttackRun | DealDamage
+    | RuleBanish | Do | Resolve | PutSigni | RiseOnto | PayCosts | PutAway | GrowOnto | AttackRun | DealDamage
 )  # fmt: skip

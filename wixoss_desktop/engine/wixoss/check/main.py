@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss.book import Sheet
 from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at
 from wixoss_desktop.engine.wixoss.check.costs import costs_of_action, costs_of_use, refuse_costs
 from wixoss_desktop.engine.wixoss.check.grow import assist_growths, refuse_assist_growth
+from wixoss_desktop.engine.wixoss.check.rise import lanes_to_rise, refuse_rise
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
@@ -58,14 +59,34 @@ def refuse_deploy(board: Known, seat: Seat, card: int) -> Refusal | None:
     level = center.level if center is not None else 0
     if sheet.level > level:
         return Refusal("6.9.1", "deploy_level", {"level": sheet.level, "lrig": level})
-    refusal = refuse_limit(board, seat, sheet.base.takes)
+    rises = sheet.card.rise is not None
+    refusal = refuse_rise(board, seat, card) if rises else refuse_limit(board, seat, sheet.base.takes)
     if refusal is not None:
         return refusal
     if not meets_limiting(board, seat, sheet):
         return Refusal("6.9.1", "limiting")
     if board.derived.bans and banned(board, "deploy", seat, card):
         return Refusal("6.9.1", "forbidden")
-    return refuse_zones(board, seat)
+    return None if rises else refuse_zones(board, seat)
+
+
+def refuse_deploy_in(board: Known, seat: Seat, card: int, lane: int) -> Refusal | None:
+    """Return why a SIGNI can't be deployed in a lane, or None [6.9.1]; with Rise others have to stand there [9.3]."""
+    if board.book.sheets[card].card.rise is None:
+        return refuse_zones(board, seat) or refuse_lane(board, seat, lane) or refuse_deploy(board, seat, card)
+    refusal = refuse_deploy(board, seat, card)
+    if refusal is not None:
+        return refusal
+    return None if lane in lanes_to_rise(board, seat, card) else Refusal("9.3", "rise_here")
+
+
+def deploy_lanes(board: Known, seat: Seat, card: int) -> tuple[int, ...]:
+    """Return the lanes in which a SIGNI can be deployed."""
+    if board.book.sheets[card].type != "SIGNI" or refuse_deploy(board, seat, card) is not None:
+        return ()
+    if board.book.sheets[card].card.rise is not None:
+        return lanes_to_rise(board, seat, card)
+    return tuple(lane for lane in LANES if board.state.field[seat * SLOTS + lane] is None)
 
 
 def refuse_zones(board: Known, seat: Seat) -> Refusal | None:
@@ -208,9 +229,7 @@ def refuse_main_phase(board: Known, step: MainPhase, action: act.Action) -> Refu
             card = card_at(board, seat, HAND, action.card)
             if card is None:
                 return NO_CARD
-            return (
-                refuse_zones(board, seat) or refuse_lane(board, seat, action.lane) or refuse_deploy(board, seat, card)
-            )
+            return refuse_deploy_in(board, seat, card, action.lane)
         case act.Use():
             return refuse_use(board, seat, action.place, "main")
         case act.Activate():
@@ -239,15 +258,12 @@ def refuse_remove(board: Known, seat: Seat, lane: int) -> Refusal | None:
 def main_phase(board: Known, step: MainPhase) -> Iterator[act.Action]:
     """Yield everything that may be done in the main phase."""
     seat = step.seat
-    free = [lane for lane in LANES if board.state.field[seat * SLOTS + lane] is None]
-    if free:
-        for index, card in enumerate(board.state.zones[seat * ZONES + HAND]):
-            if board.book.sheets[card].type == "SIGNI" and refuse_deploy(board, seat, card) is None:
-                for lane in free:
-                    yield act.Deploy(index, lane)
+    for index, card in enumerate(board.state.zones[seat * ZONES + HAND]):
+        for lane in deploy_lanes(board, seat, card):
+            yield act.Deploy(index, lane)
     yield from usable(board, seat, "main")
     yield from assist_growths(board, seat, "main")
     for lane in LANES:
-        if lane not in free and refuse_remove(board, seat, lane) is None:
+        if board.state.at(seat, lane) is not None and refuse_remove(board, seat, lane) is None:
             yield act.Remove(lane)
     yield act.Pass()

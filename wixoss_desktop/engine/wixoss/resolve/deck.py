@@ -12,6 +12,7 @@ from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.resolve.choosing import ask_for_cards, back_to, bind, meant, number_of
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
+from wixoss_desktop.engine.wixoss.resolve.putting import owe_puts
 from wixoss_desktop.engine.wixoss.scope import seat_of, seats
 from wixoss_desktop.engine.wixoss.select import ZONE_OF
 from wixoss_desktop.engine.wixoss.things import How, Ref
@@ -80,7 +81,7 @@ def _take(work: Work, frame: steps.Resolve, name: str, to: str, how: How, *, sho
     picked = frame.picked if frame.picked is not None else top.picked or ()
     work.swap(replace(top, picked=None, refs={**top.refs, name: picked}))
     if to == "field":
-        work.push(steps.PutSigni(frame.source, picked))
+        owe_puts(work, frame.source, picked)
         return
     events = moves.all_to_owner(work, picked, _TO[to], how, shown=shown)
     work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))

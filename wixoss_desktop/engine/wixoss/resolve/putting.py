@@ -10,15 +10,23 @@ from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.main import refuse_deploy, refuse_limit
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.resolve.choosing import meant
-from wixoss_desktop.engine.wixoss.things import Cause, Ref
+from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES
 
 
 def put(work: Work, frame: steps.Resolve, op: ops.Put) -> None:
     """Owe that SIGNI are put onto their owners' field."""
-    refs = tuple(ref for ref in meant(work, frame, op.what) if ref.zone != FIELD)
-    work.push(steps.PutSigni(frame.source, refs, quiet=not op.enter))
+    owe_puts(work, frame.source, meant(work, frame, op.what), quiet=not op.enter)
+
+
+def owe_puts(work: Work, source: Source, refs: tuple[Ref, ...], *, quiet: bool = False) -> None:
+    """Owe that cards are put onto the field: those with Rise on top of others, after the rest [9.3]."""
+    refs = tuple(ref for ref in refs if ref.zone != FIELD)
+    risers = tuple(ref for ref in refs if work.book.sheets[ref.card].card.rise is not None)
+    rising = (steps.RiseOnto(_owner(work, ref), ref, by=source, quiet=quiet) for ref in risers)
+    rest = tuple(ref for ref in refs if ref not in risers)
+    work.push(*((steps.PutSigni(source, rest, quiet=quiet),) if rest or not risers else ()), *rising)
 
 
 def put_signi(work: Work, step: steps.PutSigni) -> None:

@@ -7,8 +7,9 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.main import actions_of
+from wixoss_desktop.engine.wixoss.rules.rise import deploy
 from wixoss_desktop.engine.wixoss.rules.turn import go_on, pay_and_grow
-from wixoss_desktop.engine.wixoss.things import Source
+from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LRIG_DECK, LRIG_TRASH, TRASH, Place
 
@@ -18,8 +19,7 @@ def act_freely(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> 
     match action:
         case act.Deploy():
             card = work.zone(seat, HAND)[action.card]
-            work.push(steps.Settle())
-            work.commit(ev.Moved(card, seat, HAND, seat, FIELD, "deploy", action.lane))
+            deploy(work, seat, Ref(card, seat, HAND), action.lane)
         case act.Use():
             use_card(work, seat, action.place, steps.Settle())
         case act.Activate():
