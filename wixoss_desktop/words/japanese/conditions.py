@@ -42,11 +42,11 @@ VALUES: Final = {
 }
 
 CONDITIONS: Final = {
-    "cond.have.own": "{place}{cards:there}",
+    "cond.have.own": "{place:inside}{cards:been}",
     "cond.have.own.hand": "{place}{cards:of_hand}",
-    "cond.have.opponent": "{place}{cards:there}",
+    "cond.have.opponent": "{place:inside}{cards:been}",
     "cond.have.opponent.hand": "{place}{cards:of_hand}",
-    "cond.have.each": "{place}{cards:there}",
+    "cond.have.each": "{place:inside}{cards:been}",
     "cond.named.own": "あなたの場に{names}がある",
     "cond.named.opponent": "対戦相手の場に{names}がある",
     "cond.named.each": "場に{names}がある",
@@ -60,6 +60,7 @@ CONDITIONS: Final = {
     "cond.their.lrig_deck": "対戦相手のルリグデッキ",
     "cond.their.lrig_trash": "対戦相手のルリグトラッシュ",
     "cond.their.under": "対戦相手のカードの下",
+    "cond.their.attached": "対戦相手のシグニに付いているカードの中",
     "cond.their.looked": "その中",
     "cond.compare": "{left}が{right:is}",
     "cond.fulfils": "{who}が{said}",

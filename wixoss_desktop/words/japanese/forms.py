@@ -37,7 +37,7 @@ FORMS: Final = {
     # A property as what a sentence says of something.
     "is": Form(
         rules=(
-            (r"(を持つ|を持たない|より大きい|である|ではない)$", r"\1"),
+            (r"(を持つ|を持たない|より大きい|である|ではない|ている|ていない|にある|にない)$", r"\1"),
             ("の$", "である"),
             ("$", "である"),
         )
@@ -47,12 +47,14 @@ FORMS: Final = {
             ("を持つ$", "を持たない"),
             ("を持たない$", "を持つ"),
             ("より大きい$", "より大きくない"),
+            ("ている$", "ていない"),
+            ("ていない$", "ている"),
+            ("にある$", "にない"),
             ("の$", "ではない"),
             ("$", "ではない"),
         )
     ),
-    # What there is somewhere, and how large a hand is.
-    "there": Form(rules=((r"^(.*がない)$", r"に\1"), (r"^(.*)$", r"に\1ある"))),
+    # How large a hand is, or what is in it.
     "of_hand": Form(
         rules=(
             (r"^カードが(ちょうど)?(.*(?:枚|以上|以下|未満))$", r"が\1\2である"),
@@ -61,8 +63,12 @@ FORMS: Final = {
             (r"^(.*)$", r"に\1ある"),
         )
     ),
-    # How many of what has been done there are.
+    # What there is.
     "been": Form(rules=((r"^(.*がない)$", r"\1"), ("$", "ある"))),
+    # A place, where the text names one: 「あなたのトラッシュから」.
+    "out_of": Form(rules=(("^(.+)$", r"\1から"),)),
+    "lying": Form(rules=(("^(.+)$", r"\1にある"),)),
+    "inside": Form(rules=(("^(.+)$", r"\1に"),)),
     # The verb before another clause: 「バニッシュし、」.
     "on": Form(
         rules=(

@@ -36,6 +36,8 @@ MOVING: Final = {
     "op.put.silent": "{what:object}【出】能力を発動させずに場に出す",
     "op.shift": "{what:object}空いている他のシグニゾーンに移す",
     "op.shift.other": "{what:object}そのプレイヤーの空いている他のシグニゾーンに移す",
+    "op.attach": "{what:object}{kind}として{to}に付ける",
+    "op.put_under": "{what:object}{to}の下に置く",
     "op.draw.own": "{cards:object}引く",
     "op.draw.opponent": "対戦相手は{cards:object}引く",
     "op.draw.opponent.bare": "{cards:object}引く",
