@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import get_args, get_type_hints
 
 from wixoss_desktop.cards.bindings import BINDS, HOSTS, USES
-from wixoss_desktop.engine.wixoss.language import costs, ops, words
+from wixoss_desktop.engine.wixoss.language import costs, ops, players, words
 from wixoss_desktop.engine.wixoss.language.ops import Op
 from wixoss_desktop.engine.wixoss.language.words import Word
 
@@ -16,6 +16,8 @@ PLAIN = {
     (words.ClassIs, "any"),
     (costs.Ener, "of"),
     (ops.CostChange, "by"),
+    (players.Bond, "character"),
+    (words.Bonded, "character"),
 }
 """Card names and classes, and words that are looked up in a list of their own."""
 

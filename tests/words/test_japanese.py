@@ -10,7 +10,7 @@ import pytest
 from tests.words.samples import pool
 from tests.words.test_sentences import Table, move, spot
 from wixoss_desktop.engine.contract import Refusal
-from wixoss_desktop.engine.wixoss.language import abilities, ops, words
+from wixoss_desktop.engine.wixoss.language import abilities, ops, players, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.words import Sel
@@ -157,7 +157,7 @@ DONE: Final[dict[str, tuple[tuple[AnyOp, ...], str]]] = {
         "{W}を支払い、手札を２枚捨ててもよい。そうした場合、カードを１枚引く。",
     ),
     "unless the other pays": (
-        (abilities.Unless((ops.Damage(1, "opponent"),), pay=(DiscardCost(1),), who="opponent"),),
+        (abilities.Unless((players.Damage(1, "opponent"),), pay=(DiscardCost(1),), who="opponent"),),
         "対戦相手が手札を１枚捨てないかぎり、対戦相手に１ダメージを与える。",
     ),
     "a condition of both hands": (

@@ -10,13 +10,14 @@ import msgspec
 from wixoss_desktop.engine.wixoss.language import abilities
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import Extra
-from wixoss_desktop.engine.wixoss.language.words import Cond, Did, TurnOf, What
+from wixoss_desktop.engine.wixoss.language.words import Cond, Did, Sel, TurnOf, What
 from wixoss_desktop.words.clauses import Clause, one_sentence, sentences, statement, subject, until
 from wixoss_desktop.words.conditions import condition, focus_after, negated, parts
 from wixoss_desktop.words.continuing import CONTINUING
 from wixoss_desktop.words.costs import cost_heading, limit, payment, timings
 from wixoss_desktop.words.moving import MOVING
 from wixoss_desktop.words.scope import Scope, after
+from wixoss_desktop.words.selections import core
 from wixoss_desktop.words.triggers import MOMENTS, trigger
 
 
@@ -190,6 +191,10 @@ def _replace(op: abilities.Replace, scope: Scope) -> Clause:
 
 
 def _would(op: abilities.Replace, scope: Scope) -> str:
+    if op.what is None and op.where:
+        event = _would(msgspec.structs.replace(op, where=()), scope)
+        source = core(Sel(kind=("card",), where=op.where), scope, many=True)
+        return scope.lexicon.say("replace.damage.from", event=event, cards=source)
     if op.what is None and scope.lexicon.knows(f"replace.{op.event}.{op.who or 'own'}"):
         return scope.lexicon.say(f"replace.{op.event}.{op.who or 'own'}")
     what = subject(scope, op.what or "this")
@@ -211,6 +216,14 @@ def _instead(op: abilities.Replace, scope: Scope) -> str:
         return scope.lexicon.say("replace.nothing.may" if op.may else "replace.nothing")
     done = inline(op.instead, msgspec.structs.replace(inner, constant=False))
     return scope.lexicon.say("replace.instead.may" if op.may else "replace.instead", do=done)
+
+
+def _gain_burst(op: abilities.GainBurst, scope: Scope) -> Clause:
+    host = Scope(lexicon=scope.lexicon, name_of=scope.name_of, source="card", depth=scope.depth + 1)
+    do = body(Ability("burst", op.do), host)
+    cards = core(Sel(kind=("card",), where=op.where), scope, many=True)
+    key = "op.gain_burst.constant" if scope.constant else "op.gain_burst"
+    return statement(scope.lexicon.say(f"{key}.{op.who}", until=until(scope, op.until), cards=cards, do=do))
 
 
 def _delay(op: abilities.Delay, scope: Scope) -> Clause:
@@ -261,6 +274,7 @@ OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = (
         abilities.Modes: _modes,
         abilities.Either: _either,
         abilities.Gain: _gain,
+        abilities.GainBurst: _gain_burst,
         abilities.Replace: _replace,
         abilities.Delay: _delay,
         abilities.If: _if,

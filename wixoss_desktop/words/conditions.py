@@ -169,6 +169,10 @@ def _recollect(cond: words.Recollect, scope: Scope) -> str:
     return scope.lexicon.say("cond.recollect", n=cond.n)
 
 
+def _bonded(cond: words.Bonded, scope: Scope) -> str:
+    return scope.lexicon.say("cond.bonded", name=cond.character)
+
+
 CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.AllOf: _all,
     words.AnyOf: _any,
@@ -180,4 +184,5 @@ CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.Did: _did,
     words.Paid: _paid,
     words.Recollect: _recollect,
+    words.Bonded: _bonded,
 }

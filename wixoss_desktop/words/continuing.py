@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language import ops, players
 from wixoss_desktop.engine.wixoss.language.words import Sel, Value
 from wixoss_desktop.words.clauses import Clause, belonging, statement, subject, until
 from wixoss_desktop.words.costs import keyword, payment, symbols
@@ -150,7 +150,12 @@ def _more_or_less(op: ops.CostChange, scope: Scope) -> str:
     return scope.lexicon.listed(said, "deeds")
 
 
-def _hand_limit(op: ops.HandLimit, scope: Scope) -> Clause:
+def _guard_cost(op: players.GuardCost, scope: Scope) -> Clause:
+    pay = payment(op.cost, "own", scope)
+    return statement(scope.lexicon.say(f"op.guard_cost.{op.who}", pay=pay, until=until(scope, op.until)))
+
+
+def _hand_limit(op: players.HandLimit, scope: Scope) -> Clause:
     change = scope.lexicon.say("hand_limit.more" if op.by >= 0 else "hand_limit.less", n=abs(op.by))
     things = scope.lexicon.noun("card", many=abs(op.by) != 1)
     return statement(
@@ -170,5 +175,6 @@ CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.MustAttack: _must_attack,
     ops.Permit: _permit,
     ops.CostChange: _cost_change,
-    ops.HandLimit: _hand_limit,
+    players.HandLimit: _hand_limit,
+    players.GuardCost: _guard_cost,
 }

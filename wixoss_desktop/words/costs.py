@@ -8,6 +8,7 @@ from typing import Any, Final
 from wixoss_desktop.engine.wixoss.language import costs
 from wixoss_desktop.engine.wixoss.language.words import Sel, Who
 from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.markers import marker_count
 from wixoss_desktop.words.scope import Scope, mention
 from wixoss_desktop.words.selections import traits, unplaced
 
@@ -63,6 +64,10 @@ def _exceed(cost: costs.Exceed, who: Who, scope: Scope) -> tuple[str, str]:
     return "exceed", str(cost.n)
 
 
+def _spend(cost: costs.Spend, who: Who, scope: Scope) -> tuple[str, str]:
+    return "spend", marker_count(cost.name, cost.n, scope.lexicon)
+
+
 COSTS: Final[dict[type, Callable[[Any, Who, Scope], tuple[str, str]]]] = {
     costs.Ener: _ener,
     costs.DiscardCost: _discard,
@@ -70,6 +75,7 @@ COSTS: Final[dict[type, Callable[[Any, Who, Scope], tuple[str, str]]]] = {
     costs.TrashThis: _trash,
     costs.CrushOwn: _crush,
     costs.Exceed: _exceed,
+    costs.Spend: _spend,
 }
 
 

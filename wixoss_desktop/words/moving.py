@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language import ops, players
 from wixoss_desktop.engine.wixoss.language.words import Sel, Value, What
 from wixoss_desktop.words.clauses import Clause, by_player, statement, thing, whose
+from wixoss_desktop.words.markers import markers
 from wixoss_desktop.words.scope import Scope, bound_by, gender_of
 from wixoss_desktop.words.selections import amount, counted, number_or_value, unplaced
 
@@ -206,11 +207,20 @@ def _fact(op: Any, scope: Scope) -> Clause:
     return statement(scope.lexicon.say(f"op.{_tag(op)}"))
 
 
-def _damage(op: ops.Damage, scope: Scope) -> Clause:
+def _damage(op: players.Damage, scope: Scope) -> Clause:
     return Clause(scope.lexicon.say(f"op.damage.{op.who}", n=op.n), is_order=op.who == "opponent")
 
 
-def _win(op: ops.Win, scope: Scope) -> Clause:
+def _mark(op: players.Mark, scope: Scope) -> Clause:
+    key = "op.mark.lose" if op.lose else "op.mark"
+    return by_player(scope, key, op.who, markers=markers(op.name, op.n, scope))
+
+
+def _bond(op: players.Bond, scope: Scope) -> Clause:
+    return Clause(scope.lexicon.say("op.bond", name=op.character))
+
+
+def _win(op: players.Win, scope: Scope) -> Clause:
     return statement(scope.lexicon.say(f"op.win.{op.who}"))
 
 
@@ -244,10 +254,12 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.Down: _plain,
     ops.Up: _plain,
     ops.Freeze: _plain,
-    ops.Damage: _damage,
+    players.Damage: _damage,
+    players.Mark: _mark,
+    players.Bond: _bond,
     ops.NegateAttack: _bare,
     ops.Counter: _fact,
-    ops.EndTurn: _bare,
-    ops.Win: _win,
-    ops.ExtraAttackPhase: _fact,
+    players.EndTurn: _bare,
+    players.Win: _win,
+    players.ExtraAttackPhase: _fact,
 }

@@ -252,6 +252,10 @@ def _done(value: words.DoneCount, scope: Scope) -> str:
     return scope.lexicon.say(f"value.done.{value.did}.{value.who}", cards=cards)
 
 
+def _markers(value: words.MarkerCount, scope: Scope) -> str:
+    return scope.lexicon.say(f"value.marker.{value.who}", markers=scope.lexicon.noun(value.name, many=True))
+
+
 VALUES: Final[dict[type, Callable[[Any, Scope], str]]] = {
     int: _number,
     words.CountOf: _count,
@@ -261,6 +265,7 @@ VALUES: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.HalfOf: _half,
     words.Times: _times,
     words.DoneCount: _done,
+    words.MarkerCount: _markers,
 }
 
 

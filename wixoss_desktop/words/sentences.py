@@ -9,6 +9,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.markers import marker_count
 from wixoss_desktop.words.moves import goes_with, moves_line
 from wixoss_desktop.words.pieces import Line, Reader, Speech
 from wixoss_desktop.words.rules_text import instruction_text
@@ -141,6 +142,18 @@ def _damaged(told: Told, speech: Speech) -> Line:
     return speech.line("event.damaged", player=_player(told, speech), card=speech.card(told.by))
 
 
+def _marked(told: Told, speech: Speech) -> Line:
+    number = told.numbers["n"]
+    markers = marker_count(told.text, abs(number), speech.lexicon)
+    return speech.line(
+        "event.marked" if number > 0 else "event.unmarked", player=_player(told, speech), markers=markers
+    )
+
+
+def _befriended(told: Told, speech: Speech) -> Line:
+    return speech.line("event.befriended", player=_player(told, speech), name=told.text)
+
+
 def _extra_attack(told: Told, speech: Speech) -> Line:
     return speech.line("event.extra_attack" if told.numbers["n"] > 0 else "event.extra_attack.begins")
 
@@ -220,6 +233,8 @@ EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "guarded": _by_player,
     "damaged": _damaged,
     "refreshed": _by_player,
+    "marked": _marked,
+    "befriended": _befriended,
     "lasting_began": _lasting_began,
     "lasting_ended": _untold,
     "lasting_used": _untold,

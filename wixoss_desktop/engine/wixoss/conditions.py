@@ -62,6 +62,10 @@ def _recollect(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
     return sum(board.book.sheets[card].type == "ARTS" for card in there) >= int(cond.n)
 
 
+def _bonded(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    return cond.character in board.state.areas[scope.source.seat].bonds
+
+
 _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
     words.AllOf: _all,
     words.AnyOf: _any,
@@ -73,5 +77,6 @@ _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
     words.Did: _did,
     words.Paid: _paid,
     words.Recollect: _recollect,
+    words.Bonded: _bonded,
 }
 """Every condition of the card language; a test compares this table with `Cond`."""

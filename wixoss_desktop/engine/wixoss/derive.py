@@ -13,17 +13,19 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language import ops, players
+from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.words import Filter
 from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.layers import Active, applied
+from wixoss_desktop.engine.wixoss.markers import limit_of, standing_effects
 from wixoss_desktop.engine.wixoss.reads import READS_FIELD, reads_in, touched
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, seat_of
 from wixoss_desktop.engine.wixoss.select import select, value
 from wixoss_desktop.engine.wixoss.state import OnField, State
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
 from wixoss_desktop.engine.wixoss.things import Source
-from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, LRIGS, SLOTS
+from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS
 
 _ALWAYS: Final = READS_FIELD
 _PASSES: Final = 10
@@ -48,6 +50,15 @@ class Listener(NamedTuple):
     lasting: int = 0
 
 
+class GivenBurst(NamedTuple):
+    """A life burst that cards of a seat have which have none printed."""
+
+    seat: Seat
+    source: Source
+    where: tuple[Filter, ...]
+    held: Held
+
+
 class Derived(Struct, frozen=True):
     """Everything worked out from a state.
 
@@ -61,6 +72,8 @@ class Derived(Struct, frozen=True):
     bans: tuple[Ban, ...]
     replacing: tuple[Active, ...]
     cost_changes: tuple[Active, ...]
+    bursts: tuple[GivenBurst, ...]
+    guard_costs: tuple[tuple[Cost, ...], tuple[Cost, ...]]
     listeners: dict[str, tuple[Listener, ...]]
     reads: int
     watched: bool
@@ -107,7 +120,8 @@ def derive_all(state: State, book: Book) -> Derived:
         for held in _beside(book, thing):
             reads |= reads_in(held[1].ability)
             constant = True
-    if not constant:
+    standing = standing_effects(state)
+    if not constant and not standing:
         return _finish(state, base, (), reads)
     for lasting in state.lasting:
         reads |= reads_in(lasting.op)
@@ -121,7 +135,7 @@ def derive_all(state: State, book: Book) -> Derived:
         actives = found
         draft.stats = applied(base, actives)
         draft.stats = _awake(draft)
-    return _finish(state, draft.stats, actives, reads | _granted_reads(actives))
+    return _finish(state, draft.stats, actives + standing, reads | _granted_reads(actives))
 
 
 def _awake(draft: Draft) -> list[Stats | None]:
@@ -226,17 +240,23 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
     bans: list[Ban] = []
     replacing: list[Active] = []
     cost_changes: list[Active] = []
+    bursts: list[GivenBurst] = []
+    guard_costs: tuple[list[Cost], list[Cost]] = ([], [])
     hand = [state.setup.rules.hand_limit, state.setup.rules.hand_limit]
     listeners: dict[str, list[Listener]] = {}
     for active in actives:
         op = active.op
-        if isinstance(op, ops.Forbid):
+        if isinstance(op, lang.GainBurst):
+            bursts.append(_burst(op, active))
+        elif isinstance(op, players.GuardCost):
+            guard_costs[seat_of(op.who, active.source.seat)].extend(op.cost)
+        elif isinstance(op, ops.Forbid):
             bans.extend(_bans(op, active))
         elif isinstance(op, lang.Replace):
             replacing.append(active)
         elif isinstance(op, ops.CostChange):
             cost_changes.append(active)
-        elif isinstance(op, ops.HandLimit):
+        elif isinstance(op, players.HandLimit):
             hand[seat_of(op.who, active.source.seat)] += op.by
         elif isinstance(op, lang.Gain | lang.Delay):
             _listen_to_players(listeners, active)
@@ -246,23 +266,22 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
             _listen_to_card(listeners, index, thing, now)
     return Derived(
         stats=tuple(stats),
-        limits=(_limit(stats, 0), _limit(stats, 1)),
+        limits=(limit_of(state, stats, 0), limit_of(state, stats, 1)),
         hand_limits=(hand[0], hand[1]),
         bans=tuple(bans),
         replacing=tuple(replacing),
         cost_changes=tuple(cost_changes),
+        bursts=tuple(bursts),
+        guard_costs=(tuple(guard_costs[0]), tuple(guard_costs[1])),
         listeners={event: tuple(found) for event, found in listeners.items()},
         reads=reads,
         watched=bool(bans or replacing) or any(now is not None and any(now.shielded) for now in stats),
     )
 
 
-def _limit(stats: list[Stats | None], seat: Seat) -> int:
-    """Return the limit of the center with what each assist changes it by [6.9.5]."""
-    if stats[seat * SLOTS + LRIG] is None:
-        return 0
-    lrigs = (stats[seat * SLOTS + slot] for slot in LRIGS)
-    return max(0, sum(now.limit for now in lrigs if now is not None))
+def _burst(op: lang.GainBurst, active: Active) -> GivenBurst:
+    seat = seat_of(op.who, active.source.seat)
+    return GivenBurst(seat, active.source, op.where, Held(active.key, lang.Ability("burst", op.do)))
 
 
 def _bans(op: ops.Forbid, active: Active) -> list[Ban]:

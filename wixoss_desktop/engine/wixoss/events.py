@@ -7,6 +7,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.actions import Hand
 from wixoss_desktop.engine.wixoss.language.costs import Phase
+from wixoss_desktop.engine.wixoss.language.words import MarkerName
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.things import How, Ref, Source
 from wixoss_desktop.engine.wixoss.zones import Zone
@@ -234,6 +235,21 @@ class Damaged(Happened, frozen=True, tag="damaged"):
     crush: int
 
 
+class Marked(Happened, frozen=True, tag="marked"):
+    """A player got `n` markers of a name, or lost some (`n` below 0) [9.5]."""
+
+    seat: Seat
+    name: MarkerName
+    n: int
+
+
+class Befriended(Happened, frozen=True, tag="befriended"):
+    """A player got the bond with a character [9.6]."""
+
+    seat: Seat
+    character: str
+
+
 class Refreshed(Happened, frozen=True, tag="refreshed"):
     """A player's trash became the new deck [8.9]."""
 
@@ -289,6 +305,6 @@ class Ended(Happened, frozen=True, tag="ended"):
 Event = (
     Moved | Covered | Shifted | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
     | Declared | ModeChosen | Targeted | Looked | Revealed | Used | Activated | Declined | Countered | Attacked
-    | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Refreshed | LastingBegan | LastingEnded
-    | LastingUsed | Triggered | Untriggered | TurnEnding | ExtraAttackGranted | Ended
+    | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Marked | Befriended | Refreshed | LastingBegan
+    | LastingEnded | LastingUsed | Triggered | Untriggered | TurnEnding | ExtraAttackGranted | Ended
 )  # fmt: skip

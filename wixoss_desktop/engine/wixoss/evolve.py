@@ -168,6 +168,26 @@ def _activated(state: State, event: ev.Activated) -> State:
     return state
 
 
+def _marked(state: State, event: ev.Marked) -> State:
+    """Change a number of markers, between none and the most that one can have [9.5]."""
+    area = state.areas[event.seat]
+    most = {"coin": state.setup.rules.coin_max, "limit_upper": 1}.get(event.name)
+    number = max(0, area.count(event.name) + event.n)
+    return _area(state, event.seat, {event.name: number if most is None else min(number, most)})
+
+
+def _befriended(state: State, event: ev.Befriended) -> State:
+    known = state.areas[event.seat].bonds
+    return _area(state, event.seat, {"bonds": tuple(sorted({*known, event.character}))})
+
+
+def _area(state: State, seat: int, changes: dict[str, Any]) -> State:
+    first, second = state.areas
+    return replace(
+        state, areas=(replace(first, **changes), second) if seat == 0 else (first, replace(second, **changes))
+    )
+
+
 def _refreshed(state: State, event: ev.Refreshed) -> State:
     return _tally(state, event.seat, refreshes=state.tallies[event.seat].refreshes + 1)
 
@@ -230,6 +250,8 @@ _CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
     ev.Used: _used,
     ev.Activated: _activated,
     ev.Refreshed: _refreshed,
+    ev.Marked: _marked,
+    ev.Befriended: _befriended,
     ev.LastingBegan: _lasting_began,
     ev.LastingEnded: _lasting_ended,
     ev.LastingUsed: _lasting_used,

@@ -40,6 +40,12 @@ def to_owner(
     return ev.Moved(ref.card, ref.seat, ref.zone, owner, to, how, 0, to_bottom, shown)
 
 
+def coins_of(work: Work, seat: Seat, lrig: int) -> tuple[ev.Marked, ...]:
+    """Return the event of gaining the coins on the icon of a LRIG that comes into play [6.8.4]."""
+    coins = work.book.sheets[lrig].card.coins
+    return (ev.Marked(seat, "coin", coins),) if coins else ()
+
+
 def from_beside(work: Work, card: int, to: Zone, how: How) -> ev.Moved:
     """Return the event that takes a card away from under one on the field, or from what it is attached to."""
     index = host_of(work.state, card)

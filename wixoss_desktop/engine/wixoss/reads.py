@@ -101,5 +101,7 @@ _TOUCHES: Final[dict[type, int]] = {
     ev.Attacked: READS_ATTACK,
     ev.AttackEnded: READS_ATTACK | READS_FIELD,
     ev.Opened: READS_FIELD,
+    ev.Marked: READS_FIELD,
+    ev.Befriended: READS_FIELD,
     ev.Used: READS_DEEDS,
 }

@@ -302,6 +302,10 @@ def _done(board: Board, scope: Scope, word: Any) -> int:
     )
 
 
+def _markers(board: Board, scope: Scope, word: Any) -> int:
+    return board.state.areas[seat_of(word.who, scope.source.seat)].count(word.name)
+
+
 _VALUES: Final[dict[type, Callable[[Board, Scope, Any], int]]] = {
     words.CountOf: _count,
     words.PropertyOf: _property,
@@ -310,4 +314,5 @@ _VALUES: Final[dict[type, Callable[[Board, Scope, Any], int]]] = {
     words.HalfOf: _half,
     words.Times: _times,
     words.DoneCount: _done,
+    words.MarkerCount: _markers,
 }

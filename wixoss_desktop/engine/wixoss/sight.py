@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss.language.paths import block_at
 from wixoss_desktop.engine.wixoss.piles import sees_charm
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.scope import attack_going_on
-from wixoss_desktop.engine.wixoss.state import Attached, OnField, Tally
+from wixoss_desktop.engine.wixoss.state import Area, Attached, OnField, Tally
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import (
@@ -90,6 +90,7 @@ class SideSeen(Struct, frozen=True):
     limit_used: int
     hand_limit: int
     tally: Tally
+    area: Area = Area()
 
     @property
     def under(self) -> tuple[str, ...]:
@@ -201,6 +202,7 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
         limit=position.derived.limits[owner] if state.opened or own else 0,
         limit_used=sum(stats.takes for stats in lanes if stats is not None),
         hand_limit=position.derived.hand_limits[owner], tally=state.tallies[owner],
+        area=state.areas[owner],
     )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.language.costs import Phase
-from wixoss_desktop.engine.wixoss.language.words import AttachKind, DeedName
+from wixoss_desktop.engine.wixoss.language.words import AttachKind, DeedName, MarkerName
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.things import Ref, Source
@@ -86,6 +86,24 @@ class Tally(Struct, frozen=True):
     arts: int = 0
 
 
+class Area(Struct, frozen=True):
+    """What a player has that isn't cards: markers by their names, and bonds with characters [8.15.2] [9.5] [9.6]."""
+
+    coin: int = 0
+    limit_upper: int = 0
+    lrig_barrier: int = 0
+    signi_barrier: int = 0
+    mikomiko_guard: int = 0
+    subscriber: int = 0
+    liver: int = 0
+    bonds: tuple[str, ...] = ()
+
+    def count(self, name: MarkerName) -> int:
+        """Return how many markers of a name there are."""
+        number: int = getattr(self, name)
+        return number
+
+
 class Deed(Struct, frozen=True):
     """Something that a seat did this turn, or that befell it, with the card it was done with or to."""
 
@@ -119,6 +137,7 @@ class State(Struct, frozen=True):
     used: tuple[str, ...] = ()
     used_this_turn: tuple[str, ...] = ()
     deeds: tuple[Deed, ...] = ()
+    areas: tuple[Area, Area] = (Area(), Area())
     clock: int = 0
     streak: int = 0
     ending: bool = False

@@ -249,6 +249,14 @@ def _declared(book: Book, state: State, event: ev.Declared, cause: Cause, seat: 
     return Told("declared", event.seat, numbers={"number": event.number}, by=_by(book, cause))
 
 
+def _marked(book: Book, state: State, event: ev.Marked, cause: Cause, seat: Seat) -> Told:
+    return Told("marked", event.seat, cause=cause.kind, by=_by(book, cause), numbers={"n": event.n}, text=event.name)
+
+
+def _befriended(book: Book, state: State, event: ev.Befriended, cause: Cause, seat: Seat) -> Told:
+    return Told("befriended", event.seat, cause=cause.kind, by=_by(book, cause), text=event.character)
+
+
 _OWN: Final = (1, 5)
 """Hidden zones whose owner sees the cards: hand and LRIG deck."""
 
@@ -280,6 +288,8 @@ _TELLERS: Final[dict[type, Callable[..., Told | None]]] = {
     ev.Guarded: _card("guarded"),
     ev.Damaged: _damaged,
     ev.Refreshed: _plain("refreshed"),
+    ev.Marked: _marked,
+    ev.Befriended: _befriended,
     ev.LastingBegan: _lasting,
     ev.TurnEnding: _plain("turn_ending"),
     ev.ExtraAttackGranted: _plain("extra_attack_granted", "n"),

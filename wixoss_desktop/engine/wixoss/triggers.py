@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.piles import index_of
 from wixoss_desktop.engine.wixoss.scope import Scope, cross_group, here, seat_of
 from wixoss_desktop.engine.wixoss.select import passes
 from wixoss_desktop.engine.wixoss.state import State
+from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, CHECK, FIELD, HAND, LANES, LRIG, SLOTS, TRASH
 
@@ -53,11 +54,20 @@ def _own_triggers(found: list[Pending], after: Known, event: ev.Moved) -> None:
     if event.to == FIELD and after.state.opened:
         _enter_triggers(found, after, event)
     elif event.how == "crush":
-        burst = after.book.sheets[event.card].burst
+        burst = after.book.sheets[event.card].burst or _given_burst(after, event)
         if burst is not None and not _banned(after.derived, "burst", event.to_seat):
             source = Source(event.card, event.to_seat)
             at = Ref(event.card, event.to_seat, CHECK)
             found.append(Pending(source, burst.ability, burst.key, (), at))
+
+
+def _given_burst(after: Known, event: ev.Moved) -> Held | None:
+    """Return the life burst that a card without one has by an effect."""
+    for given in after.derived.bursts:
+        scope = Scope(given.source)
+        if given.seat == event.to_seat and all(passes(after, scope, rule, event.card, None) for rule in given.where):
+            return given.held
+    return None
 
 
 def _enter_triggers(found: list[Pending], after: Known, event: ev.Moved) -> None:

@@ -15,6 +15,13 @@ NOUNS: Final = {
     "spell": Noun("spell", "spells"),
     "life": Noun("life cloth", "life cloth"),
     "ability": Noun("ability", "abilities"),
+    "coin": Noun("coin", "coins"),
+    "limit_upper": Noun("Limit Upper", "Limit Uppers"),
+    "lrig_barrier": Noun("LRIG Barrier", "LRIG Barriers"),
+    "signi_barrier": Noun("SIGNI Barrier", "SIGNI Barriers"),
+    "mikomiko_guard": Noun("Mikomiko Guard", "Mikomiko Guards"),
+    "subscriber": Noun("ten thousand subscribers", "ten thousands of subscribers"),
+    "liver": Noun("Collab Liver", "Collab Livers"),
 }
 
 TERMS: Final = {

@@ -8,11 +8,11 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at
-from wixoss_desktop.engine.wixoss.check.costs import fits_together
+from wixoss_desktop.engine.wixoss.check.costs import fits_together, refuse_costs
 from wixoss_desktop.engine.wixoss.check.main import refuse_lane
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.state import State
-from wixoss_desktop.engine.wixoss.things import Ref
+from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, SLOTS, ZONES, Place
 
 
@@ -77,13 +77,20 @@ def refuse_guard(board: Known, step: steps.GuardStep, action: act.Action) -> Ref
         return NO_CARD
     if not board.book.sheets[card].guard:
         return Refusal("7.5", "no_guard")
-    return Refusal("7.5.4", "guard_forbidden") if banned(board, "guard", step.seat, card) else None
+    return refuse_guard_with(board, step.seat, card)
+
+
+def refuse_guard_with(board: Known, seat: Seat, card: int) -> Refusal | None:
+    """Return why a card with Guard can't be used for it, or None [7.5.4]."""
+    if banned(board, "guard", seat, card):
+        return Refusal("7.5.4", "guard_forbidden")
+    return refuse_costs(board, seat, board.derived.guard_costs[seat], Source(card, seat))
 
 
 def guard_step(board: Known, step: steps.GuardStep) -> Iterator[act.Action]:
     """Yield the guards, and not to guard."""
     for index, card in enumerate(board.state.zones[step.seat * ZONES + HAND]):
-        if board.book.sheets[card].guard and not banned(board, "guard", step.seat, card):
+        if board.book.sheets[card].guard and refuse_guard_with(board, step.seat, card) is None:
             yield act.Guard(index)
     yield act.Pass()
 

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.book import Sheet
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language import costs as lang
 from wixoss_desktop.engine.wixoss.language.ops import CostChange
-from wixoss_desktop.engine.wixoss.language.words import Filter
+from wixoss_desktop.engine.wixoss.language.words import Filter, MarkerName
 from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
 from wixoss_desktop.engine.wixoss.select import passes
 from wixoss_desktop.engine.wixoss.state import OnField
@@ -95,6 +95,7 @@ def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
     needs: dict[str, int] = {}
     discards: dict[tuple[Filter, ...], int] = {}
     exceed = 0
+    spent: dict[MarkerName, int] = {}
     rest: list[lang.Cost] = []
     for cost in costs:
         if isinstance(cost, lang.Ener):
@@ -102,13 +103,16 @@ def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
                 needs[color] = needs.get(color, 0) + count
         elif isinstance(cost, lang.DiscardCost):
             discards[cost.where] = discards.get(cost.where, 0) + cost.n
+        elif isinstance(cost, lang.Spend):
+            spent[cost.name] = spent.get(cost.name, 0) + cost.n
         elif isinstance(cost, lang.Exceed):
             exceed += cost.n
         else:
             rest.append(cost)
+    markers = tuple(lang.Spend(n, name) for name, n in spent.items())
     beneath = (lang.Exceed(exceed),) if exceed else ()
     ener = (lang.Ener(needs),) if needs else ()
-    return (*ener, *(lang.DiscardCost(n, where) for where, n in discards.items()), *beneath, *rest)
+    return (*ener, *(lang.DiscardCost(n, where) for where, n in discards.items()), *beneath, *markers, *rest)
 
 
 def _changed(board: Known, seat: Seat, sheet: Sheet, kind: str, printed: lang.Ener) -> lang.Ener:
@@ -167,16 +171,23 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
         case lang.CrushOwn():
             have = len(board.state.zones[seat * ZONES + LIFE])
             return None if have >= cost.n else Refusal("6.2", "crush_cost", {"have": have, "need": cost.n})
+        case lang.Spend():
+            have = board.state.areas[seat].count(cost.name)
+            return None if have >= cost.n else Refusal("6.2", "spend_cost", {"have": have, "need": cost.n})
         case lang.Exceed():
             have = len(board.state.under(seat, LRIGS))
             return None if have >= cost.n else Refusal("6.2", "exceed_cost", {"have": have, "need": cost.n})
 
 
 def discardable(board: Known, seat: Seat, cost: lang.DiscardCost, source: Source) -> list[int]:
-    """Return the hand cards that a discard cost accepts."""
+    """Return the hand cards that a discard cost accepts; never the card that it is paid for."""
     scope = Scope(source)
     hand = board.state.zones[seat * ZONES + HAND]
-    return [card for card in hand if all(passes(board, scope, rule, card, None) for rule in cost.where)]
+    return [
+        card
+        for card in hand
+        if card != source.card and all(passes(board, scope, rule, card, None) for rule in cost.where)
+    ]
 
 
 def source_on_field(board: Known, source: Source) -> OnField | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language import ops, players
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.ops import Op, Until
-from wixoss_desktop.engine.wixoss.language.words import Cond, What, Who, Word
+from wixoss_desktop.engine.wixoss.language.words import Cond, Filter, What, Who, Word
 
 
 class Modes(Op, frozen=True, tag="modes"):
@@ -38,6 +38,7 @@ class Replace(Op, frozen=True, tag="replace"):
     """Would X happen to these cards or this player, Y happens instead [8.8].
 
     `to` only changes where a card goes (it still counts as what it was); `instead` are instructions in its place.
+    `where` says which source damage has to come from.
     """
 
     event: Literal["banish", "leave_field", "damage", "crush"]
@@ -47,6 +48,16 @@ class Replace(Op, frozen=True, tag="replace"):
     instead: tuple[AnyOp, ...] = ()
     may: bool = False
     times: int = 0
+    until: Until = "turn"
+    where: tuple[Filter, ...] = ()
+
+
+class GainBurst(Op, frozen=True, tag="gain_burst"):
+    """A player's cards, wherever they are, that have no life burst have this one [7.9]."""
+
+    do: tuple[AnyOp, ...]
+    who: Who = "own"
+    where: tuple[Filter, ...] = ()
     until: Until = "turn"
 
 
@@ -90,9 +101,10 @@ AnyOp = (
     | ops.Search | ops.Shuffle | ops.Look | ops.Reveal | ops.Pick | ops.Rest | ops.UseCard | ops.Down | ops.Up
     | ops.Freeze | ops.Power | ops.SetPower | ops.SetLevel | ops.Give | ops.LoseAbilities | ops.Forbid | ops.Protect
     | ops.AttackCost | ops.MustAttack | ops.Attach | ops.PutUnder
-    | ops.Permit | ops.CostChange | ops.HandLimit | ops.Damage | ops.NegateAttack | ops.Counter
-    | ops.EndTurn | ops.Win | ops.ExtraAttackPhase
-    | Modes | Either | Gain | Replace | Delay | If | May | Unless
+    | ops.Permit | ops.CostChange | players.HandLimit | players.Damage | ops.NegateAttack | ops.Counter
+    | players.EndTurn | players.Win | players.ExtraAttackPhase
+    | players.GuardCost | players.Mark | players.Bond | Modes | Either | Gain | GainBurst
+    | Replace | Delay | If | May | Unless
 )  # fmt: skip
 
 

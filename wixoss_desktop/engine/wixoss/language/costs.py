@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language.words import ExtraName, Filter, Who, Word
+from wixoss_desktop.engine.wixoss.language.words import ExtraName, Filter, MarkerName, Who, Word
 
 KeywordName = Literal[
     "guard", "multi_ener", "lancer", "s_lancer", "assassin", "double_crush", "triple_crush", "shadow"
@@ -55,7 +55,14 @@ class Exceed(Word, frozen=True, tag_field="cost", tag="exceed"):
     n: int = 1
 
 
-Cost = Ener | DiscardCost | DownThis | TrashThis | CrushOwn | Exceed
+class Spend(Word, frozen=True, tag_field="cost", tag="spend"):
+    """Gives up markers of one's own: coins, livers [6.2]."""
+
+    n: int = 1
+    name: MarkerName = "coin"
+
+
+Cost = Ener | DiscardCost | DownThis | TrashThis | CrushOwn | Exceed | Spend
 
 
 class Extra(Word, frozen=True):

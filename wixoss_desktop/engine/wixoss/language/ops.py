@@ -340,22 +340,7 @@ class CostChange(Op, frozen=True, tag="cost_change"):
     until: Until = "turn"
 
 
-class HandLimit(Op, frozen=True, tag="hand_limit"):
-    """Changes the number of cards that a player may keep at the end of the turn [5.11]."""
-
-    by: int
-    who: Who = "own"
-    until: Until = "turn"
-
-
 # --- the rest ------------------------------------------------------------------------------------------
-
-
-class Damage(Op, frozen=True, tag="damage"):
-    """Deals damage to a player [7.6.4]."""
-
-    n: int = 1
-    who: Who = "opponent"
 
 
 class NegateAttack(Op, frozen=True, tag="negate_attack"):
@@ -364,17 +349,3 @@ class NegateAttack(Op, frozen=True, tag="negate_attack"):
 
 class Counter(Op, frozen=True, tag="counter"):
     """The SPELL that is being used does nothing [5.10.3]."""
-
-
-class EndTurn(Op, frozen=True, tag="end_turn"):
-    """Ends the turn at once, after this resolution [5.12.1]."""
-
-
-class Win(Op, frozen=True, tag="win"):
-    """A player wins the game [8.10]."""
-
-    who: Who = "own"
-
-
-class ExtraAttackPhase(Op, frozen=True, tag="extra_attack_phase"):
-    """A complete attack phase follows the present one [5.8.7]."""

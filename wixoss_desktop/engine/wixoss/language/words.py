@@ -28,6 +28,10 @@ Operator = Literal["<=", ">=", "=", "<", ">"]
 DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener"]
 """What is remembered through a turn: uses; cards discarded, drawn, milled, crushed, put into ener; SIGNI that entered
 the field or were banished."""
+MarkerName = Literal[
+    "coin", "limit_upper", "lrig_barrier", "signi_barrier", "mikomiko_guard", "subscriber", "liver"
+]  # fmt: skip
+"""Markers that a player has; subscribers are counted by ten thousand [9.5]."""
 ExtraName = Literal["cost", "encore", "bet", "boost"]
 LaneName = Literal["L", "C", "R"]
 AttachKind = Literal["charm", "acce", "soul"]
@@ -92,7 +96,14 @@ class DoneCount(Word, frozen=True, tag_field="value", tag="done"):
     where: tuple[Filter, ...] = ()
 
 
-Value = int | CountOf | PropertyOf | SumOf | NumberOf | HalfOf | Times | DoneCount
+class MarkerCount(Word, frozen=True, tag_field="value", tag="marker"):
+    """How many markers of a name a player has."""
+
+    name: MarkerName
+    who: Who = "own"
+
+
+Value = int | CountOf | PropertyOf | SumOf | NumberOf | HalfOf | Times | DoneCount | MarkerCount
 
 
 # --- filters --------------------------------------------------------------------------------------------------------
@@ -313,6 +324,12 @@ class Did(Word, frozen=True, tag_field="if", tag="did"):
     """The instruction before was carried out in full ('if you did') [8.4.1]."""
 
 
+class Bonded(Word, frozen=True, tag_field="if", tag="bonded"):
+    """One has the bond with this character [9.6]."""
+
+    character: str
+
+
 class Paid(Word, frozen=True, tag_field="if", tag="paid"):
     """An additional cost was paid for this use; of several of one name, `which` tells them apart, from 1 [6.6]."""
 
@@ -326,4 +343,4 @@ class Recollect(Word, frozen=True, tag_field="if", tag="recollect"):
     n: int
 
 
-Cond = AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | TurnOf | Did | Paid | Recollect
+Cond = AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | TurnOf | Did | Paid | Recollect | Bonded

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, together
 from wixoss_desktop.engine.wixoss.check.main import meets_limiting
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language import ops, players
 from wixoss_desktop.engine.wixoss.moves import to_owner
 from wixoss_desktop.engine.wixoss.resolve.choosing import (
     NAMED_BY_PATH,
@@ -20,6 +20,7 @@ from wixoss_desktop.engine.wixoss.resolve.choosing import (
     bind,
     bind_number,
     meant,
+    number_of,
     scope_of,
 )  # fmt: skip
 from wixoss_desktop.engine.wixoss.scope import seat_of
@@ -126,10 +127,25 @@ def unless(work: Work, frame: steps.Resolve, op: lang.Unless) -> None:
     work.update(at=(*frame.at, 0, 0))
 
 
-def damage(work: Work, frame: steps.Resolve, op: ops.Damage) -> None:
+def damage(work: Work, frame: steps.Resolve, op: players.Damage) -> None:
     """Deal damage to a player [7.6.4]."""
     seat = seat_of(op.who, frame.source.seat)
     work.push(*(steps.DealDamage(seat, frame.source, 1, "effect") for _ in range(op.n)))
+
+
+def mark(work: Work, frame: steps.Resolve, op: players.Mark) -> None:
+    """Give markers to a player, or take them away [9.5]."""
+    seat = seat_of(op.who, frame.source.seat)
+    count = number_of(work, frame, op.n)
+    had = work.state.areas[seat].count(op.name)
+    work.record(not op.lose or had >= count)
+    if count:
+        work.commit(ev.Marked(seat, op.name, -count if op.lose else count), cause=Cause("effect", frame.source))
+
+
+def bond(work: Work, frame: steps.Resolve, op: players.Bond) -> None:
+    """Give the bond with a character [9.6]."""
+    work.commit(ev.Befriended(frame.source.seat, op.character), cause=Cause("effect", frame.source))
 
 
 def negate_attack(work: Work, frame: steps.Resolve, op: ops.NegateAttack) -> None:
@@ -154,17 +170,17 @@ def counter(work: Work, frame: steps.Resolve, op: ops.Counter) -> None:
             return
 
 
-def end_turn(work: Work, frame: steps.Resolve, op: ops.EndTurn) -> None:
+def end_turn(work: Work, frame: steps.Resolve, op: players.EndTurn) -> None:
     """End the turn after this resolution [5.12.1]."""
     work.commit(ev.TurnEnding(), cause=Cause("effect", frame.source))
 
 
-def win(work: Work, frame: steps.Resolve, op: ops.Win) -> None:
+def win(work: Work, frame: steps.Resolve, op: players.Win) -> None:
     """End the game [8.10]."""
     work.end(Outcome(seat_of(op.who, frame.source.seat), "effect"))
 
 
-def extra_attack_phase(work: Work, frame: steps.Resolve, op: ops.ExtraAttackPhase) -> None:
+def extra_attack_phase(work: Work, frame: steps.Resolve, op: players.ExtraAttackPhase) -> None:
     """Have another attack phase follow [5.8.7]."""
     work.commit(ev.ExtraAttackGranted(1), cause=Cause("effect", frame.source))
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language import ops, players
 from wixoss_desktop.engine.wixoss.resolve import attaching, control, deck, lasting, moving, putting
 from wixoss_desktop.engine.wixoss.work import Work
 
@@ -20,12 +20,14 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     lang.If: control.if_,
     lang.May: control.may,
     lang.Unless: control.unless,
-    ops.Damage: control.damage,
+    players.Damage: control.damage,
+    players.Mark: control.mark,
+    players.Bond: control.bond,
     ops.NegateAttack: control.negate_attack,
     ops.Counter: control.counter,
-    ops.EndTurn: control.end_turn,
-    ops.Win: control.win,
-    ops.ExtraAttackPhase: control.extra_attack_phase,
+    players.EndTurn: control.end_turn,
+    players.Win: control.win,
+    players.ExtraAttackPhase: control.extra_attack_phase,
     ops.UseCard: control.use_card,
     ops.Banish: moving.banish,
     ops.Bounce: moving.bounce,
@@ -64,7 +66,9 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     ops.MustAttack: lasting.on_cards,
     ops.Permit: lasting.on_cards,
     ops.CostChange: lasting.on_player,
-    ops.HandLimit: lasting.on_player,
+    players.HandLimit: lasting.on_player,
+    players.GuardCost: lasting.on_player,
+    lang.GainBurst: lasting.on_player,
     lang.Replace: lasting.on_cards_or_player,
     lang.Delay: lasting.on_player,
 }

@@ -114,6 +114,8 @@ def guard(work: Work, step: steps.GuardStep, seat: Seat, action: act.Action) -> 
         return
     card = work.zone(seat, HAND)[action.card]
     work.update(guarded=True)
+    costs = together(work.derived.guard_costs[seat])
+    work.push(*(steps.PayCosts(seat, costs, Source(card, seat)),) if costs else ())
     work.commit(ev.Moved(card, seat, HAND, seat, TRASH, "guard", shown=True), ev.Guarded(seat, card))
 
 

@@ -32,6 +32,9 @@ def pay_costs(work: Work, step: steps.PayCosts) -> None:
         case lang.TrashThis():
             work.update(next=step.next + 1)
             _trash(work, step, cause)
+        case lang.Spend():
+            work.update(next=step.next + 1)
+            work.commit(ev.Marked(step.seat, cost.name, -cost.n), cause=cause)
         case lang.Exceed():
             _exceed(work, step, cost, cause)
         case lang.CrushOwn():

@@ -9,9 +9,10 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.words import Filter
 from wixoss_desktop.engine.wixoss.layers import Active
 from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
-from wixoss_desktop.engine.wixoss.select import value
+from wixoss_desktop.engine.wixoss.select import passes, value
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
@@ -56,7 +57,10 @@ def forbidden(work: Work, event: ev.Event, cause: Cause) -> bool:
         case ev.Turned() | ev.Froze():
             return _shielded(work, event.seat * SLOTS + event.slot, cause)
         case ev.Damaged():
-            return _player_banned(work, "damage", event.seat)
+            return any(
+                ban.act == "damage" and ban.seat == event.seat and _dealt_by(work, ban.source, ban.where, event)
+                for ban in work.derived.bans
+            )
         case _:
             return False
 
@@ -105,9 +109,16 @@ def _replaces(work: Work, active: Active, event: ev.Event) -> bool:
         case ev.Moved(how="crush"):
             return op.event == "crush" and _meant(active, op, event.seat) and possible(work, active.source, op)
         case ev.Damaged():
-            return op.event == "damage" and _meant(active, op, event.seat) and possible(work, active.source, op)
+            mine = op.event == "damage" and _meant(active, op, event.seat)
+            return mine and _dealt_by(work, active.source, op.where, event) and possible(work, active.source, op)
         case _:
             return False
+
+
+def _dealt_by(work: Work, source: Source, where: tuple[Filter, ...], event: ev.Damaged) -> bool:
+    """Say whether what deals damage fits, as the object that it is on the field or by what is printed [7.6.5]."""
+    index = work.state.slot_of(Ref(event.source.card, event.source.seat, FIELD, event.source.oid))
+    return all(passes(work, Scope(source), rule, event.source.card, index) for rule in where)
 
 
 def _meant(active: Active, op: lang.Replace, seat: Seat) -> bool:

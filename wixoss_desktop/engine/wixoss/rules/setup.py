@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.engine.wixoss.moves import draw
+from wixoss_desktop.engine.wixoss.moves import coins_of, draw
 from wixoss_desktop.engine.wixoss.openings import openings
 from wixoss_desktop.engine.wixoss.state import Setup, State, Tally, deck_size
 from wixoss_desktop.engine.wixoss.things import Ref, Source
@@ -23,6 +23,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     FIELD,
     HAND,
     LIFE,
+    LRIG,
     LRIG_DECK,
     LRIGS,
     SLOTS,
@@ -210,7 +211,9 @@ def _open(work: Work, step: steps.SetUp) -> None:
         top = work.zone(seat, DECK)[: work.state.setup.rules.setup_life_cloth]
         work.commit(*(ev.Moved(card, seat, DECK, seat, LIFE, "setup") for card in top))
     work.swap(steps.BeginTurn(step.first))
-    work.commit(ev.Opened(step.first))
+    centers = ((seat, work.state.at(seat, LRIG)) for seat in (0, 1))
+    coins = (one for seat, center in centers if center is not None for one in coins_of(work, seat, center.card))
+    work.commit(ev.Opened(step.first), *coins)
 
 
 _STAGES: Final[dict[steps.Stage, Callable[[Work, steps.SetUp], None]]] = {

@@ -8,7 +8,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check import legal
 from wixoss_desktop.engine.wixoss.check.costs import cost_of
-from wixoss_desktop.engine.wixoss.moves import discard, draw
+from wixoss_desktop.engine.wixoss.moves import coins_of, discard, draw
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
@@ -169,7 +169,8 @@ def pay_and_grow(work: Work, seat: Seat, action: act.Grow) -> None:
 def grow_onto(work: Work, step: steps.GrowOnto) -> None:
     """Put the LRIG card on top of the center or an assist [6.8.3]."""
     work.pop()
-    work.commit(ev.Moved(step.card, step.seat, LRIG_DECK, step.seat, FIELD, "grow", step.slot))
+    move = ev.Moved(step.card, step.seat, LRIG_DECK, step.seat, FIELD, "grow", step.slot)
+    work.commit(move, *coins_of(work, step.seat, step.card))
 
 
 def end_phase(work: Work, step: steps.EndPhase) -> None:

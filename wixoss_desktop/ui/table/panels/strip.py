@@ -9,6 +9,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QRes
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen
+from wixoss_desktop.engine.wixoss.state import Area
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.ui.color_marks import color_word, paint_mark
 from wixoss_desktop.ui.table.card_book import CardBook
@@ -99,8 +100,23 @@ def _this_turn(side: SideSeen) -> tuple[str, ...]:
         tr("refreshed {n}", n=tally.refreshes) if tally.refreshes else "",
         tr("spells {n}", n=tally.spells) if tally.spells else "",
         tr("ARTS {n}", n=tally.arts) if tally.arts else "",
+        *_markers(side.area),
     )
     return tuple(word for word in said if word)
+
+
+def _markers(area: Area) -> tuple[str, ...]:
+    """What the player has that isn't cards."""
+    return (
+        tr("coins {n}", n=area.coin) if area.coin else "",
+        tr("Limit Upper") if area.limit_upper else "",
+        tr("LRIG Barriers {n}", n=area.lrig_barrier) if area.lrig_barrier else "",
+        tr("SIGNI Barriers {n}", n=area.signi_barrier) if area.signi_barrier else "",
+        tr("Mikomiko Guards {n}", n=area.mikomiko_guard) if area.mikomiko_guard else "",
+        tr("subscribers {n}0,000", n=area.subscriber) if area.subscriber else "",
+        tr("Collab Livers {n}", n=area.liver) if area.liver else "",
+        *(tr("bond with {name}", name=name) for name in area.bonds),
+    )
 
 
 def _warning(side: SideSeen) -> str:
