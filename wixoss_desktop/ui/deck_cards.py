@@ -16,6 +16,8 @@ COMPOSE_AGAIN_MS = 80
 COMPOSE_FIRST_MS = 15
 """The window is painted first, then the fans."""
 LARGEST_SHARE = 0.64
+SMALLEST = 9
+"""Pixels below which the type of a long name doesn't shrink."""
 FAN_ASPECT = 1.55
 
 
@@ -143,7 +145,13 @@ class DeckCard(ThemedButton):
         edge = theme.px(4)
         words = QRectF(box.left() + edge, box.bottom() - theme.px(44), box.width() - 2 * edge, theme.px(40))
         wrap = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        painter.drawText(words, int(wrap), self.deck.name)
+        font, flags = painter.font(), int(wrap)
+        while (
+            painter.boundingRect(words, flags, self.deck.name).height() > words.height() and font.pixelSize() > SMALLEST
+        ):
+            font.setPixelSize(font.pixelSize() - 1)
+            painter.setFont(font)
+        painter.drawText(words, flags, self.deck.name)
         side, corner = theme.px(20), box.topLeft() + QPointF(theme.px(6), theme.px(6))
         for at, color in enumerate(self.deck.colors):
             paint_mark(painter, QRectF(corner.x() + at * side * 0.8, corner.y(), side, side), color)

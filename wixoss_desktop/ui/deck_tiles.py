@@ -8,6 +8,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.game_request import DeckTile
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.tokens import CardColor
+from wixoss_desktop.words.options import profile_name
 
 FAN: Final = 5
 COLORS: Final[tuple[CardColor, ...]] = ("white", "red", "blue", "green", "black")
@@ -25,7 +26,9 @@ def _tile(deck: DeckList, book: CardBook) -> DeckTile:
     signi = sorted((card for card in cards if card.type == "SIGNI"), key=_level, reverse=True)
     faces = [card.no for card in (*lrigs[:1], *signi)][:FAN]
     named = tuple(color for color in COLORS if color in colors)
-    return DeckTile(deck.code, title(deck.name), named, book.classes(lrigs[0].no) if lrigs else "", tuple(faces))
+    about = (book.classes(lrigs[0].no) if lrigs else "", profile_name(book.lexicon, deck.format))
+    subtitle = "  ·  ".join(part for part in about if part)
+    return DeckTile(deck.code, title(deck.name), named, subtitle, tuple(faces), deck.format)
 
 
 def title(name: str) -> str:

@@ -6,13 +6,21 @@ from typing import Literal
 import msgspec
 from PySide6.QtGui import QPixmap
 
+from wixoss_desktop.engine.wixoss.formats import ProfileName, Rules
 from wixoss_desktop.ui.preferences import CutIns, TakeBacks
 from wixoss_desktop.ui.tokens import CardColor
 
 Mode = Literal["two_players", "practise"]
 First = Literal["janken", "random", "first", "second"]
+Judge = Callable[[str, Rules], tuple[str, ...]]
+"""`judge(deck_id, rules)`: every reason why a deck isn't legal by the rules, in words."""
 Picture = Callable[[str, int], QPixmap | None]
 """`picture(face, width)`: a card's picture, about so many device pixels wide, or None while there is none."""
+
+
+def nothing_wrong(deck_id: str, rules: Rules) -> tuple[str, ...]:
+    """Stands for a judge where decks aren't judged."""
+    return ()
 
 
 class GameOptions(msgspec.Struct, frozen=True):
@@ -33,16 +41,21 @@ class GameRequest(msgspec.Struct, frozen=True):
     open_hands: bool = False
     take_backs: TakeBacks = "ask"
     cut_ins: CutIns = "auto"
+    rules: Rules = Rules()
 
 
 class DeckTile(msgspec.Struct, frozen=True):
-    """A deck to choose. `faces` name the pictures of its fan, the front one first; none: `deck_id` alone."""
+    """A deck to choose, and the profile that it is made for.
+
+    `faces` name the pictures of its fan, the front one first; none: `deck_id` alone.
+    """
 
     deck_id: str
     name: str
     colors: tuple[CardColor, ...]
     subtitle: str = ""
     faces: tuple[str, ...] = ()
+    profile: ProfileName = "CLASSIC_2016"
 
 
 class UnfinishedGame(msgspec.Struct, frozen=True):

@@ -181,7 +181,7 @@ class Games(QObject):
         first: Seat | None = {"janken": None, "first": 0, "second": 1}.get(request.first, int(seed, 16) % 2)
         cut_ins = has_cut_ins(decks) if request.cut_ins == "auto" else request.cut_ins == "on"
         seats = (SeatPlan("person"), SeatPlan("greedy" if request.mode == "practise" else "person"))
-        setup = Setup((decks[0], decks[1]), first=first, cut_ins=cut_ins)
+        setup = Setup((decks[0], decks[1]), request.rules, first=first, cut_ins=cut_ins)
         return Terms(setup, seed, seats, request.open_hands, request.take_backs)
 
     def _request_of(self, terms: Terms) -> GameRequest | None:
@@ -197,6 +197,7 @@ class Games(QObject):
             open_hands=terms.open_hands,
             take_backs=terms.take_backs,
             cut_ins="on" if terms.setup.cut_ins else "off",
+            rules=terms.setup.rules,
         )
 
     def _players(self, match: Match) -> dict[Seat, Player]:

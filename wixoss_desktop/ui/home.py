@@ -1,6 +1,7 @@
 """Home: choose how to play, see both decks at once, start; two clicks, no wizard."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
@@ -15,22 +16,32 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options
 from wixoss_desktop.ui.controls import Words, put_icon, scaled_margins
 from wixoss_desktop.ui.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.game_request import (
     DeckTile,
     GameOptions,
     GameRequest,
+    Judge,
     Mode,
     Picture,
     UnfinishedGame,
+    nothing_wrong,
 )
 from wixoss_desktop.ui.mode_tiles import ModeTile
+from wixoss_desktop.ui.profile_row import ProfileRow, english
 from wixoss_desktop.ui.seat_panel import SeatPanel
 from wixoss_desktop.ui.start_bar import StartBar
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.options import profile_name
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.rules_panel import RulesPanel
+
 
 MODES: tuple[Mode, ...] = ("two_players", "practise")
 WIDE_ENOUGH = 940
@@ -39,7 +50,8 @@ WIDE_ENOUGH = 940
 class HomePlace(QWidget):
     """Asks for games: `game_requested` with a GameRequest, `continue_requested`; it begins none itself.
 
-    `decks` holds at least one deck; the first seat is given the first one, the second seat the second.
+    `decks` holds at least one deck; the first seat is given the first one, the second seat the second. `words` gives
+    the lexicon of the screen, `judge` says what is wrong with a deck.
     """
 
     game_requested = Signal(object)
@@ -53,12 +65,19 @@ class HomePlace(QWidget):
         picture: Picture,
         options: GameOptions | None = None,
         parent: QWidget | None = None,
+        *,
+        words: Callable[[], Lexicon] = english,
+        judge: Judge = nothing_wrong,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("place")
         self._look = look
         self._unfinished: tuple[UnfinishedGame, ...] = ()
         self._options = options or GameOptions()
+        self._words, self._judge = words, judge
+        self._rules = PROFILES[decks[0].profile]
+        self._has_chosen_rules = False
+        self._rules_panel: RulesPanel | None = None
         self._options_panel: GameOptionsPanel | None = None
         self._title = Words("display", self)
         self.tiles = {mode: ModeTile(look, mode, self) for mode in MODES}
@@ -71,8 +90,12 @@ class HomePlace(QWidget):
             SeatPanel(look, "seat_one", decks, 0, picture, self),
             SeatPanel(look, "seat_two", decks, min(1, len(decks) - 1), picture, self),
         )
+        self.profile = ProfileRow(look, self._rules.profile, self)
         self.swap_button = QToolButton(self)
         self.start_bar = StartBar(look, self)
+        self.rules_button = QToolButton(self)
+        self.rules_button.setObjectName("quiet")
+        self.rules_button.setCheckable(True)
         self._lay_out()
         self._join()
         self._rescale()
@@ -97,7 +120,20 @@ class HomePlace(QWidget):
             self._options_panel.name_seats(*self._seat_names)
             self._options_panel.options_changed.connect(self._change_options)
             self._column.addWidget(self._options_panel)
+            self.rules_button.setParent(self._page)
+            self._column.addWidget(self.rules_button, 0, Qt.AlignmentFlag.AlignLeft)
         return self._options_panel
+
+    @property
+    def rules_panel(self) -> "RulesPanel":
+        """The options of the rules, folded away below the others; made when they are first unfolded."""
+        from wixoss_desktop.ui.rules_panel import RulesPanel
+
+        if self._rules_panel is None:
+            self._rules_panel = RulesPanel(self._look, self._rules, self._words(), self)
+            self._rules_panel.rules_changed.connect(self._change_rules)
+            self._column.addWidget(self._rules_panel)
+        return self._rules_panel
 
     @property
     def request(self) -> GameRequest:
@@ -110,6 +146,7 @@ class HomePlace(QWidget):
             open_hands=options.open_hands,
             take_backs=options.take_backs,
             cut_ins=options.cut_ins,
+            rules=self._rules,
         )
 
     def set_unfinished(self, *games: UnfinishedGame | None) -> None:
@@ -144,6 +181,10 @@ class HomePlace(QWidget):
         self.tiles["practise"].word(tr("Practise"), tr("Against the computer"))
         self.swap_button.setToolTip(tr("Swap the decks"))
         self.swap_button.setAccessibleName(tr("Swap the decks"))
+        self.profile.word(self._words())
+        self.rules_button.setText(tr("Options of the rules"))
+        if self._rules_panel is not None:
+            self._rules_panel.show_rules(self._rules, self._words())
         self.more_button.setText(tr("More …"))
         self.more_menu.clear()
         for game in self._unfinished:
@@ -178,6 +219,7 @@ class HomePlace(QWidget):
         column.addWidget(self._title)
         column.addLayout(self._tile_row, 1)
         column.addWidget(self.kept)
+        column.addWidget(self.profile)
         column.addLayout(self._seat_row, 6)
         self._scroll = QScrollArea(self)
         self._scroll.setWidgetResizable(True)
@@ -197,7 +239,7 @@ class HomePlace(QWidget):
             tile.toggled.connect(self._word_game)
         self.tiles["two_players"].setChecked(True)
         self.setFocusProxy(self.tiles["two_players"])
-        for widget in (self.continue_tile, self.more_button, self.kept):
+        for widget in (self.continue_tile, self.more_button, self.kept, self.rules_button):
             widget.hide()
         self.continue_tile.clicked.connect(self._continue_last)
         self.more_button.setObjectName("quiet")
@@ -208,7 +250,9 @@ class HomePlace(QWidget):
         self.start_bar.options_toggled.connect(self._fold_options)
         self.start_bar.start_requested.connect(self._start)
         for seat in self.seats:
-            seat.deck_chosen.connect(self._word_game)
+            seat.deck_chosen.connect(self._follow_decks)
+        self.profile.chosen.connect(self._choose_profile)
+        self.rules_button.toggled.connect(self._fold_rules)
         self._look.theme_changed.connect(self._rescale)
 
     def _start(self) -> None:
@@ -224,7 +268,46 @@ class HomePlace(QWidget):
         one, two = (seat.deck.deck_id for seat in self.seats)
         self.seats[0].choose(two)
         self.seats[1].choose(one)
+        self._follow_decks()
+
+    def _follow_decks(self) -> None:
+        """Takes a profile in which both decks can be played, as long as the person hasn't chosen the rules."""
+        if not self._has_chosen_rules:
+            wanted = (*(seat.deck.profile for seat in self.seats), "ALLSTAR")
+            fitting = (name for name in wanted if not any(self._faults(PROFILES[name])))
+            self._set_rules(PROFILES[next(fitting, self.seats[0].deck.profile)])
         self._word_game()
+
+    def _faults(self, rules: Rules) -> tuple[tuple[str, ...], ...]:
+        """What is wrong with the deck of each seat; a deck in its own profile needs no judge."""
+        return tuple(
+            () if rules == PROFILES[seat.deck.profile] else self._judge(seat.deck.deck_id, rules)
+            for seat in self.seats
+        )  # fmt: skip
+
+    def _choose_profile(self, profile: ProfileName) -> None:
+        self._has_chosen_rules = True
+        self._set_rules(PROFILES[profile])
+        self._word_game()
+
+    def _change_rules(self, rules: Rules) -> None:
+        self._has_chosen_rules = True
+        self._rules = rules
+        self._word_game()
+
+    def _set_rules(self, rules: Rules) -> None:
+        self._rules = rules
+        self.profile.set_value(rules.profile)
+        if self._rules_panel is not None:
+            self._rules_panel.show_rules(rules, self._words())
+
+    def _fold_rules(self, is_open: bool) -> None:
+        self.rules_panel.setVisible(is_open)
+        if is_open:
+            QTimer.singleShot(0, self._show_rules)
+
+    def _show_rules(self) -> None:
+        self._scroll.ensureWidgetVisible(self.rules_panel.reset_button)
 
     def _change_options(self, options: GameOptions) -> None:
         self._options = options
@@ -233,6 +316,9 @@ class HomePlace(QWidget):
 
     def _fold_options(self, is_open: bool) -> None:
         self.options_panel.setVisible(is_open)
+        self.rules_button.setVisible(is_open)
+        if self._rules_panel is not None:
+            self._rules_panel.setVisible(is_open and self.rules_button.isChecked())
         if is_open:
             QTimer.singleShot(0, self._show_options)
 
@@ -251,7 +337,21 @@ class HomePlace(QWidget):
             self._options_panel.name_seats(*names)
         one, two = (seat.deck.name for seat in self.seats)
         start = tr("Start practice") if self.mode == "practise" else tr("Start the game")
-        self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), options_summary(self._options, names))
+        summary = f"{self._rules_summary}  ·  {options_summary(self._options, names)}"
+        self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), summary)
+        self._show_faults()
+
+    @property
+    def _rules_summary(self) -> str:
+        name, changed = profile_name(self._words(), self._rules.profile), len(changed_options(self._rules))
+        return tr("{profile}, {n} options changed", profile=name, n=changed) if changed else name
+
+    def _show_faults(self) -> None:
+        """Says at each seat why its deck can't be played, and lets nobody start before it can."""
+        faults, name = self._faults(self._rules), profile_name(self._words(), self._rules.profile)
+        for seat, reasons in zip(self.seats, faults, strict=True):
+            seat.show_faults(tr("Not legal in {profile}:", profile=name), reasons)
+        self.start_bar.allow(not any(faults))
 
     def _rescale(self) -> None:
         theme = self._look.theme

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QWindowStateChangeEvent
 
+from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.ui.commands import Commands, Situation
 from wixoss_desktop.ui.deck_tiles import deck_tiles
 from wixoss_desktop.ui.game_request import GameOptions, GameRequest
@@ -19,6 +20,7 @@ from wixoss_desktop.ui.theme import Look, theme_named
 from wixoss_desktop.ui.translate import Catalogues, Language, english_only, marked
 from wixoss_desktop.ui.workers import Ticket, Workers
 from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.saved_games import SavedGames
@@ -84,7 +86,9 @@ class Program(QObject):
         self._has_unfinished = False
         self.window = MainWindow(self.look, preferences, self.commands, version=version)
         tiles = deck_tiles(cards.decks, cards.book)
-        self.home = HomePlace(self.look, tiles, self._picture, _options_of(preferences))
+        self.home = HomePlace(
+            self.look, tiles, self._picture, _options_of(preferences), words=self._lexicon, judge=self._judge
+        )  # fmt: skip
         self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
         self.window.add_place("home", marked("Home"), "home", self.home)
         self.window.add_place("settings", marked("Settings"), "settings", self._settings_page, at_foot=True)
@@ -199,6 +203,14 @@ class Program(QObject):
 
     def _picture(self, face: str, width: int) -> QPixmap | None:
         return self.cards.pictures.face(self.cards.book.facts(face), width, dark=self.look.theme.name != "light")
+
+    def _lexicon(self) -> Lexicon:
+        return self.cards.book.lexicon
+
+    def _judge(self, code: str, rules: Rules) -> tuple[str, ...]:
+        from wixoss_desktop.ui.deck_faults import deck_faults
+
+        return deck_faults(self.cards, code, rules)
 
     def _note_pictures(self) -> None:
         if self.window.place == "home" and not self._pictures_soon.isActive():

@@ -13,11 +13,12 @@ from wixoss_desktop.ai.greedy_player import GreedyPlayer
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action, Pass
+from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LANES
+from wixoss_desktop.engine.wixoss.zones import ASSISTS, ENER, HAND, LANES
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
@@ -41,7 +42,8 @@ LATE: Final = 8
 class Shot(Struct, frozen=True):
     """A place to draw: the place of the window, and for the table the moment of a game that is waited for.
 
-    `seed` and `decks` fix the game. With `privately` the asked seat has already looked at its cards.
+    `seed` and `decks`, whose profile is played, fix the game; `board` is a scenario to show instead of a game. With
+    `privately` the asked seat has already looked at its cards.
     """
 
     place: str
@@ -50,6 +52,7 @@ class Shot(Struct, frozen=True):
     decks: tuple[str, str] = ("WD01", "WD02")
     privately: bool = False
     is_covered: bool = False
+    board: str = ""
 
 
 def _question(position: Position) -> QuestionSeen | None:
@@ -104,6 +107,42 @@ def _is_over(position: Position) -> bool:
     return position.state.outcome is not None
 
 
+def _has_grown_assists(position: Position) -> bool:
+    """A main phase with an assist grown on each side, and SIGNI on both."""
+    if not _is_asked("main_phase")(position):
+        return False
+    assists = [[position.state.at(seat, slot) for slot in ASSISTS] for seat in (0, 1)]
+    grown = all(any(thing is not None and thing.under for thing in row) for row in assists)
+    signi = sum(position.state.at(seat, lane) is not None for seat in (0, 1) for lane in LANES)
+    return grown and signi >= BUSY_LANES and len(position.state.zone(position.state.active, HAND)) > 1
+
+
+KEY_BOARD: Final = """
+rules: KEY
+phase: main
+card Key of Dawn: KEY white cost 1 white
+card Key of Dusk: KEY black cost 1 black
+P1 lrig: WD01-002 over WD01-003, WD01-004, WD01-005
+P2 lrig: WD05-002 over WD05-003, WD05-004, WD05-005
+P1 key: Key of Dawn
+P2 key: Key of Dusk
+P1 L: WD01-013
+P1 C: WD01-010 down
+P1 R: WD01-011
+P2 L: WD05-009
+P2 C: WD05-010
+P1 hand: WD01-012, WD01-013, WD01-014, WD01-015
+P1 ener: WD01-016, WD01-013 x2
+P2 ener: WD05-013 x2, WD05-014
+P1 lrig_deck: WD01-001, WD01-006, WD01-007, Key of Dusk
+P2 lrig_deck: WD05-001, WD05-006, Key of Dawn
+P1 trash: WD01-014 x3
+P1 lrig_trash: WD01-008
+P2 hand: 4
+P1 life: 5
+"""
+"""A table with a KEY on each side: no bundled deck has one."""
+
 SHOTS: Final[Mapping[str, Shot]] = {
     "home": Shot("home"),
     "settings": Shot("settings"),
@@ -119,6 +158,9 @@ SHOTS: Final[Mapping[str, Shot]] = {
     "payment": Shot("table", _is_payment),
     "curtain": Shot("table", _is_turn_change, is_covered=True),
     "end": Shot("table", _is_over),
+    "diva": Shot("table", _has_grown_assists, decks=("WXDi-D01", "WXDi-D02")),
+    "s24": Shot("table", _is_handsome, decks=("WX24-D1", "WX24-D2")),
+    "key": Shot("table", board=KEY_BOARD),
 }
 """Every place that can be drawn, by its name on the command line."""
 
@@ -154,9 +196,11 @@ def draw(
 
 
 def _show_table(program: Program, shot: Shot, scenario: str | None) -> None:
-    if scenario is not None:
-        controller = _put(program, _match_of(build(scenario, program.cards.pool)))
+    board = scenario or shot.board
+    if board:
+        controller = _put(program, _match_of(build(board, program.cards.pool)))
         _lift(controller)
+        _uncover(controller)
         return
     match, rest = _played(program.cards, shot)
     controller = _put(program, match)
@@ -205,7 +249,8 @@ def _played(cards: Cards, shot: Shot) -> tuple[Match, tuple[tuple[Seat, Action],
     """A match that stands where its turn player last had to look, and the answers from there to the moment."""
     decks = tuple(deck_of(cards.decks[code], cards.pool) for code in shot.decks)
     first = None if shot.is_there is SHOTS["janken"].is_there else 0
-    match = Match.begin(Terms(Setup((decks[0], decks[1]), first=first, cut_ins=False), shot.seed))
+    rules = PROFILES[cards.decks[shot.decks[0]].format]
+    match = Match.begin(Terms(Setup((decks[0], decks[1]), rules, first=first, cut_ins=False), shot.seed))
     player, dice = GreedyPlayer(cards.pool), Dice(shot.seed)
     assert shot.is_there is not None
     while not shot.is_there(match.position):

@@ -1,10 +1,11 @@
 """One seat at Home: who sits there, the deck in large, and the row of decks to choose from."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QTextBrowser, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.deck_cards import DeckCard, DeckFeature
@@ -12,6 +13,9 @@ from wixoss_desktop.ui.deck_shelf import DeckShelf
 from wixoss_desktop.ui.game_request import DeckTile, Picture
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
+
+FAULTS: Final = 92
+"""How high the reasons are shown why a deck can't be played; more of them are scrolled."""
 
 
 class SeatPanel(QFrame):
@@ -37,6 +41,9 @@ class SeatPanel(QFrame):
         self._group = QButtonGroup(self)
         self._cards = [DeckCard(look, deck, picture, self) for deck in decks]
         self._shelf = DeckShelf(self._cards, self)
+        self.faults = QTextBrowser(self)
+        self.faults.setMaximumHeight(look.theme.px(FAULTS))
+        self.faults.hide()
         self._lay_out()
         self._group.buttonClicked.connect(self._choose)
         look.theme_changed.connect(self._rescale)
@@ -58,6 +65,12 @@ class SeatPanel(QFrame):
         card = next(card for card in self._cards if card.deck.deck_id == deck_id)
         card.setChecked(True)
         self._feature.show_deck(card.deck)
+
+    def show_faults(self, title: str, reasons: Sequence[str]) -> None:
+        """Says why the deck can't be played, each reason in a line; nothing if it can."""
+        self.faults.setVisible(bool(reasons))
+        self.faults.setPlainText("\n".join((title, *(f"– {reason}" for reason in reasons))) if reasons else "")
+        self.faults.setAccessibleName(self.faults.toPlainText())
 
     def set_decks(self, decks: Sequence[DeckTile]) -> None:
         """Shows the same decks in other words, or with other pictures."""
@@ -97,6 +110,7 @@ class SeatPanel(QFrame):
         for card in self._cards:
             self._group.addButton(card)
         column.addWidget(self._shelf)
+        column.addWidget(self.faults)
 
     def _choose(self, card: QAbstractButton) -> None:
         if isinstance(card, DeckCard):

@@ -43,6 +43,11 @@ class StartBar(QFrame):
         self._game.say(game)
         self._summary.say(summary)
 
+    def allow(self, can_start: bool) -> None:
+        """Whether Start does anything: not before both decks can be played."""
+        self.start_button.setEnabled(can_start)
+        self.start_button.setToolTip("" if can_start else tr("First choose decks that can be played by these rules."))
+
     def _lay_out(self) -> None:
         words = QVBoxLayout()
         words.setSpacing(0)

@@ -69,7 +69,7 @@ def test_options_are_folded_until_asked_for_and_go_with_the_request(shell: Shell
     wanted = GameRequest("two_players", ("WD01", "WD02"), "second", True, "none", "off")
     assert shell.home.request == wanted
     said = [line.accessibleName() for line in shell.home.start_bar.findChildren(Line)]
-    assert any(line.startswith("Player 2 begins") for line in said)
+    assert any(line.startswith("Classic 2016  ·  Player 2 begins") for line in said)
 
 
 def test_the_keyboard_alone_begins_a_game(shell: Shell, qtbot: QtBot) -> None:

@@ -104,3 +104,10 @@ def rules_of(profile: str, **options: object) -> Rules:
     """
     plain = msgspec.to_builtins(PROFILES[profile])
     return msgspec.convert({**plain, **options}, Rules)
+
+
+def changed_options(rules: Rules) -> dict[str, str | int]:
+    """Return the options in which rules differ from their profile, with their values."""
+    profile = PROFILES[rules.profile]
+    now = {name: getattr(rules, name) for name in rules.__struct_fields__}
+    return {name: value for name, value in now.items() if value != getattr(profile, name)}

@@ -9,6 +9,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.rules.setup import first_state
 from wixoss_desktop.engine.wixoss.told import Told, redact
 from wixoss_desktop.match.history import Node
+from wixoss_desktop.ui.rules_words import rules_lines
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.panels.log_panel import LogTurn
 from wixoss_desktop.ui.table.turning import known_to_both
@@ -44,7 +45,8 @@ class Chronicle:
 
     def log(self, root: Node, line: Iterable[Node], eyes: Eyes) -> tuple[LogTurn, ...]:
         """The log of a line of play from its root on, turn by turn."""
-        turns = [LogTurn(0, tr("Set-up"), ())]
+        rules = tuple((Piece(said),) for said in rules_lines(self._lexicon, root.position.state.setup.rules))
+        turns = [LogTurn(0, tr("Set-up"), rules, nodes=(root.number,) * len(rules))]
         for node in (root, *line):
             for part in self._parts(node, eyes):
                 if part.turn == turns[-1].turn or not part.title:

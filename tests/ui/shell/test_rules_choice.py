@@ -1,0 +1,114 @@
+"""Home: the rules of a game are chosen with its decks, and a deck that doesn't fit says why."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from wixoss_desktop.cards.deck_files import load_decks
+from wixoss_desktop.cards.pool import load_pool
+from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
+from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.ui.home import HomePlace
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.profile_row import NAMES
+from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.rules_panel import OPTIONS, values_of
+from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.options import option_sentence, profile_sentence
+
+RESOURCES = Path(__file__).parents[3] / "resources"
+
+
+@pytest.fixture
+def home(qtbot: QtBot) -> Iterator[HomePlace]:
+    pool = load_pool(RESOURCES / "cards")
+    decks = load_decks(RESOURCES / "decks", pool)
+    program = Program(Cards(pool.cards, decks.decks, FaceCache(None), None), UiPreferences(), None, version="0")
+    qtbot.addWidget(program.window)
+    program.window.resize(1280, 800)
+    with qtbot.waitExposed(program.window):
+        program.window.show()
+    yield program.home
+    program.window.close()
+    program.close()
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def take(home: HomePlace, seat: int, deck_id: str) -> None:
+    """The person clicks a deck, wherever its row has been pushed to."""
+    card = next(card for card in home.seats[seat].cards if card.deck.deck_id == deck_id)
+    card.click()
+
+
+def test_six_profiles_are_offered_each_with_its_sentence(home: HomePlace) -> None:
+    assert set(NAMES) == set(PROFILES)
+    for name in NAMES:
+        button = home.profile.segments.segment(name)
+        assert button.accessibleDescription() == profile_sentence(lexicon("en"), name)
+    click(home.profile.segments.segment("S24"))
+    assert home.profile.sentence.accessibleName() == profile_sentence(lexicon("en"), "S24")
+    assert home.request.rules == PROFILES["S24"]
+
+
+def test_the_rules_follow_the_decks_until_the_person_chooses_them(home: HomePlace) -> None:
+    assert home.request.rules == PROFILES["CLASSIC_2016"]
+    take(home, 0, "WXDi-D01")
+    take(home, 1, "WXDi-D02")
+    assert home.request.rules == PROFILES["DIVA"]
+    click(home.profile.segments.segment("ALLSTAR"))
+    take(home, 0, "WD01")
+    assert home.request.rules.profile == "ALLSTAR"
+
+
+def test_a_deck_that_is_not_legal_says_every_reason_and_nobody_can_start(home: HomePlace) -> None:
+    click(home.profile.segments.segment("DIVA"))
+    said = home.seats[0].faults.toPlainText().splitlines()
+    assert said[0] == "Not legal in Diva:"
+    assert any("level 0" in line for line in said[1:])
+    assert any("mark of this format" in line for line in said[1:])
+    assert len(said) > 10
+    assert not home.start_bar.start_button.isEnabled()
+    click(home.profile.segments.segment("CLASSIC_2016"))
+    assert not home.seats[0].faults.toPlainText()
+    assert home.start_bar.start_button.isEnabled()
+
+
+def unfolded(home: HomePlace, qtbot: QtBot) -> None:
+    click(home.start_bar.options_button)
+    click(home.rules_button)
+    qtbot.waitUntil(home.rules_panel.isVisible)
+
+
+def test_every_option_stands_with_its_sentence_and_its_default_marked(home: HomePlace, qtbot: QtBot) -> None:
+    unfolded(home, qtbot)
+    for option in OPTIONS:
+        row = home.rules_panel.rows[option]
+        assert row.sentence.text() == option_sentence(lexicon("en"), option)
+        if isinstance(row.box, QComboBox):
+            texts = [row.box.itemText(at) for at in range(row.box.count())]
+            assert len(texts) == len(values_of(option))
+            assert [text.endswith("(default)") for text in texts].count(True) == 1
+            assert row.box.currentText().endswith("(default)")
+        else:
+            assert "(default)" in row.box.text()
+
+
+def test_a_changed_option_goes_with_the_request_and_can_be_reset(home: HomePlace, qtbot: QtBot) -> None:
+    unfolded(home, qtbot)
+    row = home.rules_panel.rows["hand_limit"]
+    assert isinstance(row.box, QSpinBox)
+    row.box.setFocus()
+    QTest.keyClick(row.box, Qt.Key.Key_Up)
+    assert home.request.rules == rules_of("CLASSIC_2016", hand_limit=7)
+    assert "7" in row.box.text() and "default: 6" in row.box.text()
+    click(home.rules_panel.reset_button)
+    assert home.request.rules == PROFILES["CLASSIC_2016"]

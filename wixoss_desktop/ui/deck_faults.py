@@ -1,0 +1,18 @@
+"""Why a deck isn't legal, in words: loaded when a deck is first judged, since Home offers decks with their profile."""
+
+from wixoss_desktop.engine.wixoss import deck_rules
+from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.words.refusals import refusal
+
+
+def deck_faults(cards: Cards, code: str, rules: Rules) -> tuple[str, ...]:
+    """Every reason why a deck isn't legal by some rules, each a sentence; none for a legal one."""
+    book = cards.book
+    found = deck_rules.check(deck_of(cards.decks[code], cards.pool), rules)
+
+    def name_of(named: str) -> str:
+        return book.name(named) if named in cards.pool else book.said(named)
+
+    return tuple(dict.fromkeys(refusal(one, book.lexicon, name_of) for one in found))

@@ -1,0 +1,128 @@
+"""The options of the rules: each with a sentence, its values, and the one that the profile has marked."""
+
+from typing import Any, Final, Literal, cast, get_args, get_origin
+
+import msgspec
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QPushButton, QSpinBox, QWidget
+
+from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules, changed_options, rules_of
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.rules_words import Value, value_text
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.options import option_name, option_sentence
+
+MOST: Final = 9999
+FIELDS: Final[dict[str, Any]] = {field.name: field.type for field in msgspec.structs.fields(Rules)}
+
+
+def values_of(option: str) -> tuple[Value, ...]:
+    """The values to choose from; none for an option that is a number."""
+    kind = FIELDS[option]
+    if get_origin(kind) is Literal:
+        return cast("tuple[Value, ...]", get_args(kind))
+    return (True, False) if kind is bool else ()
+
+
+OPTIONS: Final = tuple(name for name in FIELDS if name != "profile" and len(values_of(name)) != 1)
+"""Options that can be chosen: what has one value only isn't asked."""
+
+
+class OptionRow:
+    """One option: name, sentence and a box of values, in a row of a grid."""
+
+    def __init__(self, option: str, panel: "RulesPanel") -> None:
+        self.option = option
+        self.values = values_of(option)
+        self.name = Words("body", panel)
+        self.sentence = Words("small", panel)
+        self.sentence.setWordWrap(True)
+        self.box: QComboBox | QSpinBox = QComboBox(panel) if self.values else QSpinBox(panel)
+        if isinstance(self.box, QComboBox):
+            self.box.addItems([""] * len(self.values))
+            self.box.activated.connect(panel.tell)
+        else:
+            self.box.setRange(0, MOST)
+            self.box.setKeyboardTracking(False)
+            self.box.valueChanged.connect(panel.tell)
+
+    @property
+    def value(self) -> Value:
+        """What is chosen."""
+        return self.values[self.box.currentIndex()] if isinstance(self.box, QComboBox) else self.box.value()
+
+    def show(self, rules: Rules, lexicon: Lexicon) -> None:
+        """Shows the value of some rules, in words, the profile's own one marked."""
+        now, default = getattr(rules, self.option), getattr(PROFILES[rules.profile], self.option)
+        self.name.setText(option_name(lexicon, self.option))
+        self.sentence.setText(option_sentence(lexicon, self.option))
+        self.box.setAccessibleName(option_name(lexicon, self.option))
+        self.box.setAccessibleDescription(option_sentence(lexicon, self.option))
+        self.box.blockSignals(True)
+        if isinstance(self.box, QComboBox):
+            for at, value in enumerate(self.values):
+                text = value_text(lexicon, self.option, value)
+                self.box.setItemText(at, tr("{value} (default)", value=text) if value == default else text)
+            self.box.setCurrentIndex(self.values.index(now))
+        else:
+            self.box.setValue(now)
+            self.box.setSuffix("  " + tr("(default)") if now == default else "  " + tr("(default: {n})", n=default))
+        self.box.blockSignals(False)
+
+
+class RulesPanel(QFrame):
+    """`rules_changed` comes with the rules each time the person changes an option."""
+
+    rules_changed = Signal(object)
+
+    def __init__(self, look: Look, rules: Rules, lexicon: Lexicon, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self._look = look
+        self._rules = rules
+        self._lexicon = lexicon
+        self.rows = {option: OptionRow(option, self) for option in OPTIONS}
+        self.reset_button = QPushButton(self)
+        self.reset_button.clicked.connect(self._reset)
+        grid = self._grid = QGridLayout(self)
+        grid.addWidget(self.reset_button, 0, 2)
+        for at, row in enumerate(self.rows.values(), 1):
+            for column, widget in enumerate((row.name, row.sentence, row.box)):
+                grid.addWidget(widget, at, column)
+        grid.setColumnStretch(1, 1)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.show_rules(rules, lexicon)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as chosen."""
+        return self._rules
+
+    def show_rules(self, rules: Rules, lexicon: Lexicon) -> None:
+        """Shows other rules, or the same in other words, without saying so."""
+        self._rules, self._lexicon = rules, lexicon
+        for row in self.rows.values():
+            row.show(rules, lexicon)
+        self.reset_button.setText(tr("All as the profile has them"))
+        self.reset_button.setEnabled(bool(changed_options(rules)))
+
+    def tell(self) -> None:
+        """Says what is chosen now."""
+        options = {option: row.value for option, row in self.rows.items()}
+        self._take(rules_of(self._rules.profile, **options))
+
+    def _reset(self) -> None:
+        self._take(PROFILES[self._rules.profile])
+
+    def _take(self, rules: Rules) -> None:
+        self.show_rules(rules, self._lexicon)
+        self.rules_changed.emit(rules)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.apart, SPACING.apart)
+        self._grid.setHorizontalSpacing(self._look.theme.px(SPACING.wide))
+        self._grid.setVerticalSpacing(self._look.theme.px(SPACING.tight))
