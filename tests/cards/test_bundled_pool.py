@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -45,7 +46,8 @@ NAMES = {
 """Facts of a card, and what the collection calls them."""
 
 KINDS = {"life_burst": "burst"}
-SYMBOLS = {"W": "white", "R": "red", "U": "blue", "G": "green", "B": "black"}
+SYMBOLS = {"W": "white", "R": "red", "U": "blue", "G": "green", "B": "black", "X": "colorless"}
+LIMITS = {("turn", 1): "once per turn", ("turn", 2): "twice per turn", ("game", 1): "once per game"}
 
 
 def test_every_bundled_card_is_read_without_a_problem(pool: Pool) -> None:
@@ -114,25 +116,29 @@ def test_decks_are_those_that_were_recorded(decks: Decks, recorded: dict[str, An
 def test_every_recorded_effect_is_an_ability_or_a_keyword(pool: Pool, recorded: dict[str, Any]) -> None:
     for no, card in encoded(pool):
         glosses = recorded["cards"][no]["abilities"]
-        assert len(card.abilities) + len(card.keywords) == len(glosses), no
-        told = [gloss for gloss in glosses if gloss["kind"] != "keyword" and "[Multi Ener]" not in gloss["gloss"]]
+        told = glosses_of_abilities(glosses)
+        assert len(card.abilities) == len(told), no
+        assert len(card.keywords) == len(glosses) - len(told) - len(encores(glosses)), no
+        assert encores(msgspec.to_builtins(card)["abilities"]) == encores(glosses), no
         for ability, gloss in zip(card.abilities, told, strict=True):
             assert ability.kind == KINDS.get(gloss["kind"], gloss["kind"]), no
-            assert paid(msgspec.to_builtins(ability)) == recorded_cost(gloss["cost"]), no
+            assert paid(msgspec.to_builtins(ability)["cost"]) == recorded_cost(gloss["cost"]), no
+            limit = LIMITS[ability.limit.per, ability.limit.n] if ability.limit else None
+            assert limit == gloss.get("limit"), no
 
 
 def test_every_number_of_an_effect_is_in_its_recorded_sense(pool: Pool, recorded: dict[str, Any]) -> None:
     for no, card in encoded(pool):
-        glosses = recorded["cards"][no]["abilities"][len(card.keywords) :]
-        for ability, gloss in zip(card.abilities, glosses, strict=True):
+        told = glosses_of_abilities(recorded["cards"][no]["abilities"])
+        for ability, gloss in zip(card.abilities, told, strict=True):
             for number in powers(msgspec.to_builtins(ability.do)):
-                assert str(abs(number)) in gloss["gloss"], f"{no}: {number} isn't in its sense"
+                assert str(abs(number)) in gloss["gloss"] or symbols_in(gloss["gloss"], abs(number)), f"{no}: {number}"
 
 
 def test_every_card_that_an_effect_names_exists(pool: Pool) -> None:
     names = {card.name for card in pool.cards.values()}
     named = [name for card in pool.cards.values() for name in names_in(card)]
-    assert len(named) == 6
+    assert len(named) == 7
     assert set(named) <= names
 
 
@@ -169,13 +175,38 @@ def plain(value: Any) -> Any:
     return (list(value) or None) if isinstance(value, tuple) else value
 
 
-def paid(ability: dict[str, Any]) -> dict[str, int]:
-    return {color: n for cost in ability.get("cost", ()) for color, n in cost["of"].items()}
+def glosses_of_abilities(glosses: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The recorded senses but those of keywords, and of Encore, which stands with the use it belongs to."""
+    own = ("keyword", "encore")
+    return [gloss for gloss in glosses if gloss["kind"] not in own and gloss["gloss"] != "[Multi Ener]."]
 
 
-def recorded_cost(symbols: str) -> dict[str, int]:
-    letters = symbols.strip("{}").split("}{") if symbols else []
-    return {SYMBOLS[letter]: letters.count(letter) for letter in letters}
+def encores(effects: list[dict[str, Any]]) -> list[dict[str, int]]:
+    """What Encore costs, of recorded senses or of abilities."""
+    recorded = [recorded_cost(one["cost"]) for one in effects if one["kind"] == "encore"]
+    return recorded + [
+        paid(extra["cost"]) for one in effects for extra in one.get("extra", ()) if extra["name"] == "encore"
+    ]
+
+
+def paid(costs: list[dict[str, Any]]) -> dict[str, int]:
+    """What costs ask for: symbols by colour, and the numbers of other costs by their words."""
+    found: dict[str, int] = {}
+    for cost in costs:
+        found |= cost["of"] if cost["cost"] == "ener" else {cost["cost"]: cost.get("n", 1)}
+    return {name: number for name, number in found.items() if number}
+
+
+def recorded_cost(words: str) -> dict[str, int]:
+    symbols = re.findall(r"\{([WRUGBX])\}(?!x0)", words)
+    found = {SYMBOLS[letter]: symbols.count(letter) for letter in symbols}
+    others = re.findall(r"(?i)\b(discard|exceed) (\d+)", words)
+    return found | {word.lower(): int(number) for word, number in others} | ({"down": 1} if "{Down}" in words else {})
+
+
+def symbols_in(words: str, number: int) -> bool:
+    """Whether a sense shows so many symbols of one colour in a row."""
+    return any(f"{{{letter}}}" * number in words for letter in SYMBOLS)
 
 
 def powers(node: Any) -> list[int]:
