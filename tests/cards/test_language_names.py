@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args, get_type_hints
 
-from wixoss_desktop.cards.bindings import BINDS, HOSTS, USES
+from wixoss_desktop.cards.bindings import BINDS, SECOND, USES
 from wixoss_desktop.engine.wixoss.language import costs, ops, players, words
 from wixoss_desktop.engine.wixoss.language.ops import Op
 from wixoss_desktop.engine.wixoss.language.words import Word
@@ -25,7 +25,7 @@ PLAIN = {
 def test_every_text_field_of_a_word_is_checked_as_a_name_or_known_as_text() -> None:
     fields = set(text_fields(Word))
     known = {(word, field) for word, field in USES.items()} | {(word, "name") for word in BINDS} | PLAIN
-    known |= {(word, "to") for word in HOSTS}
+    known |= set(SECOND.items())
     names = {(word, field) for word, field in fields if issubclass(word, Op) and field == "what"}
     assert fields - names == known
 

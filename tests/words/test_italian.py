@@ -9,7 +9,7 @@ import pytest
 from tests.words.samples import pool
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.language import ops, words
+from wixoss_desktop.engine.wixoss.language import field_ops, ops, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Gain, If, May, Replace, Unless
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener, Exceed, Extra, Keyword, TriggerOn
 from wixoss_desktop.engine.wixoss.language.words import Sel
@@ -142,7 +142,7 @@ def test_cards_come_out_from_under_others() -> None:
 
 def test_cards_are_put_onto_others_as_a_charm() -> None:
     top = Sel(zone="deck", kind=("card",))
-    assert said(ops.Attach("charm", top)) == "Metti la prima carta del tuo deck su questo SIGNI come Charm."
+    assert said(field_ops.Attach("charm", top)) == "Metti la prima carta del tuo deck su questo SIGNI come Charm."
     trash = ops.Trash(Sel(of="opponent", zone="attached", kind=("card",)))
     assert said(trash) == "Metti nel Trash 1 carta dai SIGNI avversari."
 

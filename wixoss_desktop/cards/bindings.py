@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.printed import ability_faults, symbol_faults
 from wixoss_desktop.cards.problems import Fault
-from wixoss_desktop.engine.wixoss.language import abilities, costs, ops, words
+from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 
 USES: Final[dict[type, str]] = {
@@ -19,13 +19,19 @@ USES: Final[dict[type, str]] = {
     words.Beneath: "of",
     words.SharesColor: "of",
     words.AttachedTo: "of",
+    words.SameName: "of",
     words.NumberOf: "name",
     words.Fulfils: "what",
 }
 """Words that mean something bound, and the field that holds its name; in every instruction it is `what`."""
 
-HOSTS: Final = (ops.Attach, ops.PutUnder)
-"""Instructions that name a second card under `to`."""
+SECOND: Final[dict[type, str]] = {
+    field_ops.Attach: "to",
+    field_ops.PutUnder: "to",
+    field_ops.Shift: "front_of",
+    field_ops.Exchange: "other",
+}
+"""Instructions that mean a second card, and the field that names it."""
 
 BINDS: Final = (ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick)
 """Instructions that bind what they found under their field `name`."""
@@ -97,8 +103,9 @@ def _names_used(node: Struct) -> Iterator[tuple[str, str]]:
     name = getattr(node, field, None) if field else None
     if isinstance(name, str) and not _has_player(node):
         yield f".{field}", name
-    if isinstance(node, HOSTS) and isinstance(node.to, str):
-        yield ".to", node.to
+    second = getattr(node, SECOND[type(node)]) if type(node) in SECOND else None
+    if isinstance(second, str) and second:
+        yield f".{SECOND[type(node)]}", second
     if isinstance(node, words.Sel) and node.zone == _LOOKED:
         yield ".zone", _LOOKED
     if isinstance(node, _NEED_LOOKED):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from wixoss_desktop.engine.wixoss.language import ops, players
+from wixoss_desktop.engine.wixoss.language import field_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import Sel, Value, What
-from wixoss_desktop.words.clauses import Clause, by_player, statement, thing, whose
+from wixoss_desktop.words.clauses import Clause, by_player, statement, subject, thing, whose
 from wixoss_desktop.words.markers import markers
-from wixoss_desktop.words.scope import Scope, bound_by, gender_of
+from wixoss_desktop.words.scope import Scope, bound_by, gender_of, mention
 from wixoss_desktop.words.selections import amount, counted, number_or_value, unplaced
 
 
@@ -71,13 +71,13 @@ def _put(op: ops.Put, scope: Scope) -> Clause:
     return Clause(scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text))
 
 
-def _attach(op: ops.Attach, scope: Scope) -> Clause:
+def _attach(op: field_ops.Attach, scope: Scope) -> Clause:
     kind = scope.lexicon.a(scope.lexicon.term(f"attached.{op.kind}"))
     what, to = _from_top(op.what, scope), thing(scope, op.to).text
     return Clause(scope.lexicon.say("op.attach", what=what, to=to, kind=kind))
 
 
-def _put_under(op: ops.PutUnder, scope: Scope) -> Clause:
+def _put_under(op: field_ops.PutUnder, scope: Scope) -> Clause:
     return Clause(scope.lexicon.say("op.put_under", what=_from_top(op.what, scope), to=thing(scope, op.to).text))
 
 
@@ -88,9 +88,25 @@ def _from_top(what: What, scope: Scope) -> str:
     return thing(scope, what).text
 
 
-def _shift(op: ops.Shift, scope: Scope) -> Clause:
-    key = "op.shift" if whose(scope, op.what)[0] == "own" else "op.shift.other"
-    return Clause(scope.lexicon.say(key, what=thing(scope, op.what).text))
+def _shift(op: field_ops.Shift, scope: Scope) -> Clause:
+    what = thing(scope, op.what).text
+    if op.front_of:
+        return Clause(scope.lexicon.say("op.shift.front", what=what, name=mention(scope, op.front_of).text))
+    return Clause(scope.lexicon.say("op.shift" if whose(scope, op.what)[0] == "own" else "op.shift.other", what=what))
+
+
+def _exchange(op: field_ops.Exchange, scope: Scope) -> Clause:
+    what = thing(scope, op.what).text
+    return Clause(scope.lexicon.say("op.exchange", what=what, other=thing(scope.looking_at(None), op.other).text))
+
+
+def _rearrange(op: field_ops.Rearrange, scope: Scope) -> Clause:
+    return Clause(scope.lexicon.say(f"op.rearrange.{op.who}"))
+
+
+def _become(op: field_ops.Become, scope: Scope) -> Clause:
+    what = subject(scope, op.what)
+    return statement(scope.lexicon.say(f"op.become.{op.state}", many=what.many, gender=what.gender, what=what.text))
 
 
 def _cards(value: Value, scope: Scope) -> str:
@@ -234,9 +250,12 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.ToEner: _to_ener,
     ops.ToDeck: _to_deck,
     ops.Put: _put,
-    ops.Attach: _attach,
-    ops.PutUnder: _put_under,
-    ops.Shift: _shift,
+    field_ops.Attach: _attach,
+    field_ops.PutUnder: _put_under,
+    field_ops.Shift: _shift,
+    field_ops.Exchange: _exchange,
+    field_ops.Rearrange: _rearrange,
+    field_ops.Become: _become,
     ops.Draw: _draw,
     ops.Discard: _discard,
     ops.Mill: _mill,

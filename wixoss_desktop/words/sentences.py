@@ -142,7 +142,7 @@ def _damaged(told: Told, speech: Speech) -> Line:
     return speech.line("event.damaged", player=_player(told, speech), card=speech.card(told.by))
 
 
-def _marked(told: Told, speech: Speech) -> Line:
+def _became(told: Told, speech: Speech) -> Line:
     number = told.numbers["n"]
     markers = marker_count(told.text, abs(number), speech.lexicon)
     return speech.line(
@@ -190,6 +190,10 @@ def _by_player(told: Told, speech: Speech) -> Line:
     return speech.line(f"event.{told.event}", player=_player(told, speech), card=speech.card(told.card))
 
 
+def _marked(told: Told, speech: Speech) -> Line:
+    return speech.line(f"event.became.{told.text}", card=speech.card(told.card))
+
+
 def _untold(told: Told, speech: Speech) -> Line:
     """Events that make no line of their own."""
     return ()
@@ -208,6 +212,8 @@ EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "moved": _moved,
     "shifted": _shifted,
     "covered": _by_player,
+    "rearranged": _by_player,
+    "became": _became,
     "turned": _turned,
     "froze": _froze,
     "shuffled": _by_player,

@@ -126,6 +126,11 @@ def beneath(rule: words.Beneath, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.beneath", name=mention(scope, rule.of).text))
 
 
+def same_name(rule: words.SameName, scope: Scope) -> Trait:
+    """Return having the name of another card in words."""
+    return Trait("after", scope.lexicon.say("filter.same_name", name=mention(scope, rule.of).text))
+
+
 def attached_to(rule: words.AttachedTo, scope: Scope) -> Trait:
     """Return being attached to a card in words."""
     return Trait("after", scope.lexicon.say("filter.attached_to", name=mention(scope, rule.of).text))
@@ -166,6 +171,10 @@ def _not_beneath(rule: words.Beneath, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_beneath", name=mention(scope, rule.of).text))
 
 
+def _not_same_name(rule: words.SameName, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_same_name", name=mention(scope, rule.of).text))
+
+
 def _not_attached_to(rule: words.AttachedTo, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_attached_to", name=mention(scope, rule.of).text))
 
@@ -180,6 +189,7 @@ DENIED: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
     words.StandsIn: _not_in,
     words.InFrontOf: _not_in_front,
     words.Beneath: _not_beneath,
+    words.SameName: _not_same_name,
     words.AttachedTo: _not_attached_to,
     words.AttachedAs: _not_attached_as,
 }

@@ -11,7 +11,8 @@ from wixoss_desktop.words.selections import core, counter
 
 FIELD_EVENTS: Final = (
     "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "battle", "banishes",
-    "attack_negated", "heaven", "charm_attached", "acce_attached", "soul_attached", "risen_on",
+    "attack_negated", "heaven", "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted", "targeted",
+    "awakened", "armed",
 )  # fmt: skip
 PLAYER_EVENTS: Final = (
     "discard", "draw", "crushed", "spell_used", "arts_used", "grow", "grow_assist", "refresh", "guard",
@@ -64,8 +65,9 @@ def _some(on: TriggerOn, scope: Scope) -> str:
 
 def _circumstances(event: str, on: TriggerOn, scope: Scope) -> str:
     by = scope.lexicon.say(f"on.by.{on.by}") if on.by else ""
+    whose = scope.lexicon.say(f"on.whose.{on.whose}") if on.whose else ""
     during = _during(on.turn, scope) if on.turn else ""
-    return scope.lexicon.say("on.circumstances", event=event, by=by, during=during)
+    return scope.lexicon.say("on.circumstances", event=event, by=scope.lexicon.row((by, whose), "words"), during=during)
 
 
 def _during(who: Who, scope: Scope) -> str:

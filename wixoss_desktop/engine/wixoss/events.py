@@ -7,7 +7,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.actions import Hand
 from wixoss_desktop.engine.wixoss.language.costs import Phase
-from wixoss_desktop.engine.wixoss.language.words import MarkerName
+from wixoss_desktop.engine.wixoss.language.words import KeptState, MarkerName
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.things import How, Ref, Source
 from wixoss_desktop.engine.wixoss.zones import Zone
@@ -50,6 +50,21 @@ class Shifted(Happened, frozen=True, tag="shifted"):
     seat: Seat
     start: int
     to: int
+
+
+class Rearranged(Happened, frozen=True, tag="rearranged"):
+    """SIGNI changed places: `lanes` says for each SIGNI zone from which one came what stands there now [2.2.4]."""
+
+    seat: Seat
+    lanes: tuple[int, int, int]
+
+
+class Became(Happened, frozen=True, tag="became"):
+    """A SIGNI got a state that it keeps while it is on the field [9.2]."""
+
+    seat: Seat
+    slot: int
+    state: KeptState
 
 
 class Turned(Happened, frozen=True, tag="turned"):
@@ -303,7 +318,8 @@ class Ended(Happened, frozen=True, tag="ended"):
 
 
 Event = (
-    Moved | Covered | Shifted | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
+    Moved | Covered | Shifted | Rearranged | Became
+    | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
     | Declared | ModeChosen | Targeted | Looked | Revealed | Used | Activated | Declined | Countered | Attacked
     | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Marked | Befriended | Refreshed | LastingBegan
     | LastingEnded | LastingUsed | Triggered | Untriggered | TurnEnding | ExtraAttackGranted | Ended

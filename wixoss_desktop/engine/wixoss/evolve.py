@@ -106,6 +106,18 @@ def _shifted(state: State, event: ev.Shifted) -> State:
     return replace(state, field=tuple(field))
 
 
+def _rearranged(state: State, event: ev.Rearranged) -> State:
+    base = event.seat * SLOTS
+    lanes = tuple(state.field[base + lane] for lane in event.lanes)
+    return replace(state, field=(*state.field[:base], *lanes, *state.field[base + len(LANES) :]))
+
+
+def _became(state: State, event: ev.Became) -> State:
+    thing = state.at(event.seat, event.slot)
+    states = thing.states if thing is not None else ()
+    return piles.change(state, event.seat, event.slot, states=(*states, event.state))
+
+
 def _turned(state: State, event: ev.Turned) -> State:
     return piles.change(state, event.seat, event.slot, up=event.up)
 
@@ -239,6 +251,8 @@ _CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
     ev.Moved: _moved,
     ev.Shifted: _shifted,
     ev.Covered: piles.cover,
+    ev.Rearranged: _rearranged,
+    ev.Became: _became,
     ev.Turned: _turned,
     ev.Froze: _froze,
     ev.Shuffled: _shuffled,

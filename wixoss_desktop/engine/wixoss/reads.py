@@ -91,6 +91,8 @@ def touched(events: tuple[ev.Event, ...]) -> int:
 _TOUCHES: Final[dict[type, int]] = {
     ev.Shifted: READS_FIELD,
     ev.Covered: READS_FIELD,
+    ev.Rearranged: READS_FIELD,
+    ev.Became: READS_STATES,
     ev.Turned: READS_STATES,
     ev.Froze: READS_STATES,
     ev.TurnBegan: READS_TURN | READS_FIELD,

@@ -125,6 +125,8 @@ def _state(board: Board, scope: Scope, rule: Any, card: int, index: int | None) 
         return thing.frozen
     if rule.state == "crossed":
         return bool(cross_group(board.state, index))
+    if rule.state in ("awakened", "armed"):
+        return rule.state in thing.states
     attack = attack_going_on(board.state)
     return attack is not None and attack.oid == thing.oid
 
@@ -190,6 +192,11 @@ def _cost(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -
     return cost is not None and compare(sum(cost.values()), rule.op, value(board, scope, rule.to))
 
 
+def _same_name(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    sheets = board.book.sheets
+    return any(sheets[ref.card].card.name == sheets[card].card.name for ref in bound(board, scope, rule.of))
+
+
 def _attached_to(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     there = (board.state.slot_of(ref) for ref in bound(board, scope, rule.of))
     hosts = (board.state.field[at] for at in there if at is not None)
@@ -227,6 +234,7 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.StandsIn: _stands_in,
     words.SharesColor: _shares_color,
     words.CostIs: _cost,
+    words.SameName: _same_name,
     words.AttachedTo: _attached_to,
     words.AttachedAs: _attached_as,
     words.HasAttached: _has_attached,

@@ -63,6 +63,7 @@ class FieldSeen(Struct, frozen=True):
     keywords: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
     attached: tuple[AttachedSeen, ...] = ()
+    states: tuple[str, ...] = ()
     gained: bool = False
     lost: bool = False
     attacking: bool = False
@@ -230,6 +231,7 @@ def _face_up(position: Position, index: int, thing: OnField, stats: Stats, viewe
         level=stats.level,
         keywords=tuple(dict.fromkeys(word.name for word in stats.keywords)),
         under=tuple(_no(position, card) for card in thing.under),
+        states=thing.states,
         attached=tuple(_attached(position, one, viewer) for one in thing.attached),
         gained=bool(now - printed) or len(stats.keywords) > len(sheet.card.keywords),
         lost=bool(printed - now),

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.language.costs import Phase
-from wixoss_desktop.engine.wixoss.language.words import AttachKind, DeedName, MarkerName
+from wixoss_desktop.engine.wixoss.language.words import AttachKind, DeedName, KeptState, MarkerName
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.things import Ref, Source
@@ -64,7 +64,7 @@ class OnField(Struct, frozen=True):
     """A card on the field: one object from its arrival to its leaving [2.5].
 
     `oid` is new with each arrival and orders effects by time; `under` holds the cards below, the lowest first;
-    `attached` those attached to it.
+    `attached` those attached to it; `states` are those that it keeps while it is there.
     """
 
     card: int
@@ -73,6 +73,7 @@ class OnField(Struct, frozen=True):
     frozen: bool = False
     under: tuple[int, ...] = ()
     attached: tuple[Attached, ...] = ()
+    states: tuple[KeptState, ...] = ()
 
 
 class Tally(Struct, frozen=True):

@@ -365,12 +365,13 @@ class PickNumber(Owed, frozen=True, tag="pick_number"):
 
 
 class PickLane(Owed, frozen=True, tag="pick_lane"):
-    """A seat chooses an empty lane for a SIGNI; `taken` are full, or kept for others that come with it."""
+    """A seat chooses a lane for a SIGNI: an empty one, or `over` any; `taken` are full, or kept for others."""
 
     seat: Seat
     by: Source
     card: int
     taken: tuple[int, ...] = ()
+    over: bool = False
 
 
 Question = (

@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss.zones import Zone
 How = Literal[
     "draw", "discard", "mill", "charge", "ener_charge", "deploy", "put", "grow", "use", "pay", "banish", "bounce",
     "trash", "remove", "rule", "crush", "life", "refresh", "search", "guard", "mulligan", "setup", "to_deck", "to_ener",
-    "check_to_ener", "shift", "pick", "exceed", "encore", "charm", "acce", "soul", "under", "ungrow",
+    "check_to_ener", "shift", "pick", "exceed", "encore", "charm", "acce", "soul", "under", "ungrow", "exchange",
 ]  # fmt: skip
 
 

@@ -217,6 +217,13 @@ def _activated(book: Book, state: State, event: ev.Activated, cause: Cause, seat
     return Told("activated", event.seat, _source(book, event.source), text=event.key)
 
 
+def _became(book: Book, state: State, event: ev.Became, cause: Cause, seat: Seat) -> Told:
+    thing = state.at(event.seat, event.slot)
+    card = _no(book, thing.card) if thing is not None else None
+    at = Spot(event.seat, FIELD, event.slot)
+    return Told("became", event.seat, card, start=at, cause=cause.kind, by=_by(book, cause), text=event.state)
+
+
 def _attacked(book: Book, state: State, event: ev.Attacked, cause: Cause, seat: Seat) -> Told:
     return Told("attacked", event.seat, _no(book, event.card), start=Spot(event.seat, FIELD, event.slot))
 
@@ -264,6 +271,8 @@ _TELLERS: Final[dict[type, Callable[..., Told | None]]] = {
     ev.Moved: _moved,
     ev.Shifted: _slot("shifted", "start", "to"),
     ev.Covered: _slot("covered", "under"),
+    ev.Rearranged: _plain("rearranged"),
+    ev.Became: _became,
     ev.Turned: _slot("turned", "up", "attack"),
     ev.Froze: _slot("froze", "frozen"),
     ev.Shuffled: _plain("shuffled"),

@@ -119,6 +119,8 @@ def _matches(
         return False
     if on.by is not None and cause.kind != on.by:
         return False
+    if on.whose is not None and (cause.source is None or cause.source.seat != seat_of(on.whose, seat)):
+        return False
     if on.this:
         return heard.at is not None and heard.at == listener.at
     if on.who is not None and heard.seat != seat_of(on.who, seat):
@@ -185,6 +187,31 @@ def _covered(before: State, event: ev.Covered) -> list[Heard]:
     return [Heard("risen_on", event.seat, thing.card if thing else None, index, True)]
 
 
+def _shifted(before: State, event: ev.Shifted) -> list[Heard]:
+    return _places(before, event.seat, {event.to: event.start, event.start: event.to})
+
+
+def _rearranged(before: State, event: ev.Rearranged) -> list[Heard]:
+    return _places(before, event.seat, dict(enumerate(event.lanes)))
+
+
+def _places(before: State, seat: Seat, lanes: dict[int, int]) -> list[Heard]:
+    """Return the SIGNI that stand in another lane now, by new lane and the one each came from."""
+    came = [(lane, before.at(seat, start)) for lane, start in lanes.items() if lane != start]
+    return [Heard("shifted", seat, thing.card, seat * SLOTS + lane, False) for lane, thing in came if thing is not None]
+
+
+def _targeted(before: State, event: ev.Targeted) -> list[Heard]:
+    there = [(ref, before.slot_of(ref)) for ref in event.refs if ref.zone == FIELD]
+    return [Heard("targeted", at // SLOTS, ref.card, at, False) for ref, at in there if at is not None]
+
+
+def _became(before: State, event: ev.Became) -> list[Heard]:
+    thing = before.at(event.seat, event.slot)
+    index = event.seat * SLOTS + event.slot
+    return [Heard(event.state, event.seat, thing.card if thing else None, index, False)]
+
+
 def _attacked(before: State, event: ev.Attacked) -> list[Heard]:
     index = event.seat * SLOTS + event.slot
     return [Heard("attack", event.seat, event.card, index, False), *_heaven(before, event.seat, index)]
@@ -231,6 +258,10 @@ def _refreshed(before: State, event: ev.Refreshed) -> list[Heard]:
 _HEARD: Final[dict[type, Callable[[State, Any], list[Heard]]]] = {
     ev.Moved: _moved,
     ev.Covered: _covered,
+    ev.Shifted: _shifted,
+    ev.Rearranged: _rearranged,
+    ev.Targeted: _targeted,
+    ev.Became: _became,
     ev.Attacked: _attacked,
     ev.AttackNegated: _negated,
     ev.Battled: _battled,

@@ -166,6 +166,8 @@ SELECTIONS: Final = {
     "filter.not_in_front": "not in front of {name}",
     "filter.beneath": "under {name}",
     "filter.not_beneath": "not under {name}",
+    "filter.same_name": "with the name of {name}",
+    "filter.not_same_name": "with another name than {name}",
     "filter.attached_to": "attached to {name}",
     "filter.not_attached_to": "not attached to {name}",
     "filter.attached_as": "attached as {kinds}",

@@ -118,6 +118,8 @@ TERMS: Final = {
     "state.frozen": "frozen",
     "state.attacking": "attacking",
     "state.crossed": "crossed",
+    "state.awakened": "awakened",
+    "state.armed": "armed",
     # Icons and keywords.
     "icon.guard": "Guard icon",
     "icon.burst": "Life Burst",

@@ -205,11 +205,15 @@ def refuse_pick_lane(board: Known, step: steps.PickLane, action: act.Action) -> 
     """Return why a lane can't be chosen."""
     if not isinstance(action, act.Lane):
         return NOT_NOW
-    return ZONE_TAKEN if action.lane in step.taken else refuse_lane(board, step.seat, action.lane)
+    if action.lane in step.taken:
+        return ZONE_TAKEN
+    if step.over and action.lane in LANES:
+        return None
+    return refuse_lane(board, step.seat, action.lane)
 
 
 def pick_lane(board: Known, step: steps.PickLane) -> Iterator[act.Action]:
     """Yield the empty lanes."""
     for lane in LANES:
-        if lane not in step.taken and board.state.field[step.seat * SLOTS + lane] is None:
+        if lane not in step.taken and (step.over or board.state.field[step.seat * SLOTS + lane] is None):
             yield act.Lane(lane)

@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.steps import EnerPhase, MainPhase
-from wixoss_desktop.engine.wixoss.things import Source
+from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, LRIG_DECK, SLOTS, ZONES, Place
 
 # --- ener phase -----------------------------------------------------------------------------------------------------
@@ -53,21 +53,40 @@ def ener_phase(board: Known, step: EnerPhase) -> Iterator[act.Action]:
 def refuse_deploy(board: Known, seat: Seat, card: int) -> Refusal | None:
     """Return why a SIGNI can't be put onto the field at all, or None [6.9.1]."""
     sheet = board.book.sheets[card]
+    refusal = _refuse_kind(board, seat, card)
+    if refusal is not None:
+        return refusal
+    rises = sheet.card.rise is not None
+    refusal = refuse_rise(board, seat, card) if rises else refuse_limit(board, seat, sheet.base.takes)
+    if refusal is not None or rises:
+        return refusal
+    return refuse_zones(board, seat)
+
+
+def refuse_exchange(board: Known, index: int, ref: Ref) -> Refusal | None:
+    """Return why a card can't come in place of the SIGNI at a field index, or None [2.2.4] [6.9.2]."""
+    seat, now = index // SLOTS, board.derived.stats[index]
+    sheet = board.book.sheets[ref.card]
+    if ref.seat != seat or sheet.owner != seat or sheet.card.rise is not None:
+        return NO_CARD
+    refusal = _refuse_kind(board, seat, ref.card)
+    return refusal or refuse_limit(board, seat, sheet.base.takes - (now.takes if now is not None else 0))
+
+
+def _refuse_kind(board: Known, seat: Seat, card: int) -> Refusal | None:
+    """Return why a card may not be put onto the field, wherever and beside whatever, or None."""
+    sheet = board.book.sheets[card]
     if sheet.type != "SIGNI":
         return Refusal("6.9.1", "not_signi")
     center = board.derived.stats[seat * SLOTS + LRIG]
     level = center.level if center is not None else 0
     if sheet.level > level:
         return Refusal("6.9.1", "deploy_level", {"level": sheet.level, "lrig": level})
-    rises = sheet.card.rise is not None
-    refusal = refuse_rise(board, seat, card) if rises else refuse_limit(board, seat, sheet.base.takes)
-    if refusal is not None:
-        return refusal
     if not meets_limiting(board, seat, sheet):
         return Refusal("6.9.1", "limiting")
     if board.derived.bans and banned(board, "deploy", seat, card):
         return Refusal("6.9.1", "forbidden")
-    return None if rises else refuse_zones(board, seat)
+    return None
 
 
 def refuse_deploy_in(board: Known, seat: Seat, card: int, lane: int) -> Refusal | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language import ops, players
+from wixoss_desktop.engine.wixoss.language import field_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.ops import Op, Until
 from wixoss_desktop.engine.wixoss.language.words import Cond, Filter, What, Who, Word
@@ -97,10 +97,11 @@ class Unless(Op, frozen=True, tag="unless"):
 
 AnyOp = (
     ops.Target | ops.Choose | ops.Declare | ops.Banish | ops.Bounce | ops.Trash | ops.ToEner | ops.ToDeck | ops.Put
-    | ops.Shift | ops.Draw | ops.Discard | ops.Mill | ops.EnerCharge | ops.AddLife | ops.Crush | ops.TrashLife
+    | ops.Draw | ops.Discard | ops.Mill | ops.EnerCharge | ops.AddLife | ops.Crush | ops.TrashLife
     | ops.Search | ops.Shuffle | ops.Look | ops.Reveal | ops.Pick | ops.Rest | ops.UseCard | ops.Down | ops.Up
     | ops.Freeze | ops.Power | ops.SetPower | ops.SetLevel | ops.Give | ops.LoseAbilities | ops.Forbid | ops.Protect
-    | ops.AttackCost | ops.MustAttack | ops.Attach | ops.PutUnder
+    | ops.AttackCost | ops.MustAttack | field_ops.Attach | field_ops.PutUnder
+    | field_ops.Shift | field_ops.Exchange | field_ops.Rearrange | field_ops.Become
     | ops.Permit | ops.CostChange | players.HandLimit | players.Damage | ops.NegateAttack | ops.Counter
     | players.EndTurn | players.Win | players.ExtraAttackPhase
     | players.GuardCost | players.Mark | players.Bond | Modes | Either | Gain | GainBurst

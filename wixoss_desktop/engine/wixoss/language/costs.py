@@ -80,14 +80,15 @@ class TriggerOn(Word, frozen=True):
     """What an auto ability waits for.
 
     `this` watches the source only; `who` and `where` watch other cards of a side; `batch` fires once for all that
-    happens at the same time [8.3.7]; `by` limits it to one kind of cause.
+    happens at the same time [8.3.7]; `by` limits it to one kind of cause, `whose` to the effects of one player.
     """
 
     event: Literal[
         "attack", "banished", "enter", "leave_field", "trashed_from_field", "discard", "draw", "crushed",
         "spell_used", "arts_used", "grow", "grow_assist", "refresh", "battle", "guard", "turn_end", "phase_begin",
         "banishes", "attack_negated", "to_trash", "heaven",
-        "charm_attached", "acce_attached", "soul_attached", "risen_on",
+        "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted",
+        "targeted", "awakened", "armed",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None
@@ -96,6 +97,7 @@ class TriggerOn(Word, frozen=True):
     turn: Who | None = None
     by: Literal["effect", "battle", "cost", "rule", "game"] | None = None
     batch: bool = False
+    whose: Who | None = None
 
 
 class Rise(Word, frozen=True):

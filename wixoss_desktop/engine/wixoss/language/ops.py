@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
-from wixoss_desktop.engine.wixoss.language.words import AttachKind, Filter, Sel, Value, What, Who, Whose, Word
+from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Value, What, Who, Whose, Word
 
 Until = Literal["turn", "next_opponent_turn", "game", "attack"]
 Act = Literal[
@@ -96,30 +96,6 @@ class Put(Op, frozen=True, tag="put"):
 
     what: What = "it"
     enter: bool = True
-
-
-class Attach(Op, frozen=True, tag="attach"):
-    """Attaches a card to a SIGNI, one for each way at most; neither level nor limit matters [2.3.3] [9.3].
-
-    Of cards in a deck those on top are meant.
-    """
-
-    kind: AttachKind
-    what: What = "it"
-    to: What = "this"
-
-
-class PutUnder(Op, frozen=True, tag="put_under"):
-    """Puts cards under a card on the field, lowest of all [2.3.2]. Of cards in a deck those on top are meant."""
-
-    what: What = "it"
-    to: What = "this"
-
-
-class Shift(Op, frozen=True, tag="shift"):
-    """Moves a SIGNI to another empty SIGNI zone of its player; it stays the same object [2.2.3]."""
-
-    what: What = "it"
 
 
 class Draw(Op, frozen=True, tag="draw"):

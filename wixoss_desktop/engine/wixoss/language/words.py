@@ -34,6 +34,8 @@ MarkerName = Literal[
 """Markers that a player has; subscribers are counted by ten thousand [9.5]."""
 ExtraName = Literal["cost", "encore", "bet", "boost"]
 LaneName = Literal["L", "C", "R"]
+KeptState = Literal["awakened", "armed"]
+"""States that a SIGNI keeps until it leaves the field; losing abilities doesn't end them [9.2]."""
 AttachKind = Literal["charm", "acce", "soul"]
 """How a card can be attached to a SIGNI: a Charm face down, Acce and Soul face up [2.3.3]."""
 
@@ -144,7 +146,7 @@ class LevelIs(Word, frozen=True, tag_field="is", tag="level"):
 class StateIs(Word, frozen=True, tag_field="is", tag="state"):
     """A state that a card on the field is in."""
 
-    state: Literal["up", "down", "frozen", "attacking", "crossed"]
+    state: Literal["up", "down", "frozen", "attacking", "crossed", "awakened", "armed"]
 
 
 class HasIcon(Word, frozen=True, tag_field="is", tag="icon"):
@@ -204,6 +206,12 @@ class CostIs(Word, frozen=True, tag_field="is", tag="cost"):
     to: Value
 
 
+class SameName(Word, frozen=True, tag_field="is", tag="same_name"):
+    """A card that has the name of a bound card [1.7.1]."""
+
+    of: str
+
+
 class AttachedTo(Word, frozen=True, tag_field="is", tag="attached_to"):
     """A card that is attached to a bound card [2.3.3]."""
 
@@ -245,6 +253,7 @@ Filter = (
     | StandsIn
     | SharesColor
     | CostIs
+    | SameName
     | AttachedTo
     | AttachedAs
     | HasAttached

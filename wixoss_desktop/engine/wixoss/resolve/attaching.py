@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wixoss_desktop.engine.wixoss import moves, steps
-from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language import field_ops
 from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.engine.wixoss.resolve.choosing import bind, meant, number_of
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, LANES, SLOTS, UNDER
 
 
-def attach(work: Work, frame: steps.Resolve, op: ops.Attach) -> None:
+def attach(work: Work, frame: steps.Resolve, op: field_ops.Attach) -> None:
     """Attach a card; a SIGNI has room for one of each kind, and no effect on it stands in the way [8.6.11]."""
     host = _host(work, frame, op.to)
     cards = cards_meant(work, frame, op.what)[:1]
@@ -28,7 +28,7 @@ def _has_room(work: Work, host: int, kind: str) -> bool:
     return thing is not None and all(one.kind != kind for one in thing.attached)
 
 
-def put_under(work: Work, frame: steps.Resolve, op: ops.PutUnder) -> None:
+def put_under(work: Work, frame: steps.Resolve, op: field_ops.PutUnder) -> None:
     """Put cards under one on the field."""
     host = _host(work, frame, op.to)
     cards = cards_meant(work, frame, op.what)

@@ -59,7 +59,8 @@ def _bind_cards(work: Work, frame: steps.Resolve, op: ops.Target | ops.Choose, w
     bind(work, op.name, picked)
     work.record(bool(picked))
     if why == "target" and picked:
-        work.commit(ev.Targeted(frame.source.seat, frame.source, picked))
+        cause = Cause("effect", frame.source)
+        work.commit(ev.Targeted(frame.source.seat, frame.source, picked), cause=cause)
 
 
 def declare(work: Work, frame: steps.Resolve, op: ops.Declare) -> None:

@@ -19,6 +19,7 @@ from wixoss_desktop.engine.wixoss.resolve.extras import ask_for_extra, costs_now
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.resolve.walk import leave_block
 from wixoss_desktop.engine.wixoss.scope import Scope
+from wixoss_desktop.engine.wixoss.things import Cause
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK
 
@@ -125,7 +126,8 @@ def _target(work: Work, frame: steps.Resolve) -> None:
         refs = {**frame.refs, op.name: picked, key: picked}
         work.swap(replace(frame, refs=refs, picked=None))
         if picked:
-            work.commit(ev.Targeted(frame.source.seat, frame.source, picked))
+            cause = Cause("effect", frame.source)
+            work.commit(ev.Targeted(frame.source.seat, frame.source, picked), cause=cause)
         return
     work.swap(replace(frame, stage="cut_in"))
 

@@ -19,7 +19,6 @@ from wixoss_desktop.engine.wixoss.zones import (
     ENER,
     FIELD,
     HAND,
-    LANES,
     LIFE,
     SLOTS,
     TRASH,
@@ -81,24 +80,6 @@ def to_deck(work: Work, frame: steps.Resolve, op: ops.ToDeck) -> None:
     bottom = op.place == "bottom"
     events = moves.all_to_owner(work, ordered if bottom else ordered[::-1], DECK, "to_deck", to_bottom=bottom)
     work.propose(*events, cause=cause_of(frame))
-
-
-def shift(work: Work, frame: steps.Resolve, op: ops.Shift) -> None:
-    """Move a SIGNI to another empty lane [2.2.3]."""
-    for ref in meant(work, frame, op.what)[:1]:
-        index = work.state.slot_of(ref)
-        if index is None:
-            return
-        seat, lane = divmod(index, SLOTS)
-        free = [one for one in LANES if work.state.at(seat, one) is None]
-        if not free:
-            return
-        if frame.answer is None and len(free) > 1:
-            back_to(work, frame)
-            work.push(steps.PickLane(seat, frame.source, ref.card))
-            return
-        to = free[0] if frame.answer is None else frame.answer
-        work.propose(ev.Shifted(seat, lane, to), cause=cause_of(frame))
 
 
 def discard(work: Work, frame: steps.Resolve, op: ops.Discard) -> None:

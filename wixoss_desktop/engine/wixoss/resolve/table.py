@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import ops, players
-from wixoss_desktop.engine.wixoss.resolve import attaching, control, deck, lasting, moving, putting
+from wixoss_desktop.engine.wixoss.language import field_ops, ops, players
+from wixoss_desktop.engine.wixoss.resolve import attaching, control, deck, lasting, moving, putting, rearranging
 from wixoss_desktop.engine.wixoss.work import Work
 
 RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
@@ -35,9 +35,12 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     ops.ToEner: moving.to_ener,
     ops.ToDeck: moving.to_deck,
     ops.Put: putting.put,
-    ops.Shift: moving.shift,
-    ops.Attach: attaching.attach,
-    ops.PutUnder: attaching.put_under,
+    field_ops.Shift: rearranging.shift,
+    field_ops.Exchange: rearranging.exchange,
+    field_ops.Rearrange: rearranging.rearrange,
+    field_ops.Become: rearranging.become,
+    field_ops.Attach: attaching.attach,
+    field_ops.PutUnder: attaching.put_under,
     ops.Discard: moving.discard,
     ops.Crush: moving.crush,
     ops.TrashLife: moving.trash_life,

@@ -1,0 +1,57 @@
+"""The verbs about places on the field: attaching, putting under, moving and exchanging SIGNI, states that stay."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.wixoss.language.ops import Op
+from wixoss_desktop.engine.wixoss.language.words import AttachKind, KeptState, What, Who
+
+
+class Attach(Op, frozen=True, tag="attach"):
+    """Attaches a card to a SIGNI, one for each way at most; neither level nor limit matters [2.3.3] [9.3].
+
+    Of cards in a deck those on top are meant.
+    """
+
+    kind: AttachKind
+    what: What = "it"
+    to: What = "this"
+
+
+class PutUnder(Op, frozen=True, tag="put_under"):
+    """Puts cards under a card on the field, lowest of all [2.3.2]. Of cards in a deck those on top are meant."""
+
+    what: What = "it"
+    to: What = "this"
+
+
+class Shift(Op, frozen=True, tag="shift"):
+    """Moves a SIGNI to another empty SIGNI zone of its player, or to the one in front of a bound card [2.2.3].
+
+    It stays the same object.
+    """
+
+    what: What = "it"
+    front_of: str = ""
+
+
+class Exchange(Op, frozen=True, tag="exchange"):
+    """Exchanges the places of two cards: two SIGNI of a player, or a SIGNI and a card of another zone [2.2.4].
+
+    A card from elsewhere has to be one that could be put onto the field in place of the SIGNI [6.9.2].
+    """
+
+    what: What = "this"
+    other: What = "it"
+
+
+class Rearrange(Op, frozen=True, tag="rearrange"):
+    """Rearranges the SIGNI of a player among their SIGNI zones, as the player of the effect likes [2.2.4]."""
+
+    who: Who = "own"
+
+
+class Become(Op, frozen=True, tag="become"):
+    """A SIGNI gets a state that it keeps while it is on the field: it awakens, or is armed [9.2]."""
+
+    state: KeptState
+    what: What = "this"

@@ -1,0 +1,105 @@
+"""Instructions that move SIGNI between SIGNI zones, exchange them, and give them states [2.2]."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.main import refuse_exchange
+from wixoss_desktop.engine.wixoss.language import field_ops
+from wixoss_desktop.engine.wixoss.moves import to_owner
+from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind_number, meant
+from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
+from wixoss_desktop.engine.wixoss.scope import seat_of
+from wixoss_desktop.engine.wixoss.things import Ref
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOTS, front_of
+
+
+def shift(work: Work, frame: steps.Resolve, op: field_ops.Shift) -> None:
+    """Move a SIGNI to another empty lane, or to the one in front of a card if that is empty [2.2.3] [2.2.4]."""
+    refs = meant(work, frame, op.what)
+    index = work.state.slot_of(refs[0]) if refs else None
+    free = _free(work, frame, op, index // SLOTS) if index is not None else []
+    if index is None or not free:
+        work.record(False)
+        return
+    seat, lane = divmod(index, SLOTS)
+    if frame.answer is None and len(free) > 1:
+        back_to(work, frame)
+        work.push(steps.PickLane(seat, frame.source, refs[0].card))
+        return
+    work.propose(ev.Shifted(seat, lane, free[0] if frame.answer is None else frame.answer), cause=cause_of(frame))
+
+
+def _free(work: Work, frame: steps.Resolve, op: field_ops.Shift, seat: Seat) -> list[int]:
+    lanes = list(LANES)
+    if op.front_of:
+        faced = (work.state.slot_of(ref) for ref in meant(work, frame, op.front_of))
+        lanes = [front_of(at % SLOTS) for at in faced if at is not None and at // SLOTS != seat and at % SLOTS in LANES]
+    return [lane for lane in lanes if work.state.at(seat, lane) is None]
+
+
+def exchange(work: Work, frame: steps.Resolve, op: field_ops.Exchange) -> None:
+    """Exchange two SIGNI of a player, or a SIGNI with a card that may come in its place."""
+    first, second = meant(work, frame, op.what)[:1], meant(work, frame, op.other)[:1]
+    index = work.state.slot_of(first[0]) if first else None
+    if index is None or not second or index % SLOTS not in LANES:
+        work.record(False)
+    elif second[0].zone == FIELD:
+        _swap(work, frame, index, second[0])
+    else:
+        _swap_in(work, frame, first[0], index, second[0])
+
+
+def _swap(work: Work, frame: steps.Resolve, index: int, other: Ref) -> None:
+    at = work.state.slot_of(other)
+    if at is None or at // SLOTS != index // SLOTS or at % SLOTS not in LANES:
+        work.record(False)
+        return
+    work.propose(ev.Shifted(index // SLOTS, index % SLOTS, at % SLOTS), cause=cause_of(frame))
+
+
+def _swap_in(work: Work, frame: steps.Resolve, ref: Ref, index: int, other: Ref) -> None:
+    """Let the SIGNI go where the other card is, and that one come into its lane."""
+    move = to_owner(work, ref, other.zone, "exchange")
+    if move is None or refuse_exchange(work, index, other) is not None:
+        work.record(False)
+        return
+    work.push(steps.PutSigni(frame.source, (other,), lanes=(index % SLOTS,)))
+    work.propose(move, cause=cause_of(frame))
+
+
+def rearrange(work: Work, frame: steps.Resolve, op: field_ops.Rearrange) -> None:
+    """Ask for each SIGNI of a player, from left to right, where it goes; then all change places at once."""
+    seat = seat_of(op.who, frame.source.seat)
+    things = [(lane, thing) for lane in LANES if (thing := work.state.at(seat, lane)) is not None]
+    if frame.answer is not None:
+        bind_number(work, _key(frame.begun), frame.answer)
+    count = frame.begun + (frame.answer is not None)
+    numbers = work.top.numbers if isinstance(work.top, steps.Resolve) else {}
+    taken = tuple(numbers[_key(at)] for at in range(count))
+    if count < len(things):
+        back_to(work, frame, begun=count)
+        work.push(steps.PickLane(frame.source.seat, frame.source, things[count][1].card, taken, over=True))
+        return
+    came = {to: lane for to, (lane, _) in zip(taken, things, strict=True)}
+    empty = iter([lane for lane in LANES if lane not in came.values()])
+    left, center, right = (came[lane] if lane in came else next(empty) for lane in LANES)
+    work.propose(ev.Rearranged(seat, (left, center, right)), cause=cause_of(frame))
+
+
+def _key(number: int) -> str:
+    return f"@lane{number}"
+
+
+def become(work: Work, frame: steps.Resolve, op: field_ops.Become) -> None:
+    """Give SIGNI a state that stays [9.2]."""
+    there = (work.state.slot_of(ref) for ref in meant(work, frame, op.what) if ref.zone == FIELD)
+    things = [(index, work.state.field[index]) for index in there if index is not None]
+    events = [
+        ev.Became(index // SLOTS, index % SLOTS, op.state)
+        for index, thing in things
+        if thing is not None and op.state not in thing.states
+    ]
+    work.propose(*events, cause=cause_of(frame), wanted=max(1, len(things)))
