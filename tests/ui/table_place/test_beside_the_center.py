@@ -74,3 +74,30 @@ def test_the_menu_of_a_card_offers_to_look_under_it(table: Table) -> None:
     look.trigger()
     assert isinstance(table.place.over.browser, CardTray)
     hands.menu.close()
+
+
+ATTACHED = """
+phase: main
+card Rock: SIGNI level 1
+P1 L: SIGNI level 1 with charm blank, acce Rock
+P1 hand: 1
+"""
+
+
+def test_attached_cards_are_tucked_under_the_signi_named_and_opened_by_a_click(table: Table) -> None:
+    shown(table, ATTACHED)
+    scene, place = table.place.scene.table, Place(FIELD, 0)
+    item = scene.cast.at(place)
+    assert item is not None and item.marks.attached == ("charm", "acce")
+    assert "Charm, Acce" in scene.text_of(item)
+    table.place.reading.open_pile(0, FIELD, 0)
+    browser = table.place.over.browser
+    assert isinstance(browser, CardTray)
+    assert [None if tile.face is None else tile.face.name for tile in browser.tiles] == [None, "Rock"]
+
+
+def test_the_steps_of_the_attack_phase_are_called_as_the_profile_calls_them(table: Table) -> None:
+    shown(table, ONE.replace("phase: main", "phase: arts"))
+    assert "ARTS use, attacker" in table.place.bar.spoken
+    shown(table, THREE.replace("phase: main", "phase: arts"))
+    assert "Pre-attack step" in table.place.bar.spoken

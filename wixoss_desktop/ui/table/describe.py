@@ -27,7 +27,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
 )  # fmt: skip
 from wixoss_desktop.images.face import Face
-from wixoss_desktop.ui.table.items.marks import Marks
+from wixoss_desktop.ui.table.items.marks import ATTACHED, Marks
 from wixoss_desktop.ui.translate import marked, tr
 
 ZONE_WORDS: Final[Mapping[int, str]] = {
@@ -136,6 +136,7 @@ def _values(face: Face, seen: FieldSeen | None) -> list[str]:
             parts.append(tr("frozen"))
         if seen.under:
             parts.append(tr("{count} under it", count=len(seen.under)))
+        parts.extend(tr(ATTACHED[one.kind]) for one in seen.attached)
     return parts
 
 

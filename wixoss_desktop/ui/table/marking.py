@@ -51,6 +51,7 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
         lost=seen is not None and seen.lost,
         attacking=seen is not None and seen.attacking,
         under=len(seen.under) if seen is not None else 0,
+        attached=tuple(one.kind for one in seen.attached) if seen is not None else (),
         top=place.zone == LIFE and place.index == 0,
     )
 

@@ -39,7 +39,7 @@ def pile_spec(
 ) -> CardTraySpec | None:  # fmt: skip
     """A browser of one zone of a seat, as far as the view knows its cards; None for what can't be looked into.
 
-    Of the field it is what lies under the card of a slot, the topmost first.
+    Of the field it is what is attached to the card of a slot or lies under it, the topmost first.
     """
     if zone not in TITLES:
         return None
@@ -60,7 +60,7 @@ def pile_spec(
 def _cards(side: SideSeen, zone: int, slot: int) -> tuple[str | None, ...]:
     if zone == FIELD:
         over = side.field[slot]
-        return () if over is None else over.under[::-1]
+        return () if over is None else (*(one.no for one in over.attached), *over.under[::-1])
     zones: dict[int, tuple[str | None, ...]] = {
         TRASH: side.trash,
         LRIG_TRASH: side.lrig_trash,
@@ -74,7 +74,7 @@ def _cards(side: SideSeen, zone: int, slot: int) -> tuple[str | None, ...]:
 
 
 def cards_under(view: View, place: Place) -> int:
-    """How many cards lie under the one at a place of the field."""
+    """How many cards lie under the one at a place of the field, or are attached to it."""
     side = view.other if place.opponent else view.own
     over = side.field[place.index] if place.zone == FIELD else None
-    return 0 if over is None else len(over.under)
+    return 0 if over is None else len(over.under) + len(over.attached)

@@ -35,7 +35,7 @@ from wixoss_desktop.ui.table.preview import lane_words
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.table.steps_shown import CLASSIC
+from wixoss_desktop.ui.table.steps_shown import CLASSIC, steps_of
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.trays.build import tray_of
 from wixoss_desktop.ui.table.view import TableView
@@ -143,6 +143,7 @@ class TablePlace(QWidget):
         decks = match.position.state.setup.decks
         self._deck_names = (decks[0].name, decks[1].name)
         self.scene.table.play_by(match.position.state.setup.rules)
+        self.bar.set_steps(steps_of(match.position.state.setup.rules))
         for deck in decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck))
         self._chronicle = Chronicle(self.names, self.book.lexicon)

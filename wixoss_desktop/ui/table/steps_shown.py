@@ -5,6 +5,7 @@ from typing import Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.ui.translate import marked, tr
 
@@ -52,6 +53,26 @@ CLASSIC: Final[tuple[TurnStep, ...]] = (
         marked("Discard down to the hand limit; what lasts until the end of the turn is over."), "5.11",
     ),
 )  # fmt: skip
+
+
+_STEPS_OF_TODAY: Final = {
+    "arts": TurnStep(
+        "arts", marked("Pre-attack"), marked("Pre-attack step"),
+        marked("The turn player may grow assists and use what has attack timing."), "5.8.2",
+    ),
+    "defence": TurnStep(
+        "defence", marked("Defence"), marked("Defence step"),
+        marked("The other player may grow assists and use what has attack timing, before any attack is declared."),
+        "5.8.3",
+    ),
+}  # fmt: skip
+TODAY: Final = tuple(_STEPS_OF_TODAY.get(step.step_id, step) for step in CLASSIC)
+"""The steps where assists may grow in the attack phase."""
+
+
+def steps_of(rules: Rules) -> tuple[TurnStep, ...]:
+    """The steps as games by these rules call them."""
+    return CLASSIC if rules.setup_lrig_count == "one" else TODAY
 
 
 def step_on(state: State) -> str:

@@ -64,4 +64,4 @@ def _is_pile(hit: Hit) -> bool:
     """Whether there is something to look through: a public pile, or cards under one on the field."""
     if isinstance(hit, ZoneItem):
         return hit.is_pile
-    return hit.seen is not None and bool(hit.seen.under)
+    return hit.seen is not None and bool(hit.seen.under or hit.seen.attached)

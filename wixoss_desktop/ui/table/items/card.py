@@ -20,6 +20,9 @@ UNDER_SHIFT = 0.028
 UNDER_RISE = 0.35
 """How much less they rise than they shift: the row above is near."""
 MOST_EDGES = 4
+TUCKED = 0.06
+"""How far the edge of an attached card looks out, in card widths."""
+BACK_EDGE, FACE_EDGE = "#3d5a94", "#d8b45c"
 SIDEWAYS = 90
 
 
@@ -197,7 +200,8 @@ class CardItem(QGraphicsObject):
         self._box = QRectF(-(wide // 2), -(tall // 2), wide, tall)
         reach = self._ink.thick * 4.5 + 1
         under = min(self._marks.under, MOST_EDGES) * wide * UNDER_SHIFT + 1 if self._marks.under else 0
-        self._bounds = self._box.adjusted(-reach - under, -reach - under, reach, reach)
+        tucked = wide * TUCKED * min(len(self._marks.attached), MOST_EDGES)
+        self._bounds = self._box.adjusted(-reach - under, -reach - under, reach + tucked, reach)
 
     def _change(self) -> None:
         """Something that is to be seen has changed."""
@@ -245,6 +249,8 @@ class CardItem(QGraphicsObject):
         box, side = self._box, self.shown_side()
         if self._marks.under:
             self._paint_under(painter, box)
+        if self._marks.attached:
+            self._paint_attached(painter, box)
         if side.isNull():
             self._paint_nothing_yet(painter, box)
         elif self._squeeze != 1.0:
@@ -285,6 +291,18 @@ class CardItem(QGraphicsObject):
         for at in range(min(self._marks.under, MOST_EDGES), 0, -1):
             painter.setBrush(QColor(222, 214, 190) if at % 2 else QColor(186, 176, 150))
             painter.drawRoundedRect(box.translated(-at * shift, -at * shift * UNDER_RISE), ink.corner, ink.corner)
+
+    def _paint_attached(self, painter: QPainter, box: QRectF) -> None:
+        """Cards tucked under this one, a little lower than it is high, whose right edges look out."""
+        ink = self._ink
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(ink.pen(QColor(10, 12, 18), ink.hair))
+        shown = self._marks.attached[:MOST_EDGES]
+        for at in range(len(shown), 0, -1):
+            painter.setBrush(QColor(BACK_EDGE) if shown[at - 1] == "charm" else QColor(FACE_EDGE))
+            inset = ink.tall * 0.08 * at
+            tucked = box.adjusted(0, inset, 0, -inset).translated(at * box.width() * TUCKED, 0)
+            painter.drawRoundedRect(tucked, ink.corner, ink.corner)
 
     def _paint_nothing_yet(self, painter: QPainter, box: QRectF) -> None:
         """A quiet stand-in for the moment before even the back has been drawn."""

@@ -15,7 +15,8 @@ class Marks(Struct, frozen=True):
 
     `legal` = outline, `must` = double outline, `target` = ring, `picked` = tick and number (0: not picked),
     `armed` = a wedge: chosen by the hand that will say where it goes, `attacking` = two angles, `dim` with `reason` =
-    not now and why not; `covered` = the next card lies over the reason, so that a sign has to stand for it.
+    not now and why not; `covered` = the next card lies over the reason, so that a sign has to stand for it. `attached`
+    says how the cards tucked under it are attached.
     """
 
     legal: bool = False
@@ -31,6 +32,7 @@ class Marks(Struct, frozen=True):
     lost: bool = False
     attacking: bool = False
     under: int = 0
+    attached: tuple[str, ...] = ()
     top: bool = False
 
 
@@ -60,7 +62,8 @@ def paint_marks(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: f
 
 def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: float) -> None:
     """Words and numbers, which stay upright on a card that lies sideways."""
-    chips = [word for has, word in ((marks.frozen, FROZEN), (marks.gained, GAINED), (marks.lost, LOST)) if has]
+    chips = [tr(word) for has, word in ((marks.frozen, FROZEN), (marks.gained, GAINED), (marks.lost, LOST)) if has]
+    chips += [_tucked(kind, marks.attached.count(kind)) for kind in dict.fromkeys(marks.attached)]
     if not (marks.picked or marks.reason or chips or marks.under):
         return
     painter.save()
@@ -73,7 +76,7 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
     elif marks.reason:
         _reason(painter, ink, seen, marks.reason)
     for at, chip in enumerate(chips):
-        _chip(painter, ink, seen, tr(chip), at)
+        _chip(painter, ink, seen, chip, at)
     if marks.picked:
         paint_tick(painter, ink, seen, marks.picked)
     painter.restore()
@@ -82,6 +85,15 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
 FROZEN: Final = marked("frozen")
 GAINED: Final = marked("+ ability")
 LOST: Final = marked("− ability")
+
+
+ATTACHED: Final = {"charm": marked("Charm"), "acce": marked("Acce"), "soul": marked("Soul")}
+
+
+def _tucked(kind: str, count: int) -> str:
+    """What is attached, and how much of it."""
+    word = tr(ATTACHED[kind])
+    return f"{word} ×{count}" if count > 1 else word
 
 
 def _outline(painter: QPainter, ink: Ink, box: QRectF) -> None:

@@ -47,6 +47,11 @@ class PhaseBar(QWidget):
         """What the bar shows."""
         return self._state
 
+    def set_steps(self, steps: tuple[TurnStep, ...]) -> None:
+        """Shows the steps of another game."""
+        self._steps = steps
+        self.update()
+
     def show_state(self, state: PhaseState) -> None:
         """Shows another moment of the turn."""
         if state == self._state:

@@ -159,7 +159,7 @@ class PlayerStrip(QWidget):
         if state != self._state:
             self._state = state
             self.setAccessibleName(state.spoken)
-            self.setToolTip(state.warning)
+            self.setToolTip("\n".join(word for word in (*state.this_turn, state.warning) if word))
             self.always_button.setVisible(state.always)
             self.always_button.setText(tr("Uses life bursts  ✕"))
             self.always_button.setToolTip(tr("Uses every life burst without a choice; a click: ask again"))
