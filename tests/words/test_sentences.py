@@ -99,6 +99,7 @@ SAID: list[tuple[Told, str]] = [
         "Garnet gets \N{MINUS SIGN}7000 power.",
     ),
     (Told("lasting_began", 0, by="R", text="replace"), "An effect of Romail lasts from now on."),
+    (Told("became", 0, "G", text="awakened"), "Garnet awakens."),
     (Told("marked", 0, numbers={"n": 2}, text="coin"), "White gains 2 coins."),
     (Told("marked", 1, numbers={"n": -1}, text="lrig_barrier"), "Red loses 1 LRIG Barrier."),
     (Told("befriended", 0, text="Hero"), "White gains the bond with Hero."),

@@ -142,7 +142,7 @@ def _damaged(told: Told, speech: Speech) -> Line:
     return speech.line("event.damaged", player=_player(told, speech), card=speech.card(told.by))
 
 
-def _became(told: Told, speech: Speech) -> Line:
+def _marked(told: Told, speech: Speech) -> Line:
     number = told.numbers["n"]
     markers = marker_count(told.text, abs(number), speech.lexicon)
     return speech.line(
@@ -190,7 +190,7 @@ def _by_player(told: Told, speech: Speech) -> Line:
     return speech.line(f"event.{told.event}", player=_player(told, speech), card=speech.card(told.card))
 
 
-def _marked(told: Told, speech: Speech) -> Line:
+def _became(told: Told, speech: Speech) -> Line:
     return speech.line(f"event.became.{told.text}", card=speech.card(told.card))
 
 
