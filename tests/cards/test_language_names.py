@@ -18,6 +18,8 @@ PLAIN = {
     (ops.CostChange, "by"),
     (players.Bond, "character"),
     (words.Bonded, "character"),
+    (words.Team, "name"),
+    (players.Chain, "by"),
 }
 """Card names and classes, and words that are looked up in a list of their own."""
 

@@ -6,7 +6,8 @@ import pytest
 
 from tests.conformance.rows import row
 from tests.conformance.table import Table
-from wixoss_desktop.engine.wixoss.check.costs import cost_of
+from wixoss_desktop.engine.wixoss.check.prices import cost_of
+from wixoss_desktop.engine.wixoss.language.costs import Ener
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK
 
 DUAL = "SIGNI white red as Dual"
@@ -140,7 +141,7 @@ def test_a_colourless_reduction_takes_away_nothing_else_and_stops_at_zero() -> N
     )
     card = table.position.state.zone(0, LRIG_DECK)[0]
     cost = cost_of(table.position, 0, table.position.book.sheets[card], "arts")
-    assert cost.of == {"red": 1, "colorless": 0}
+    assert cost == (Ener({"red": 1, "colorless": 0}),)
     table.do("P1", "use Flash").expect("1 event pay", "P1 ener empty", "P1 lrig_trash is Flash")
 
 

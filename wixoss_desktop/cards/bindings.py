@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.printed import ability_faults, symbol_faults
 from wixoss_desktop.cards.problems import Fault
-from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, words
+from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, players, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 
 USES: Final[dict[type, str]] = {
@@ -125,6 +125,9 @@ def _wrong_words(node: Struct, path: str) -> Iterator[Fault]:
     if isinstance(node, costs.Ener):
         yield from symbol_faults(node.of, f"{path}.of")
     if isinstance(node, ops.CostChange):
+        yield from symbol_faults(node.by, f"{path}.by")
+        yield from symbol_faults(node.to or {}, f"{path}.to")
+    if isinstance(node, players.Chain):
         yield from symbol_faults(node.by, f"{path}.by")
     if isinstance(node, words.HasKeyword) and node.keyword not in get_args(costs.KeywordName):
         keywords = ", ".join(get_args(costs.KeywordName))

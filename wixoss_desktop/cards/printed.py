@@ -23,14 +23,14 @@ NEEDED: Final[dict[CardType, tuple[str, ...]]] = {
 """Facts that every card of a type has printed on it [1.3]."""
 
 OPTIONAL: Final[dict[CardType, tuple[str, ...]]] = {
-    "LRIG": ("lrig_types", "limiting", "team", "coins"),
+    "LRIG": ("lrig_types", "limiting", "team", "coins", "coin_cost"),
     "ASSIST_LRIG": ("team",),
-    "SIGNI": ("classes", "limiting", "burst", "consumes", "cross", "rise"),
+    "SIGNI": ("classes", "limiting", "burst", "consumes", "pays_as", "cross", "rise"),
     "RESONA": ("classes", "limiting", "timing", "cross"),
-    "SPELL": ("limiting", "burst", "timing"),
-    "ARTS": ("limiting",),
+    "SPELL": ("limiting", "burst", "timing", "pays_as"),
+    "ARTS": ("limiting", "coin_cost"),
     "PIECE": ("team", "dream_team"),
-    "KEY": ("limiting",),
+    "KEY": ("limiting", "coin_cost"),
 }
 """Facts that a card of a type may have besides."""
 
@@ -57,10 +57,16 @@ def printed_faults(card: Card) -> Iterator[Fault]:
         yield from ability_faults(ability, f"$.abilities[{index}]", by_hand=card.by_hand)
 
 
+def is_hybrid(symbol: str) -> bool:
+    """Say whether a symbol is paid by a card of any of several colours: 'blue/black' [6.1.3]."""
+    parts = symbol.split("/")
+    return len(parts) > 1 and len(set(parts)) == len(parts) and all(part in get_args(Color) for part in parts)
+
+
 def symbol_faults(symbols: dict[str, int], path: str) -> Iterator[Fault]:
     """Yield a fault for every ener symbol that doesn't exist."""
     for symbol in symbols:
-        if symbol not in SYMBOLS:
+        if symbol not in SYMBOLS and not is_hybrid(symbol):
             yield Fault(path, f"unknown ener symbol '{symbol}'", f"one of {', '.join(SYMBOLS)}")
 
 
@@ -91,7 +97,7 @@ def _foreign_facts(card: Card) -> Iterator[Fault]:
 
 
 def _number_faults(card: Card) -> Iterator[Fault]:
-    for fact in ("level", "power", "coins", "consumes"):
+    for fact in ("level", "power", "coins", "consumes", "coin_cost"):
         if (getattr(card, fact) or 0) < 0:
             yield Fault(f"$.{fact}", f"{fact} below 0", "a whole number that isn't negative")
     if (card.limit or 0) < 0 and card.type == "LRIG":

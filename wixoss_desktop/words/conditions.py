@@ -173,6 +173,10 @@ def _bonded(cond: words.Bonded, scope: Scope) -> str:
     return scope.lexicon.say("cond.bonded", name=cond.character)
 
 
+def _team(cond: words.Team, scope: Scope) -> str:
+    return scope.lexicon.say("cond.team" if cond.name else "cond.team.any", name=cond.name)
+
+
 CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.AllOf: _all,
     words.AnyOf: _any,
@@ -185,4 +189,5 @@ CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.Paid: _paid,
     words.Recollect: _recollect,
     words.Bonded: _bonded,
+    words.Team: _team,
 }

@@ -6,14 +6,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import ops, players
-from wixoss_desktop.engine.wixoss.language.words import Sel, Value
+from wixoss_desktop.engine.wixoss.language.words import CountOf, Per, Sel, Value
 from wixoss_desktop.words.clauses import Clause, belonging, statement, subject, until
 from wixoss_desktop.words.costs import keyword, payment, symbols
 from wixoss_desktop.words.scope import Phrase, Scope, mention
-from wixoss_desktop.words.selections import core, counted_each, number_or_value, traits
+from wixoss_desktop.words.selections import bare, core, counted_each, counter, number_or_value, traits
 
-WHERE_KIND: Final = {"use_spell": "spell", "use_arts": "arts", "deploy": "signi"}
-USED_KIND: Final = {"spell": "spell", "arts": "arts", "grow": "lrig", "action": "card"}
+WHERE_KIND: Final = {"use_spell": "spell", "use_arts": "arts", "use_piece": "piece", "deploy": "signi"}
+USED_KIND: Final = {
+    "spell": "spell", "arts": "arts", "piece": "piece", "key": "key", "grow": "lrig", "action": "card", "enter": "card",
+    "attack": "card",
+}  # fmt: skip
 
 
 def _key(key: str, scope: Scope) -> str:
@@ -118,7 +121,7 @@ def _forbidden(op: ops.Forbid, scope: Scope) -> Phrase:
 def _act(op: ops.Forbid, scope: Scope) -> str:
     role = "who" if op.who is not None else "what"
     variants = (f"act.{op.act}.where" if op.where else "", f"act.{op.act}.{role}", f"act.{op.act}")
-    return next(key for key in variants if scope.lexicon.knows(key))
+    return next((key for key in variants if scope.lexicon.knows(key)), variants[-1])
 
 
 def _where(op: ops.Forbid, scope: Scope) -> str:
@@ -129,14 +132,33 @@ def _where(op: ops.Forbid, scope: Scope) -> str:
 def _cost_change(op: ops.CostChange, scope: Scope) -> Clause:
     found = traits(op.where, scope.beside(USED_KIND[op.of], many=True))
     uses = scope.lexicon.say(
-        f"uses.{op.of}.{op.who}",
+        f"uses.this.{op.of}" if op.this else f"uses.{op.of}.{op.who}",
         before=found.before,
         having=found.having,
         lacking=found.lacking,
         after=found.after or found.names,
     )
-    change = _more_or_less(op, scope)
+    change = _times(op, _more_or_less(op, scope), scope)
     return statement(scope.lexicon.say("op.cost_change", uses=uses, change=change, until=until(scope, op.until)))
+
+
+def _times(op: ops.CostChange, change: str, scope: Scope) -> str:
+    """How often a change counts: once, 'for each card in your trash', 'for each 6 ...'."""
+    if op.each == 1 or not change:
+        return change
+    per = op.each.n if isinstance(op.each, Per) else 1
+    counted = op.each.of if isinstance(op.each, Per) else op.each
+    if isinstance(counted, CountOf) and isinstance(counted.of, Sel):
+        each, many = bare(counted.of, scope, many=per != 1), per != 1
+        if many:
+            each = scope.lexicon.say("count.cards", n=per, things=each, counter=counter(counted.of, scope))
+        return scope.lexicon.say("change.each", change=change, each=each)
+    return scope.lexicon.say("change.times", change=change, n=number_or_value(op.each, scope))
+
+
+def _chain(op: players.Chain, scope: Scope) -> Clause:
+    less = {color: abs(n) for color, n in op.by.items()}
+    return statement(scope.lexicon.say("op.chain", symbols=symbols(less, scope.lexicon)))
 
 
 def _more_or_less(op: ops.CostChange, scope: Scope) -> str:
@@ -147,7 +169,8 @@ def _more_or_less(op: ops.CostChange, scope: Scope) -> str:
         for key, part in (("less", less), ("more", more))
         if part
     )
-    return scope.lexicon.listed(said, "deeds")
+    exactly = () if op.to is None else (scope.lexicon.say("change.exactly", symbols=symbols(op.to, scope.lexicon)),)
+    return scope.lexicon.listed((*exactly, *said), "deeds")
 
 
 def _guard_cost(op: players.GuardCost, scope: Scope) -> Clause:
@@ -177,4 +200,5 @@ CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.CostChange: _cost_change,
     players.HandLimit: _hand_limit,
     players.GuardCost: _guard_cost,
+    players.Chain: _chain,
 }

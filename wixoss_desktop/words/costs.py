@@ -17,11 +17,17 @@ SYMBOL_ORDER: Final = ("white", "red", "blue", "green", "black", "colorless")
 
 def symbols(of: dict[str, int], lexicon: Lexicon) -> str:
     """Return ener symbols in the order of the colours: '{W}{W}{C}'; a cost of zero is shown as one."""
-    marks = {color: "{" + lexicon.term(f"symbol.{color}") + "}" for color in of}
-    text = "".join(marks[color] * of[color] for color in SYMBOL_ORDER if color in of)
+    hybrids = tuple(sorted(symbol for symbol in of if symbol not in SYMBOL_ORDER))
+    marks = {symbol: _mark(symbol, lexicon) for symbol in (*hybrids, *SYMBOL_ORDER) if symbol in of}
+    text = "".join(mark * of[symbol] for symbol, mark in marks.items())
     if text or not marks:
         return text
     return lexicon.say("cost.ener.zero", symbol=next(iter(marks.values())))
+
+
+def _mark(symbol: str, lexicon: Lexicon) -> str:
+    """Return one symbol as texts show it: '{W}', '{U/B}'."""
+    return "{" + "/".join(lexicon.term(f"symbol.{color}") for color in symbol.split("/")) + "}"
 
 
 def cost_heading(cost: tuple[costs.Cost, ...], scope: Scope) -> str:

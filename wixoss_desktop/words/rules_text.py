@@ -36,8 +36,10 @@ def paragraphs(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> tu
     scope = _scope(lexicon, name_of, NOUNS.get(card.type, "card"))
     keywords = (*_icons(card, scope), *(_keyword(word, scope) for word in card.keywords))
     texts = tuple(abilities.ability_text(ability, scope) for ability in card.abilities)
+    symbols = costs.symbols({"/".join(card.pays_as): 1}, lexicon) if card.pays_as else ""
+    note = (lexicon.say("ability.pays_as", symbols=symbols),) if symbols else ()
     by_hand = (lexicon.say("ability.by_hand"),) if card.by_hand else ()
-    return keywords + texts + by_hand
+    return keywords + texts + note + by_hand
 
 
 def ability_text(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed, *, source: str = "card") -> str:

@@ -253,6 +253,10 @@ def _done(value: words.DoneCount, scope: Scope) -> str:
     return scope.lexicon.say(f"value.done.{value.did}.{value.who}", cards=cards)
 
 
+def _per(value: words.Per, scope: Scope) -> str:
+    return scope.lexicon.say("value.per", of=number_or_value(value.of, scope), n=value.n)
+
+
 def _markers(value: words.MarkerCount, scope: Scope) -> str:
     return scope.lexicon.say(f"value.marker.{value.who}", markers=scope.lexicon.noun(value.name, many=True))
 
@@ -267,6 +271,7 @@ VALUES: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.Times: _times,
     words.DoneCount: _done,
     words.MarkerCount: _markers,
+    words.Per: _per,
 }
 
 

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import Ener
+from wixoss_desktop.engine.wixoss.language.ops import CostChange
 from wixoss_desktop.engine.wixoss.reads import reads_of
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
 
 _BITS: Final = {"white": 1, "red": 2, "blue": 4, "green": 8, "black": 16}
+
+
+def bits_of(colors: Iterable[str]) -> int:
+    """Return colours as bits, each counted once."""
+    bits = 0
+    for color in colors:
+        bits |= _BITS[color]
+    return bits
 
 
 class Sheet:
@@ -36,6 +47,7 @@ class Sheet:
         "limit",
         "multi_ener",
         "on_field",
+        "own_costs",
         "owner",
         "power",
         "reads",
@@ -54,11 +66,12 @@ class Sheet:
         self.colors = frozenset(card.colors)
         self.guard = card.guard
         self.multi_ener = any(word.name == "multi_ener" for word in card.keywords)
-        self.ener_mask = 31 if self.multi_ener else sum(_BITS[color] for color in card.colors)
+        self.ener_mask = 31 if self.multi_ener else bits_of((*card.colors, *card.pays_as))
         self.any_class = frozenset(card.classes)
         held = [Held(f"{card.no}#{index}", ability) for index, ability in enumerate(card.abilities)]
         self.on_field = tuple(one for one in held if _works_on_field(one))
         self.beside = tuple(one for one in held if one.ability.place != "field")
+        self.own_costs = tuple(one for one in held if any(_is_own_cost(op) for op in one.ability.do))
         self.enters = tuple(one for one in held if one in self.on_field and one.ability.kind == "enter")
         self.actions = tuple(one for one in held if one in self.on_field and one.ability.kind == "action")
         self.burst = next((one for one in held if one.ability.kind == "burst"), None)
@@ -76,6 +89,10 @@ class Sheet:
 
 def _works_on_field(held: Held) -> bool:
     return held.ability.place == "field" and held.ability.kind in ("constant", "auto", "enter", "action")
+
+
+def _is_own_cost(op: AnyOp) -> bool:
+    return isinstance(op, CostChange) and op.this
 
 
 class Book:

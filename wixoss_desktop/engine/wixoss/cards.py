@@ -22,12 +22,13 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     `no` is the card number; `names` maps language codes to names, Japanese being the one that rules compare [1.7.1];
     `cost` and `grow_cost` count symbols by colour ('colorless' included); `limiting` holds the LRIG types of the
     limiting condition, any of which will do. `limit` is what a LRIG allows, and by how much an assist changes that;
-    `consumes` is the limit that a SIGNI takes up in place of its level [1.3.4]. `coins` counts the coin icons, `team`
-    is the team of a LRIG or assist, or the one that a PIECE asks for [1.5.3], `dream_team` says that a PIECE asks for a
-    dream team [6.4.3], `mark` the format mark, `dissona` the story mark; a `craft` comes from outside the game [1.9].
-    `rise` is what it is put on top of [9.3];
-    `cross` is the row of a Cross icon from left to right: for each SIGNI of it the names that will do, empty for the
-    card itself [9.6].
+    `consumes` is the limit that a SIGNI takes up in place of its level [1.3.4]. `coins` counts the coin icons,
+    `coin_cost` the coins beside `cost` or `grow_cost`; `pays_as` are colours that a card can pay for besides its own,
+    by a note that is no ability [6.1.3] [1.8.1]. `team` is the team of a LRIG or assist, or the one that a PIECE asks
+    for [1.5.3], `dream_team` says that a PIECE asks for a dream team [6.4.3], `mark` the format mark, `dissona` the
+    story mark; a `craft` comes from outside the game [1.9]. `rise` is what it is put on top of [9.3]; `cross` is the
+    row of a Cross icon from left to right: for each SIGNI of it the names that will do, empty for the card itself
+    [9.6].
     """
 
     no: str
@@ -48,6 +49,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     dream_team: bool = False
     coins: int = 0
     consumes: int | None = None
+    coin_cost: int = 0
+    pays_as: tuple[Color, ...] = ()
     mark: Mark = ""
     craft: bool = False
     dissona: bool = False

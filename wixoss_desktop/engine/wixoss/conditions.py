@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, seat_of
 from wixoss_desktop.engine.wixoss.select import compare, passes_ref, select, value
-from wixoss_desktop.engine.wixoss.zones import LRIG_TRASH
+from wixoss_desktop.engine.wixoss.zones import LRIG_TRASH, LRIGS
 
 PAID: Final = "+"
 """Before the name of an additional cost: the number under which it is noted which of them was paid."""
@@ -66,6 +67,16 @@ def _bonded(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
     return cond.character in board.state.areas[scope.source.seat].bonds
 
 
+def _team(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    return is_team(board, scope.source.seat, cond.name)
+
+
+def is_team(board: Board, seat: Seat, name: str = "") -> bool:
+    """Say whether a seat has three LRIGs, all of this team, or of one and the same if none is named [1.5.3]."""
+    teams = [board.book.sheets[lrig.card].card.team for slot in LRIGS if (lrig := board.state.at(seat, slot))]
+    return len(teams) == len(LRIGS) and len(set(teams)) == 1 and teams[0] is not None and name in ("", teams[0])
+
+
 _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
     words.AllOf: _all,
     words.AnyOf: _any,
@@ -78,5 +89,6 @@ _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
     words.Paid: _paid,
     words.Recollect: _recollect,
     words.Bonded: _bonded,
+    words.Team: _team,
 }
 """Every condition of the card language; a test compares this table with `Cond`."""

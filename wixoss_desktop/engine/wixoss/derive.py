@@ -254,7 +254,7 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
             bans.extend(_bans(op, active))
         elif isinstance(op, lang.Replace):
             replacing.append(active)
-        elif isinstance(op, ops.CostChange):
+        elif isinstance(op, ops.CostChange | players.Chain):
             cost_changes.append(active)
         elif isinstance(op, players.HandLimit):
             hand[seat_of(op.who, active.source.seat)] += op.by

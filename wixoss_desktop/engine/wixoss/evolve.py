@@ -166,7 +166,7 @@ def _used(state: State, event: ev.Used) -> State:
     state = replace(state, deeds=(*state.deeds, Deed(event.seat, "use", event.card)))
     if state.card(event.card).type == "ARTS":
         return _tally(state, event.seat, arts=tally.arts + 1)
-    return _tally(state, event.seat, spells=tally.spells + 1)
+    return _tally(state, event.seat, spells=tally.spells + (state.card(event.card).type == "SPELL"))
 
 
 def _activated(state: State, event: ev.Activated) -> State:

@@ -19,14 +19,14 @@ UPPER_LEVEL: Final = 3
 UPPER_LIMIT: Final = 2
 
 
-def _barrier(name: MarkerName, kind: Kind) -> lang.Replace:
-    """Return what a barrier against damage from one kind of card does: one is used up, and nothing else happens."""
+def _barrier(name: MarkerName, *kinds: Kind) -> lang.Replace:
+    """Return what a barrier against damage from some kinds of cards does: one is used up, and nothing else happens."""
     spent = (players.Mark(name, lose=True),)
-    return lang.Replace("damage", who="own", where=(KindIs((kind,)),), instead=spent, until="game")
+    return lang.Replace("damage", who="own", where=(KindIs(kinds),), instead=spent, until="game")
 
 
 STANDING: Final[dict[MarkerName, lang.AnyOp]] = {
-    "lrig_barrier": _barrier("lrig_barrier", "lrig"),
+    "lrig_barrier": _barrier("lrig_barrier", "lrig", "assist"),
     "signi_barrier": _barrier("signi_barrier", "signi"),
     "mikomiko_guard": lang.Gain(
         (

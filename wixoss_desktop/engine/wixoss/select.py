@@ -67,6 +67,8 @@ def is_kind(board: Board, kinds: tuple[words.Kind, ...], card: int, index: int |
     """Say whether a card is of one of these kinds; on the field its place tells center and assists apart [1.5.2]."""
     if "card" in kinds:
         return True
+    if board.book.sheets[card].type == "RESONA" and index is not None:
+        return "signi" in kinds or "resona" in kinds
     kind = _KINDS.get(board.book.sheets[card].type, board.book.sheets[card].type.lower())
     if index is not None and index % SLOTS in LRIGS:
         kind = "lrig" if index % SLOTS == LRIG else "assist"
@@ -310,6 +312,10 @@ def _done(board: Board, scope: Scope, word: Any) -> int:
     )
 
 
+def _per(board: Board, scope: Scope, word: Any) -> int:
+    return max(0, value(board, scope, word.of)) // max(1, int(word.n))
+
+
 def _markers(board: Board, scope: Scope, word: Any) -> int:
     return board.state.areas[seat_of(word.who, scope.source.seat)].count(word.name)
 
@@ -323,4 +329,5 @@ _VALUES: Final[dict[type, Callable[[Board, Scope, Any], int]]] = {
     words.Times: _times,
     words.DoneCount: _done,
     words.MarkerCount: _markers,
+    words.Per: _per,
 }

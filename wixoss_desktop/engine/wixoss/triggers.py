@@ -73,13 +73,28 @@ def _given_burst(after: Known, event: ev.Moved) -> Held | None:
 def _enter_triggers(found: list[Pending], after: Known, event: ev.Moved) -> None:
     index = event.to_seat * SLOTS + event.slot
     thing, stats = after.state.field[index], after.derived.stats[index]
-    if thing is None or stats is None or event.how == "setup" or event.quiet:
+    if thing is None or stats is None or event.how == "setup" or event.quiet or _silenced(after, event, index):
         return
     for held in stats.abilities:
         if held.ability.kind == "enter":
             source = Source(thing.card, event.to_seat, thing.oid)
             at = Ref(thing.card, event.to_seat, FIELD, thing.oid)
             found.append(Pending(source, held.ability, held.key, (at,), at))
+
+
+def _silenced(after: Known, event: ev.Moved, index: int) -> bool:
+    """Say whether enter abilities of the card that arrives don't trigger."""
+    return any(
+        ban.act == "enter_abilities"
+        and (
+            ban.at == index
+            or (
+                ban.seat == event.to_seat
+                and all(passes(after, Scope(ban.source), rule, event.card, index) for rule in ban.where)
+            )
+        )
+        for ban in after.derived.bans
+    )
 
 
 def _banned(derived: Derived, act: str, seat: Seat) -> bool:
@@ -243,7 +258,7 @@ def _phase(before: State, event: ev.PhaseBegan) -> list[Heard]:
 
 
 def _used(before: State, event: ev.Used) -> list[Heard]:
-    name = "arts_used" if before.card(event.card).type == "ARTS" else "spell_used"
+    name = f"{before.card(event.card).type.lower()}_used"
     return [Heard(name, event.seat, event.card, None, False)]
 
 

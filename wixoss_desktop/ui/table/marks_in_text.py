@@ -7,7 +7,7 @@ from typing import Final
 
 from wixoss_desktop.ui.tokens import CARD_INKS, CardColor
 
-SYMBOL: Final = re.compile(r"\{([A-Z0-9]+)\}")
+SYMBOL: Final = re.compile(r"\{([A-Z0-9/]+)\}")
 SPACE_BEFORE_MARK: Final = re.compile(
     " ([:,\N{FULLWIDTH COLON}\N{FULLWIDTH COMMA}\N{IDEOGRAPHIC COMMA}\N{IDEOGRAPHIC FULL STOP}])"
 )
@@ -33,5 +33,5 @@ def marked_up(text: str) -> str:
 
 def _mark(found: re.Match[str]) -> str:
     letters = found.group(1)
-    ink = CARD_INKS[COLORS.get(letters, "colorless")]
+    ink = CARD_INKS[COLORS.get(letters.split("/")[0], "colorless")]
     return f"<span style='background-color:{ink.fill}; color:{ink.ink}; font-weight:700'>&nbsp;{letters}&nbsp;</span>"

@@ -30,6 +30,7 @@ VALUES: Final = {
     "value.done.deck_to_ener.own": "the number of {cards} put from your deck into your ener zone this turn",
     "value.done.deck_to_ener.opponent": "the number of {cards} put from your opponent's deck into their ener zone "
     "this turn",
+    "value.per": "{of} divided by {n}, rounded down",
     "value.marker.own": "the number of {markers} you have",
     "value.marker.opponent": "the number of {markers} your opponent has",
     "amount": "{n} {things}",
@@ -101,6 +102,8 @@ CONDITIONS: Final = {
     "cond.done.mill.opponent": "{cards} have been put from your opponent's deck into their trash this turn",
     "cond.done.deck_to_ener.own": "{cards} have been put from your deck into your ener zone this turn",
     "cond.done.deck_to_ener.opponent": "{cards} have been put from your opponent's deck into their ener zone this turn",
+    "cond.team": "your 3 LRIGs are all of team {name}",
+    "cond.team.any": "your 3 LRIGs are all of the same team",
     "cond.bonded": "you have the bond with {name}",
     "cond.did": "you did",
     "cond.did_not": "you did not",

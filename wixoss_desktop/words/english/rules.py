@@ -46,6 +46,7 @@ FRAME: Final = {
     "row.cross": "{head}, {part}",
     "ability.quoted": '"{text}"',
     "ability.quoted.inner": "'{text}'",
+    "ability.pays_as": "While this card is in your ener zone, it can pay for {symbols}.",
     "ability.by_hand": "This card's effect is carried out by hand.",
     "keyword": "{name}",
     "keyword.scoped": "{name} ({scope})",

@@ -21,6 +21,9 @@ NOUNS: Final = {
     "signi_barrier": Noun("SIGNI Barrier", "SIGNI Barriers"),
     "mikomiko_guard": Noun("Mikomiko Guard", "Mikomiko Guards"),
     "subscriber": Noun("ten thousand subscribers", "ten thousands of subscribers"),
+    "resona": Noun("RESONA", "RESONAs"),
+    "piece": Noun("PIECE", "PIECEs"),
+    "key": Noun("KEY", "KEYs"),
     "liver": Noun("Collab Liver", "Collab Livers"),
 }
 

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.check.main import (
     refuse_use,
     usable,
 )
+from wixoss_desktop.engine.wixoss.check.prices import changed_costs
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.steps import ArtsStep, CutIn, LrigAttacks, SigniAttacks
 from wixoss_desktop.engine.wixoss.things import Source
@@ -54,7 +55,9 @@ def refuse_attack(board: Known, seat: Seat, slot: int) -> Refusal | None:
         return Refusal("7.2.1", "attacker_down")
     if board.derived.bans and banned_at(board, "attack", index):
         return Refusal("7.2.1", "attack_forbidden")
-    return refuse_costs(board, seat, stats.attack_costs, Source(thing.card, seat, thing.oid))
+    sheet = board.book.sheets[thing.card]
+    costs = changed_costs(board, seat, sheet, stats.attack_costs, "attack")
+    return refuse_costs(board, seat, costs, Source(thing.card, seat, thing.oid))
 
 
 def refuse_signi_attacks(board: Known, step: SigniAttacks, action: act.Action) -> Refusal | None:

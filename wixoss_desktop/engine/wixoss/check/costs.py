@@ -6,19 +6,22 @@ from collections.abc import Iterable
 from typing import Final
 
 from wixoss_desktop.engine.contract import Refusal, Seat
-from wixoss_desktop.engine.wixoss.book import Sheet
+from wixoss_desktop.engine.wixoss.book import bits_of
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language import costs as lang
-from wixoss_desktop.engine.wixoss.language.ops import CostChange
 from wixoss_desktop.engine.wixoss.language.words import Filter, MarkerName
-from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
+from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.select import passes
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LIFE, LRIGS, ZONES
 
 COLORS: Final = ("white", "red", "blue", "green", "black")
-_BITS: Final = {"white": 1, "red": 2, "blue": 4, "green": 8, "black": 16, "colorless": 0}
+
+
+def bits_of_symbol(symbol: str) -> int:
+    """Return the colours that pay for a symbol, as bits; none for a colourless one, which takes any card [6.1.2]."""
+    return 0 if symbol == "colorless" else bits_of(symbol.split("/"))
 
 
 def ener_masks(board: Known, seat: Seat) -> list[int]:
@@ -34,7 +37,7 @@ def solvable(masks: list[int], needs: dict[str, int]) -> bool:
     for color, count in needs.items():
         total += count
         if count and color != "colorless":
-            wanted.append((_BITS[color], count))
+            wanted.append((bits_of_symbol(color), count))
     if total > len(masks):
         return False
     for subset in range(1, 1 << len(wanted)):
@@ -50,7 +53,7 @@ def solvable(masks: list[int], needs: dict[str, int]) -> bool:
 
 def fits_together(masks: list[int], needs: dict[str, int]) -> bool:
     """Say whether each of these cards can pay for a symbol of its own at the same time."""
-    symbols = [_BITS[color] for color, count in needs.items() for _ in range(count)]
+    symbols = [bits_of_symbol(color) for color, count in needs.items() for _ in range(count)]
     owner: dict[int, int] = {}
     return all(_seat_card(card, masks, symbols, owner, set()) for card in range(len(masks)))
 
@@ -64,28 +67,6 @@ def _seat_card(card: int, masks: list[int], symbols: list[int], owner: dict[int,
             owner[number] = card
             return True
     return False
-
-
-def cost_of(board: Known, seat: Seat, sheet: Sheet, kind: str) -> lang.Ener:
-    """Return what a card costs a seat now: printed, then changes, never below zero for a symbol [6.7.1]."""
-    printed = sheet.grow_cost if kind == "grow" else sheet.cost
-    if printed is None:
-        return lang.Ener({})
-    return _changed(board, seat, sheet, kind, printed)
-
-
-def costs_of_use(board: Known, seat: Seat, sheet: Sheet) -> tuple[lang.Cost, ...]:
-    """Return everything that using a SPELL or ARTS costs a seat now [6.3]."""
-    printed = cost_of(board, seat, sheet, sheet.type.lower())
-    return together((printed, *sheet.use.ability.cost)) if sheet.use is not None else (printed,)
-
-
-def costs_of_action(board: Known, seat: Seat, sheet: Sheet, costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
-    """Return what an action ability of a card costs a seat now [6.7.2]."""
-    costs = together(costs)
-    if not board.derived.cost_changes:
-        return costs
-    return tuple(_changed(board, seat, sheet, "action", one) if isinstance(one, lang.Ener) else one for one in costs)
 
 
 def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
@@ -115,25 +96,6 @@ def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
     return (*ener, *(lang.DiscardCost(n, where) for where, n in discards.items()), *beneath, *markers, *rest)
 
 
-def _changed(board: Known, seat: Seat, sheet: Sheet, kind: str, printed: lang.Ener) -> lang.Ener:
-    if not board.derived.cost_changes:
-        return printed
-    needs = dict(printed.of)
-    for active in board.derived.cost_changes:
-        op = active.op
-        if isinstance(op, CostChange) and op.of == kind and seat_of(op.who, active.source.seat) == seat:
-            _change(board, needs, active.source, op, sheet)
-    return lang.Ener({color: max(0, count) for color, count in needs.items()})
-
-
-def _change(board: Known, needs: dict[str, int], source: Source, op: CostChange, sheet: Sheet) -> None:
-    scope = Scope(source)
-    number = board.book.sheets.index(sheet)
-    if all(passes(board, scope, rule, number, None) for rule in op.where):
-        for color, count in op.by.items():
-            needs[color] = needs.get(color, 0) + count
-
-
 def refuse_ener(board: Known, seat: Seat, needs: dict[str, int], rule: str = "6.1.4") -> Refusal | None:
     """Return why ener can't pay, with what is short of each colour."""
     masks = ener_masks(board, seat)
@@ -142,7 +104,7 @@ def refuse_ener(board: Known, seat: Seat, needs: dict[str, int], rule: str = "6.
     short = {"have": len(masks), "need": sum(needs.values())}
     for color in COLORS:
         if needs.get(color):
-            have = sum(1 for mask in masks if mask & _BITS[color])
+            have = sum(1 for mask in masks if mask & bits_of_symbol(color))
             short[color] = max(0, needs[color] - have)
     return Refusal(rule, "ener", short)
 

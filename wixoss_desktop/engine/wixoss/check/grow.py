@@ -8,7 +8,8 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.book import Sheet
 from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, card_at
-from wixoss_desktop.engine.wixoss.check.costs import cost_of, refuse_ener
+from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
+from wixoss_desktop.engine.wixoss.check.prices import cost_of
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.scope import Scope
@@ -62,7 +63,7 @@ def _refuse_price(board: Known, seat: Seat, card: int, sheet: Sheet) -> Refusal 
     given = condition.ability.given if condition is not None else None
     if given is not None and not holds(board, Scope(Source(card, seat)), given):
         return Refusal("6.8.1", "grow_condition")
-    return refuse_ener(board, seat, cost_of(board, seat, sheet, "grow").of)
+    return refuse_costs(board, seat, cost_of(board, seat, sheet, "grow"), Source(card, seat))
 
 
 # --- assists --------------------------------------------------------------------------------------------------------

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.book import Sheet
 from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at
-from wixoss_desktop.engine.wixoss.check.costs import costs_of_action, costs_of_use, refuse_costs
+from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
 from wixoss_desktop.engine.wixoss.check.grow import assist_growths, refuse_assist_growth
+from wixoss_desktop.engine.wixoss.check.pieces import refuse_piece
+from wixoss_desktop.engine.wixoss.check.prices import changed_costs, costs_of_use
 from wixoss_desktop.engine.wixoss.check.rise import lanes_to_rise, refuse_rise
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Known
@@ -141,6 +144,10 @@ def refuse_lane(board: Known, seat: Seat, lane: int) -> Refusal | None:
     return ZONE_TAKEN if board.state.field[seat * SLOTS + lane] is not None else None
 
 
+USED: Final = ("SPELL", "ARTS", "PIECE")
+"""What is used from a LRIG deck: a SPELL there is a craft [1.9.3]."""
+
+
 # --- using cards and abilities --------------------------------------------------------------------------------------
 
 
@@ -149,28 +156,40 @@ def refuse_use(board: Known, seat: Seat, place: Place, window: str) -> Refusal |
     if place.opponent or place.zone not in (HAND, LRIG_DECK):
         return Refusal("6.3.1", "use_from")
     card = card_at(board, seat, place.zone, place.index)
-    return NO_CARD if card is None else refuse_use_card(board, seat, card, window)
+    if card is None:
+        return NO_CARD
+    at_home = (place.zone == LRIG_DECK) == board.book.sheets[card].card.is_white_backed
+    return refuse_use_card(board, seat, card, window) if at_home else Refusal("6.3.1", "use_from")
 
 
 def refuse_use_card(board: Known, seat: Seat, card: int, window: str) -> Refusal | None:
     """Return why a card can't be used in a window, or None [6.3]."""
     sheet = board.book.sheets[card]
-    if sheet.type == "SPELL":
-        if window != "main":
-            return Refusal("6.3.1", "spell_timing")
-    elif sheet.type != "ARTS":
-        return Refusal("6.3", "not_usable")
-    elif window not in sheet.card.timing:
-        return Refusal("5.9.1", "timing", names={"timing": ",".join(sheet.card.timing), "now": window})
+    refusal = _refuse_timing(sheet, window)
+    if refusal is None and sheet.type == "PIECE":
+        refusal = refuse_piece(board, seat, sheet, window)
+    if refusal is not None:
+        return refusal
     if not meets_limiting(board, seat, sheet):
         return Refusal("6.3.4", "limiting")
-    if board.derived.bans and banned(board, "use_spell" if sheet.type == "SPELL" else "use_arts", seat, card):
+    if board.derived.bans and banned(board, f"use_{sheet.type.lower()}", seat, card):
         return Refusal("8.6.18", "forbidden")
     source = Source(card, seat)
     for held in sheet.use_conditions:
         if held.ability.given is not None and not holds(board, Scope(source), held.ability.given):
             return Refusal("6.3", "use_condition")
     return refuse_costs(board, seat, costs_of_use(board, seat, sheet), source)
+
+
+def _refuse_timing(sheet: Sheet, window: str) -> Refusal | None:
+    """Return why a card isn't used in a window: SPELLs in the main phase, others by their timing [5.9.1] [6.3.1]."""
+    if sheet.type == "SPELL":
+        return None if window == "main" else Refusal("6.3.1", "spell_timing")
+    if sheet.type not in ("ARTS", "PIECE"):
+        return Refusal("6.3", "not_usable")
+    if window in sheet.card.timing:
+        return None
+    return Refusal("5.9.1", "timing", names={"timing": ",".join(sheet.card.timing), "now": window})
 
 
 def actions_of(board: Known, seat: Seat, slot: int) -> list[Held]:
@@ -199,7 +218,7 @@ def refuse_activate(board: Known, seat: Seat, action: act.Activate, window: str)
     if ability.given is not None and not holds(board, Scope(source), ability.given):
         return Refusal("6.5", "use_condition")
     sheet = board.book.sheets[thing.card]
-    return refuse_costs(board, seat, costs_of_action(board, seat, sheet, ability.cost), source)
+    return refuse_costs(board, seat, changed_costs(board, seat, sheet, ability.cost, "action"), source)
 
 
 def used_up(board: Known, source: Source, key: str, ability: Ability) -> bool:
@@ -220,7 +239,7 @@ def usable(board: Known, seat: Seat, window: str) -> Iterator[act.Action]:
             if board.book.sheets[card].type == "SPELL" and refuse_use_card(board, seat, card, window) is None:
                 yield act.Use(Place(HAND, index))
     for index, card in enumerate(zones[seat * ZONES + LRIG_DECK]):
-        if board.book.sheets[card].type == "ARTS" and refuse_use_card(board, seat, card, window) is None:
+        if board.book.sheets[card].type in USED and refuse_use_card(board, seat, card, window) is None:
             yield act.Use(Place(LRIG_DECK, index))
     if window == "spell_cutin":
         return

@@ -104,7 +104,7 @@ AnyOp = (
     | field_ops.Shift | field_ops.Exchange | field_ops.Rearrange | field_ops.Become
     | ops.Permit | ops.CostChange | players.HandLimit | players.Damage | ops.NegateAttack | ops.Counter
     | players.EndTurn | players.Win | players.ExtraAttackPhase
-    | players.GuardCost | players.Mark | players.Bond | Modes | Either | Gain | GainBurst
+    | players.GuardCost | players.Mark | players.Chain | players.Bond | Modes | Either | Gain | GainBurst
     | Replace | Delay | If | May | Unless
 )  # fmt: skip
 

@@ -15,6 +15,8 @@ Act = Literal[
     "guard",
     "use_spell",
     "use_arts",
+    "use_piece",
+    "enter_abilities",
     "use_action",
     "deploy",
     "damage",
@@ -307,13 +309,20 @@ class Permit(Op, frozen=True, tag="permit"):
 
 
 class CostChange(Op, frozen=True, tag="cost_change"):
-    """Changes what one kind of use costs a player; never below zero per symbol [6.7.1]."""
+    """Changes what one kind of use costs a player; never below zero per symbol [6.7.1].
 
-    of: Literal["spell", "arts", "grow", "action"]
+    `each` multiplies the change; with `to` the cost becomes this first. `this` changes the cost of the card itself,
+    wherever it is used from.
+    """
+
+    of: Literal["spell", "arts", "piece", "key", "grow", "action", "enter", "attack"]
     by: dict[str, int]
     who: Who = "own"
     where: tuple[Filter, ...] = ()
     until: Until = "turn"
+    each: Value = 1
+    to: dict[str, int] | None = None
+    this: bool = False
 
 
 # --- the rest ------------------------------------------------------------------------------------------

@@ -23,6 +23,12 @@ class HandLimit(Op, frozen=True, tag="hand_limit"):
     until: Until = "turn"
 
 
+class Chain(Op, frozen=True, tag="chain"):
+    """The next ARTS that one uses this turn costs less; a newer Chain takes the place of an older one [6.6.4]."""
+
+    by: dict[str, int]
+
+
 class Mark(Op, frozen=True, tag="mark"):
     """Gives markers to a player, or takes them away; what goes beyond the most one can have is lost [9.5]."""
 

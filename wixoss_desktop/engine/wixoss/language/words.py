@@ -9,7 +9,7 @@ from msgspec import Struct
 Color = Literal["white", "red", "blue", "green", "black"]
 Whose = Literal["own", "opponent", "each"]
 Who = Literal["own", "opponent"]
-Kind = Literal["signi", "lrig", "assist", "arts", "spell", "card"]
+Kind = Literal["signi", "resona", "lrig", "assist", "arts", "spell", "piece", "key", "card"]
 ZoneWord = Literal[
     "field",
     "hand",
@@ -98,6 +98,13 @@ class DoneCount(Word, frozen=True, tag_field="value", tag="done"):
     where: tuple[Filter, ...] = ()
 
 
+class Per(Word, frozen=True, tag_field="value", tag="per"):
+    """How many times a number goes into a value ('for each 6 of ...')."""
+
+    of: Value
+    n: int
+
+
 class MarkerCount(Word, frozen=True, tag_field="value", tag="marker"):
     """How many markers of a name a player has."""
 
@@ -105,7 +112,7 @@ class MarkerCount(Word, frozen=True, tag_field="value", tag="marker"):
     who: Who = "own"
 
 
-Value = int | CountOf | PropertyOf | SumOf | NumberOf | HalfOf | Times | DoneCount | MarkerCount
+Value = int | CountOf | PropertyOf | SumOf | NumberOf | HalfOf | Times | DoneCount | MarkerCount | Per
 
 
 # --- filters --------------------------------------------------------------------------------------------------------
@@ -333,6 +340,12 @@ class Did(Word, frozen=True, tag_field="if", tag="did"):
     """The instruction before was carried out in full ('if you did') [8.4.1]."""
 
 
+class Team(Word, frozen=True, tag_field="if", tag="team"):
+    """One's three LRIGs are all of this team, or of one and the same team if none is named [1.5.3]."""
+
+    name: str = ""
+
+
 class Bonded(Word, frozen=True, tag_field="if", tag="bonded"):
     """One has the bond with this character [9.6]."""
 
@@ -352,4 +365,4 @@ class Recollect(Word, frozen=True, tag_field="if", tag="recollect"):
     n: int
 
 
-Cond = AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | TurnOf | Did | Paid | Recollect | Bonded
+Cond = AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | TurnOf | Did | Paid | Recollect | Bonded | Team

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.check.costs import costs_of_action, costs_of_use, refuse_costs, together
+from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, together
+from wixoss_desktop.engine.wixoss.check.prices import changed_costs, costs_of_use
 from wixoss_desktop.engine.wixoss.conditions import PAID
 from wixoss_desktop.engine.wixoss.language.costs import Cost
+from wixoss_desktop.engine.wixoss.language.players import Chain
 from wixoss_desktop.engine.wixoss.work import Work
 
 
@@ -23,8 +26,8 @@ def _costs(work: Work, frame: steps.Resolve) -> tuple[Cost, ...]:
     sheet = work.book.sheets[frame.source.card if frame.card is None else frame.card]
     if frame.card is not None:
         return costs_of_use(work, frame.source.seat, sheet)
-    if frame.ability.kind == "action":
-        return costs_of_action(work, frame.source.seat, sheet, frame.ability.cost)
+    if frame.ability.kind in ("action", "enter"):
+        return changed_costs(work, frame.source.seat, sheet, frame.ability.cost, frame.ability.kind)
     return together(frame.ability.cost)
 
 
@@ -44,6 +47,15 @@ def ask_for_extra(work: Work, frame: steps.Resolve) -> None:
         work.swap(replace(frame, asked=frame.asked + 1, extras=extras, numbers=numbers, answer=None))
     else:
         work.swap(replace(frame, asked=frame.asked + 1, answer=None))
+
+
+def use_up_chain(work: Work, frame: steps.Resolve) -> None:
+    """A Chain is used up by the next ARTS, even if it changed nothing [6.6.4]."""
+    if frame.card is None or work.book.sheets[frame.card].type != "ARTS":
+        return
+    for one in work.state.lasting:
+        if isinstance(one.op, Chain) and one.source.seat == frame.source.seat:
+            work.commit(ev.LastingUsed(one.id))
 
 
 def return_after_encore(work: Work, frame: steps.Resolve) -> None:

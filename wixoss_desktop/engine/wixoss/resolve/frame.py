@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.paths import after_block, block_at
 from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards
-from wixoss_desktop.engine.wixoss.resolve.extras import ask_for_extra, costs_now, return_after_encore
+from wixoss_desktop.engine.wixoss.resolve.extras import ask_for_extra, costs_now, return_after_encore, use_up_chain
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.resolve.walk import leave_block
 from wixoss_desktop.engine.wixoss.scope import Scope
@@ -92,6 +92,7 @@ def _cost(work: Work, frame: steps.Resolve) -> None:
             _decline(work, frame)
             return
     work.swap(replace(frame, stage="target", answer=None))
+    use_up_chain(work, frame)
     if costs:
         work.push(steps.PayCosts(frame.source.seat, costs, frame.source))
 

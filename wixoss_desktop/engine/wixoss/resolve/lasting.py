@@ -5,7 +5,7 @@ from __future__ import annotations
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language import ops, players
 from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.resolve.choosing import meant, number_of
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
@@ -26,6 +26,15 @@ def on_cards(work: Work, frame: steps.Resolve, op: ops.Power) -> None:
 
 def on_player(work: Work, frame: steps.Resolve, op: ops.CostChange) -> None:
     """Let a continuous effect begin that speaks of a player, or of a later moment."""
+    _begin(work, frame, op, None)
+
+
+def chain(work: Work, frame: steps.Resolve, op: players.Chain) -> None:
+    """Let a Chain begin in place of an older one [6.6.4]."""
+    seat = frame.source.seat
+    older = tuple(one.id for one in work.state.lasting if isinstance(one.op, players.Chain) and one.source.seat == seat)
+    if older:
+        work.commit(ev.LastingEnded(older), cause=cause_of(frame))
     _begin(work, frame, op, None)
 
 
@@ -58,9 +67,16 @@ def _begin(work: Work, frame: steps.Resolve, op: lang.AnyOp, refs: tuple[Ref, ..
         refs=refs,
         value=_value(work, frame, op),
         ends=ends(work, frame, op),
-        left=op.times if isinstance(op, lang.Replace) else int(isinstance(op, lang.Delay) and op.once),
+        left=_uses(op),
     )
     work.commit(ev.LastingBegan(lasting), cause=cause_of(frame))
+
+
+def _uses(op: lang.AnyOp) -> int:
+    """Return how often something can happen before it is used up; 0 for any number of times."""
+    if isinstance(op, lang.Replace):
+        return op.times
+    return int(isinstance(op, players.Chain) or (isinstance(op, lang.Delay) and op.once))
 
 
 def _value(work: Work, frame: steps.Resolve, op: lang.AnyOp) -> int | None:

@@ -22,6 +22,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     lang.Unless: control.unless,
     players.Damage: control.damage,
     players.Mark: control.mark,
+    players.Chain: lasting.chain,
     players.Bond: control.bond,
     ops.NegateAttack: control.negate_attack,
     ops.Counter: control.counter,

@@ -9,6 +9,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import together
+from wixoss_desktop.engine.wixoss.check.prices import changed_costs
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.ops import Crush
 from wixoss_desktop.engine.wixoss.lasting import Pending
@@ -67,7 +68,8 @@ def _leave_attacks(work: Work) -> None:
 
 
 def _pay_for_attack(work: Work, step: steps.AttackRun) -> None:
-    costs = together(work.position.stats_at(step.seat, step.slot).attack_costs)
+    asked = work.position.stats_at(step.seat, step.slot).attack_costs
+    costs = changed_costs(work, step.seat, work.book.sheets[step.card], asked, "attack")
     work.update(stage="turn")
     if costs:
         work.push(steps.PayCosts(step.seat, costs, Source(step.card, step.seat, step.oid)))

@@ -7,7 +7,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check import legal
-from wixoss_desktop.engine.wixoss.check.costs import cost_of
+from wixoss_desktop.engine.wixoss.check.prices import cost_of
 from wixoss_desktop.engine.wixoss.moves import coins_of, discard, draw
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
@@ -161,9 +161,9 @@ def grow(work: Work, step: steps.GrowPhase, seat: Seat, action: act.Action) -> N
 def pay_and_grow(work: Work, seat: Seat, action: act.Grow) -> None:
     """Owe the payment of a growth, the growth, and what it triggers [6.8.3] [6.8.7]."""
     card = work.zone(seat, LRIG_DECK)[action.card]
-    cost = cost_of(work, seat, work.book.sheets[card], "grow")
+    costs = cost_of(work, seat, work.book.sheets[card], "grow")
     source = Source(card, seat)
-    work.push(steps.PayCosts(seat, (cost,), source), steps.GrowOnto(seat, card, action.slot), steps.Settle())
+    work.push(steps.PayCosts(seat, costs, source), steps.GrowOnto(seat, card, action.slot), steps.Settle())
 
 
 def grow_onto(work: Work, step: steps.GrowOnto) -> None:

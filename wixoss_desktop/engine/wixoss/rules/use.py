@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.rules.rise import deploy
 from wixoss_desktop.engine.wixoss.rules.turn import go_on, pay_and_grow
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LRIG_DECK, LRIG_TRASH, TRASH, Place
+from wixoss_desktop.engine.wixoss.zones import CHECK, EXCLUDED, FIELD, HAND, LRIG_DECK, LRIG_TRASH, TRASH, Place
 
 
 def act_freely(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> None:
@@ -43,12 +43,13 @@ def use_card(work: Work, seat: Seat, place: Place, settle: steps.Settle | None) 
 
 
 def put_away(work: Work, step: steps.PutAway) -> None:
-    """Move a used card out of the check zone, unless an effect has already [6.3]."""
+    """Move a used card out of the check zone, if it is there yet; PIECEs and crafts are excluded [6.3] [1.9.3]."""
     work.pop()
     sheet = work.book.sheets[step.card]
     for seat in (0, 1):
         if step.card in work.zone(seat, CHECK):
-            to = LRIG_TRASH if sheet.card.is_white_backed else TRASH
+            gone = sheet.type == "PIECE" or sheet.card.craft
+            to = EXCLUDED if gone else LRIG_TRASH if sheet.card.is_white_backed else TRASH
             if step.returns:
                 work.commit(ev.Moved(step.card, seat, CHECK, sheet.owner, LRIG_DECK, "encore", shown=True))
             else:

@@ -19,7 +19,7 @@ class EnerCard(msgspec.Struct, frozen=True):
 
     def pays(self, symbol: str) -> bool:
         """Whether it can pay for a symbol [6.1]."""
-        return symbol == "colorless" or self.multi or symbol in self.colors
+        return symbol == "colorless" or self.multi or any(part in self.colors for part in symbol.split("/"))
 
 
 def can_pay(cards: Sequence[EnerCard], needs: Mapping[str, int]) -> bool:

@@ -32,7 +32,7 @@ def payment_of(moment: Moment, view: View, names: TableNames) -> Payment:
 def ener_card(index: int, card: Card) -> EnerCard:
     """A card of the ener zone as far as paying goes."""
     multi = any(word.name == "multi_ener" for word in card.keywords)
-    return EnerCard(index, card.colors, multi, card.guard)
+    return EnerCard(index, (*card.colors, *card.pays_as), multi, card.guard)
 
 
 def left_words(payment: Payment, chosen: tuple[int, ...]) -> str:
