@@ -1,0 +1,139 @@
+"""Rulings that reminder texts on cards have fixed: what triggers, how often, and in which order."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.rows import row
+from tests.conformance.spells import spell
+from tests.conformance.table import Table
+
+# --- how often --------------------------------------------------------------------------------------------------------
+
+RISE_AGAIN = """
+    card Oath: ARTS [{"kind": "use", "do": [{"op": "gain", "until": "turn", "what": {"kind": ["lrig"], "all": true},
+        "abilities": [{"kind": "auto", "on": {"event": "attack", "this": true}, "limit": {"per": "turn"},
+        "do": [{"op": "up", "what": "this"}, {"op": "draw"}]}]}]}]
+    card Rouse: ARTS [{"kind": "use", "do": [{"op": "up", "what": {"kind": ["lrig"], "all": true}}]}]
+    P1 lrig_deck: Oath x2
+    P1 hand: none
+    P2 hand: none
+    P2 life: 5
+"""
+
+
+@row("R-428")
+def test_both_copies_of_a_granted_trigger_are_used_up_by_the_first_attack() -> None:
+    """Each copy counts its uses separately, and both see the same attack [8.3.6]."""
+    table = Table(RISE_AGAIN).do("P1", "use Oath", "use Oath").pass_until("lrig_attacks", "P1")
+    table.do("P1", "attack lrig").do("P1", "option 1").expect("P1 hand 2", "P1 lrig up", "P2 life 4")
+    table.do("P1", "attack lrig").expect("P1 hand 2", "P1 lrig down", "P2 life 3", "no event activated")
+
+
+@row("R-429")
+def test_an_activation_that_was_declined_was_the_one_of_the_turn() -> None:
+    """Whether the rest is done is chosen on resolution: the activation has been counted by then [8.3.6]."""
+    table = Table(f"""
+        {spell("Kill", '{"op": "target", "sel": {"of": "opponent"}}', '{"op": "banish"}')}
+        cut_ins: no
+        P1 hand: Kill x2
+        P1 ener: red
+        P1 C: SIGNI as Scale [{{"kind": "auto", "on": {{"event": "banished", "who": "opponent"}},
+            "limit": {{"per": "turn"}}, "do": [{{"op": "may", "do": [{{"op": "ener_charge"}}],
+            "then": [{{"op": "draw"}}]}}]}}]
+        P2 L: SIGNI as Ox
+        P2 C: SIGNI as Elk
+    """)
+    table.do("P1", "use Kill", "pick opp.L").expect("question P1 confirm may").do("P1", "no").expect("P1 hand 1")
+    table.do("P1", "use Kill").expect("question P1 main_phase", "P1 hand 0", "P1 ener 1")
+
+
+@row("R-430")
+def test_two_cards_discarded_at_once_are_two_activations() -> None:
+    table = Table(f"""
+        {spell("Purge", '{"op": "discard", "n": 2}')}
+        P1 hand: Purge, red, blue, green
+        P1 C: SIGNI as Urn [{{"kind": "auto", "on": {{"event": "discard", "who": "own"}},
+            "limit": {{"per": "turn", "n": 2}}, "do": [{{"op": "ener_charge"}}]}}]
+    """)
+    table.do("P1", "use Purge", "pick red", "pick blue")
+    table.do("P1", "option 1").expect("P1 ener 2", "P1 hand is green")
+
+
+# --- in which order ---------------------------------------------------------------------------------------------------
+
+
+@row("R-432")
+@pytest.mark.parametrize("charge_first", [True, False])
+def test_who_hears_of_an_arrival_may_be_activated_before_what_arrives(charge_first: bool) -> None:
+    table = Table("""
+        P1 L: SIGNI as Herald [{"kind": "auto", "on": {"event": "enter", "who": "own"},
+            "do": [{"op": "ener_charge"}]}]
+        P1 hand: SIGNI as Guest [{"kind": "enter", "do": [{"op": "draw"}]}]
+    """)
+    table.do("P1", "deploy Guest C").expect("question P1 pick_option trigger", "P1 ener 0", "P1 hand 0")
+    assert sorted(table.legal("P1")) == ["option 1", "option 2"]
+    waiting = [table.name(one.source.card) for one in table.position.state.pending]
+    table.do("P1", f"option {waiting.index('Herald' if charge_first else 'Guest') + 1}")
+    hows = [event.how for event in table.events("ener_charge", "draw")]
+    assert hows == (["ener_charge", "draw"] if charge_first else ["draw", "ener_charge"])
+
+
+@row("R-433")
+def test_the_turn_players_ability_comes_before_that_of_an_assist_grown_in_defence() -> None:
+    table = Table("""
+        phase: defence
+        P1 C: SIGNI as Watch [{"kind": "auto", "on": {"event": "grow_assist", "who": "opponent", "turn": "own"},
+            "do": [{"op": "trash", "what": {"of": "opponent", "zone": "ener", "kind": ["card"], "all": true}}]}]
+        P2 assistL: LRIG level 0 type Aid
+        P2 lrig_deck: ASSIST_LRIG level 1 type Aid timing attack as Helper
+            [{"kind": "enter", "do": [{"op": "ener_charge"}]}]
+        P2 ener: red
+    """)
+    table.do("P2", "grow Helper assistL").expect("P2 assistL is Helper", "P2 ener 1", "P2 trash is red")
+
+
+# --- what becomes of the source ---------------------------------------------------------------------------------------
+
+
+@row("R-434")
+def test_what_triggers_by_battling_comes_before_the_result() -> None:
+    table = Table("""
+        phase: signi
+        P1 L: SIGNI power 3000 as Fang [{"kind": "auto", "on": {"event": "battle", "this": true},
+            "do": [{"op": "trash", "what": {"of": "opponent", "where": [{"is": "in_front_of", "of": "this"},
+            {"is": "power", "op": ">=", "to": 10000}], "all": true}}]}]
+        P2 R: SIGNI power 12000 as Ox
+        P2 life: 3
+    """)
+    table.do("P1", "attack L").expect("event battled", "P2 trash is Ox", "P1 L is Fang", "P2 life 3")
+    table.expect("no event banish", "no event damaged")
+
+
+@row("R-435")
+def test_an_attacker_that_goes_to_ener_with_its_target_neither_battles_nor_damages() -> None:
+    table = Table("""
+        phase: signi
+        P1 L: SIGNI power 9000 as Fang [{"kind": "auto", "on": {"event": "attack", "this": true},
+            "do": [{"op": "target", "sel": {"of": "opponent"}}, {"op": "may", "do": [{"op": "to_ener"},
+            {"op": "to_ener", "what": "this"}]}]}]
+        P2 R: SIGNI power 1000 as Ox
+        P2 life: 3
+    """)
+    table.do("P1", "attack L", "yes").expect("P1 ener is Fang", "P2 ener is Ox", "P2 life 3")
+    table.expect("no event battled", "no event damaged", "no event banish")
+
+
+@row("R-481")
+def test_an_enter_ability_is_activated_although_its_signi_has_left() -> None:
+    """What needs the SIGNI on the field does nothing; the rest is done [8.3.5]."""
+    table = Table("""
+        P1 L: SIGNI as Gust [{"kind": "auto", "on": {"event": "enter", "who": "own"},
+            "do": [{"op": "to_hand", "what": {"where": [{"is": "name", "any": ["Guest"]}], "all": true}}]}]
+        P1 hand: SIGNI as Guest [{"kind": "enter", "do": [{"op": "power", "what": "this", "by": 5000},
+            {"op": "ener_charge"}]}]
+    """)
+    table.do("P1", "deploy Guest C")
+    waiting = [table.name(one.source.card) for one in table.position.state.pending]
+    table.do("P1", f"option {waiting.index('Gust') + 1}")
+    table.expect("P1 C empty", "P1 hand is Guest", "P1 ener 1", "no event lasting_began")
