@@ -38,7 +38,7 @@ UNREADABLE = {
         spell({"op": "bansh"}),
         "$.abilities[0].do[0].op",
         "'bansh'",
-        "banish, become, bond",
+        "banish, become, bloom",
     ),
     "an unknown event": (
         signi(kind="auto", on={"event": "atack"}, do=[DRAW]),

@@ -12,13 +12,13 @@ from typing import Any, Final, Literal, get_args, get_origin
 import msgspec
 
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, players, words
+from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, players, words, zone_ops
 
 POOL: Final = Path(__file__).parents[2] / "resources" / "cards"
 NAMES: Final = types.SimpleNamespace(
     **{
         name: value
-        for module in (words, costs, field_ops, ops, players, abilities)
+        for module in (words, costs, field_ops, zone_ops, ops, players, abilities)
         for name, value in vars(module).items()
     }
 )

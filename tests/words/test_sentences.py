@@ -17,12 +17,15 @@ from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.things import How
 from wixoss_desktop.engine.wixoss.told import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import (
+    ATTACHED,
     CHECK,
     DECK,
     ENER,
     FIELD,
     HAND,
+    LAID,
     LIFE,
+    LRIG_TRASH,
     TRASH,
     Place,
 )  # fmt: skip
@@ -102,6 +105,14 @@ SAID: list[tuple[Told, str]] = [
     (Told("became", 0, "G", text="awakened"), "Garnet awakens."),
     (Told("marked", 0, numbers={"n": 2}, text="coin"), "White gains 2 coins."),
     (Told("marked", 1, numbers={"n": -1}, text="lrig_barrier"), "Red loses 1 LRIG Barrier."),
+    (Told("became", 0, "R", text="awakened"), "Romail awakens."),
+    (Told("zone_marked", 1, start=spot(FIELD, 1, 0), numbers={"on": 1}, text="virus"), "A Virus is put on the left "
+     "lane of Red."),
+    (Told("zone_marked", 1, start=spot(FIELD, 1, 2), numbers={"on": 0}, text="gate"), "A Gate is taken off the right "
+     "lane of Red."),
+    (Told("face_turned", 0, "R", numbers={"up": 0}), "Romail is turned face down."),
+    (move(None, spot(HAND), spot(LAID, 0, 1), "trap"), "White sets 1 card as a Trap, center lane."),
+    (move("R", spot(LRIG_TRASH), spot(ATTACHED, 0, 0), "soul"), "Romail is attached as a Soul, left lane."),
     (Told("befriended", 0, text="Hero"), "White gains the bond with Hero."),
     (Told("refreshed", 0), "White refreshes: the trash becomes the deck."),
     (Told("ended", 0, text="damage"), "White wins by damage."),

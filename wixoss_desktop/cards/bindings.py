@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.printed import ability_faults, symbol_faults
 from wixoss_desktop.cards.problems import Fault
-from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, players, words
+from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, players, words, zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 
 USES: Final[dict[type, str]] = {
@@ -30,6 +30,7 @@ SECOND: Final[dict[type, str]] = {
     field_ops.PutUnder: "to",
     field_ops.Shift: "front_of",
     field_ops.Exchange: "other",
+    zone_ops.MarkZone: "at",
 }
 """Instructions that mean a second card, and the field that names it."""
 
@@ -76,7 +77,7 @@ def _visit_fields(node: Struct, known: frozenset[str], path: str) -> Iterator[Fa
 
 
 def _known_to(ability: Ability) -> frozenset[str]:
-    named = {"this"} if ability.on is None else {"this", "event"}
+    named = {"this", "event"} if ability.on is not None or ability.kind == "trap" else {"this"}
     return frozenset(named if ability.place == "field" else {*named, "host"})
 
 

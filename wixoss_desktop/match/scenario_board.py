@@ -13,10 +13,10 @@ from wixoss_desktop.engine.wixoss import flow, steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check import FAMILIES
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
-from wixoss_desktop.engine.wixoss.language.words import AttachKind
+from wixoss_desktop.engine.wixoss.language.words import AttachKind, ZoneMark
 from wixoss_desktop.engine.wixoss.openings import openings
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.state import Attached, Deck, OnField, Setup, State, Tally, deck_size
+from wixoss_desktop.engine.wixoss.state import Attached, Deck, Laid, OnField, Setup, State, Tally, deck_size
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, LRIG, LRIG_DECK, SLOT_NAMES, SLOTS, ZONE_NAMES, ZONES
 from wixoss_desktop.match.scenario_cards import Stock
@@ -32,8 +32,10 @@ _PHASES: Final = (
 )  # fmt: skip
 _ENGINE_PHASE: Final = {"setup": "setup", "deal": "setup", "arts": "attack", "defence": "attack", "signi": "attack",
                         "lrig": "attack"}  # fmt: skip
+_ZONE_MARKS: Final = get_args(ZoneMark)
 ATTACH_KINDS: Final = get_args(AttachKind)
-_PLACES: Final = (*ZONE_NAMES[:ZONES], *SLOT_NAMES)
+_PLACES: Final = (*ZONE_NAMES[:ZONES], *SLOT_NAMES, "laid")
+_LAID: Final = re.compile(r"(?P<kind>trap|seed|magic_box|virus|gate|hastalyk) (?P<lane>[LCR])(?: (?P<card>.+))?")
 
 
 class Standing(NamedTuple):
@@ -63,6 +65,7 @@ class Draft:
         self.seed = "scenario"
         self.cut_ins = True
         self.zones: dict[tuple[int, int], list[Card]] = {}
+        self.laid: dict[int, list[tuple[str, int, Card | None]]] = {}
         self.field: dict[tuple[int, int], Standing | None] = {}
 
 
@@ -148,7 +151,9 @@ def _changed(rules: Rules, words: list[str]) -> Rules:
 def _place(draft: Draft, seat: int, place: str, text: str) -> None:
     if place not in _PLACES:
         raise ScenarioError(f"there is no zone {place!r}; expected one of {', '.join(_PLACES)}")
-    if place in SLOT_NAMES:
+    if place == "laid":
+        draft.laid[seat] = [_laid(draft.stock, part) for part in listed(text)]
+    elif place in SLOT_NAMES:
         draft.field[seat, SLOT_NAMES.index(place)] = None if text == "none" else _standing(draft.stock, text)
     else:
         draft.zones[seat, ZONE_NAMES.index(place)] = cards_of(draft.stock, text)
@@ -165,6 +170,14 @@ def cards_of(stock: Stock, text: str) -> list[Card]:
         times = _TIMES.fullmatch(part)
         cards += [stock.card(times["one"])] * int(times["count"]) if times else [stock.card(part)]
     return cards
+
+
+def _laid(stock: Stock, text: str) -> tuple[str, int, Card | None]:
+    """Return what is in a SIGNI zone: 'trap L Ox', 'virus C'."""
+    found = _LAID.fullmatch(text)
+    if found is None or (found["kind"] in _ZONE_MARKS) == bool(found["card"]):
+        raise ScenarioError(f"{text!r} is nothing in a SIGNI zone; expected 'trap L NAME', 'seed R NAME', 'virus C'")
+    return found["kind"], SLOT_NAMES.index(found["lane"]), stock.card(found["card"]) if found["card"] else None
 
 
 def _standing(stock: Stock, text: str) -> Standing:
@@ -203,7 +216,8 @@ def _position(draft: Draft) -> Position:
         setup=Setup(decks, draft.rules, draft.first, draft.cut_ins), seed=draft.seed, rolls=0,
         turn=0 if _before_game(draft) else draft.turn - (draft.phase == "up"), active=draft.active,
         phase=_ENGINE_PHASE.get(draft.phase, draft.phase),  # type: ignore[arg-type]
-        zones=_zones(draft, numbers), field=_field(draft, numbers), tallies=(Tally(), Tally()),
+        zones=_zones(draft, numbers), field=_field(draft, numbers),
+        laid=_laid_out(draft, numbers), tallies=(Tally(), Tally()),
         stack=_stack(draft), clock=2 * SLOTS, opened=not _before_game(draft),
     )  # fmt: skip
     return _begun(Position.of(state))
@@ -251,6 +265,7 @@ def _lrigs_to_open_with(draft: Draft) -> list[Card]:
 
 def _all_cards(draft: Draft, seat: int) -> list[Card]:
     cards = [card for zone in range(ZONES) for card in draft.zones.get((seat, zone), ())]
+    cards += [card for _, _, card in draft.laid.get(seat, ()) if card is not None]
     for slot in range(SLOTS):
         standing = draft.field.get((seat, slot))
         if standing is not None:
@@ -312,6 +327,21 @@ def _field(draft: Draft, numbers: Numbers) -> tuple[OnField | None, ...]:
             card = numbers.take(seat, one.card)
             things.append(OnField(card, len(things) + 1, one.up, one.frozen, under, attached))
     return tuple(things)
+
+
+def _laid_out(draft: Draft, numbers: Numbers) -> tuple[Laid, ...]:
+    """Return what is in SIGNI zones; markers were put there by the other seat, but for Gates."""
+    return tuple(
+        Laid(
+            kind,  # type: ignore[arg-type]
+            seat,
+            lane,
+            None if card is None else numbers.take(seat, card),
+            seat if kind == "gate" or card is not None else 1 - seat,
+        )
+        for seat in (0, 1)
+        for kind, lane, card in draft.laid.get(seat, ())
+    )
 
 
 def _stack(draft: Draft) -> tuple[steps.Step, ...]:

@@ -153,6 +153,17 @@ def _attached(run: Run, found: Found) -> str | None:
     return None if same else f"expected with {found['names']}, but attached is {_named(seen)}"
 
 
+def _laid(run: Run, found: Found) -> str | None:
+    seat = seat_of(found["seat"])
+    seen = tuple(
+        f"{one.kind} {SLOT_NAMES[one.lane]}{'' if one.card is None else ' ' + run.name(one.card)}"
+        for one in run.position.state.laid
+        if one.seat == seat
+    )
+    same = _times("" if found["names"] == "nothing" else found["names"]) == Counter(map(folded, seen))
+    return None if same else f"expected in the SIGNI zones {found['names']}, but there is {_named(seen)}"
+
+
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
@@ -243,6 +254,7 @@ EXPECTATIONS: Final[tuple[tuple[re.Pattern[str], Callable[[Run, Found], str | No
         (rf"{_WHAT} {_SEAT} {_SLOT} {_N}", _number),
         (rf"{_SEAT} {_SLOT} (?P<how>has|lacks) (?P<keyword>[\w-]+)", _has),
         (rf"{_SEAT} {_SLOT} over (?P<names>.+)", _under),
+        (rf"{_SEAT} laid (?P<names>.+)", _laid),
         (rf"{_SEAT} {_SLOT} with (?P<names>.+)", _attached),
         (rf"{_SEAT} {_SLOT} is (?P<name>.+)", _stands),
         (rf"{_SEAT} {_SLOT} (?P<name>empty)", _stands),

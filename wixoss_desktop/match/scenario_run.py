@@ -18,6 +18,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     ENER,
     FIELD,
     HAND,
+    LAID,
     LRIG_DECK,
     SLOT_NAMES,
     SLOTS,
@@ -42,7 +43,7 @@ _WHERE: Final = {
     "remove": (FIELD,),
     "attack": (FIELD,),
     "guard": (HAND,),
-    "pick": (FIELD, HAND, ENER, TRASH, LRIG_DECK, UNDER, ATTACHED),
+    "pick": (FIELD, HAND, ENER, TRASH, LRIG_DECK, UNDER, ATTACHED, LAID),
 }
 """Where a card is looked for when a move names it, by the move's word."""
 _WORDS = re.compile(r'"[^"]*"|\S+')

@@ -115,6 +115,10 @@ def _conserved(position: Position) -> None:
     for thing in state.field:
         if thing is not None:
             found += (thing.card, *thing.under, *(one.card for one in thing.attached))
+    found += (left.card for left in state.left_behind)
+    for one in state.laid:
+        found += (one.card,) if one.card is not None else ()
+        found += one.thing.under if one.thing is not None else ()
     if sorted(found) != list(range(len(position.book.sheets))):
         raise Broken("a card was lost, or is in two places")
     oids = [thing.oid for thing in state.field if thing is not None]

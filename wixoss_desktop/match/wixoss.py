@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import DECK, HIDDEN, LIFE, LRIGS
+from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, LIFE, LRIGS
 from wixoss_desktop.match.seen import Seen, joined
 from wixoss_desktop.match.terms import Grade
 
@@ -120,9 +120,9 @@ def _search(position: Position) -> steps.PickCards | None:
 
 
 def _moved(before: Position, event: ev.Moved) -> Seen | None:
-    if event.start not in HIDDEN or event.how == "setup":
+    if event.start not in FACE_DOWN or event.how == "setup":
         return None
-    public = event.shown or event.to not in HIDDEN
+    public = event.shown or event.to not in FACE_DOWN
     cards = (before.book.sheets[event.card].card.no,) if public else ()
     if event.start in (DECK, LIFE):
         return _from_unknown(event, cards)

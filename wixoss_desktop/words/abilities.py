@@ -19,6 +19,7 @@ from wixoss_desktop.words.moving import MOVING
 from wixoss_desktop.words.scope import Scope, after
 from wixoss_desktop.words.selections import core
 from wixoss_desktop.words.triggers import MOMENTS, trigger
+from wixoss_desktop.words.zones import ZONE_OPS
 
 
 def clause(op: AnyOp, scope: Scope) -> Clause:
@@ -270,6 +271,7 @@ def _unless(op: abilities.Unless, scope: Scope) -> Clause:
 OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = (
     MOVING
     | CONTINUING
+    | ZONE_OPS
     | {
         abilities.Modes: _modes,
         abilities.Either: _either,

@@ -74,6 +74,11 @@ def _spend(cost: costs.Spend, who: Who, scope: Scope) -> tuple[str, str]:
     return "spend", marker_count(cost.name, cost.n, scope.lexicon)
 
 
+def _unmark(cost: costs.UnmarkCost, who: Who, scope: Scope) -> tuple[str, str]:
+    marks = marker_count(cost.mark, cost.n, scope.lexicon)
+    return "unmark_zone", scope.lexicon.say(f"cost.zone.{cost.who}", marks=marks)
+
+
 COSTS: Final[dict[type, Callable[[Any, Who, Scope], tuple[str, str]]]] = {
     costs.Ener: _ener,
     costs.DiscardCost: _discard,
@@ -82,6 +87,7 @@ COSTS: Final[dict[type, Callable[[Any, Who, Scope], tuple[str, str]]]] = {
     costs.CrushOwn: _crush,
     costs.Exceed: _exceed,
     costs.Spend: _spend,
+    costs.UnmarkCost: _unmark,
 }
 
 

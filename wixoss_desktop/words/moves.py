@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wixoss_desktop.engine.wixoss.told import Spot, Told
-from wixoss_desktop.engine.wixoss.zones import BESIDE, DECK, FIELD, HAND, LIFE, SLOT_NAMES, ZONE_NAMES
+from wixoss_desktop.engine.wixoss.zones import BESIDE, DECK, FIELD, HAND, LAID, LIFE, SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.words.pieces import Line, Speech
 
 SILENT: Final = frozenset({"use", "setup", "refresh", "guard", "shift"})
@@ -25,7 +25,7 @@ def moves_line(moves: tuple[Told, ...], speech: Speech) -> Line:
     if first.how in SILENT:
         return ()
     end = _end(first)
-    lane = end.index if end.zone in (FIELD, *BESIDE) and end.index is not None else 0
+    lane = end.index if end.zone in (FIELD, *BESIDE, LAID) and end.index is not None else 0
     return speech.line(
         _key(first),
         many=len(moves) != 1,

@@ -73,15 +73,15 @@ def _put(op: ops.Put, scope: Scope) -> Clause:
 
 def _attach(op: field_ops.Attach, scope: Scope) -> Clause:
     kind = scope.lexicon.a(scope.lexicon.term(f"attached.{op.kind}"))
-    what, to = _from_top(op.what, scope), thing(scope, op.to).text
+    what, to = from_top(op.what, scope), thing(scope, op.to).text
     return Clause(scope.lexicon.say("op.attach", what=what, to=to, kind=kind))
 
 
 def _put_under(op: field_ops.PutUnder, scope: Scope) -> Clause:
-    return Clause(scope.lexicon.say("op.put_under", what=_from_top(op.what, scope), to=thing(scope, op.to).text))
+    return Clause(scope.lexicon.say("op.put_under", what=from_top(op.what, scope), to=thing(scope, op.to).text))
 
 
-def _from_top(what: What, scope: Scope) -> str:
+def from_top(what: What, scope: Scope) -> str:
     """Return cards; of a deck those on top: 'the top card of your deck'."""
     if isinstance(what, Sel) and what.zone == "deck" and not what.all:
         return scope.lexicon.say(f"top.{what.of}", cards=_top(what.n, scope))

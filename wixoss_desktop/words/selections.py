@@ -21,6 +21,7 @@ from wixoss_desktop.words.traits import (
     has_attached,
     in_front_of,
     in_state,
+    laid_as,
     named,
     no_abilities,
     of_class,
@@ -30,6 +31,7 @@ from wixoss_desktop.words.traits import (
     stands_in,
     with_icon,
     with_keyword,
+    zone_has,
 )
 
 # --- selections ---------------------------------------------------------------------------------------------
@@ -234,6 +236,10 @@ def _declared(value: words.NumberOf, scope: Scope) -> str:
     return scope.lexicon.say("value.number")
 
 
+def _zone_marks(value: words.ZoneMarks, scope: Scope) -> str:
+    return scope.lexicon.say(f"value.zone_marks.{value.who}", marks=scope.lexicon.noun(value.mark, many=True))
+
+
 def _half(value: words.HalfOf, scope: Scope) -> str:
     return scope.lexicon.say("value.half", of=number_or_value(value.of, scope))
 
@@ -267,6 +273,7 @@ VALUES: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.PropertyOf: _property,
     words.SumOf: _sum,
     words.NumberOf: _declared,
+    words.ZoneMarks: _zone_marks,
     words.HalfOf: _half,
     words.Times: _times,
     words.DoneCount: _done,
@@ -356,6 +363,8 @@ FILTERS: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
     words.Other: another,
     words.InFrontOf: in_front_of,
     words.Beneath: beneath,
+    words.ZoneHas: zone_has,
+    words.LaidAs: laid_as,
     words.SameName: same_name,
     words.AttachedTo: attached_to,
     words.AttachedAs: attached_as,

@@ -142,6 +142,18 @@ def _damaged(told: Told, speech: Speech) -> Line:
     return speech.line("event.damaged", player=_player(told, speech), card=speech.card(told.by))
 
 
+def _zone_marked(told: Told, speech: Speech) -> Line:
+    lane = told.start.index if told.start is not None and told.start.index is not None else 0
+    key = "event.zone_marked" if told.numbers["on"] else "event.zone_unmarked"
+    mark_ = speech.lexicon.a(speech.lexicon.noun(told.text), gender=speech.lexicon.gender(told.text))
+    return speech.line(key, mark=mark_, lane=_lane(lane, speech), player=_player(told, speech))
+
+
+def _face_turned(told: Told, speech: Speech) -> Line:
+    key = "event.face_turned.up" if told.numbers["up"] else "event.face_turned.down"
+    return speech.line(key, card=speech.card(told.card))
+
+
 def _marked(told: Told, speech: Speech) -> Line:
     number = told.numbers["n"]
     markers = marker_count(told.text, abs(number), speech.lexicon)
@@ -214,6 +226,8 @@ EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "covered": _by_player,
     "rearranged": _by_player,
     "became": _became,
+    "zone_marked": _zone_marked,
+    "face_turned": _face_turned,
     "turned": _turned,
     "froze": _froze,
     "shuffled": _by_player,

@@ -126,6 +126,26 @@ def beneath(rule: words.Beneath, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.beneath", name=mention(scope, rule.of).text))
 
 
+def zone_has(rule: words.ZoneHas, scope: Scope) -> Trait:
+    """Return standing in a zone with a marker in words."""
+    return Trait("after", scope.lexicon.say("filter.zone_has", marks=_marks(rule, scope)))
+
+
+def _marks(rule: words.ZoneHas, scope: Scope) -> str:
+    each = tuple(scope.lexicon.a(scope.lexicon.noun(one), gender=scope.lexicon.gender(one)) for one in rule.any)
+    return scope.lexicon.listed(each, "or")
+
+
+def laid_as(rule: words.LaidAs, scope: Scope) -> Trait:
+    """Return lying face down in a SIGNI zone in words."""
+    return Trait("after", scope.lexicon.say("filter.laid_as", kinds=_laid(rule, scope)))
+
+
+def _laid(rule: words.LaidAs, scope: Scope) -> str:
+    each = tuple(scope.lexicon.a(scope.lexicon.term(f"laid.{one}")) for one in rule.any)
+    return scope.lexicon.listed(each, "or")
+
+
 def same_name(rule: words.SameName, scope: Scope) -> Trait:
     """Return having the name of another card in words."""
     return Trait("after", scope.lexicon.say("filter.same_name", name=mention(scope, rule.of).text))
@@ -171,6 +191,14 @@ def _not_beneath(rule: words.Beneath, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_beneath", name=mention(scope, rule.of).text))
 
 
+def _not_zone_has(rule: words.ZoneHas, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_zone_has", marks=_marks(rule, scope)))
+
+
+def _not_laid_as(rule: words.LaidAs, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_laid_as", kinds=_laid(rule, scope)))
+
+
 def _not_same_name(rule: words.SameName, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_same_name", name=mention(scope, rule.of).text))
 
@@ -189,6 +217,8 @@ DENIED: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
     words.StandsIn: _not_in,
     words.InFrontOf: _not_in_front,
     words.Beneath: _not_beneath,
+    words.ZoneHas: _not_zone_has,
+    words.LaidAs: _not_laid_as,
     words.SameName: _not_same_name,
     words.AttachedTo: _not_attached_to,
     words.AttachedAs: _not_attached_as,

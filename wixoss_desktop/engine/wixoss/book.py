@@ -51,6 +51,7 @@ class Sheet:
         "owner",
         "power",
         "reads",
+        "trap",
         "type",
         "use",
         "use_conditions",
@@ -75,6 +76,7 @@ class Sheet:
         self.enters = tuple(one for one in held if one in self.on_field and one.ability.kind == "enter")
         self.actions = tuple(one for one in held if one in self.on_field and one.ability.kind == "action")
         self.burst = next((one for one in held if one.ability.kind == "burst"), None)
+        self.trap = next((one for one in held if one.ability.kind == "trap"), None)
         self.use = next((one for one in held if one.ability.kind == "use"), None)
         self.grow_condition = next((one for one in held if one.ability.kind == "grow_condition"), None)
         self.use_conditions = tuple(one for one in held if one.ability.kind == "use_condition")

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import ops, players
+from wixoss_desktop.engine.wixoss.language import ops, players, zone_ops
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.words import Filter
 from wixoss_desktop.engine.wixoss.lasting import Lasting
@@ -77,6 +77,7 @@ class Derived(Struct, frozen=True):
     listeners: dict[str, tuple[Listener, ...]]
     reads: int
     watched: bool
+    closed: frozenset[int]
 
 
 class Draft:
@@ -265,6 +266,7 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
         if now is not None and thing is not None:
             _listen_to_card(listeners, index, thing, now)
     return Derived(
+        closed=frozenset(_closed(active) for active in actives if isinstance(active.op, zone_ops.CloseZone)),
         stats=tuple(stats),
         limits=(limit_of(state, stats, 0), limit_of(state, stats, 1)),
         hand_limits=(hand[0], hand[1]),
@@ -277,6 +279,12 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
         reads=reads,
         watched=bool(bans or replacing) or any(now is not None and any(now.shielded) for now in stats),
     )
+
+
+def _closed(active: Active) -> int:
+    """Return the field index of the zone that an effect has removed [9.4]."""
+    assert isinstance(active.op, zone_ops.CloseZone)
+    return seat_of(active.op.who, active.source.seat) * SLOTS + active.number
 
 
 def _burst(op: lang.GainBurst, active: Active) -> GivenBurst:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.actions import Hand
 from wixoss_desktop.engine.wixoss.language.costs import Phase
-from wixoss_desktop.engine.wixoss.language.words import KeptState, MarkerName
+from wixoss_desktop.engine.wixoss.language.words import KeptState, MarkerName, ZoneMark
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.things import How, Ref, Source
 from wixoss_desktop.engine.wixoss.zones import Zone
@@ -65,6 +65,24 @@ class Became(Happened, frozen=True, tag="became"):
     seat: Seat
     slot: int
     state: KeptState
+
+
+class ZoneMarked(Happened, frozen=True, tag="zone_marked"):
+    """A marker came onto a SIGNI zone, or was taken off it [9.4]; `by` is who put it there."""
+
+    seat: Seat
+    lane: int
+    mark: ZoneMark
+    on: bool
+    by: Seat
+
+
+class FaceTurned(Happened, frozen=True, tag="face_turned"):
+    """A SIGNI was turned face down, or face up again, in its zone [2.6.3]."""
+
+    seat: Seat
+    slot: int
+    up: bool
 
 
 class Turned(Happened, frozen=True, tag="turned"):
@@ -318,7 +336,7 @@ class Ended(Happened, frozen=True, tag="ended"):
 
 
 Event = (
-    Moved | Covered | Shifted | Rearranged | Became
+    Moved | Covered | Shifted | Rearranged | Became | ZoneMarked | FaceTurned
     | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
     | Declared | ModeChosen | Targeted | Looked | Revealed | Used | Activated | Declined | Countered | Attacked
     | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Marked | Befriended | Refreshed | LastingBegan

@@ -17,6 +17,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     DECK,
     ENER,
     FIELD,
+    LAID,
     LANES,
     LIFE,
     LRIG,
@@ -42,7 +43,7 @@ def _pick_up(state: State, event: ev.Moved) -> State:
     """Take a card from where it is."""
     if event.start == FIELD:
         return piles.leave(state, event)
-    if event.start in BESIDE:
+    if event.start in BESIDE or event.start == LAID:
         return piles.take_out(state, event)
     index = event.seat * ZONES + event.start
     cards = list(state.zones[index])
@@ -58,6 +59,8 @@ def _put_down(state: State, event: ev.Moved) -> State:
         return piles.tuck(state, event)
     if event.to == ATTACHED:
         return piles.attach(state, event)
+    if event.to == LAID:
+        return piles.lay(state, event)
     index = event.to_seat * ZONES + event.to
     return _with_zone(state, index, _with(state.zones[index], event))
 
@@ -80,7 +83,7 @@ def _deeds(state: State, event: ev.Moved) -> tuple[Deed, ...]:
     did = _DEEDS.get(event.how)
     if did is None and event.start == DECK:
         did = "mill" if event.to == TRASH else "deck_to_ener" if event.to == ENER else None
-    if did is None and event.to == FIELD and event.start != FIELD and event.slot in LANES:
+    if did is None and event.to == FIELD and event.how != "bloom" and event.start != FIELD and event.slot in LANES:
         did = "enter"
     if did is None:
         return state.deeds
@@ -252,6 +255,8 @@ _CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
     ev.Shifted: _shifted,
     ev.Covered: piles.cover,
     ev.Rearranged: _rearranged,
+    ev.ZoneMarked: piles.mark_zone,
+    ev.FaceTurned: piles.turn_face,
     ev.Became: _became,
     ev.Turned: _turned,
     ev.Froze: _froze,

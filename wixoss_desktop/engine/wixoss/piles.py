@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.engine.wixoss.state import Attached, LeftBehind, OnField, State
+from wixoss_desktop.engine.wixoss.state import Attached, Laid, LeftBehind, OnField, State
 from wixoss_desktop.engine.wixoss.zones import LANES, SLOTS
 
 
@@ -64,6 +64,11 @@ def take_out(state: State, event: ev.Moved) -> State:
     """Take a card away from under or beside another, or from what was left behind."""
     if any(left.card == event.card for left in state.left_behind):
         return replace(state, left_behind=tuple(left for left in state.left_behind if left.card != event.card))
+    laid = next((one for one in state.laid if one.card == event.card), None)
+    if laid is not None:
+        left = tuple(LeftBehind(card, laid.seat, laid.lane) for card in (laid.thing.under if laid.thing else ()))
+        rest = tuple(one for one in state.laid if one is not laid)
+        return replace(state, laid=rest, left_behind=state.left_behind + left)
     index = host_of(state, event.card)
     assert index is not None, event
     thing = state.field[index]
@@ -78,6 +83,34 @@ def tuck(state: State, event: ev.Moved) -> State:
     thing = state.at(event.to_seat, event.slot)
     assert thing is not None, event
     return change(state, event.to_seat, event.slot, under=(event.card, *thing.under))
+
+
+def lay(state: State, event: ev.Moved) -> State:
+    """Set a card face down in a SIGNI zone [2.6]."""
+    assert event.how in ("trap", "seed", "magic_box"), event
+    return replace(state, laid=(*state.laid, Laid(event.how, event.to_seat, event.slot, event.card)))
+
+
+def mark_zone(state: State, event: ev.ZoneMarked) -> State:
+    """Put a marker on a SIGNI zone, or take it off [9.4]."""
+    if event.on:
+        return replace(state, laid=(*state.laid, Laid(event.mark, event.seat, event.lane, by=event.by)))
+    gone = state.laid_in(event.seat, event.lane, event.mark)
+    return replace(state, laid=tuple(one for one in state.laid if one is not gone))
+
+
+def turn_face(state: State, event: ev.FaceTurned) -> State:
+    """Turn a SIGNI face down, which leaves what is attached to it behind, or up again as it was [2.6.3]."""
+    index = event.seat * SLOTS + event.slot
+    if event.up:
+        down = state.laid_in(event.seat, event.slot, "face_down")
+        assert down is not None, event
+        return stand(replace(state, laid=tuple(one for one in state.laid if one is not down)), index, down.thing)
+    state = _leave_attached(state, index)
+    thing = state.field[index]
+    assert thing is not None, event
+    down = Laid("face_down", event.seat, event.slot, thing.card, thing=thing)
+    return replace(stand(state, index, None), laid=(*state.laid, down))
 
 
 def attach(state: State, event: ev.Moved) -> State:

@@ -30,6 +30,7 @@ _ZONE_BITS: Final = {
     "lrig_trash": 1 << LRIG_TRASH,
     "under": READS_FIELD,
     "attached": READS_FIELD,
+    "laid": READS_FIELD,
     "looked": 0,
 }
 
@@ -67,6 +68,8 @@ def _reads(word: Any) -> int:
         bits |= 1 << LRIG_TRASH
     elif isinstance(word, words.DoneCount):
         bits |= READS_DEEDS
+    elif isinstance(word, words.ZoneMarks | words.ZoneHas):
+        bits |= READS_FIELD
     elif isinstance(word, words.TurnOf):
         bits |= READS_TURN
     elif isinstance(word, words.StateIs):
@@ -92,6 +95,8 @@ _TOUCHES: Final[dict[type, int]] = {
     ev.Shifted: READS_FIELD,
     ev.Covered: READS_FIELD,
     ev.Rearranged: READS_FIELD,
+    ev.ZoneMarked: READS_FIELD,
+    ev.FaceTurned: READS_FIELD,
     ev.Became: READS_STATES,
     ev.Turned: READS_STATES,
     ev.Froze: READS_STATES,

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.steps import AttackRun
 from wixoss_desktop.engine.wixoss.things import Ref, Source
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, LANES, SLOTS, UNDER, ZONES
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, LAID, LANES, SLOTS, UNDER, ZONES
 
 Refs = Mapping[str, tuple[Ref, ...]]
 Numbers = Mapping[str, int]
@@ -83,6 +83,9 @@ def here(state: State, card: int) -> tuple[Ref, ...]:
             return (Ref(card, index // SLOTS, UNDER),)
         if thing is not None and any(one.card == card for one in thing.attached):
             return (Ref(card, index // SLOTS, ATTACHED),)
+    for laid in state.laid:
+        if laid.card == card:
+            return (Ref(card, laid.seat, LAID),)
     for index, zone in enumerate(state.zones):
         if card in zone:
             return (Ref(card, index // ZONES, index % ZONES),)

@@ -15,6 +15,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     ENER,
     FIELD,
     HAND,
+    LAID,
     LANES,
     LIFE,
     LRIG,
@@ -31,7 +32,7 @@ from wixoss_desktop.engine.wixoss.zones import (
 
 ZONE_OF: dict[str, Zone] = {
     "hand": HAND, "deck": DECK, "trash": TRASH, "ener": ENER, "life": LIFE, "check": CHECK, "lrig_deck": LRIG_DECK,
-    "lrig_trash": LRIG_TRASH, "under": UNDER, "attached": ATTACHED,
+    "lrig_trash": LRIG_TRASH, "under": UNDER, "attached": ATTACHED, "laid": LAID,
 }  # fmt: skip
 
 
@@ -135,6 +136,8 @@ def _state(board: Board, scope: Scope, rule: Any, card: int, index: int | None) 
 
 def _icon(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     sheet = board.book.sheets[card]
+    if rule.icon == "trap":
+        return sheet.trap is not None
     if rule.icon == "cross":
         return bool(sheet.card.cross)
     return sheet.guard if rule.icon == "guard" else sheet.card.burst
@@ -194,6 +197,16 @@ def _cost(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -
     return cost is not None and compare(sum(cost.values()), rule.op, value(board, scope, rule.to))
 
 
+def _zone_has(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    if index is None:
+        return False
+    return any(board.state.laid_in(index // SLOTS, index % SLOTS, mark) is not None for mark in rule.any)
+
+
+def _laid_as(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return any(one.card == card and one.kind in rule.any for one in board.state.laid)
+
+
 def _same_name(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     sheets = board.book.sheets
     return any(sheets[ref.card].card.name == sheets[card].card.name for ref in bound(board, scope, rule.of))
@@ -236,6 +249,8 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.StandsIn: _stands_in,
     words.SharesColor: _shares_color,
     words.CostIs: _cost,
+    words.ZoneHas: _zone_has,
+    words.LaidAs: _laid_as,
     words.SameName: _same_name,
     words.AttachedTo: _attached_to,
     words.AttachedAs: _attached_as,
@@ -292,6 +307,11 @@ def _number(board: Board, scope: Scope, word: Any) -> int:
     return scope.numbers.get(word.name, 0)
 
 
+def _zone_marks(board: Board, scope: Scope, word: Any) -> int:
+    whose = seats(word.who, scope.source.seat)
+    return sum(1 for one in board.state.laid if one.kind == word.mark and one.seat in whose)
+
+
 def _half(board: Board, scope: Scope, word: Any) -> int:
     return value(board, scope, word.of) // 2
 
@@ -325,6 +345,7 @@ _VALUES: Final[dict[type, Callable[[Board, Scope, Any], int]]] = {
     words.PropertyOf: _property,
     words.SumOf: _sum,
     words.NumberOf: _number,
+    words.ZoneMarks: _zone_marks,
     words.HalfOf: _half,
     words.Times: _times,
     words.DoneCount: _done,

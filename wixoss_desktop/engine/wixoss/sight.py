@@ -46,6 +46,19 @@ class AttachedSeen(Struct, frozen=True):
     owner: Seat
 
 
+class LaidSeen(Struct, frozen=True):
+    """What is in a SIGNI zone beside what stands there: a card face down, or a marker [2.6] [9.4].
+
+    `kind` is trap, seed, magic_box, face_down, virus, gate or hastalyk; `no` is None for markers, and for cards that
+    the viewer may not look at.
+    """
+
+    kind: str
+    lane: int
+    no: str | None = None
+    is_card: bool = False
+
+
 class FieldSeen(Struct, frozen=True):
     """A card on the field as both seats see it; `no` is None while it lies face down.
 
@@ -87,6 +100,7 @@ class SideSeen(Struct, frozen=True):
     field: tuple[FieldSeen | None, ...]
     deck: int
     life: int
+    laid: tuple[LaidSeen, ...]
     limit: int
     limit_used: int
     hand_limit: int
@@ -97,6 +111,11 @@ class SideSeen(Struct, frozen=True):
     def under(self) -> tuple[str, ...]:
         """The cards under those on the field, slot by slot, the lowest first, as places of `under` count them."""
         return tuple(no for seen in self.field if seen is not None for no in seen.under)
+
+    @property
+    def laid_cards(self) -> tuple[str | None, ...]:
+        """The cards face down in its SIGNI zones, as places of `laid` count them."""
+        return tuple(one.no for one in self.laid if one.is_card)
 
     @property
     def attached(self) -> tuple[str | None, ...]:
@@ -110,7 +129,7 @@ class QuestionSeen(Struct, frozen=True):
     `kind` is the step's tag (`main_phase`, `guard_step`, `pick_cards` ...), `why` its purpose, `by` the card it comes
     from, `card` the card it is about. `choices` and `picked` are places as the asked seat names them; `options` are
     the abilities or modes to choose from, as (card number, index). `cost` is what a yes would pay, `offer` the
-    instruction that a yes carries out.
+    instruction that a yes carries out; `of_opponent` says that lanes of the other seat are asked for.
     """
 
     seats: tuple[Seat, ...]
@@ -129,6 +148,7 @@ class QuestionSeen(Struct, frozen=True):
     defence: bool = False
     cost: tuple[Cost, ...] = ()
     offer: AnyOp | None = None
+    of_opponent: bool = False
 
 
 class View(Struct, frozen=True):
@@ -199,7 +219,7 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
     return SideSeen(
         seat=owner, hand=hidden(HAND), lrig_deck=hidden(LRIG_DECK), ener=shown(ENER), trash=shown(TRASH),
         lrig_trash=shown(LRIG_TRASH), check=shown(CHECK), excluded=shown(EXCLUDED), field=field,
-        deck=len(zones[DECK]), life=len(zones[LIFE]),
+        deck=len(zones[DECK]), life=len(zones[LIFE]), laid=_laid(position, owner, viewer),
         limit=position.derived.limits[owner] if state.opened or own else 0,
         limit_used=sum(stats.takes for stats in lanes if stats is not None),
         hand_limit=position.derived.hand_limits[owner], tally=state.tallies[owner],
@@ -236,6 +256,20 @@ def _face_up(position: Position, index: int, thing: OnField, stats: Stats, viewe
         gained=bool(now - printed) or len(stats.keywords) > len(sheet.card.keywords),
         lost=bool(printed - now),
         attacking=attack is not None and attack.oid == thing.oid,
+    )
+
+
+def _laid(position: Position, owner: Seat, viewer: Seat) -> tuple[LaidSeen, ...]:
+    """Return what is in a seat's SIGNI zones; both players know a SIGNI that was turned face down [2.6]."""
+    mine = [one for one in position.state.laid if one.seat == owner]
+    return tuple(
+        LaidSeen(
+            one.kind,
+            one.lane,
+            _no(position, one.card) if one.card is not None and (owner == viewer or one.kind == "face_down") else None,
+            one.card is not None,
+        )
+        for one in mine
     )
 
 
@@ -309,7 +343,7 @@ def _in_private(position: Position, seat: Seat, top: steps.Step, seen: QuestionS
                 high=top.left, taken=top.taken, may_stop=top.may_stop, options=_options(position, top)
             )  # fmt: skip
         case steps.PickLane():
-            return replaced(card=_no(position, top.card))
+            return replaced(card=_no(position, top.card), of_opponent=top.opponent)
         case _:
             return seen
 

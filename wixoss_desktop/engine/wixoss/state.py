@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.language.words import AttachKind, DeedName, Ke
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.things import Ref, Source
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, SLOTS, UNDER, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, LAID, SLOTS, UNDER, ZONES, Zone
 
 
 class Deck(Struct, frozen=True):
@@ -105,6 +105,20 @@ class Area(Struct, frozen=True):
         return number
 
 
+class Laid(Struct, frozen=True):
+    """Something in a SIGNI zone beside what stands there: a card face down, or a marker [2.6] [9.4].
+
+    `seat` and `lane` say in which zone; `by` who put a marker there; `thing` is a SIGNI turned face down, as it was.
+    """
+
+    kind: Literal["trap", "seed", "magic_box", "face_down", "virus", "gate", "hastalyk"]
+    seat: Seat
+    lane: int
+    card: int | None = None
+    by: Seat = 0
+    thing: OnField | None = None
+
+
 class Deed(Struct, frozen=True):
     """Something that a seat did this turn, or that befell it, with the card it was done with or to."""
 
@@ -146,6 +160,7 @@ class State(Struct, frozen=True):
     opened: bool = False
     outcome: Outcome | None = None
     left_behind: tuple[LeftBehind, ...] = ()
+    laid: tuple[Laid, ...] = ()
 
     def zone(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
         """Return the cards of a zone."""
@@ -165,7 +180,13 @@ class State(Struct, frozen=True):
         """Return the cards of a zone, or those under the cards on the field, or attached to them."""
         if zone == UNDER:
             return self.under(seat)
+        if zone == LAID:
+            return tuple(one.card for one in self.laid if one.seat == seat and one.card is not None)
         return self.attached(seat) if zone == ATTACHED else self.zones[seat * ZONES + zone]
+
+    def laid_in(self, seat: Seat, lane: int, kind: str) -> Laid | None:
+        """Return what of a kind is in a SIGNI zone."""
+        return next((one for one in self.laid if (one.seat, one.lane, one.kind) == (seat, lane, kind)), None)
 
     def at(self, seat: Seat, slot: int) -> OnField | None:
         """Return what stands in a slot of the field."""

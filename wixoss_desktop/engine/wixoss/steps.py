@@ -244,6 +244,7 @@ class PayCosts(Owed, frozen=True, tag="pay_costs"):
     source: Source
     next: int = 0
     picked: tuple[Ref, ...] | None = None
+    answer: int | None = None
 
 
 class PutAway(Owed, frozen=True, tag="put_away"):
@@ -365,13 +366,17 @@ class PickNumber(Owed, frozen=True, tag="pick_number"):
 
 
 class PickLane(Owed, frozen=True, tag="pick_lane"):
-    """A seat chooses a lane for a SIGNI: an empty one, or `over` any; `taken` are full, or kept for others."""
+    """A seat chooses a lane for a card: an empty one, or `over` any; `taken` are full, or kept for others.
+
+    `opponent` says that the zones are those of the other seat, whose own view names them.
+    """
 
     seat: Seat
     by: Source
     card: int
     taken: tuple[int, ...] = ()
     over: bool = False
+    opponent: bool = False
 
 
 Question = (

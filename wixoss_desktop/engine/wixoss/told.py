@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss.piles import sees_charm
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Group
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, BESIDE, FIELD, HIDDEN, SLOTS, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, BESIDE, FACE_DOWN, FIELD, LAID, SLOTS, ZONES, Zone
 
 
 class Spot(Struct, frozen=True):
@@ -107,15 +107,15 @@ def _source(book: Book, source: Source) -> str:
 
 
 def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat) -> Told:
-    start_open = event.start not in HIDDEN
-    face_down = event.how == "setup" or (event.start in HIDDEN and event.to in HIDDEN and not event.shown)
+    start_open = event.start not in FACE_DOWN
+    face_down = event.how == "setup" or (event.start in FACE_DOWN and event.to in FACE_DOWN and not event.shown)
     mine = seat == event.seat == event.to_seat
-    sees_end = event.to not in HIDDEN or (mine and event.to in _OWN)
+    sees_end = event.to not in FACE_DOWN or (mine and event.to in _OWN)
     if event.to == ATTACHED and event.how == "charm":
         sees_end = sees_charm(state.setup.rules, book.sheets[event.card].owner, seat)
     sees_start = (
         start_open
-        or (seat == event.seat and event.start in _OWN and event.to not in HIDDEN)
+        or (seat == event.seat and event.start in _OWN and event.to not in FACE_DOWN)
         or (mine and event.start in _OWN)
     )
     known = event.shown or sees_start or sees_end
@@ -129,7 +129,7 @@ def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat) 
         card=_no(book, event.card) if known else None,
         how=event.how,
         start=_spot(state, event, seat),
-        to=Spot(event.to_seat, event.to, event.slot if event.to in (FIELD, *BESIDE) else None),
+        to=Spot(event.to_seat, event.to, event.slot if event.to in _AT_SLOTS else None),
         cause=cause.kind,
         by=_by(book, cause),
         numbers={"bottom": 1} if event.to_bottom else {},
@@ -137,12 +137,16 @@ def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat) 
 
 
 def _spot(state: State, event: ev.Moved, seat: Seat) -> Spot:
-    if event.start in (FIELD, *BESIDE):
+    if event.start in _AT_SLOTS:
         return Spot(event.seat, FIELD, event.slot)
-    if event.start in HIDDEN and not (event.seat == seat and event.start in _OWN):
+    if event.start in FACE_DOWN and not (event.seat == seat and event.start in _OWN):
         return Spot(event.seat, event.start)
     cards = state.zones[event.seat * ZONES + event.start]
     return Spot(event.seat, event.start, cards.index(event.card) if event.card in cards else None)
+
+
+_AT_SLOTS: Final = (FIELD, *BESIDE, LAID)
+"""Where a card's place is told by its slot."""
 
 
 def _plain(tag: str, *names: str) -> Callable[..., Told]:
@@ -192,7 +196,7 @@ def _mode(book: Book, state: State, event: ev.ModeChosen, cause: Cause, seat: Se
 
 def _targeted(book: Book, state: State, event: ev.Targeted, cause: Cause, seat: Seat) -> Told:
     cards = tuple(
-        _no(book, ref.card) if ref.zone not in HIDDEN or (ref.seat == seat and ref.zone in _OWN) else None
+        _no(book, ref.card) if ref.zone not in FACE_DOWN or (ref.seat == seat and ref.zone in _OWN) else None
         for ref in event.refs
     )
     first = event.refs[0]
@@ -215,6 +219,20 @@ def _revealed(book: Book, state: State, event: ev.Revealed, cause: Cause, seat: 
 
 def _activated(book: Book, state: State, event: ev.Activated, cause: Cause, seat: Seat) -> Told:
     return Told("activated", event.seat, _source(book, event.source), text=event.key)
+
+
+def _zone_marked(book: Book, state: State, event: ev.ZoneMarked, cause: Cause, seat: Seat) -> Told:
+    at, numbers = Spot(event.seat, FIELD, event.lane), {"on": int(event.on)}
+    return Told("zone_marked", event.seat, start=at, cause=cause.kind, by=_by(book, cause), numbers=numbers,
+                text=event.mark)  # fmt: skip
+
+
+def _face_turned(book: Book, state: State, event: ev.FaceTurned, cause: Cause, seat: Seat) -> Told:
+    laid, thing = state.laid_in(event.seat, event.slot, "face_down"), state.at(event.seat, event.slot)
+    card = laid.card if event.up and laid is not None else thing.card if thing is not None else None
+    at, numbers = Spot(event.seat, FIELD, event.slot), {"up": int(event.up)}
+    no = None if card is None else _no(book, card)
+    return Told("face_turned", event.seat, no, start=at, cause=cause.kind, by=_by(book, cause), numbers=numbers)
 
 
 def _became(book: Book, state: State, event: ev.Became, cause: Cause, seat: Seat) -> Told:
@@ -241,7 +259,7 @@ def _damaged(book: Book, state: State, event: ev.Damaged, cause: Cause, seat: Se
 
 def _lasting(book: Book, state: State, event: ev.LastingBegan, cause: Cause, seat: Seat) -> Told:
     lasting = event.lasting
-    cards = tuple(_no(book, ref.card) for ref in lasting.refs or () if ref.zone not in HIDDEN)
+    cards = tuple(_no(book, ref.card) for ref in lasting.refs or () if ref.zone not in FACE_DOWN)
     numbers = {} if lasting.value is None else {"value": lasting.value}
     op = str(type(lasting.op).__struct_config__.tag)
     return Told("lasting_began", lasting.source.seat, cards=cards, by=_source(book, lasting.source),
@@ -264,14 +282,16 @@ def _befriended(book: Book, state: State, event: ev.Befriended, cause: Cause, se
     return Told("befriended", event.seat, cause=cause.kind, by=_by(book, cause), text=event.character)
 
 
-_OWN: Final = (1, 5)
-"""Hidden zones whose owner sees the cards: hand and LRIG deck."""
+_OWN: Final = (1, 5, LAID)
+"""Hidden zones whose owner sees the cards: hand, LRIG deck, and what lies face down in SIGNI zones."""
 
 _TELLERS: Final[dict[type, Callable[..., Told | None]]] = {
     ev.Moved: _moved,
     ev.Shifted: _slot("shifted", "start", "to"),
     ev.Covered: _slot("covered", "under"),
     ev.Rearranged: _plain("rearranged"),
+    ev.ZoneMarked: _zone_marked,
+    ev.FaceTurned: _face_turned,
     ev.Became: _became,
     ev.Turned: _slot("turned", "up", "attack"),
     ev.Froze: _slot("froze", "frozen"),

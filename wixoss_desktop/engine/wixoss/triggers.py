@@ -16,6 +16,7 @@ from wixoss_desktop.engine.wixoss.select import passes
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
+from wixoss_desktop.engine.wixoss.zone_triggers import zone_triggers
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, CHECK, FIELD, HAND, LANES, LRIG, SLOTS, TRASH
 
 
@@ -42,6 +43,8 @@ def triggered(
             continue
         if type(event) is ev.Moved:
             _own_triggers(found, after, event)
+        elif after.state.laid:
+            found.extend(zone_triggers(after.state, event))
         for heard in (*names(before, event), *_banisher(before, event, cause)):
             listeners = (was if heard.look_back else after.derived).listeners.get(heard.name)
             if listeners is not None:
@@ -163,7 +166,7 @@ def _moved(before: State, event: ev.Moved) -> list[Heard]:
     if event.to == FIELD and event.how != "setup":  # opening is neither a growth nor an entry [4.2.1]
         index = event.to_seat * SLOTS + event.slot
         grown = "grow" if event.slot == LRIG else "grow_assist"
-        name = grown if event.how == "grow" else "enter"
+        name = grown if event.how == "grow" else "bloom" if event.how == "bloom" else "enter"
         heard.append(Heard(name, event.to_seat, event.card, index, False))
     if event.start == FIELD and event.how != "ungrow":  # the LRIG stays, as another card [6.8.9a]
         heard.extend(_left(before, event))

@@ -24,15 +24,19 @@ UNDER: Final = 10
 """Under the cards on the field, counted through all of a seat's slots in order, the lowest card first [2.3]."""
 ATTACHED: Final = 11
 """Attached to the cards on the field, counted in the same way [2.3.3]."""
+LAID: Final = 12
+"""Face down in a seat's SIGNI zones, beside SIGNI that stand there [2.6]."""
 BESIDE: Final = (UNDER, ATTACHED)
 """Where cards lie that belong to one on the field."""
 
 ZONE_NAMES: Final = (
     "deck", "hand", "ener", "life", "trash", "lrig_deck", "lrig_trash", "check", "excluded", "field", "under",
-    "attached",
+    "attached", "laid",
 )  # fmt: skip
 HIDDEN: Final = (DECK, HAND, LIFE, LRIG_DECK)
 """Zones whose cards the other seat can't see [2.1.2]."""
+FACE_DOWN: Final = (*HIDDEN, LAID)
+"""Where cards lie face down: those zones, and SIGNI zones with what was set there [2.6]."""
 
 LEFT: Final = 0
 CENTER: Final = 1
@@ -84,7 +88,7 @@ def parse_place(text: str) -> Place:
         return Place(FIELD, SLOT_NAMES.index(word), opponent)
     zone = word.rstrip("0123456789")
     number = word[len(zone) :]
-    if zone not in (*ZONE_NAMES[:ZONES], "under", "attached") or not number or number.startswith("0"):
+    if zone not in (*ZONE_NAMES[:ZONES], "under", "attached", "laid") or not number or number.startswith("0"):
         raise ValueError(
             f"{text!r} is no place; places are written like hand3, ener1, L, C, R, lrig, assistL, key, opp.C"
         )

@@ -9,6 +9,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     EXCLUDED,
     FIELD,
     HAND,
+    LAID,
     LRIG_DECK,
     LRIG_TRASH,
     TRASH,
@@ -53,6 +54,7 @@ def card_at(view: View, place: Place) -> str | None:
         EXCLUDED: side.excluded,
         UNDER: side.under,
         ATTACHED: side.attached,
+        LAID: side.laid_cards,
     }
     cards = zones.get(place.zone, ())
     return cards[place.index] if place.index < len(cards) else None

@@ -9,6 +9,7 @@ from wixoss_desktop.words.english.rules import RULES
 from wixoss_desktop.words.english.sentences import SENTENCES
 from wixoss_desktop.words.english.terms import CLASSES, EXPLANATIONS, LRIG_TYPES, NOUNS, TERMS
 from wixoss_desktop.words.english.triggers import TRIGGERS
+from wixoss_desktop.words.english.zones import ZONES
 from wixoss_desktop.words.lexicon import Lexicon
 
 ENGLISH: Final = Lexicon(
@@ -16,7 +17,7 @@ ENGLISH: Final = Lexicon(
     nouns=NOUNS,
     terms=TERMS,
     explanations=EXPLANATIONS,
-    phrases=RULES | TRIGGERS | SENTENCES,
+    phrases=RULES | TRIGGERS | ZONES | SENTENCES,
     options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,

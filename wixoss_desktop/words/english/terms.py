@@ -7,6 +7,9 @@ from typing import Final
 from wixoss_desktop.words.lexicon import Noun
 
 NOUNS: Final = {
+    "virus": Noun("Virus", "Viruses"),
+    "gate": Noun("Gate", "Gates"),
+    "hastalyk": Noun("Hastalyk", "Hastalyks"),
     "card": Noun("card", "cards"),
     "signi": Noun("SIGNI", "SIGNI"),
     "lrig": Noun("LRIG", "LRIGs"),
@@ -63,6 +66,11 @@ TERMS: Final = {
     "zone.field": "field",
     "zone.under": "cards underneath",
     "zone.attached": "attached cards",
+    "zone.laid": "cards face down in SIGNI zones",
+    "laid.trap": "Trap",
+    "laid.seed": "Seed",
+    "laid.magic_box": "Magic Box",
+    "laid.face_down": "SIGNI turned face down",
     "attached.charm": "Charm",
     "attached.acce": "Acce",
     "attached.soul": "Soul",
@@ -114,6 +122,7 @@ TERMS: Final = {
     "kind.burst": "Life Burst",
     "kind.use": "Use",
     "kind.grow_condition": "Grow condition",
+    "kind.trap": "Trap",
     "kind.use_condition": "Use condition",
     # States.
     "state.up": "up",
@@ -127,6 +136,7 @@ TERMS: Final = {
     "icon.guard": "Guard icon",
     "icon.burst": "Life Burst",
     "icon.cross": "Cross icon",
+    "icon.trap": "Trap icon",
     "keyword.guard": "Guard",
     "keyword.multi_ener": "Multi Ener",
     "keyword.lancer": "Lancer",

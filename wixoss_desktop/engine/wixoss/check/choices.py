@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at
+from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at, is_free
 from wixoss_desktop.engine.wixoss.check.costs import fits_together, refuse_costs
 from wixoss_desktop.engine.wixoss.check.main import refuse_lane
 from wixoss_desktop.engine.wixoss.derive import Known
@@ -215,5 +215,5 @@ def refuse_pick_lane(board: Known, step: steps.PickLane, action: act.Action) -> 
 def pick_lane(board: Known, step: steps.PickLane) -> Iterator[act.Action]:
     """Yield the empty lanes."""
     for lane in LANES:
-        if lane not in step.taken and (step.over or board.state.field[step.seat * SLOTS + lane] is None):
+        if lane not in step.taken and (step.over or is_free(board, step.seat, lane)):
             yield act.Lane(lane)

@@ -6,7 +6,7 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.select import passes
-from wixoss_desktop.engine.wixoss.zones import ZONES
+from wixoss_desktop.engine.wixoss.zones import SLOTS, ZONES
 
 NOT_NOW = Refusal("5.14", "not_now")
 NO_CARD = Refusal("2.1", "no_card")
@@ -26,6 +26,12 @@ def banned(board: Known, deed: str, seat: Seat, card: int | None = None) -> bool
 def banned_at(board: Known, deed: str, index: int) -> bool:
     """Say whether something is forbidden to the card at a field index."""
     return any(ban.act == deed and ban.at == index for ban in board.derived.bans)
+
+
+def is_free(board: Known, seat: Seat, lane: int) -> bool:
+    """Say whether a SIGNI zone holds no SIGNI and hasn't been removed [6.9.1] [9.4]."""
+    index = seat * SLOTS + lane
+    return board.state.field[index] is None and index not in board.derived.closed
 
 
 def card_at(board: Known, seat: Seat, zone: int, index: int) -> int | None:

@@ -10,11 +10,11 @@ from wixoss_desktop.engine.wixoss.book import bits_of
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language import costs as lang
 from wixoss_desktop.engine.wixoss.language.words import Filter, MarkerName
-from wixoss_desktop.engine.wixoss.scope import Scope
+from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
 from wixoss_desktop.engine.wixoss.select import passes
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.things import Source
-from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LIFE, LRIGS, ZONES
+from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LANES, LIFE, LRIGS, ZONES
 
 COLORS: Final = ("white", "red", "blue", "green", "black")
 
@@ -130,6 +130,9 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
             return None if thing is not None and thing.up else Refusal("6.2", "down_cost")
         case lang.TrashThis():
             return None if source_on_field(board, source) is not None else Refusal("6.2", "trash_cost")
+        case lang.UnmarkCost():
+            have = len(marked_lanes(board, seat_of(cost.who, seat), cost.mark))
+            return None if have >= cost.n else Refusal("6.2", "unmark_cost", {"have": have, "need": cost.n})
         case lang.CrushOwn():
             have = len(board.state.zones[seat * ZONES + LIFE])
             return None if have >= cost.n else Refusal("6.2", "crush_cost", {"have": have, "need": cost.n})
@@ -139,6 +142,11 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
         case lang.Exceed():
             have = len(board.state.under(seat, LRIGS))
             return None if have >= cost.n else Refusal("6.2", "exceed_cost", {"have": have, "need": cost.n})
+
+
+def marked_lanes(board: Known, seat: Seat, mark: str) -> tuple[int, ...]:
+    """Return the lanes of a seat whose zones have a marker of a kind [9.4]."""
+    return tuple(lane for lane in LANES if board.state.laid_in(seat, lane, mark) is not None)
 
 
 def discardable(board: Known, seat: Seat, cost: lang.DiscardCost, source: Source) -> list[int]:

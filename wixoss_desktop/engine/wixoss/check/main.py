@@ -8,7 +8,7 @@ from typing import Final
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.book import Sheet
-from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at
+from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at, is_free
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
 from wixoss_desktop.engine.wixoss.check.grow import assist_growths, refuse_assist_growth
 from wixoss_desktop.engine.wixoss.check.pieces import refuse_piece
@@ -108,13 +108,12 @@ def deploy_lanes(board: Known, seat: Seat, card: int) -> tuple[int, ...]:
         return ()
     if board.book.sheets[card].card.rise is not None:
         return lanes_to_rise(board, seat, card)
-    return tuple(lane for lane in LANES if board.state.field[seat * SLOTS + lane] is None)
+    return tuple(lane for lane in LANES if is_free(board, seat, lane))
 
 
 def refuse_zones(board: Known, seat: Seat) -> Refusal | None:
     """Return that all three SIGNI zones are occupied, or None [6.9.1]."""
-    full = all(board.state.field[seat * SLOTS + lane] is not None for lane in LANES)
-    return Refusal("6.9.1", "zones_full") if full else None
+    return None if any(is_free(board, seat, lane) for lane in LANES) else Refusal("6.9.1", "zones_full")
 
 
 def refuse_limit(board: Known, seat: Seat, level: int) -> Refusal | None:
@@ -141,6 +140,8 @@ def refuse_lane(board: Known, seat: Seat, lane: int) -> Refusal | None:
     """Return why a SIGNI can't stand in a lane, or None [6.9.1]."""
     if lane not in LANES:
         return Refusal("6.9.1", "no_lane")
+    if seat * SLOTS + lane in board.derived.closed:
+        return Refusal("9.4", "zone_closed")
     return ZONE_TAKEN if board.state.field[seat * SLOTS + lane] is not None else None
 
 

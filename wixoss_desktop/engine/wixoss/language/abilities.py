@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language import field_ops, ops, players
+from wixoss_desktop.engine.wixoss.language import field_ops, ops, players, zone_ops
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.ops import Op, Until
 from wixoss_desktop.engine.wixoss.language.words import Cond, Filter, What, Who, Word
@@ -102,6 +102,8 @@ AnyOp = (
     | ops.Freeze | ops.Power | ops.SetPower | ops.SetLevel | ops.Give | ops.LoseAbilities | ops.Forbid | ops.Protect
     | ops.AttackCost | ops.MustAttack | field_ops.Attach | field_ops.PutUnder
     | field_ops.Shift | field_ops.Exchange | field_ops.Rearrange | field_ops.Become
+    | zone_ops.Lay | zone_ops.Spring | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone | zone_ops.CloseZone
+    | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp
     | ops.Permit | ops.CostChange | players.HandLimit | players.Damage | ops.NegateAttack | ops.Counter
     | players.EndTurn | players.Win | players.ExtraAttackPhase
     | players.GuardCost | players.Mark | players.Chain | players.Bond | Modes | Either | Gain | GainBurst
@@ -120,7 +122,7 @@ class Ability(Word, frozen=True):
     that SIGNI, its `host` [8.1.1].
     """
 
-    kind: Literal["constant", "auto", "enter", "action", "burst", "use", "grow_condition", "use_condition"]
+    kind: Literal["constant", "auto", "enter", "action", "burst", "use", "grow_condition", "use_condition", "trap"]
     do: tuple[AnyOp, ...] = ()
     on: TriggerOn | None = None
     cost: tuple[Cost, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language.words import ExtraName, Filter, MarkerName, Who, Word
+from wixoss_desktop.engine.wixoss.language.words import ExtraName, Filter, MarkerName, Who, Word, ZoneMark
 
 KeywordName = Literal[
     "guard", "multi_ener", "lancer", "s_lancer", "assassin", "double_crush", "triple_crush", "shadow"
@@ -62,7 +62,15 @@ class Spend(Word, frozen=True, tag_field="cost", tag="spend"):
     name: MarkerName = "coin"
 
 
-Cost = Ener | DiscardCost | DownThis | TrashThis | CrushOwn | Exceed | Spend
+class UnmarkCost(Word, frozen=True, tag_field="cost", tag="unmark_zone"):
+    """Takes markers off the SIGNI zones of a player [6.2]."""
+
+    mark: ZoneMark
+    who: Who = "opponent"
+    n: int = 1
+
+
+Cost = Ener | DiscardCost | DownThis | TrashThis | CrushOwn | Exceed | Spend | UnmarkCost
 
 
 class Extra(Word, frozen=True):
@@ -88,7 +96,7 @@ class TriggerOn(Word, frozen=True):
         "spell_used", "arts_used", "grow", "grow_assist", "refresh", "battle", "guard", "turn_end", "phase_begin",
         "banishes", "attack_negated", "to_trash", "heaven",
         "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted",
-        "targeted", "awakened", "armed",
+        "targeted", "awakened", "armed", "bloom",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None

@@ -22,6 +22,7 @@ ZoneWord = Literal[
     "lrig_trash",
     "under",
     "attached",
+    "laid",
     "looked",
 ]
 Operator = Literal["<=", ">=", "=", "<", ">"]
@@ -36,6 +37,10 @@ ExtraName = Literal["cost", "encore", "bet", "boost"]
 LaneName = Literal["L", "C", "R"]
 KeptState = Literal["awakened", "armed"]
 """States that a SIGNI keeps until it leaves the field; losing abilities doesn't end them [9.2]."""
+LaidKind = Literal["trap", "seed", "magic_box"]
+"""How a card can lie face down in a SIGNI zone [2.6]."""
+ZoneMark = Literal["virus", "gate", "hastalyk"]
+"""Markers on SIGNI zones [9.4]."""
 AttachKind = Literal["charm", "acce", "soul"]
 """How a card can be attached to a SIGNI: a Charm face down, Acce and Soul face up [2.3.3]."""
 
@@ -76,6 +81,13 @@ class NumberOf(Word, frozen=True, tag_field="value", tag="number"):
     name: str
 
 
+class ZoneMarks(Word, frozen=True, tag_field="value", tag="zone_marks"):
+    """How many markers of a kind are on the SIGNI zones of a player."""
+
+    mark: ZoneMark
+    who: Whose = "opponent"
+
+
 class HalfOf(Word, frozen=True, tag_field="value", tag="half"):
     """Half of a value, rounded down."""
 
@@ -112,7 +124,7 @@ class MarkerCount(Word, frozen=True, tag_field="value", tag="marker"):
     who: Who = "own"
 
 
-Value = int | CountOf | PropertyOf | SumOf | NumberOf | HalfOf | Times | DoneCount | MarkerCount | Per
+Value = int | CountOf | PropertyOf | SumOf | NumberOf | ZoneMarks | HalfOf | Times | DoneCount | MarkerCount | Per
 
 
 # --- filters --------------------------------------------------------------------------------------------------------
@@ -159,7 +171,7 @@ class StateIs(Word, frozen=True, tag_field="is", tag="state"):
 class HasIcon(Word, frozen=True, tag_field="is", tag="icon"):
     """A card with a Guard, Life Burst or Cross icon."""
 
-    icon: Literal["guard", "burst", "cross"]
+    icon: Literal["guard", "burst", "cross", "trap"]
 
 
 class HasKeyword(Word, frozen=True, tag_field="is", tag="keyword"):
@@ -213,6 +225,18 @@ class CostIs(Word, frozen=True, tag_field="is", tag="cost"):
     to: Value
 
 
+class ZoneHas(Word, frozen=True, tag_field="is", tag="zone_has"):
+    """A SIGNI in whose zone one of these markers is; with a Virus it is infected [9.4]."""
+
+    any: tuple[ZoneMark, ...]
+
+
+class LaidAs(Word, frozen=True, tag_field="is", tag="laid_as"):
+    """A card that lies face down in a SIGNI zone in one of these ways, or as a SIGNI turned face down."""
+
+    any: tuple[Literal["trap", "seed", "magic_box", "face_down"], ...]
+
+
 class SameName(Word, frozen=True, tag_field="is", tag="same_name"):
     """A card that has the name of a bound card [1.7.1]."""
 
@@ -260,6 +284,8 @@ Filter = (
     | StandsIn
     | SharesColor
     | CostIs
+    | ZoneHas
+    | LaidAs
     | SameName
     | AttachedTo
     | AttachedAs

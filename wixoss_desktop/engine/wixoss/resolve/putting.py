@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.common import is_free
 from wixoss_desktop.engine.wixoss.check.main import refuse_deploy, refuse_limit
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.resolve.choosing import meant
@@ -77,7 +78,7 @@ def _may_come(work: Work, seat: Seat, chosen: tuple[Ref, ...], ref: Ref) -> bool
 def _fit(work: Work, seat: Seat, refs: tuple[Ref, ...]) -> bool:
     """Say whether a player has lanes and limit for all of these that are theirs, at the same moment [6.9.4]."""
     levels = [work.book.sheets[ref.card].base.takes for ref in refs if _owner(work, ref) == seat]
-    free = sum(work.state.at(seat, lane) is None for lane in LANES)
+    free = sum(is_free(work, seat, lane) for lane in LANES)
     return not levels or (len(levels) <= free and refuse_limit(work, seat, sum(levels)) is None)
 
 
@@ -89,4 +90,4 @@ def _free_lanes(work: Work, step: steps.PutSigni, lanes: tuple[int, ...], ref: R
     """Return the lanes where a SIGNI may stand, beside those that come with it."""
     seat = _owner(work, ref)
     taken = {lane for one, lane in zip(step.chosen, lanes, strict=False) if _owner(work, one) == seat}
-    return tuple(lane for lane in LANES if lane not in taken and work.state.at(seat, lane) is None)
+    return tuple(lane for lane in LANES if lane not in taken and is_free(work, seat, lane))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.common import is_free
 from wixoss_desktop.engine.wixoss.check.main import refuse_exchange
 from wixoss_desktop.engine.wixoss.language import field_ops
 from wixoss_desktop.engine.wixoss.moves import to_owner
@@ -37,7 +38,7 @@ def _free(work: Work, frame: steps.Resolve, op: field_ops.Shift, seat: Seat) -> 
     if op.front_of:
         faced = (work.state.slot_of(ref) for ref in meant(work, frame, op.front_of))
         lanes = [front_of(at % SLOTS) for at in faced if at is not None and at // SLOTS != seat and at % SLOTS in LANES]
-    return [lane for lane in lanes if work.state.at(seat, lane) is None]
+    return [lane for lane in lanes if is_free(work, seat, lane)]
 
 
 def exchange(work: Work, frame: steps.Resolve, op: field_ops.Exchange) -> None:

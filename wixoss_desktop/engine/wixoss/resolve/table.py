@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import field_ops, ops, players
-from wixoss_desktop.engine.wixoss.resolve import attaching, control, deck, lasting, moving, putting, rearranging
+from wixoss_desktop.engine.wixoss.language import field_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.resolve import attaching, control, deck, lasting, moving, putting, rearranging, zoning
 from wixoss_desktop.engine.wixoss.work import Work
 
 RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
@@ -40,6 +40,14 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     field_ops.Exchange: rearranging.exchange,
     field_ops.Rearrange: rearranging.rearrange,
     field_ops.Become: rearranging.become,
+    zone_ops.Lay: zoning.lay,
+    zone_ops.Spring: zoning.spring,
+    zone_ops.Bloom: zoning.bloom,
+    zone_ops.MarkZone: zoning.mark_zone,
+    zone_ops.UnmarkZone: zoning.unmark_zone,
+    zone_ops.CloseZone: zoning.close_zone,
+    zone_ops.TurnFaceDown: zoning.turn_face_down,
+    zone_ops.TurnFaceUp: zoning.turn_face_up,
     field_ops.Attach: attaching.attach,
     field_ops.PutUnder: attaching.put_under,
     ops.Discard: moving.discard,

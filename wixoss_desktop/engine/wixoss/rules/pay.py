@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.check.costs import discardable, fits_together, source_on_field
+from wixoss_desktop.engine.wixoss.check.costs import discardable, fits_together, marked_lanes, source_on_field
 from wixoss_desktop.engine.wixoss.language import costs as lang
 from wixoss_desktop.engine.wixoss.moves import discard, from_beside
+from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.things import Cause, Ref
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG_TRASH, LRIGS, SLOTS, TRASH, UNDER
+from wixoss_desktop.engine.wixoss.zones import (
+    CHECK,
+    ENER,
+    FIELD,
+    HAND,
+    LANES,
+    LIFE,
+    LRIG_TRASH,
+    LRIGS,
+    SLOTS,
+    TRASH,
+    UNDER,
+)
 
 
 def pay_costs(work: Work, step: steps.PayCosts) -> None:
@@ -37,6 +52,8 @@ def pay_costs(work: Work, step: steps.PayCosts) -> None:
             work.commit(ev.Marked(step.seat, cost.name, -cost.n), cause=cause)
         case lang.Exceed():
             _exceed(work, step, cost, cause)
+        case lang.UnmarkCost():
+            _unmark(work, step, cost, cause)
         case lang.CrushOwn():
             work.update(next=step.next + 1)
             top = work.zone(step.seat, LIFE)[: cost.n]
@@ -99,6 +116,24 @@ def _exceed(work: Work, step: steps.PayCosts, cost: lang.Exceed, cause: Cause) -
     chosen = cards if step.picked is None else tuple(ref.card for ref in step.picked)
     work.update(next=step.next + 1, picked=None)
     work.commit(*(from_beside(work, card, LRIG_TRASH, "exceed") for card in chosen), cause=cause)
+
+
+def _unmark(work: Work, step: steps.PayCosts, cost: lang.UnmarkCost, cause: Cause) -> None:
+    """Take markers off zones, one by one, of which the player chooses [9.4]."""
+    if cost.n < 1:
+        work.update(next=step.next + 1)
+        return
+    seat = seat_of(cost.who, step.seat)
+    lanes = marked_lanes(work, seat, cost.mark)
+    if step.answer is None and len(lanes) > cost.n:
+        taken = tuple(lane for lane in LANES if lane not in lanes)
+        foreign = seat != step.seat
+        work.push(steps.PickLane(step.seat, step.source, step.source.card, taken, over=True, opponent=foreign))
+        return
+    costs = (*step.costs[: step.next], replace(cost, n=cost.n - 1), *step.costs[step.next + 1 :])
+    work.update(costs=costs, answer=None)
+    lane = lanes[0] if step.answer is None else step.answer
+    work.commit(ev.ZoneMarked(seat, lane, cost.mark, False, step.seat), cause=cause)
 
 
 def _down(work: Work, step: steps.PayCosts, cause: Cause) -> None:

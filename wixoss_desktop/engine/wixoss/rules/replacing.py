@@ -54,7 +54,7 @@ def forbidden(work: Work, event: ev.Event, cause: Cause) -> bool:
             return _shielded(work, index, cause) or (event.how == "banish" and _no_banish(work, index, cause))
         case ev.Moved(how="crush"):
             return _player_banned(work, "crush", event.seat)
-        case ev.Turned() | ev.Froze():
+        case ev.Turned() | ev.Froze() | ev.FaceTurned(up=False):
             return _shielded(work, event.seat * SLOTS + event.slot, cause)
         case ev.Damaged():
             return any(

@@ -1,0 +1,64 @@
+"""The wording of instructions about SIGNI zones: cards set there, markers, zones removed, SIGNI turned face down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from wixoss_desktop.engine.wixoss.language import zone_ops
+from wixoss_desktop.words.clauses import Clause, statement, thing, until
+from wixoss_desktop.words.markers import markers
+from wixoss_desktop.words.moving import from_top
+from wixoss_desktop.words.scope import Scope
+
+
+def _lay(op: zone_ops.Lay, scope: Scope) -> Clause:
+    kind = scope.lexicon.a(scope.lexicon.term(f"laid.{op.kind}"))
+    return Clause(scope.lexicon.say("op.lay", what=from_top(op.what, scope), kind=kind))
+
+
+def _spring(op: zone_ops.Spring, scope: Scope) -> Clause:
+    return Clause(scope.lexicon.say("op.spring"))
+
+
+def _bloom(op: zone_ops.Bloom, scope: Scope) -> Clause:
+    what = thing(scope, op.what)
+    return statement(scope.lexicon.say("op.bloom", many=what.many, gender=what.gender, what=what.text))
+
+
+def _mark(op: zone_ops.MarkZone, scope: Scope) -> Clause:
+    if op.at is not None:
+        name = scope.lexicon.a(scope.lexicon.noun(op.mark))
+        return Clause(scope.lexicon.say("op.mark_zone.at", mark=name, what=thing(scope, op.at).text))
+    return Clause(scope.lexicon.say(f"op.mark_zone.{op.who}", marks=markers(op.mark, op.n, scope)))
+
+
+def _unmark(op: zone_ops.UnmarkZone, scope: Scope) -> Clause:
+    if op.all:
+        many = scope.lexicon.noun(op.mark, many=True)
+        return Clause(scope.lexicon.say(f"op.unmark_zone.all.{op.who}", marks=many))
+    return Clause(scope.lexicon.say(f"op.unmark_zone.{op.who}", marks=markers(op.mark, op.n, scope)))
+
+
+def _close(op: zone_ops.CloseZone, scope: Scope) -> Clause:
+    return Clause(scope.lexicon.say(f"op.close_zone.{op.who}", until=until(scope, op.until)))
+
+
+def _face(key: str) -> Callable[[Any, Scope], Clause]:
+    def clause(op: Any, scope: Scope) -> Clause:
+        what = thing(scope, op.what)
+        return Clause(scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text))
+
+    return clause
+
+
+ZONE_OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
+    zone_ops.Lay: _lay,
+    zone_ops.Spring: _spring,
+    zone_ops.Bloom: _bloom,
+    zone_ops.MarkZone: _mark,
+    zone_ops.UnmarkZone: _unmark,
+    zone_ops.CloseZone: _close,
+    zone_ops.TurnFaceDown: _face("op.turn_face_down"),
+    zone_ops.TurnFaceUp: _face("op.turn_face_up"),
+}
