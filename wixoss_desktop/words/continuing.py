@@ -95,6 +95,18 @@ def _permit(op: ops.Permit, scope: Scope) -> Clause:
     return _about("op.permit", op, scope)
 
 
+def _attack_elsewhere(op: ops.AttackElsewhere, scope: Scope) -> Clause:
+    return _about("op.attack_elsewhere", op, scope)
+
+
+def _strikes(op: ops.Strikes, scope: Scope) -> Clause:
+    return _about("op.strikes", op, scope, n=str(op.n))
+
+
+def _crush_limit(op: players.CrushLimit, scope: Scope) -> Clause:
+    return statement(scope.lexicon.say(f"op.crush_limit.{op.who}", n=str(op.n), until=until(scope, op.until)))
+
+
 def _protect(op: ops.Protect, scope: Scope) -> Clause:
     return _about("op.protect", op, scope, effects=scope.lexicon.say(f"effects.{op.from_}"))
 
@@ -197,6 +209,9 @@ CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.AttackCost: _attack_cost,
     ops.MustAttack: _must_attack,
     ops.Permit: _permit,
+    ops.AttackElsewhere: _attack_elsewhere,
+    ops.Strikes: _strikes,
+    players.CrushLimit: _crush_limit,
     ops.CostChange: _cost_change,
     players.HandLimit: _hand_limit,
     players.GuardCost: _guard_cost,

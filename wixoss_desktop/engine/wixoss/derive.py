@@ -74,6 +74,7 @@ class Derived(Struct, frozen=True):
     cost_changes: tuple[Active, ...]
     bursts: tuple[GivenBurst, ...]
     guard_costs: tuple[tuple[Cost, ...], tuple[Cost, ...]]
+    crush_limits: tuple[int | None, int | None]
     listeners: dict[str, tuple[Listener, ...]]
     reads: int
     watched: bool
@@ -274,6 +275,7 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
         replacing=tuple(replacing),
         cost_changes=tuple(cost_changes),
         bursts=tuple(bursts),
+        crush_limits=(_crush_limit(actives, 0), _crush_limit(actives, 1)),
         guard_costs=(tuple(guard_costs[0]), tuple(guard_costs[1])),
         listeners={event: tuple(found) for event, found in listeners.items()},
         reads=reads,
@@ -285,6 +287,16 @@ def _closed(active: Active) -> int:
     """Return the field index of the zone that an effect has removed [9.4]."""
     assert isinstance(active.op, zone_ops.CloseZone)
     return seat_of(active.op.who, active.source.seat) * SLOTS + active.number
+
+
+def _crush_limit(actives: tuple[Active, ...], seat: Seat) -> int | None:
+    """Return how many of a player's Life Cloth may be crushed in a turn; None for any number [7.9.12]."""
+    limits = (
+        active.op.n
+        for active in actives
+        if isinstance(active.op, players.CrushLimit) and seat_of(active.op.who, active.source.seat) == seat
+    )
+    return min(limits, default=None)
 
 
 def _burst(op: lang.GainBurst, active: Active) -> GivenBurst:

@@ -99,11 +99,26 @@ def _permit(now: Stats, active: Active) -> Stats:
     return replace(now, attacks_down=True)
 
 
+def _attack_elsewhere(now: Stats, active: Active) -> Stats:
+    return replace(now, attacks_elsewhere=True)
+
+
+def _strikes(now: Stats, active: Active) -> Stats:
+    assert isinstance(active.op, ops.Strikes)
+    return replace(now, strikes=max(now.strikes, active.op.n))
+
+
 _LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
     {ops.SetLevel: _set_level},
     {ops.Protect: _protect},
     {ops.LoseAbilities: _gain_or_lose, ops.Give: _gain_or_lose, lang.Gain: _gain_or_lose},
     {ops.SetPower: _set_power},
     {ops.Power: _add_power},
-    {ops.AttackCost: _attack_cost, ops.MustAttack: _must_attack, ops.Permit: _permit},
+    {
+        ops.AttackCost: _attack_cost,
+        ops.MustAttack: _must_attack,
+        ops.Permit: _permit,
+        ops.AttackElsewhere: _attack_elsewhere,
+        ops.Strikes: _strikes,
+    },
 )

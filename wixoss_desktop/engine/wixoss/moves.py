@@ -89,5 +89,13 @@ def discard(work: Work, seat: Seat, cards: tuple[int, ...]) -> tuple[ev.Moved, .
 
 def crush(work: Work, seat: Seat, count: int) -> tuple[ev.Moved, ...]:
     """Return the events that crush the top Life Cloth at the same moment [7.9.1]."""
-    top = work.zone(seat, LIFE)[: max(0, count)]
+    top = work.zone(seat, LIFE)[: max(0, min(count, _still_to_crush(work, seat, count)))]
     return tuple(ev.Moved(card, seat, LIFE, seat, CHECK, "crush", shown=True) for card in top)
+
+
+def _still_to_crush(work: Work, seat: Seat, count: int) -> int:
+    """Return how many of a player's Life Cloth may still be crushed this turn, at most `count` [7.9.12]."""
+    limit = work.derived.crush_limits[seat]
+    if limit is None:
+        return count
+    return limit - sum(deed.did == "crush" and deed.seat == seat for deed in work.state.deeds)

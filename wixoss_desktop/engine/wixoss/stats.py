@@ -33,6 +33,8 @@ class Stats(Struct, frozen=True):
     attack_costs: tuple[Cost, ...] = ()
     must_attack: bool = False
     attacks_down: bool = False
+    attacks_elsewhere: bool = False
+    strikes: int = 1
     can_gain: bool = True
     consumes: int | None = None
 

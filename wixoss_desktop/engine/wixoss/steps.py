@@ -266,18 +266,24 @@ class GrowOnto(Owed, frozen=True, tag="grow_onto"):
 
 
 class AttackRun(Owed, frozen=True, tag="attack_run"):
-    """An attack from declaration to its end [7.3] [7.5]."""
+    """An attack from declaration to its end [7.3] [7.5].
+
+    `answer` is the opponent's SIGNI zone chosen to be attacked, None for the one in front; `struck` counts the times
+    that damage was dealt, or guarded against.
+    """
 
     seat: Seat
     slot: int
     card: int
     oid: int
-    stage: Literal["declare", "turn", "stop_check", "result", "lancer", "damage", "end"] = "declare"
+    stage: Literal["declare", "aim", "turn", "stop_check", "result", "lancer", "damage", "end"] = "declare"
     negated: bool = False
     guarded: bool = False
     against: int | None = None
-    lancer: bool = False
+    lancer: Literal["", "lancer", "s_lancer"] = ""
     did: bool = True
+    answer: int | None = None
+    struck: int = 0
 
 
 class DealDamage(Owed, frozen=True, tag="deal_damage"):
@@ -350,7 +356,7 @@ class PickOption(Owed, frozen=True, tag="pick_option"):
     """A seat chooses one of several things: modes, the next trigger, a replacement, ener or trash."""
 
     seat: Seat
-    why: Literal["mode", "either", "trigger", "replacement"]
+    why: Literal["mode", "either", "trigger", "replacement", "attacked"]
     by: Source
     count: int
     taken: tuple[int, ...] = ()

@@ -152,6 +152,7 @@ QUESTIONS: Final = {
     "ask.option.mode": "{card}: choose a mode",
     "ask.option.either": "{card}: which of these?",
     "ask.option.trigger": "which ability is activated first?",
+    "ask.option.attacked": "{card}: which of your opponent's SIGNI zones does it attack?",
     "ask.option.replacement": "which effect replaces what would happen?",
     "ask.pick_number": "{card}: declare a number",
     "ask.pick_lane": "{card}: into which lane?",

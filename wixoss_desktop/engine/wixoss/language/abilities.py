@@ -104,7 +104,8 @@ AnyOp = (
     | field_ops.Shift | field_ops.Exchange | field_ops.Rearrange | field_ops.Become
     | zone_ops.Lay | zone_ops.Spring | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone | zone_ops.CloseZone
     | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp
-    | ops.Permit | ops.CostChange | players.HandLimit | players.Damage | ops.NegateAttack | ops.Counter
+    | ops.Permit | ops.AttackElsewhere | ops.Strikes | players.CrushLimit
+    | ops.CostChange | players.HandLimit | players.Damage | ops.NegateAttack | ops.Counter
     | players.EndTurn | players.Win | players.ExtraAttackPhase
     | players.GuardCost | players.Mark | players.Chain | players.Bond | Modes | Either | Gain | GainBurst
     | Replace | Delay | If | May | Unless

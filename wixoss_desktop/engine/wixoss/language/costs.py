@@ -7,7 +7,8 @@ from typing import Literal
 from wixoss_desktop.engine.wixoss.language.words import ExtraName, Filter, MarkerName, Who, Word, ZoneMark
 
 KeywordName = Literal[
-    "guard", "multi_ener", "lancer", "s_lancer", "assassin", "double_crush", "triple_crush", "shadow"
+    "guard", "multi_ener", "lancer", "s_lancer", "assassin", "double_crush", "triple_crush", "shadow",
+    "shoot",
 ]  # fmt: skip
 Phase = Literal["up", "draw", "ener", "grow", "main", "attack", "end"]
 

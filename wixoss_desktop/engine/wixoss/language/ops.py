@@ -24,6 +24,8 @@ Act = Literal[
     "refresh",
     "gain_abilities",
     "burst",
+    "battle",
+    "lose",
 ]
 
 
@@ -304,6 +306,21 @@ class MustAttack(Op, frozen=True, tag="must_attack"):
 class Permit(Op, frozen=True, tag="permit"):
     """Lets cards attack while they are down [7.2.5]; 'cannot attack' still beats it [8.6.2]."""
 
+    what: What = "this"
+    until: Until = "turn"
+
+
+class AttackElsewhere(Op, frozen=True, tag="attack_elsewhere"):
+    """Lets the cards attack any one of the opponent's SIGNI zones, chosen as they attack [7.3]."""
+
+    what: What = "this"
+    until: Until = "turn"
+
+
+class Strikes(Op, frozen=True, tag="strikes"):
+    """The cards deal damage so many times by their attack, and each time can be guarded against [7.5.6]."""
+
+    n: int
     what: What = "this"
     until: Until = "turn"
 

@@ -15,6 +15,14 @@ class GuardCost(Op, frozen=True, tag="guard_cost"):
     until: Until = "turn"
 
 
+class CrushLimit(Op, frozen=True, tag="crush_limit"):
+    """No more than `n` of a player's Life Cloth are crushed in a turn [7.9.12]."""
+
+    n: int = 1
+    who: Who = "own"
+    until: Until = "turn"
+
+
 class HandLimit(Op, frozen=True, tag="hand_limit"):
     """Changes the number of cards that a player may keep at the end of the turn [5.11]."""
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.common import banned, banned_at
 from wixoss_desktop.engine.wixoss.check.costs import together
 from wixoss_desktop.engine.wixoss.check.prices import changed_costs
-from wixoss_desktop.engine.wixoss.language.abilities import Ability
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, If
 from wixoss_desktop.engine.wixoss.language.ops import Crush
+from wixoss_desktop.engine.wixoss.language.players import Damage
+from wixoss_desktop.engine.wixoss.language.words import Compare, CountOf, Sel
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.moves import crush
 from wixoss_desktop.engine.wixoss.rules.turn import go_on
@@ -21,10 +24,14 @@ from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LIFE, LRIG, SLOTS, TRASH, front_of
+from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LIFE, LRIG, SLOTS, TRASH, front_of
 
-LANCER: Final = Ability("auto", (Crush(),))
-"""What Lancer does where it is a triggered ability of its own [7.8.1]."""
+_NO_LIFE: Final = Compare(CountOf(Sel("opponent", "life", ("card",))), "=", 0)
+LANCERS: Final = {
+    "lancer": Ability("auto", (Crush(),)),
+    "s_lancer": Ability("auto", (If(_NO_LIFE, (Damage(),), (Crush(),)),)),
+}
+"""What Lancer and S-Lancer do where they are triggered abilities of their own [7.8.1] [7.8.2]."""
 
 
 def attack(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> None:
@@ -42,6 +49,8 @@ def attack_run(work: Work, step: steps.AttackRun) -> None:
     match step.stage:
         case "declare":
             _pay_for_attack(work, step)
+        case "aim":
+            _aim(work, step)
         case "turn":
             _turn_attacker(work, step)
         case "stop_check":
@@ -70,9 +79,17 @@ def _leave_attacks(work: Work) -> None:
 def _pay_for_attack(work: Work, step: steps.AttackRun) -> None:
     asked = work.position.stats_at(step.seat, step.slot).attack_costs
     costs = changed_costs(work, step.seat, work.book.sheets[step.card], asked, "attack")
-    work.update(stage="turn")
+    work.update(stage="aim")
     if costs:
         work.push(steps.PayCosts(step.seat, costs, Source(step.card, step.seat, step.oid)))
+
+
+def _aim(work: Work, step: steps.AttackRun) -> None:
+    """Have the attacked SIGNI zone chosen, where that isn't just the one in front [7.3]."""
+    stats = work.position.stats_at(step.seat, step.slot)
+    work.update(stage="turn")
+    if stats.attacks_elsewhere and step.slot in LANES:
+        work.push(steps.PickOption(step.seat, "attacked", Source(step.card, step.seat, step.oid), len(LANES)))
 
 
 def _turn_attacker(work: Work, step: steps.AttackRun) -> None:
@@ -99,10 +116,14 @@ def _after_triggers(work: Work, step: steps.AttackRun) -> None:
         work.update(stage="end")
     elif index % SLOTS == LRIG:
         work.update(stage="damage")
-        if work.zone(1 - step.seat, HAND) and not _guard_forbidden(work, 1 - step.seat):
-            work.push(steps.GuardStep(1 - step.seat, LRIG))
+        _offer_guard(work, step)
     else:
         _signi_attack(work, step, index)
+
+
+def _offer_guard(work: Work, step: steps.AttackRun) -> None:
+    if work.zone(1 - step.seat, HAND) and not _guard_forbidden(work, 1 - step.seat):
+        work.push(steps.GuardStep(1 - step.seat, LRIG))
 
 
 def _guard_forbidden(work: Work, seat: Seat) -> bool:
@@ -121,9 +142,9 @@ def guard(work: Work, step: steps.GuardStep, seat: Seat, action: act.Action) -> 
     work.commit(ev.Moved(card, seat, HAND, seat, TRASH, "guard", shown=True), ev.Guarded(seat, card))
 
 
-def defender_of(work: Work, index: int) -> tuple[int, OnField | None]:
-    """Return the field index across the lane, and what stands there [2.2.1]."""
-    front = (1 - index // SLOTS) * SLOTS + front_of(index % SLOTS)
+def defender_of(work: Work, index: int, chosen: int | None) -> tuple[int, OnField | None]:
+    """Return the field index across the lane, or in the lane that was chosen, and what stands there [2.2.1] [7.3]."""
+    front = (1 - index // SLOTS) * SLOTS + (front_of(index % SLOTS) if chosen is None else chosen)
     return front, work.state.field[front]
 
 
@@ -139,12 +160,12 @@ def has_scoped(work: Work, stats: Stats, keyword: str, source: Source, front: in
 
 
 def _signi_attack(work: Work, step: steps.AttackRun, index: int) -> None:
-    front, defender = defender_of(work, index)
+    front, defender = defender_of(work, index, step.answer)
     stats = work.stats[index]
     assert stats is not None
     source = Source(step.card, step.seat, step.oid)
-    if defender is None or has_scoped(work, stats, "assassin", source, front):
-        work.update(stage="damage")
+    if defender is None or has_scoped(work, stats, "assassin", source, front) or _keeps_apart(work, index, front):
+        work.update(stage="damage" if front % SLOTS == front_of(index % SLOTS) else "end")
         return
     other = work.stats[front]
     assert other is not None
@@ -154,6 +175,11 @@ def _signi_attack(work: Work, step: steps.AttackRun, index: int) -> None:
         ev.Battled(step.seat, index % SLOTS, max(0, stats.power), front % SLOTS, max(0, other.power)),
         cause=Cause("battle", source),
     )
+
+
+def _keeps_apart(work: Work, index: int, front: int) -> bool:
+    """Say whether attacker or defender doesn't battle: then the attack deals damage [7.3]."""
+    return banned_at(work, "battle", index) or banned_at(work, "battle", front)
 
 
 def _battle_result(work: Work, step: steps.AttackRun) -> None:
@@ -169,21 +195,28 @@ def _battle_result(work: Work, step: steps.AttackRun) -> None:
     ours, theirs = max(0, mine.power), max(0, other.power)
     source = Source(step.card, step.seat, step.oid)
     if ours > theirs or (ours == theirs and rules.battle_equal_power == "defender_banished"):
-        lancer = has_scoped(work, mine, "lancer", source, against)
-        work.update(stage="lancer", lancer=lancer)
-        _banish(work, against, source)
+        work.update(stage="lancer", lancer=_lancer_of(work, mine, source, against))
+        _banish(work, against, mine, source)
         return
     work.update(stage="end")
     work.push(steps.Settle())
     if ours < theirs and rules.battle_attacker_weaker == "attacker_banished":
-        _banish(work, index, source)
+        _banish(work, index, other, source)
 
 
-def _banish(work: Work, index: int, source: Source) -> None:
+def _lancer_of(work: Work, stats: Stats, source: Source, against: int) -> Literal["", "lancer", "s_lancer"]:
+    if has_scoped(work, stats, "s_lancer", source, against):
+        return "s_lancer"
+    return "lancer" if has_scoped(work, stats, "lancer", source, against) else ""
+
+
+def _banish(work: Work, index: int, winner: Stats, source: Source) -> None:
+    """Banish who lost a battle, to the trash if the winner has Shoot [7.4.7]."""
     thing = work.state.field[index]
     assert thing is not None
     owner = work.book.sheets[thing.card].owner
-    move = ev.Moved(thing.card, index // SLOTS, FIELD, owner, ENER, "banish", index % SLOTS)
+    to = TRASH if winner.has("shoot") else ENER
+    move = ev.Moved(thing.card, index // SLOTS, FIELD, owner, to, "banish", index % SLOTS)
     work.propose(move, cause=Cause("battle", source))
 
 
@@ -198,19 +231,30 @@ def _lancer(work: Work, step: steps.AttackRun) -> None:
         return
     source = Source(step.card, step.seat, step.oid)
     if work.state.setup.rules.lancer_kind == "triggered":
-        work.commit(ev.Triggered((Pending(source, LANCER, "lancer"),)))
+        work.commit(ev.Triggered((Pending(source, LANCERS[step.lancer], step.lancer),)))
+    elif step.lancer == "s_lancer" and not work.zone(1 - step.seat, LIFE):
+        work.push(steps.DealDamage(1 - step.seat, source, 1))
     else:
         work.propose(*crush(work, 1 - step.seat, 1), cause=Cause("battle", source))
 
 
 def _damage(work: Work, step: steps.AttackRun) -> None:
+    """Deal the damage of an attack, as often as it deals some, unless it is guarded against [7.5.6]."""
     index = attacker_index(work, step)
-    work.update(stage="end")
-    work.push(steps.Settle())
-    if step.guarded or step.negated or index is None:
+    stats = work.stats[index] if index is not None else None
+    if step.negated or index is None or stats is None:
+        work.update(stage="end")
+        work.push(steps.Settle())
         return
-    stats = work.stats[index]
-    assert stats is not None
+    if step.struck + 1 < stats.strikes:
+        work.update(struck=step.struck + 1, guarded=False)
+        if index % SLOTS == LRIG:
+            _offer_guard(work, step)
+    else:
+        work.update(stage="end")
+        work.push(steps.Settle())
+    if step.guarded:
+        return
     count = 3 if stats.has("triple_crush") else 2 if stats.has("double_crush") else 1
     work.push(steps.DealDamage(1 - step.seat, Source(step.card, step.seat, step.oid), count))
 
@@ -226,6 +270,8 @@ def deal_damage(work: Work, step: steps.DealDamage) -> None:
     if not step.did:
         return
     if not work.zone(step.seat, LIFE):
+        if banned(work, "lose", step.seat):
+            return
         if step.by == "battle" or work.state.setup.rules.loss_trigger == "damage":
             work.end(Outcome(1 - step.seat, "damage"))
         return

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.language.abilities import Either
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
-from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, ZONE_NAMES, Place
+from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLOT_NAMES, ZONE_NAMES, Place
 from wixoss_desktop.ui.table.bursts import has_choice, is_burst
 from wixoss_desktop.ui.table.decisions import question_text
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
@@ -210,6 +210,8 @@ def _option_words(question: QuestionSeen, index: int, names: TableNames) -> str:
     """An option in words: the ability that waits, or the mode of the card."""
     if index >= len(question.options):
         return tr("Option {n}", n=index + 1)
+    if question.why == "attacked":
+        return names.book.lexicon.term(f"spot.{SLOT_NAMES[index]}")
     if isinstance(question.offer, Either):
         return plain_symbols(option_text(question.offer, index, names.book.lexicon, names.book.said))
     no, key = question.options[index]
