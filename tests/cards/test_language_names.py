@@ -14,6 +14,7 @@ PLAIN = {
     (words.HasKeyword, "keyword"),
     (words.Named, "any"),
     (words.ClassIs, "any"),
+    (words.TeamIs, "any"),
     (costs.Ener, "of"),
     (ops.CostChange, "by"),
     (players.Bond, "character"),

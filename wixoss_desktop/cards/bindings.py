@@ -15,6 +15,7 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability
 USES: Final[dict[type, str]] = {
     words.CountOf: "of",
     words.PropertyOf: "of",
+    words.ColorCount: "of",
     words.InFrontOf: "of",
     words.Beneath: "of",
     words.SharesColor: "of",

@@ -26,6 +26,7 @@ from wixoss_desktop.words.traits import (
     no_abilities,
     of_class,
     of_kind,
+    of_team,
     same_name,
     simplified,
     stands_in,
@@ -249,6 +250,15 @@ def _times(value: words.Times, scope: Scope) -> str:
     return scope.lexicon.say("value.times", left=left, right=right)
 
 
+def _plus(value: words.Plus, scope: Scope) -> str:
+    left, right = number_or_value(value.left, scope), number_or_value(value.right, scope)
+    return scope.lexicon.say("value.plus", left=left, right=right)
+
+
+def _colors(value: words.ColorCount, scope: Scope) -> str:
+    return scope.lexicon.say("value.colors", cards=_other_cards(value.of, scope))
+
+
 def done_cards(value: words.DoneCount) -> words.Sel:
     """Return the cards that something was done with, as a selection without a place."""
     return words.Sel(zone="hand", kind=value.kind, where=value.where)
@@ -276,6 +286,8 @@ VALUES: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.ZoneMarks: _zone_marks,
     words.HalfOf: _half,
     words.Times: _times,
+    words.Plus: _plus,
+    words.ColorCount: _colors,
     words.DoneCount: _done,
     words.MarkerCount: _markers,
     words.Per: _per,
@@ -366,6 +378,7 @@ FILTERS: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
     words.ZoneHas: zone_has,
     words.LaidAs: laid_as,
     words.SameName: same_name,
+    words.TeamIs: of_team,
     words.AttachedTo: attached_to,
     words.AttachedAs: attached_as,
     words.HasAttached: has_attached,

@@ -151,6 +151,13 @@ def same_name(rule: words.SameName, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.same_name", name=mention(scope, rule.of).text))
 
 
+def of_team(rule: words.TeamIs, scope: Scope) -> Trait:
+    """Return a team in words."""
+    known = scope.lexicon.terms
+    called = tuple(scope.lexicon.say("filter.team", name=known.get(f"team.{name}", name)) for name in rule.any)
+    return Trait("before", scope.lexicon.listed(called, "or"))
+
+
 def attached_to(rule: words.AttachedTo, scope: Scope) -> Trait:
     """Return being attached to a card in words."""
     return Trait("after", scope.lexicon.say("filter.attached_to", name=mention(scope, rule.of).text))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
+from wixoss_desktop.engine.wixoss.language.costs import Phase, TriggerOn
 from wixoss_desktop.engine.wixoss.language.words import Kind, Sel, Who
 from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for
 from wixoss_desktop.words.selections import core, counter
 
 FIELD_EVENTS: Final = (
-    "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "battle", "banishes",
+    "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "milled", "battle", "banishes",
     "attack_negated", "heaven", "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted", "targeted",
     "awakened", "armed", "bloom",
 )  # fmt: skip
@@ -43,7 +43,7 @@ _THINGS: Final[dict[str, Kind]] = {"spell_used": "spell", "arts_used": "arts"}
 def _subject(on: TriggerOn, scope: Scope) -> Phrase:
     if on.this:
         return mention(scope, "this", "subject")
-    sel = Sel(of=on.who or "each", kind=("card",) if on.event == "to_trash" else ("signi",), where=on.where)
+    sel = Sel(of=on.who or "each", kind=("card",) if on.event in ("to_trash", "milled") else ("signi",), where=on.where)
     text, gender = core(sel, scope, many=sel.of != "each" or on.batch), gender_of(sel, scope)
     key, a_core = f"sel.{'some' if on.batch else 'one'}.{sel.of}", scope.lexicon.a(text, gender=gender)
     said = scope.lexicon.say(key, gender=gender, core=text, a_core=a_core, counter=counter(sel, scope))
@@ -65,13 +65,19 @@ def _some(on: TriggerOn, scope: Scope) -> str:
 
 def _circumstances(event: str, on: TriggerOn, scope: Scope) -> str:
     by = scope.lexicon.say(f"on.by.{on.by}") if on.by else ""
+    other = scope.lexicon.say("on.not_by", by=scope.lexicon.say(f"on.by.{on.not_by}")) if on.not_by else ""
     whose = scope.lexicon.say(f"on.whose.{on.whose}") if on.whose else ""
-    during = _during(on.turn, scope) if on.turn else ""
-    return scope.lexicon.say("on.circumstances", event=event, by=scope.lexicon.row((by, whose), "words"), during=during)
+    during = (_during(on.turn, scope) if on.turn else "", _in_phase(on.phase, scope) if on.phase else "")
+    causes, times = (scope.lexicon.row(each, "words") for each in ((by, other, whose), during))
+    return scope.lexicon.say("on.circumstances", event=event, by=causes, during=times)
 
 
 def _during(who: Who, scope: Scope) -> str:
     return scope.lexicon.say(f"on.during.{who}")
+
+
+def _in_phase(phase: Phase, scope: Scope) -> str:
+    return scope.lexicon.say("on.phase", phase=scope.lexicon.term(f"phase.{phase}"))
 
 
 def _moment(on: TriggerOn, scope: Scope, *, once: bool) -> str:

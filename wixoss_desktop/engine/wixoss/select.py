@@ -212,6 +212,10 @@ def _same_name(board: Board, scope: Scope, rule: Any, card: int, index: int | No
     return any(sheets[ref.card].card.name == sheets[card].card.name for ref in bound(board, scope, rule.of))
 
 
+def _team(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return board.book.sheets[card].card.team in rule.any
+
+
 def _attached_to(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     there = (board.state.slot_of(ref) for ref in bound(board, scope, rule.of))
     hosts = (board.state.field[at] for at in there if at is not None)
@@ -252,6 +256,7 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.ZoneHas: _zone_has,
     words.LaidAs: _laid_as,
     words.SameName: _same_name,
+    words.TeamIs: _team,
     words.AttachedTo: _attached_to,
     words.AttachedAs: _attached_as,
     words.HasAttached: _has_attached,
@@ -320,6 +325,15 @@ def _times(board: Board, scope: Scope, word: Any) -> int:
     return value(board, scope, word.left) * value(board, scope, word.right)
 
 
+def _plus(board: Board, scope: Scope, word: Any) -> int:
+    return value(board, scope, word.left) + value(board, scope, word.right)
+
+
+def _colors(board: Board, scope: Scope, word: Any) -> int:
+    refs = bound(board, scope, word.of) if isinstance(word.of, str) else select(board, scope, word.of)
+    return len({color for ref in refs for color in board.book.sheets[ref.card].colors})
+
+
 def _done(board: Board, scope: Scope, word: Any) -> int:
     seat = seat_of(word.who, scope.source.seat)
     return sum(
@@ -348,6 +362,8 @@ _VALUES: Final[dict[type, Callable[[Board, Scope, Any], int]]] = {
     words.ZoneMarks: _zone_marks,
     words.HalfOf: _half,
     words.Times: _times,
+    words.Plus: _plus,
+    words.ColorCount: _colors,
     words.DoneCount: _done,
     words.MarkerCount: _markers,
     words.Per: _per,

@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.zone_triggers import zone_triggers
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, CHECK, FIELD, HAND, LANES, LRIG, SLOTS, TRASH
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, CHECK, DECK, FIELD, HAND, LANES, LRIG, SLOTS, TRASH
 
 
 class Heard(NamedTuple):
@@ -131,11 +131,11 @@ def _matches(
     listener: Listener, on: TriggerOn, then: tuple[State, Derived], after: Known, heard: Heard, cause: Cause
 ) -> bool:
     seat = listener.source.seat
-    if on.phase is not None and on.phase != heard.phase:
+    if on.phase is not None and on.phase != (heard.phase or after.state.phase):
         return False
     if on.turn is not None and after.state.active != seat_of(on.turn, seat):
         return False
-    if on.by is not None and cause.kind != on.by:
+    if (on.by is not None and cause.kind != on.by) or cause.kind == on.not_by:
         return False
     if on.whose is not None and (cause.source is None or cause.source.seat != seat_of(on.whose, seat)):
         return False
@@ -178,6 +178,8 @@ def _moved(before: State, event: ev.Moved) -> list[Heard]:
         heard.append(Heard("crushed", event.seat, event.card, None, False))
     if event.to == TRASH and event.start != FIELD:
         heard.append(Heard("to_trash", event.to_seat, event.card, None, False))
+    if event.to == TRASH and event.start == DECK:
+        heard.append(Heard("milled", event.to_seat, event.card, None, False))
     return heard
 
 

@@ -13,6 +13,8 @@ VALUES: Final = {
     "value.number": "the declared number",
     "value.half": "half of {of}",
     "value.times": "{left} times {right}",
+    "value.plus": "{left} plus {right}",
+    "value.colors": "the number of different colors of {cards}",
     "value.done.use.own": "the number of {cards} you have used this turn",
     "value.done.use.opponent": "the number of {cards} your opponent has used this turn",
     "value.done.discard.own": "the number of {cards} you have discarded this turn",

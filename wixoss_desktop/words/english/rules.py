@@ -157,6 +157,7 @@ SELECTIONS: Final = {
     "filter.before": "{text}",
     "filter.non": "non-{text}",
     "filter.class": "{name}",
+    "filter.team": "<{name}>",
     "filter.keyword": "{name}",
     "filter.having": "with {list}",
     "filter.lacking": "without {list}",

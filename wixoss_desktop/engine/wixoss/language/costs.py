@@ -89,7 +89,8 @@ class TriggerOn(Word, frozen=True):
     """What an auto ability waits for.
 
     `this` watches the source only; `who` and `where` watch other cards of a side; `batch` fires once for all that
-    happens at the same time [8.3.7]; `by` limits it to one kind of cause, `whose` to the effects of one player.
+    happens at the same time [8.3.7]; `by` limits it to one kind of cause, `not_by` to any other, `whose` to the
+    effects of one player. `phase` is the one that begins, or the one in which it has to happen.
     """
 
     event: Literal[
@@ -97,7 +98,7 @@ class TriggerOn(Word, frozen=True):
         "spell_used", "arts_used", "grow", "grow_assist", "refresh", "battle", "guard", "turn_end", "phase_begin",
         "banishes", "attack_negated", "to_trash", "heaven",
         "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted",
-        "targeted", "awakened", "armed", "bloom",
+        "targeted", "awakened", "armed", "bloom", "milled",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None
@@ -107,6 +108,7 @@ class TriggerOn(Word, frozen=True):
     by: Literal["effect", "battle", "cost", "rule", "game"] | None = None
     batch: bool = False
     whose: Who | None = None
+    not_by: Literal["effect", "battle", "cost", "rule", "game"] | None = None
 
 
 class Rise(Word, frozen=True):

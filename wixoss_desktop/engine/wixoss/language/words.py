@@ -101,6 +101,19 @@ class Times(Word, frozen=True, tag_field="value", tag="times"):
     right: Value
 
 
+class Plus(Word, frozen=True, tag_field="value", tag="plus"):
+    """A sum of two values ('4 more than the cards in your opponent's hand')."""
+
+    left: Value
+    right: Value
+
+
+class ColorCount(Word, frozen=True, tag_field="value", tag="colors"):
+    """How many different colours a selection or bound cards have together; colourless is none [1.4.1]."""
+
+    of: What
+
+
 class DoneCount(Word, frozen=True, tag_field="value", tag="done"):
     """How many times this turn a player did something, or it befell them, with such cards (by what is printed)."""
 
@@ -124,7 +137,10 @@ class MarkerCount(Word, frozen=True, tag_field="value", tag="marker"):
     who: Who = "own"
 
 
-Value = int | CountOf | PropertyOf | SumOf | NumberOf | ZoneMarks | HalfOf | Times | DoneCount | MarkerCount | Per
+Value = (
+    int | CountOf | PropertyOf | SumOf | NumberOf | ZoneMarks | HalfOf | Times | Plus | ColorCount | DoneCount
+    | MarkerCount | Per
+)  # fmt: skip
 
 
 # --- filters --------------------------------------------------------------------------------------------------------
@@ -243,6 +259,12 @@ class SameName(Word, frozen=True, tag_field="is", tag="same_name"):
     of: str
 
 
+class TeamIs(Word, frozen=True, tag_field="is", tag="team"):
+    """A card of one of these teams [1.5.3]."""
+
+    any: tuple[str, ...]
+
+
 class AttachedTo(Word, frozen=True, tag_field="is", tag="attached_to"):
     """A card that is attached to a bound card [2.3.3]."""
 
@@ -268,30 +290,10 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
 
 
 Filter = (
-    ColorIs
-    | Named
-    | ClassIs
-    | PowerIs
-    | LevelIs
-    | StateIs
-    | HasIcon
-    | HasKeyword
-    | NoAbilities
-    | Other
-    | InFrontOf
-    | Beneath
-    | KindIs
-    | StandsIn
-    | SharesColor
-    | CostIs
-    | ZoneHas
-    | LaidAs
-    | SameName
-    | AttachedTo
-    | AttachedAs
-    | HasAttached
-    | Not
-)
+    ColorIs | Named | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
+    | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | ZoneHas | LaidAs | SameName | TeamIs
+    | AttachedTo | AttachedAs | HasAttached | Not
+)  # fmt: skip
 
 
 class Sel(Word, frozen=True):

@@ -1,0 +1,90 @@
+"""Words that count colours, add numbers, name teams, and say when and how something has to happen to trigger."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.spells import spell
+from tests.conformance.table import Table
+
+SLAY = spell("Slay", '{"op": "banish", "what": {"of": "opponent", "all": true}}')
+
+
+@pytest.mark.parametrize(("others", "drawn"), [("blank, blank", 1), ("red, red", 2), ("red, blue", 3)])
+def test_colours_are_counted_once_each_and_colourless_not_at_all(others: str, drawn: int) -> None:
+    left, right = others.split(", ")
+    hue = '{"op": "draw", "n": {"value": "colors", "of": {"all": true}}}'
+    table = Table(f"""
+        {spell("Hue", hue)}
+        P1 L: {left}
+        P1 C: green
+        P1 R: {right}
+        P1 hand: Hue
+    """)
+    assert len(table.do("P1", "use Hue").events("draw")) == drawn
+
+
+def test_a_sum_follows_both_of_its_parts() -> None:
+    hands = '{"value": "count", "of": {"of": "opponent", "zone": "hand", "kind": ["card"], "all": true}}'
+    table = Table(f"""
+        {spell("Sum", f'{{"op": "mill", "n": {{"value": "plus", "left": {hands}, "right": 2}}}}')}
+        P1 hand: Sum
+        P2 hand: 3
+    """)
+    assert len(table.do("P1", "use Sum").events("mill")) == 5
+
+
+@pytest.mark.parametrize(("team", "drawn"), [("Comets", 1), ("Other", 0)])
+def test_a_team_is_a_mark_of_the_card(team: str, drawn: int) -> None:
+    one = '{"if": "exists", "sel": {"kind": ["lrig"], "where": [{"is": "team", "any": ["Comets"]}]}}'
+    table = Table(f"""
+        {spell("Cheer", f'{{"op": "if", "cond": {one}, "then": [{{"op": "draw"}}]}}')}
+        P1 lrig: LRIG level 2 limit 5 team {team}
+        P1 hand: Cheer
+    """)
+    assert len(table.do("P1", "use Cheer").events("draw")) == drawn
+
+
+def watcher(on: str) -> str:
+    """An ability of a SIGNI that draws a card for what it waits for."""
+    return f'[{{"kind": "auto", "on": {{{on}}}, "do": [{{"op": "draw"}}]}}]'
+
+
+@pytest.mark.parametrize("how", ["effect", "battle"])
+def test_a_trigger_can_leave_out_one_kind_of_cause(how: str) -> None:
+    table = Table(f"""
+        {SLAY}
+        phase: {"main" if how == "effect" else "signi"}
+        P1 L: SIGNI power 9000
+        P1 hand: Slay
+        P2 R: SIGNI {watcher('"event": "banished", "this": true, "not_by": "battle"')}
+    """)
+    table.do("P1", "use Slay" if how == "effect" else "attack L")
+    assert len(table.events("draw")) == (1 if how == "effect" else 0)
+
+
+@pytest.mark.parametrize("phase", ["main", "signi"])
+def test_a_trigger_can_ask_for_a_phase(phase: str) -> None:
+    leave = watcher('"event": "leave_field", "this": true, "phase": "attack"')
+    gone = '[{"kind": "auto", "on": {"event": "attack", "this": true}, "do": [{"op": "trash", "what": {"all": true}}]}]'
+    table = Table(f"""
+        {spell("Gust", '{"op": "to_hand", "what": {"where": [{"is": "power", "op": ">=", "to": 2000}], "all": true}}')}
+        phase: {phase}
+        P1 L: SIGNI {gone}
+        P1 C: SIGNI power 2000 {leave}
+        P1 hand: Gust
+    """)
+    table.do("P1", "use Gust" if phase == "main" else "attack L")
+    assert len(table.events("draw")) == (1 if phase == "signi" else 0)
+
+
+@pytest.mark.parametrize(("whose", "drawn"), [("own", 1), ("opponent", 0)])
+def test_several_milled_cards_trigger_once_for_the_player_whose_effect_did_it(whose: str, drawn: int) -> None:
+    milled = watcher(f'"event": "milled", "batch": true, "whose": "{whose}"')
+    table = Table(f"""
+        {spell("Grind", '{"op": "mill", "n": 3, "who": "opponent"}')}
+        P1 L: SIGNI {milled}
+        P1 hand: Grind
+    """)
+    assert len(table.do("P1", "use Grind").events("draw")) == drawn
+    assert table.count("P2", "trash") == 3
