@@ -77,7 +77,7 @@ def ability_faults(ability: Ability, path: str, *, by_hand: bool = False) -> Ite
         yield Fault(path, f"{ability.kind} ability {'without' if ability.on is None else 'with'} an event", wanted)
     if ability.kind in _CONDITIONS and ability.given is None:
         yield Fault(path, f"{ability.kind} without a condition", "a 'given'")
-    if ability.kind not in _CONDITIONS and not ability.do and not by_hand:
+    if ability.kind not in (*_CONDITIONS, "play_condition") and not ability.do and not by_hand:
         yield Fault(path, f"{ability.kind} ability without instructions", "at least one instruction in 'do'")
     if ability.kind == "constant" and ability.cost:
         yield Fault(path, "constant ability with a cost", "no 'cost': a constant ability is never used")
@@ -117,6 +117,8 @@ def _kind_faults(card: Card) -> Iterator[Fault]:
         yield Fault("$.burst", f"Life Burst {has} without a Life Burst {lacks}", "both or neither")
     if not card.by_hand and card.type in _USED and "use" not in kinds:
         yield Fault("$.abilities", f"{card.type} without an effect", "an ability of kind 'use'")
+    if card.type == "RESONA" and "play_condition" not in kinds and not card.by_hand:
+        yield Fault("$.abilities", "RESONA without a play condition", "an ability of kind 'play_condition'")
     if card.type not in _USED and "use" in kinds:
         path = f"$.abilities[{kinds.index('use')}].kind"
         yield Fault(path, f"{card.type} with an ability of kind 'use'", "'use' on a SPELL, ARTS or PIECE only")

@@ -207,6 +207,8 @@ def _complete(fields: dict[str, Any]) -> None:
     kinds = [one.get("kind") for one in abilities if isinstance(one, dict)]
     if fields["type"] in ("SPELL", "ARTS", "PIECE") and "use" not in kinds:
         abilities.append({"kind": "use", **_DRAW_ONE})
+    if fields["type"] == "RESONA" and "play_condition" not in kinds:
+        abilities.append({"kind": "play_condition", "cost": []})
     if "burst" in kinds:
         fields["burst"] = True
     elif fields.get("burst"):

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.language.words import Sel, Who
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.markers import marker_count
 from wixoss_desktop.words.scope import Scope, mention
-from wixoss_desktop.words.selections import traits, unplaced
+from wixoss_desktop.words.selections import counted, traits, unplaced
 
 SYMBOL_ORDER: Final = ("white", "red", "blue", "green", "black", "colorless")
 
@@ -79,6 +79,21 @@ def _unmark(cost: costs.UnmarkCost, who: Who, scope: Scope) -> tuple[str, str]:
     return "unmark_zone", scope.lexicon.say(f"cost.zone.{cost.who}", marks=marks)
 
 
+def _put(cost: costs.PutCost, who: Who, scope: Scope) -> tuple[str, str]:
+    return f"put.{cost.to}", counted(cost.sel, scope).text
+
+
+def _down_cards(cost: costs.DownCost, who: Who, scope: Scope) -> tuple[str, str]:
+    return "down", counted(cost.sel, scope).text
+
+
+def _mill(cost: costs.MillCost, who: Who, scope: Scope) -> tuple[str, str]:
+    return "mill", scope.lexicon.say(
+        "amount" if cost.n != 1 else "amount.top", n=cost.n, things=scope.lexicon.noun("card", many=cost.n != 1),
+        counter=scope.lexicon.counter("card"),
+    )  # fmt: skip
+
+
 COSTS: Final[dict[type, Callable[[Any, Who, Scope], tuple[str, str]]]] = {
     costs.Ener: _ener,
     costs.DiscardCost: _discard,
@@ -88,6 +103,9 @@ COSTS: Final[dict[type, Callable[[Any, Who, Scope], tuple[str, str]]]] = {
     costs.Exceed: _exceed,
     costs.Spend: _spend,
     costs.UnmarkCost: _unmark,
+    costs.PutCost: _put,
+    costs.DownCost: _down_cards,
+    costs.MillCost: _mill,
 }
 
 

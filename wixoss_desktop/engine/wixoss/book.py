@@ -49,6 +49,7 @@ class Sheet:
         "on_field",
         "own_costs",
         "owner",
+        "play",
         "power",
         "reads",
         "trap",
@@ -72,6 +73,7 @@ class Sheet:
         held = [Held(f"{card.no}#{index}", ability) for index, ability in enumerate(card.abilities)]
         self.on_field = tuple(one for one in held if _works_on_field(one))
         self.beside = tuple(one for one in held if one.ability.place != "field")
+        self.play = next((one for one in held if one.ability.kind == "play_condition"), None)
         self.own_costs = tuple(one for one in held if any(_is_own_cost(op) for op in one.ability.do))
         self.enters = tuple(one for one in held if one in self.on_field and one.ability.kind == "enter")
         self.actions = tuple(one for one in held if one in self.on_field and one.ability.kind == "action")

@@ -43,6 +43,7 @@ RUN: Final[dict[type, Callable[[Work, Any], None]]] = {
     steps.RiseOnto: rise.rise_onto,
     steps.PayCosts: pay.pay_costs,
     steps.PutAway: use.put_away,
+    steps.PlayKey: use.play_key,
     steps.AttackRun: attack.attack_run,
     steps.DealDamage: attack.deal_damage,
 }

@@ -209,7 +209,7 @@ class PutSigni(Owed, frozen=True, tag="put_signi"):
     """An effect puts SIGNI onto the field [6.9.2].
 
     `chosen` are those that come, as far as that is clear, and `is_clear` says that it is [6.9.4]; `lanes` are where
-    the first of them go.
+    the first of them go. `by_game` says that it is no effect but a RESONA that is played [6.10].
     """
 
     source: Source
@@ -220,6 +220,7 @@ class PutSigni(Owed, frozen=True, tag="put_signi"):
     lanes: tuple[int, ...] = ()
     quiet: bool = False
     answer: int | None = None
+    by_game: bool = False
 
 
 class RiseOnto(Owed, frozen=True, tag="rise_onto"):
@@ -234,6 +235,13 @@ class RiseOnto(Owed, frozen=True, tag="rise_onto"):
     by: Source | None = None
     quiet: bool = False
     picked: tuple[Ref, ...] | None = None
+
+
+class PlayKey(Owed, frozen=True, tag="play_key"):
+    """A paid-for KEY is put beside the center [6.11.1]."""
+
+    seat: Seat
+    card: int
 
 
 class PayCosts(Owed, frozen=True, tag="pay_costs"):
@@ -260,9 +268,6 @@ class GrowOnto(Owed, frozen=True, tag="grow_onto"):
     seat: Seat
     card: int
     slot: int = LRIG
-
-
-# --- attacking ------------------------------------------------------------------------------------------------------
 
 
 class AttackRun(Owed, frozen=True, tag="attack_run"):
@@ -311,11 +316,9 @@ class CutIn(Owed, frozen=True, tag="cut_in"):
     card: int
 
 
-# --- small questions ------------------------------------------------------------------------------------------------
-
 PickWhy = Literal[
     "target", "choose", "discard", "cost_discard", "hand_limit", "search", "take", "order_top", "order_bottom",
-    "rule_trash", "rule_lrig", "lrig", "assist", "put", "rise", "exceed",
+    "rule_trash", "rule_lrig", "lrig", "assist", "put", "rise", "exceed", "cost_put",
 ]  # fmt: skip
 
 
@@ -391,5 +394,5 @@ Question = (
 )  # fmt: skip
 Step = (
     Question | SetUp | BeginTurn | BeginPhase | UpPhase | DrawPhase | EndPhase | Settle | RuleTrash | RuleUngrow
-    | RuleBanish | Do | Resolve | PutSigni | RiseOnto | PayCosts | PutAway | GrowOnto | AttackRun | DealDamage
+    | RuleBanish | Do | Resolve | PutSigni | PlayKey | RiseOnto | PayCosts | PutAway | GrowOnto | AttackRun | DealDamage
 )  # fmt: skip

@@ -12,8 +12,8 @@ from wixoss_desktop.engine.wixoss.zones import Zone
 How = Literal[
     "draw", "discard", "mill", "charge", "ener_charge", "deploy", "put", "grow", "use", "pay", "banish", "bounce",
     "trash", "remove", "rule", "crush", "life", "refresh", "search", "guard", "mulligan", "setup", "to_deck", "to_ener",
-    "check_to_ener", "shift", "pick", "exceed", "encore", "charm", "acce", "soul", "under", "ungrow", "exchange",
-    "trap", "seed", "magic_box", "bloom", "spring",
+    "check_to_ener", "shift", "pick", "exceed", "encore", "play", "charm", "acce", "soul", "under", "ungrow",
+    "exchange", "trap", "seed", "magic_box", "bloom", "spring",
 ]  # fmt: skip
 
 

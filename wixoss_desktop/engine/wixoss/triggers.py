@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.zone_triggers import zone_triggers
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, CHECK, DECK, FIELD, HAND, LANES, LRIG, SLOTS, TRASH
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, CHECK, DECK, FIELD, HAND, KEY, LANES, LRIG, SLOTS, TRASH
 
 
 class Heard(NamedTuple):
@@ -141,6 +141,8 @@ def _matches(
         return False
     if on.this:
         return heard.at is not None and heard.at == listener.at
+    if heard.at is not None and heard.at % SLOTS == KEY:
+        return False
     if on.who is not None and heard.seat != seat_of(on.who, seat):
         return False
     if not on.where or heard.card is None:

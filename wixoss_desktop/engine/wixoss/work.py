@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.steps import Do, Resolve, Step
 from wixoss_desktop.engine.wixoss.things import GAME, Cause
 from wixoss_desktop.engine.wixoss.triggers import triggered
-from wixoss_desktop.engine.wixoss.zones import DECK, LANES, SLOTS, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, FIELD, LANES, LRIG_DECK, LRIG_TRASH, SLOTS, ZONES, Zone
 
 
 class Group(NamedTuple):
@@ -96,12 +96,25 @@ class Work:
         player has to choose, they wait on the stack: what follows must be another step.
         """
         count = len(events) if wanted is None else wanted
+        events = tuple(self._sent_home(event) for event in events)
         if self.derived.watched:
             self.push(Do(events, cause, count))
             return
         if events:
             self.commit(*events, cause=cause)
         self.record(len(events) >= count)
+
+    def _sent_home(self, event: ev.Event) -> ev.Event:
+        """Return where a card goes that leaves the field for good: a craft [1.9.2], a RESONA by the option [6.10.4]."""
+        if not isinstance(event, ev.Moved) or event.start != FIELD or event.to == FIELD:
+            return event
+        sheet = self.book.sheets[event.card]
+        if sheet.card.craft:
+            return replace(event, to=EXCLUDED)
+        at_once = self.state.setup.rules.resona_return_timing == "immediate"
+        if sheet.type == "RESONA" and at_once and event.to not in (LRIG_DECK, LRIG_TRASH, EXCLUDED):
+            return replace(event, to=LRIG_DECK)
+        return event
 
     def record(self, did: bool) -> None:
         """Tell the step that proposed something whether it was done in full; not one that happens instead."""

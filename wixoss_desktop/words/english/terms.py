@@ -123,6 +123,7 @@ TERMS: Final = {
     "kind.use": "Use",
     "kind.grow_condition": "Grow condition",
     "kind.trap": "Trap",
+    "kind.play_condition": "Play condition",
     "kind.use_condition": "Use condition",
     # States.
     "state.up": "up",

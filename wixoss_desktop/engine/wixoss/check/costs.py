@@ -11,10 +11,10 @@ from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language import costs as lang
 from wixoss_desktop.engine.wixoss.language.words import Filter, MarkerName
 from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
-from wixoss_desktop.engine.wixoss.select import passes
+from wixoss_desktop.engine.wixoss.select import passes, select, value
 from wixoss_desktop.engine.wixoss.state import OnField
-from wixoss_desktop.engine.wixoss.things import Source
-from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LANES, LIFE, LRIGS, ZONES
+from wixoss_desktop.engine.wixoss.things import Ref, Source
+from wixoss_desktop.engine.wixoss.zones import DECK, ENER, HAND, LANES, LIFE, LRIGS, ZONES
 
 COLORS: Final = ("white", "red", "blue", "green", "black")
 
@@ -136,6 +136,12 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
         case lang.CrushOwn():
             have = len(board.state.zones[seat * ZONES + LIFE])
             return None if have >= cost.n else Refusal("6.2", "crush_cost", {"have": have, "need": cost.n})
+        case lang.PutCost() | lang.DownCost():
+            have, need = len(cards_for(board, cost, source)), needed_for(board, cost, source)
+            return None if have >= need else Refusal("6.2", "put_cost", {"have": have, "need": need})
+        case lang.MillCost():
+            have = len(board.state.zones[seat * ZONES + DECK])
+            return None if have >= cost.n else Refusal("6.2", "mill_cost", {"have": have, "need": cost.n})
         case lang.Spend():
             have = board.state.areas[seat].count(cost.name)
             return None if have >= cost.n else Refusal("6.2", "spend_cost", {"have": have, "need": cost.n})
@@ -158,6 +164,19 @@ def discardable(board: Known, seat: Seat, cost: lang.DiscardCost, source: Source
         for card in hand
         if card != source.card and all(passes(board, scope, rule, card, None) for rule in cost.where)
     ]
+
+
+def cards_for(board: Known, cost: lang.PutCost | lang.DownCost, source: Source) -> tuple[Ref, ...]:
+    """Return the cards that a cost may be paid with; those that are turned down have to be up [6.2]."""
+    found = select(board, Scope(source), cost.sel)
+    if isinstance(cost, lang.PutCost):
+        return found
+    return tuple(ref for ref in found if (thing := board.state.field[board.state.slot_of(ref) or 0]) and thing.up)
+
+
+def needed_for(board: Known, cost: lang.PutCost | lang.DownCost, source: Source) -> int:
+    """Return with how many cards a cost is paid."""
+    return value(board, Scope(source), cost.sel.n)
 
 
 def source_on_field(board: Known, source: Source) -> OnField | None:

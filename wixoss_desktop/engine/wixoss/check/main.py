@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
 from wixoss_desktop.engine.wixoss.check.grow import assist_growths, refuse_assist_growth
 from wixoss_desktop.engine.wixoss.check.pieces import refuse_piece
 from wixoss_desktop.engine.wixoss.check.prices import changed_costs, costs_of_use
+from wixoss_desktop.engine.wixoss.check.resonas import refuse_resona
 from wixoss_desktop.engine.wixoss.check.rise import lanes_to_rise, refuse_rise
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Known
@@ -79,7 +80,7 @@ def refuse_exchange(board: Known, index: int, ref: Ref) -> Refusal | None:
 def _refuse_kind(board: Known, seat: Seat, card: int) -> Refusal | None:
     """Return why a card may not be put onto the field, wherever and beside whatever, or None."""
     sheet = board.book.sheets[card]
-    if sheet.type != "SIGNI":
+    if sheet.type not in ("SIGNI", "RESONA"):
         return Refusal("6.9.1", "not_signi")
     center = board.derived.stats[seat * SLOTS + LRIG]
     level = center.level if center is not None else 0
@@ -145,8 +146,8 @@ def refuse_lane(board: Known, seat: Seat, lane: int) -> Refusal | None:
     return ZONE_TAKEN if board.state.field[seat * SLOTS + lane] is not None else None
 
 
-USED: Final = ("SPELL", "ARTS", "PIECE")
-"""What is used from a LRIG deck: a SPELL there is a craft [1.9.3]."""
+USED: Final = ("SPELL", "ARTS", "PIECE", "KEY", "RESONA")
+"""What is used or played from a LRIG deck: a SPELL there is a craft [1.9.3]."""
 
 
 # --- using cards and abilities --------------------------------------------------------------------------------------
@@ -169,6 +170,8 @@ def refuse_use_card(board: Known, seat: Seat, card: int, window: str) -> Refusal
     refusal = _refuse_timing(sheet, window)
     if refusal is None and sheet.type == "PIECE":
         refusal = refuse_piece(board, seat, sheet, window)
+    if refusal is None and sheet.type == "RESONA":
+        return refuse_resona(board, seat, card)
     if refusal is not None:
         return refusal
     if not meets_limiting(board, seat, sheet):
@@ -186,7 +189,9 @@ def _refuse_timing(sheet: Sheet, window: str) -> Refusal | None:
     """Return why a card isn't used in a window: SPELLs in the main phase, others by their timing [5.9.1] [6.3.1]."""
     if sheet.type == "SPELL":
         return None if window == "main" else Refusal("6.3.1", "spell_timing")
-    if sheet.type not in ("ARTS", "PIECE"):
+    if sheet.type == "KEY":
+        return None if window == "main" else Refusal("6.11.1", "key_timing")
+    if sheet.type not in USED:
         return Refusal("6.3", "not_usable")
     if window in sheet.card.timing:
         return None
@@ -289,6 +294,9 @@ def refuse_remove(board: Known, seat: Seat, lane: int) -> Refusal | None:
     """Return why a SIGNI can't be removed, or None [2.10]."""
     if lane not in LANES or board.state.at(seat, lane) is None:
         return NO_CARD
+    thing = board.state.at(seat, lane)
+    if thing is not None and board.book.sheets[thing.card].type == "RESONA":
+        return Refusal("2.10.1", "remove_resona")
     if board.state.setup.rules.remove_limit == "once_per_turn" and board.state.tallies[seat].removed:
         return Refusal("2.10.2", "removed_already")
     return None

@@ -123,7 +123,10 @@ class Ability(Word, frozen=True):
     that SIGNI, its `host` [8.1.1].
     """
 
-    kind: Literal["constant", "auto", "enter", "action", "burst", "use", "grow_condition", "use_condition", "trap"]
+    kind: Literal[
+        "constant", "auto", "enter", "action", "burst", "use", "grow_condition", "use_condition", "play_condition",
+        "trap",
+    ]  # fmt: skip
     do: tuple[AnyOp, ...] = ()
     on: TriggerOn | None = None
     cost: tuple[Cost, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language.words import ExtraName, Filter, MarkerName, Who, Word, ZoneMark
+from wixoss_desktop.engine.wixoss.language.words import ExtraName, Filter, MarkerName, Sel, Who, Word, ZoneMark
 
 KeywordName = Literal[
     "guard", "multi_ener", "lancer", "s_lancer", "assassin", "double_crush", "triple_crush", "shadow",
@@ -71,7 +71,28 @@ class UnmarkCost(Word, frozen=True, tag_field="cost", tag="unmark_zone"):
     n: int = 1
 
 
-Cost = Ener | DiscardCost | DownThis | TrashThis | CrushOwn | Exceed | Spend | UnmarkCost
+class PutCost(Word, frozen=True, tag_field="cost", tag="put"):
+    """Puts cards of a selection somewhere: SIGNI of one's own, cards from ener, from under a card ... [6.2]."""
+
+    sel: Sel
+    to: Literal["trash", "ener", "deck_bottom"] = "trash"
+
+
+class DownCost(Word, frozen=True, tag_field="cost", tag="down_cards"):
+    """Turns cards of a selection down; they have to be up [6.2]."""
+
+    sel: Sel
+
+
+class MillCost(Word, frozen=True, tag_field="cost", tag="mill"):
+    """Puts the top cards of one's own deck into the trash; there have to be enough [6.2]."""
+
+    n: int = 1
+
+
+Cost = (
+    Ener | DiscardCost | DownThis | TrashThis | CrushOwn | Exceed | Spend | UnmarkCost | PutCost | DownCost | MillCost
+)
 
 
 class Extra(Word, frozen=True):

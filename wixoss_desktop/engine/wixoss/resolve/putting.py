@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.check.common import is_free
 from wixoss_desktop.engine.wixoss.check.main import refuse_deploy, refuse_limit
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.resolve.choosing import meant
-from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
+from wixoss_desktop.engine.wixoss.things import GAME, Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES
 
@@ -50,7 +50,8 @@ def put_signi(work: Work, step: steps.PutSigni) -> None:
         ev.Moved(ref.card, ref.seat, ref.zone, _owner(work, ref), FIELD, "put", lane, quiet=step.quiet)
         for ref, lane in zip(step.chosen, lanes, strict=True)
     )
-    work.propose(*moves, cause=Cause("effect", step.source), wanted=max(1, len(step.refs)))
+    cause = GAME if step.by_game else Cause("effect", step.source)
+    work.propose(*moves, cause=cause, wanted=max(1, len(step.refs)))
 
 
 def _choose(work: Work, step: steps.PutSigni) -> None:

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.check.costs import discardable, fits_together, marked_lanes, source_on_field
+from wixoss_desktop.engine.wixoss.check.costs import (
+    cards_for,
+    discardable,
+    fits_together,
+    marked_lanes,
+    needed_for,
+    source_on_field,
+)
 from wixoss_desktop.engine.wixoss.language import costs as lang
-from wixoss_desktop.engine.wixoss.moves import discard, from_beside
+from wixoss_desktop.engine.wixoss.moves import all_to_owner, discard, from_beside, from_top
 from wixoss_desktop.engine.wixoss.scope import seat_of
-from wixoss_desktop.engine.wixoss.things import Cause, Ref
+from wixoss_desktop.engine.wixoss.things import Cause, How, Ref
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
     CHECK,
+    DECK,
     ENER,
     FIELD,
     HAND,
@@ -26,6 +36,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     SLOTS,
     TRASH,
     UNDER,
+    Zone,
 )
 
 
@@ -47,6 +58,11 @@ def pay_costs(work: Work, step: steps.PayCosts) -> None:
         case lang.TrashThis():
             work.update(next=step.next + 1)
             _trash(work, step, cause)
+        case lang.PutCost() | lang.DownCost():
+            _pay_with_cards(work, step, cost, cause)
+        case lang.MillCost():
+            work.update(next=step.next + 1)
+            work.propose(*from_top(work, step.seat, cost.n, TRASH, "mill"), cause=cause)
         case lang.Spend():
             work.update(next=step.next + 1)
             work.commit(ev.Marked(step.seat, cost.name, -cost.n), cause=cause)
@@ -104,6 +120,27 @@ def _discard(work: Work, step: steps.PayCosts, cost: lang.DiscardCost, cause: Ca
     chosen = tuple(cards) if step.picked is None else tuple(ref.card for ref in step.picked)
     work.update(next=step.next + 1, picked=None)
     work.commit(*discard(work, step.seat, chosen), cause=cause)
+
+
+def _pay_with_cards(work: Work, step: steps.PayCosts, cost: lang.PutCost | lang.DownCost, cause: Cause) -> None:
+    """Put cards somewhere, or turn them down, once it is clear which."""
+    cards, count = cards_for(work, cost, step.source), needed_for(work, cost, step.source)
+    if step.picked is None and len(cards) > count:
+        work.push(steps.PickCards(step.seat, cards, count, count, "cost_put", step.source))
+        return
+    chosen = cards if step.picked is None else step.picked
+    work.update(next=step.next + 1, picked=None)
+    if isinstance(cost, lang.DownCost):
+        there = (index for ref in chosen if (index := work.state.slot_of(ref)) is not None)
+        work.propose(*(ev.Turned(index // SLOTS, index % SLOTS, False) for index in there), cause=cause)
+    else:
+        to, how = _PUT_TO[cost.to]
+        work.propose(*all_to_owner(work, chosen, to, how, to_bottom=cost.to == "deck_bottom"), cause=cause)
+
+
+_PUT_TO: Final[dict[str, tuple[Zone, How]]] = {
+    "trash": (TRASH, "trash"), "ener": (ENER, "to_ener"), "deck_bottom": (DECK, "to_deck"),
+}  # fmt: skip
 
 
 def _exceed(work: Work, step: steps.PayCosts, cost: lang.Exceed, cause: Cause) -> None:

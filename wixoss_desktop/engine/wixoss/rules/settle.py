@@ -277,7 +277,10 @@ def _left_behind(work: Work) -> bool:
 
 
 def _wrong_side(work: Work) -> bool:
-    """A white-backed card among black-backed ones goes to the LRIG trash, and the other way round [1.1.3]."""
+    """A white-backed card among black-backed ones goes to the LRIG trash, and the other way round [1.1.3].
+
+    A RESONA goes back to the LRIG deck [6.10.4], a craft is excluded [1.9].
+    """
     zones = work.state.zones
     moves: list[ev.Event] = []
     for seat in (0, 1):
@@ -290,8 +293,10 @@ def _wrong_side(work: Work) -> bool:
             continue
         for zone in (DECK, HAND, ENER, LIFE, TRASH):
             for card in zones[base + zone]:
-                if work.book.sheets[card].card.is_white_backed:
-                    moves.append(ev.Moved(card, seat, zone, seat, LRIG_TRASH, "rule"))
+                sheet = work.book.sheets[card]
+                if sheet.card.is_white_backed:
+                    to = EXCLUDED if sheet.card.craft else LRIG_DECK if sheet.type == "RESONA" else LRIG_TRASH
+                    moves.append(ev.Moved(card, seat, zone, seat, to, "rule"))
         for zone in (LRIG_DECK, LRIG_TRASH):
             for card in zones[base + zone]:
                 if not work.book.sheets[card].card.is_white_backed:

@@ -6,12 +6,14 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.check.costs import together
 from wixoss_desktop.engine.wixoss.check.main import actions_of
+from wixoss_desktop.engine.wixoss.check.prices import costs_of_use
 from wixoss_desktop.engine.wixoss.rules.rise import deploy
 from wixoss_desktop.engine.wixoss.rules.turn import go_on, pay_and_grow
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import CHECK, EXCLUDED, FIELD, HAND, LRIG_DECK, LRIG_TRASH, TRASH, Place
+from wixoss_desktop.engine.wixoss.zones import CHECK, EXCLUDED, FIELD, HAND, KEY, LRIG_DECK, LRIG_TRASH, TRASH, Place
 
 
 def act_freely(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> None:
@@ -35,11 +37,37 @@ def act_freely(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> 
 def use_card(work: Work, seat: Seat, place: Place, settle: steps.Settle | None) -> None:
     """Put a card into the check zone and owe its use, and what follows it if anything does [6.3]."""
     card = work.zone(seat, place.zone)[place.index]
+    if work.book.sheets[card].type in ("KEY", "RESONA"):
+        play(work, seat, card)
+        return
     held = work.book.sheets[card].use
     work.push(steps.PutAway(card), *(() if settle is None else (settle,)))
     if held is not None:
         work.push(steps.Resolve(Source(card, seat), held.ability, held.key, card=card))
     work.commit(ev.Moved(card, seat, place.zone, seat, CHECK, "use", shown=True))
+
+
+def play(work: Work, seat: Seat, card: int) -> None:
+    """Owe that a KEY is paid for or a RESONA's play condition carried out, and that it is put there [6.10] [6.11]."""
+    sheet = work.book.sheets[card]
+    source = Source(card, seat)
+    if sheet.type == "KEY":
+        costs = costs_of_use(work, seat, sheet)
+        then: steps.Step = steps.PlayKey(seat, card)
+    else:
+        costs = together(sheet.play.ability.cost) if sheet.play is not None else ()
+        then = steps.PutSigni(source, (Ref(card, seat, LRIG_DECK),), by_game=True)
+    work.push(steps.PayCosts(seat, costs, source), then, steps.Settle())
+
+
+def play_key(work: Work, step: steps.PlayKey) -> None:
+    """Put a KEY beside the center; one that lies there already goes to the LRIG trash first [6.11.2]."""
+    work.pop()
+    old = work.state.at(step.seat, KEY)
+    if old is not None:
+        owner = work.book.sheets[old.card].owner
+        work.commit(ev.Moved(old.card, step.seat, FIELD, owner, LRIG_TRASH, "rule", KEY))
+    work.commit(ev.Moved(step.card, step.seat, LRIG_DECK, step.seat, FIELD, "play", KEY))
 
 
 def put_away(work: Work, step: steps.PutAway) -> None:

@@ -257,7 +257,7 @@ def _guards(moment: Moment, view: View, why_not: WhyNot) -> tuple[TrayCard, ...]
 def _usables(moment: Moment, view: View, names: TableNames, why_not: WhyNot) -> tuple[TrayCard, ...]:
     found = []
     for at, no in enumerate(view.own.lrig_deck):
-        if no is None or names.book.card(no).type not in ("ARTS", "PIECE"):
+        if no is None or names.book.card(no).type not in ("ARTS", "PIECE", "RESONA"):
             continue
         action: act.Action = act.Use(Place(LRIG_DECK, at))
         is_legal = action in moment.legal
