@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.conformance.rows import FORMATS, covers
+from tests.conformance.rows import FORMATS, all_rows, covers
 from tests.conformance.table import Table
 
 
@@ -16,12 +16,20 @@ def profile(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     return name
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the formats that the rows of a test don't speak of."""
+    """Leave out the formats that the rows of a test don't speak of, and mark what is only recommended."""
     left_out = [item for item in items if not _is_due(item)]
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
+    for item in items:
+        if any(one in all_rows() and all_rows()[one].is_recommended for one in _rows_of(item)):
+            item.add_marker("recommended")
+
+
+def _rows_of(item: pytest.Item) -> tuple[str, ...]:
+    return tuple(one for mark in item.iter_markers("row") for one in mark.args)
 
 
 def _is_due(item: pytest.Item) -> bool:
@@ -29,5 +37,4 @@ def _is_due(item: pytest.Item) -> bool:
     name = run.params.get("profile") if run is not None else None
     if name not in FORMATS:
         return True
-    ids = tuple(one for mark in item.iter_markers("row") for one in mark.args)
-    return covers(ids, name)
+    return covers(_rows_of(item), name)

@@ -26,6 +26,7 @@ LETTERS = {
 """How the rows call a profile."""
 
 LIST = Path(__file__).with_name("rows.tsv")
+LACKING = Path(__file__).with_name("not_applicable.tsv")
 WAITING = Path(__file__).with_name("not_yet.txt")
 
 
@@ -41,6 +42,16 @@ class Row(NamedTuple):
     source: str
 
     def covers(self, profile: str) -> bool:
+        """Say whether the row is to be proved in a profile: it speaks of it, and the profile has what it names."""
+        return self.names(profile) and (self.id, profile) not in not_applicable()
+
+    @property
+    def is_recommended(self) -> bool:
+        """Say whether nothing but inference stands behind the row: it could be changed without breaking a rule."""
+        sources = self.source.split(" · ")[0].split(", ")
+        return all(one in ("INF", "WXC") or one.endswith(("(M)", "(L)")) for one in sources)
+
+    def names(self, profile: str) -> bool:
         """Say whether the row speaks of a profile; the one that tries deviations is meant only where it is named."""
         if self.profile in ("ALL", "any"):
             return profile != "SEED000_LITERAL"
@@ -52,6 +63,29 @@ def not_yet() -> frozenset[str]:
     """Return the ids of the rows that wait for what isn't there yet."""
     lines = WAITING.read_text(encoding="utf-8").splitlines()
     return frozenset(line for line in lines if line and not line.startswith("#"))
+
+
+class Lack(NamedTuple):
+    """A row that can't be tried in a profile that it speaks of, since that profile lacks what the row names."""
+
+    row: str
+    profile: str
+    reason: str
+
+
+@cache
+def lacks() -> tuple[Lack, ...]:
+    """Return every line of the table of what isn't applicable."""
+    with LACKING.open(encoding="utf-8", newline="") as file:
+        lines = [Lack(*line) for line in csv.reader(file, delimiter="\t", quoting=csv.QUOTE_NONE)]
+    assert lines[0] == Lack._fields
+    return tuple(lines[1:])
+
+
+@cache
+def not_applicable() -> frozenset[tuple[str, str]]:
+    """Return the pairs of a row and a profile that no test proves."""
+    return frozenset((one.row, one.profile) for one in lacks())
 
 
 @cache
