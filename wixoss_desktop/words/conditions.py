@@ -174,7 +174,8 @@ def _bonded(cond: words.Bonded, scope: Scope) -> str:
 
 
 def _team(cond: words.Team, scope: Scope) -> str:
-    return scope.lexicon.say("cond.team" if cond.name else "cond.team.any", name=cond.name)
+    name = scope.lexicon.terms.get(f"team.{cond.name}", cond.name)
+    return scope.lexicon.say("cond.team" if cond.name else "cond.team.any", name=name)
 
 
 CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {

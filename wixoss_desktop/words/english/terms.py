@@ -147,6 +147,11 @@ TERMS: Final = {
     "keyword.triple_crush": "Triple Crush",
     "keyword.shadow": "Shadow",
     "keyword.shoot": "Shoot",
+    # Teams, under what is printed.
+    "team.アンシエント・サプライズ": "Ancient Surprise",
+    "team.さんばか": "Sanbaka",
+    "team.NoLimit": "No Limit",
+    "team.CardJockey": "Card Jockey",
     "property.power": "power",
     "property.level": "level",
     "term.ener_charge": "Ener Charge",
