@@ -177,11 +177,22 @@ def test_lancer_as_a_trigger_can_be_ordered_among_others() -> None:
 def test_removing_once_per_turn_allows_no_second_time() -> None:
     board = "\n P1 L: SIGNI level 1 power 1000\n P1 C: SIGNI level 1 power 1000"
     table = Table("rules: CLASSIC_2016 remove_limit=once_per_turn" + board)
-    table.do("P1", "remove L")
+    table.do("P1", "remove L", "done")
     table.refuse("P1", "remove C", why="removed_already")
     free = Table("rules: CLASSIC_2016" + board)
     free.do("P1", "remove L", "remove C")
     assert free.count("P1", "trash") == 2
+
+
+@option("remove_limit")
+def test_removing_once_per_turn_removes_any_number_at_the_same_moment() -> None:
+    heard = """SIGNI [{"kind": "auto", "on": {"event": "trashed_from_field", "who": "own", "batch": true},
+        "do": [{"op": "draw"}]}]"""
+    board = f"\n P1 L: SIGNI as Ox\n P1 C: SIGNI as Elk\n P1 R: {heard}\n P1 hand: none"
+    table = Table("rules: CLASSIC_2016 remove_limit=once_per_turn" + board)
+    table.do("P1", "remove L", "pick C", "done")
+    table.expect("P1 trash is Ox, Elk", "P1 hand 1", "2 events remove", "question P1 main_phase")
+    table.refuse("P1", "remove R", why="removed_already")
 
 
 @option("life_burst_optional")

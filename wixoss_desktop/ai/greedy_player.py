@@ -284,7 +284,7 @@ def _guard(look: Look) -> Action | None:
 
 # --- small questions --------------------------------------------------------------------------------------------------
 
-_GIVES_AWAY: Final = ("discard", "cost_discard", "hand_limit", "rule_trash")
+_GIVES_AWAY: Final = ("discard", "cost_discard", "hand_limit", "rule_trash", "remove")
 
 
 def _pick_cards(look: Look) -> Action | None:

@@ -133,9 +133,11 @@ class Settle(Owed, frozen=True, tag="settle"):
 
 
 class RuleTrash(Owed, frozen=True, tag="rule_trash"):
-    """A seat chooses which SIGNI the rules put into the trash [8.7.1]."""
+    """A seat chooses which SIGNI the rules put into the trash [8.7.1], or which it removes with `refs` [2.10.2]."""
 
     seat: Seat
+    refs: tuple[Ref, ...] = ()
+    how: Literal["rule", "remove"] = "rule"
     picked: tuple[Ref, ...] | None = None
 
 
@@ -318,7 +320,7 @@ class CutIn(Owed, frozen=True, tag="cut_in"):
 
 PickWhy = Literal[
     "target", "choose", "discard", "cost_discard", "hand_limit", "search", "take", "order_top", "order_bottom",
-    "rule_trash", "rule_lrig", "lrig", "assist", "put", "rise", "exceed", "cost_put",
+    "rule_trash", "rule_lrig", "lrig", "assist", "put", "rise", "exceed", "cost_put", "remove",
 ]  # fmt: skip
 
 

@@ -134,6 +134,7 @@ QUESTIONS: Final = {
     "ask.pick.rise": "{card}: choose {cards} that it is put on top of",
     "ask.pick.put": "{card}: there isn't room for all of them, choose {cards} to put onto the field",
     "ask.pick.rule_lrig": "two of your LRIGs share an LRIG type: put {cards} on top of one of them into the LRIG trash",
+    "ask.pick.remove": "{card} is removed: choose {cards} to remove with it",
     "ask.pick.rule_trash": "your SIGNI exceed what is allowed: put {cards} into the trash",
     "ask.pick.cost_put": "{card}: choose {cards} as the cost",
     "ask.pick.exceed": "{card}: which {cards} from under your LRIGs do you put into the LRIG trash?",

@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.check.main import meets_limiting, used_up
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.moves import all_to_owner
 from wixoss_desktop.engine.wixoss.rules.lrig_types import same_types
-from wixoss_desktop.engine.wixoss.things import RULE, Ref, Source
+from wixoss_desktop.engine.wixoss.things import GAME, RULE, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
@@ -244,9 +244,10 @@ def _over_limit(work: Work) -> bool:
 
 
 def rule_trash(work: Work, step: steps.RuleTrash) -> None:
-    """Put the chosen SIGNI into the trash."""
+    """Put the chosen SIGNI into the trash, all at the same moment."""
     work.pop()
-    work.propose(*all_to_owner(work, step.picked or (), TRASH, "rule"), cause=RULE)
+    gone = all_to_owner(work, (*step.refs, *(step.picked or ())), TRASH, step.how)
+    work.propose(*gone, cause=RULE if step.how == "rule" else GAME)
 
 
 def _limiting(work: Work) -> bool:

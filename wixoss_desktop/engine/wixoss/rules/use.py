@@ -7,13 +7,24 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import together
-from wixoss_desktop.engine.wixoss.check.main import actions_of
+from wixoss_desktop.engine.wixoss.check.main import actions_of, refuse_remove
 from wixoss_desktop.engine.wixoss.check.prices import costs_of_use
 from wixoss_desktop.engine.wixoss.rules.rise import deploy
 from wixoss_desktop.engine.wixoss.rules.turn import go_on, pay_and_grow
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import CHECK, EXCLUDED, FIELD, HAND, KEY, LRIG_DECK, LRIG_TRASH, TRASH, Place
+from wixoss_desktop.engine.wixoss.zones import (
+    CHECK,
+    EXCLUDED,
+    FIELD,
+    HAND,
+    KEY,
+    LANES,
+    LRIG_DECK,
+    LRIG_TRASH,
+    TRASH,
+    Place,
+)
 
 
 def act_freely(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> None:
@@ -97,12 +108,20 @@ def activate(work: Work, seat: Seat, action: act.Activate) -> None:
 
 
 def remove(work: Work, seat: Seat, lane: int) -> None:
-    """Put an own SIGNI into the trash: no cost, no effect, no banish [2.10.1]."""
+    """Put an own SIGNI into the trash, with others where a turn has but one time for it: no cost, no effect [2.10]."""
+    ref = _standing(work, seat, lane)
+    work.push(steps.RuleTrash(seat, (ref,), "remove"), steps.Settle())
+    if work.state.setup.rules.remove_limit == "once_per_turn":
+        lanes = [one for one in LANES if one != lane and refuse_remove(work, seat, one) is None]
+        others = tuple(_standing(work, seat, one) for one in lanes)
+        by = Source(ref.card, seat, ref.oid)
+        work.push(*(steps.PickCards(seat, others, 0, len(others), "remove", by) for _ in others[:1]))
+
+
+def _standing(work: Work, seat: Seat, lane: int) -> Ref:
     thing = work.state.at(seat, lane)
     assert thing is not None
-    work.push(steps.Settle())
-    owner = work.book.sheets[thing.card].owner
-    work.propose(ev.Moved(thing.card, seat, FIELD, owner, TRASH, "remove", lane))
+    return Ref(thing.card, seat, FIELD, thing.oid)
 
 
 def cut_in(work: Work, step: steps.CutIn, seat: Seat, action: act.Action) -> None:
