@@ -116,6 +116,37 @@ def test_a_piece_puts_one_signi_of_each_level_and_gives_each_level_its_keyword()
     assert names == [["assassin"], ["double_crush"], ["lancer"]]
 
 
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_lrig_deals_damage_for_two_downed_assists_unless_a_guard_is_discarded(answer: str) -> None:
+    table = Table("""
+        rules: DIVA
+        P1 lrig: WXDi-D03-004
+        P1 assistL: WXDi-D03-007
+        P1 assistR: WXDi-D03-010
+        P2 hand: WXDi-D03-020, SIGNI guard as Second
+        P2 life: 3
+    """).do("P1", "activate lrig 1")
+    table.refuse("P1", "activate lrig 1", why="used_up")
+    table.pass_until("lrig_attacks", "P1").do("P1", "attack lrig", "yes").expect("P1 assistL down", "P1 assistR down")
+    table.do("P2", answer, *(["pick hand1"] if answer == "yes" else [])).expect("question P2 guard_step")
+    table.expect(f"P2 life {3 if answer == 'yes' else 2}")
+
+
+@pytest.mark.parametrize(("trash", "lies"), [("SPELL as Song", "trash"), ("SIGNI as Bird", "ener")])
+def test_what_a_card_banishes_goes_to_the_trash_while_a_spell_lies_there(trash: str, lies: str) -> None:
+    table = Table(f"""
+        phase: signi
+        P1 L: WXDi-D04-016
+        P1 C: SIGNI power 5000 as Boar
+        P1 trash: {trash}
+        P2 R: SIGNI power 1000 as Cat
+        P2 C: SIGNI power 1000 as Dog
+    """)
+    assert table.power("P1", "L") == (13000 if lies == "trash" else 10000)
+    table.do("P1", "attack L").expect("P2 R empty", f"P2 {lies} holds Cat")
+    table.do("P1", "attack C").expect("P2 C empty", "P2 ener holds Dog")
+
+
 # --- a trigger that waits only in one phase ----------------------------------------------------------------------
 
 LEAVES: Final = '[{"kind": "auto", "on": {"event": "attack", "this": true}, "do": [{"op": "trash", "what": "this"}]}]'

@@ -10,13 +10,13 @@ import msgspec
 from wixoss_desktop.engine.wixoss.language import abilities
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import Extra
-from wixoss_desktop.engine.wixoss.language.words import Cond, Did, Sel, TurnOf, What
+from wixoss_desktop.engine.wixoss.language.words import Cond, Did, Not, Other, Sel, TurnOf, What
 from wixoss_desktop.words.clauses import Clause, one_sentence, sentences, statement, subject, until
 from wixoss_desktop.words.conditions import condition, focus_after, negated, parts
 from wixoss_desktop.words.continuing import CONTINUING
 from wixoss_desktop.words.costs import cost_heading, limit, payment, timings
 from wixoss_desktop.words.moving import MOVING
-from wixoss_desktop.words.scope import Scope, after
+from wixoss_desktop.words.scope import Scope, after, mention
 from wixoss_desktop.words.selections import core
 from wixoss_desktop.words.triggers import MOMENTS, trigger
 from wixoss_desktop.words.zones import ZONE_OPS
@@ -192,10 +192,12 @@ def _replace(op: abilities.Replace, scope: Scope) -> Clause:
 
 
 def _would(op: abilities.Replace, scope: Scope) -> str:
-    if op.what is None and op.where:
+    if op.where:
         event = _would(msgspec.structs.replace(op, where=()), scope)
-        source = core(Sel(kind=("card",), where=op.where), scope, many=True)
-        return scope.lexicon.say("replace.damage.from", event=event, cards=source)
+        itself = op.where == (Not(Other()),)
+        source = mention(scope, "this").text if itself else core(Sel(kind=("card",), where=op.where), scope, many=True)
+        key = "replace.damage.from" if op.what is None else "replace.banish.by"
+        return scope.lexicon.say(key, event=event, cards=source)
     if op.what is None and scope.lexicon.knows(f"replace.{op.event}.{op.who or 'own'}"):
         return scope.lexicon.say(f"replace.{op.event}.{op.who or 'own'}")
     what = subject(scope, op.what or "this")
@@ -209,7 +211,7 @@ def _instead(op: abilities.Replace, scope: Scope) -> str:
     if op.to is not None:
         name = op.what if isinstance(op.what, str) else "this"
         gender = scope.lexicon.gender(scope.noun_of(name))
-        it = scope.lexicon.say("pronoun.object", many=scope.is_many(name), gender=gender)
+        it = scope.lexicon.say("pronoun.object", many=isinstance(op.what, Sel) or scope.is_many(name), gender=gender)
         allowed = f"replace.to.{op.to}.may"
         key = allowed if op.may and scope.lexicon.knows(allowed) else f"replace.to.{op.to}"
         return scope.lexicon.say(key, may=may, it=it)

@@ -278,6 +278,7 @@ REST: Final = {
     "replace.leave_field": "{what} would leave the field",
     "replace.damage.own": "you would take damage",
     "replace.damage.opponent": "your opponent would take damage",
+    "replace.banish.by": "{event} by {cards}",
     "replace.damage.from": "{event} from {cards}",
     "replace.damage": "{what} would deal damage",
     "replace.crush.own": "your life cloth would be crushed",

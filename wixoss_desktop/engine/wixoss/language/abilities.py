@@ -38,7 +38,7 @@ class Replace(Op, frozen=True, tag="replace"):
     """Would X happen to these cards or this player, Y happens instead [8.8].
 
     `to` only changes where a card goes (it still counts as what it was); `instead` are instructions in its place.
-    `where` says which source damage has to come from.
+    `where` says which source damage has to come from, or which card has to banish.
     """
 
     event: Literal["banish", "leave_field", "damage", "crush"]

@@ -35,7 +35,7 @@ def do(work: Work, step: steps.Do) -> None:
     events = tuple(event for event in step.events if not forbidden(work, event, step.cause))
     step = replace(step, events=events)
     for index, event in enumerate(events):
-        found = applicable(work, event, step.tried)
+        found = applicable(work, event, step.cause, step.tried)
         if found:
             _decide(work, step, index, found)
             return
@@ -58,7 +58,9 @@ def forbidden(work: Work, event: ev.Event, cause: Cause) -> bool:
             return _shielded(work, event.seat * SLOTS + event.slot, cause)
         case ev.Damaged():
             return any(
-                ban.act == "damage" and ban.seat == event.seat and _dealt_by(work, ban.source, ban.where, event)
+                ban.act == "damage"
+                and ban.seat == event.seat
+                and _comes_from(work, ban.source, ban.where, event.source)
                 for ban in work.derived.bans
             )
         case _:
@@ -84,12 +86,12 @@ def _player_banned(work: Work, deed: str, seat: Seat) -> bool:
     return any(ban.act == deed and ban.seat == seat for ban in work.derived.bans)
 
 
-def applicable(work: Work, event: ev.Event, tried: tuple[str, ...]) -> list[Active]:
+def applicable(work: Work, event: ev.Event, cause: Cause, tried: tuple[str, ...]) -> list[Active]:
     """Return the replacements that could apply to an event and haven't been used on it yet [8.8.1]."""
     return [
         active
         for active in work.derived.replacing
-        if f"{active.key}@{active.source.oid}:{_mark(event)}" not in tried and _replaces(work, active, event)
+        if f"{active.key}@{active.source.oid}:{_mark(event)}" not in tried and _replaces(work, active, event, cause)
     ]
 
 
@@ -97,7 +99,7 @@ def _mark(event: ev.Event) -> str:
     return str(event.card) if isinstance(event, ev.Moved) else type(event).__name__
 
 
-def _replaces(work: Work, active: Active, event: ev.Event) -> bool:
+def _replaces(work: Work, active: Active, event: ev.Event, cause: Cause) -> bool:
     op = active.op
     assert isinstance(op, lang.Replace)
     match event:
@@ -105,20 +107,26 @@ def _replaces(work: Work, active: Active, event: ev.Event) -> bool:
             if op.event not in ("banish", "leave_field") or (op.event == "banish" and how != "banish"):
                 return False
             mine = active.targets is not None and event.seat * SLOTS + event.slot in active.targets
-            return mine and possible(work, active.source, op)
+            by = not op.where or (cause.source is not None and _comes_from(work, active.source, op.where, cause.source))
+            return mine and by and possible(work, active.source, op)
         case ev.Moved(how="crush"):
             return op.event == "crush" and _meant(active, op, event.seat) and possible(work, active.source, op)
         case ev.Damaged():
             mine = op.event == "damage" and _meant(active, op, event.seat)
-            return mine and _dealt_by(work, active.source, op.where, event) and possible(work, active.source, op)
+            return (
+                mine and _comes_from(work, active.source, op.where, event.source) and possible(work, active.source, op)
+            )
         case _:
             return False
 
 
-def _dealt_by(work: Work, source: Source, where: tuple[Filter, ...], event: ev.Damaged) -> bool:
-    """Say whether what deals damage fits, as the object that it is on the field or by what is printed [7.6.5]."""
-    index = work.state.slot_of(Ref(event.source.card, event.source.seat, FIELD, event.source.oid))
-    return all(passes(work, Scope(source), rule, event.source.card, index) for rule in where)
+def _comes_from(work: Work, source: Source, where: tuple[Filter, ...], by: Source) -> bool:
+    """Say whether what deals damage or banishes fits, as the object that it is on the field or by what is printed.
+
+    [7.6.5] [8.8]
+    """
+    index = work.state.slot_of(Ref(by.card, by.seat, FIELD, by.oid))
+    return all(passes(work, Scope(source), rule, by.card, index) for rule in where)
 
 
 def _meant(active: Active, op: lang.Replace, seat: Seat) -> bool:
