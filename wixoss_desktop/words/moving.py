@@ -197,7 +197,9 @@ def _look(op: ops.Look, scope: Scope) -> Clause:
 def _pick(op: ops.Pick, scope: Scope) -> Clause:
     found = unplaced(op.sel, scope)
     if not op.reveal:
-        return Clause(scope.lexicon.say(f"op.pick.{op.to}", cards=found.text))
+        quiet = op.to == "field" and not op.enter
+        key = "op.pick.field.silent" if quiet else f"op.pick.{op.to}"
+        return Clause(scope.lexicon.say(key, many=found.many, gender=found.gender, cards=found.text))
     pronoun = _pronoun(op.sel, scope)
     moved = scope.lexicon.say(f"placed.{op.to}", it=pronoun)
     return Clause(scope.lexicon.say("op.pick.revealed", cards=found.text, moved=moved))
@@ -247,6 +249,7 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.Banish: _plain,
     ops.Bounce: _bounce,
     ops.Trash: _plain,
+    ops.Exile: _plain,
     ops.ToEner: _to_ener,
     ops.ToDeck: _to_deck,
     ops.Put: _put,
@@ -256,6 +259,7 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     field_ops.Exchange: _exchange,
     field_ops.Rearrange: _rearrange,
     field_ops.Become: _become,
+    field_ops.ToLrigDeck: _plain,
     ops.Draw: _draw,
     ops.Discard: _discard,
     ops.Mill: _mill,

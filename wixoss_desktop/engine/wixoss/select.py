@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import words
-from wixoss_desktop.engine.wixoss.scope import Board, Scope, attack_going_on, bound, cross_group, seat_of, seats
+from wixoss_desktop.engine.wixoss.scope import Board, Scope, attack_going_on, bound, cross_group, here, seat_of, seats
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
@@ -290,7 +290,9 @@ def _count(board: Board, scope: Scope, word: Any) -> int:
 
 def _property(board: Board, scope: Scope, word: Any) -> int:
     for ref in bound(board, scope, word.of):
-        index = board.state.slot_of(ref) if ref.zone == FIELD else None
+        moved = ref.zone != FIELD and not board.state.is_there(ref)  # what an effect has put onto the field
+        there = next(iter(here(board.state, ref.card)), ref) if moved else ref
+        index = board.state.slot_of(there) if there.zone == FIELD else None
         if index is not None:
             stats = board.stats[index]
             return max(0, stats.power) if word.property == "power" else int(stats.level)

@@ -28,6 +28,8 @@ MOVES: Final = {
     "moved.rule": "by the rules, {cards} goes to {receiver} {zone}",
     "moved.rule.many": "by the rules, {cards} go to {receiver} {zone}",
     "moved.crush": "{owner} life cloth is crushed: {cards}",
+    "moved.exile": "{cards} is excluded from the game",
+    "moved.exile.many": "{cards} are excluded from the game",
     "moved.exchange": "{cards} goes to {receiver} {zone} in exchange",
     "moved.exchange.many": "{cards} go to {receiver} {zone} in exchange",
     "moved.charm": "{cards} is attached as a Charm, {lane}",

@@ -50,6 +50,12 @@ class Rearrange(Op, frozen=True, tag="rearrange"):
     who: Who = "own"
 
 
+class ToLrigDeck(Op, frozen=True, tag="to_lrig_deck"):
+    """Returns a LRIG to the LRIG deck; what lies under it stays, and its topmost card is the LRIG again [6.8.9a]."""
+
+    what: What = "it"
+
+
 class Become(Op, frozen=True, tag="become"):
     """A SIGNI gets a state that it keeps while it is on the field: it awakens, or is armed [9.2]."""
 

@@ -81,6 +81,12 @@ class Trash(Op, frozen=True, tag="trash"):
     what: What = "it"
 
 
+class Exile(Op, frozen=True, tag="exile"):
+    """Excludes cards from the game [2.1.5]."""
+
+    what: What = "it"
+
+
 class ToEner(Op, frozen=True, tag="to_ener"):
     """Puts cards into their owners' ener zones; not a banish [7.10.1]."""
 
@@ -184,12 +190,13 @@ class Reveal(Op, frozen=True, tag="reveal"):
 
 
 class Pick(Op, frozen=True, tag="pick"):
-    """Takes cards from those looked at and puts them somewhere."""
+    """Takes cards from those looked at and puts them somewhere; unless `enter`, Enter abilities don't trigger."""
 
     sel: Sel
     to: Literal["hand", "field", "ener", "trash"] = "hand"
     reveal: bool = False
     name: str = "it"
+    enter: bool = True
 
 
 class Rest(Op, frozen=True, tag="rest"):

@@ -62,7 +62,7 @@ class CountOf(Word, frozen=True, tag_field="value", tag="count"):
 
 
 class PropertyOf(Word, frozen=True, tag_field="value", tag="property"):
-    """Power or level of one bound card: current on the field, printed elsewhere."""
+    """Power or level of one bound card: current on the field, even if it was put there since; printed elsewhere."""
 
     of: str
     property: Literal["power", "level"]

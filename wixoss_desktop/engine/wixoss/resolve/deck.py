@@ -62,7 +62,7 @@ def pick(work: Work, frame: steps.Resolve, op: ops.Pick) -> None:
     """Take cards from those looked at."""
     if frame.picked is None and not _ask(work, frame, replace(op.sel, zone="looked"), "take", None):
         return
-    _take(work, frame, op.name, op.to, "pick", shown=op.reveal)
+    _take(work, frame, op.name, op.to, "pick", shown=op.reveal, quiet=not op.enter)
 
 
 def _ask(work: Work, frame: steps.Resolve, sel: Sel, why: steps.PickWhy, candidates: tuple[Ref, ...] | None) -> bool:
@@ -75,13 +75,13 @@ def _ask(work: Work, frame: steps.Resolve, sel: Sel, why: steps.PickWhy, candida
     return False
 
 
-def _take(work: Work, frame: steps.Resolve, name: str, to: str, how: How, *, shown: bool) -> None:
+def _take(work: Work, frame: steps.Resolve, name: str, to: str, how: How, *, shown: bool, quiet: bool = False) -> None:
     top = work.top
     assert isinstance(top, steps.Resolve)
     picked = frame.picked if frame.picked is not None else top.picked or ()
     work.swap(replace(top, picked=None, refs={**top.refs, name: picked}))
     if to == "field":
-        owe_puts(work, frame.source, picked)
+        owe_puts(work, frame.source, picked, quiet=quiet)
         return
     events = moves.all_to_owner(work, picked, _TO[to], how, shown=shown)
     work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))

@@ -17,6 +17,7 @@ from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
     DECK,
     ENER,
+    EXCLUDED,
     FIELD,
     HAND,
     LIFE,
@@ -51,6 +52,11 @@ def bounce(work: Work, frame: steps.Resolve, op: ops.Bounce) -> None:
 def trash(work: Work, frame: steps.Resolve, op: ops.Trash) -> None:
     """Put cards into the trash."""
     _move(work, frame, op.what, TRASH, "trash")
+
+
+def exile(work: Work, frame: steps.Resolve, op: ops.Exile) -> None:
+    """Exclude cards from the game."""
+    _move(work, frame, op.what, EXCLUDED, "exile", shown=True)
 
 
 def to_ener(work: Work, frame: steps.Resolve, op: ops.ToEner) -> None:

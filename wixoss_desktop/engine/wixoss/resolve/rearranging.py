@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOTS, front_of
+from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, LRIG_DECK, LRIGS, SLOTS, front_of
 
 
 def shift(work: Work, frame: steps.Resolve, op: field_ops.Shift) -> None:
@@ -92,6 +92,18 @@ def rearrange(work: Work, frame: steps.Resolve, op: field_ops.Rearrange) -> None
 
 def _key(number: int) -> str:
     return f"@lane{number}"
+
+
+def to_lrig_deck(work: Work, frame: steps.Resolve, op: field_ops.ToLrigDeck) -> None:
+    """Return LRIGs to the LRIG deck; one with nothing under it stays [6.8.9a]."""
+    events = []
+    for ref in meant(work, frame, op.what):
+        index = work.state.slot_of(ref) if ref.zone == FIELD else None
+        thing = work.state.field[index] if index is not None else None
+        if index is not None and thing is not None and thing.under and index % SLOTS in LRIGS:
+            owner = work.book.sheets[thing.card].owner
+            events.append(ev.Moved(thing.card, index // SLOTS, FIELD, owner, LRIG_DECK, "ungrow", index % SLOTS))
+    work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))
 
 
 def become(work: Work, frame: steps.Resolve, op: field_ops.Become) -> None:
