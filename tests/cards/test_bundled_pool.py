@@ -50,6 +50,15 @@ SYMBOLS = {"W": "white", "R": "red", "U": "blue", "G": "green", "B": "black", "X
 LIMITS = {("turn", 1): "once per turn", ("turn", 2): "twice per turn", ("game", 1): "once per game"}
 
 
+COSTS = {
+    "down": r"\{Down\}",
+    "to_deck": r"put this SIGNI from the field on the bottom of the deck",
+    "mill": r"put the top (\d+) cards of your deck into the trash",
+    "put": r"trash (\d+) cards? from under this SIGNI",
+}
+"""Costs that a sense says in more than a word and a number."""
+
+
 def test_every_bundled_card_is_read_without_a_problem(pool: Pool) -> None:
     assert [str(problem) for problem in pool.problems] == []
     assert len(pool.cards) == 359
@@ -139,7 +148,7 @@ def test_every_number_of_an_effect_is_in_its_recorded_sense(pool: Pool, recorded
 def test_every_card_that_an_effect_names_exists(pool: Pool) -> None:
     names = {card.name for card in pool.cards.values()}
     named = [name for card in pool.cards.values() for name in names_in(card)]
-    assert len(named) == 9
+    assert len(named) == 10
     assert set(named) <= names
 
 
@@ -202,7 +211,10 @@ def recorded_cost(words: str) -> dict[str, int]:
     symbols = re.findall(r"\{([WRUGBX])\}(?!x0)", words)
     found = {SYMBOLS[letter]: symbols.count(letter) for letter in symbols}
     others = re.findall(r"(?i)\b(discard|exceed) (\d+)", words)
-    return found | {word.lower(): int(number) for word, number in others} | ({"down": 1} if "{Down}" in words else {})
+    found |= {word.lower(): int(number) for word, number in others}
+    found |= {"spend": words.count("{coin}")} if "{coin}" in words else {}
+    said = ((name, re.search(pattern, words)) for name, pattern in COSTS.items())
+    return found | {name: int((*match.groups(), 1)[0]) for name, match in said if match is not None}
 
 
 def is_said(words: str, number: int) -> bool:

@@ -64,6 +64,9 @@ def _any(cond: words.AnyOf, scope: Scope) -> str:
 def _not_so(cond: words.NotSo, scope: Scope) -> str:
     if isinstance(cond.of, words.Did):
         return scope.lexicon.say("cond.did_not")
+    if isinstance(cond.of, words.InPhase):
+        phase = scope.lexicon.term(f"phase.{cond.of.phase}")
+        return scope.lexicon.say(f"cond.phase_not.{cond.of.who or 'each'}", phase=phase)
     opposite = negated(cond.of)
     if isinstance(opposite, words.NotSo):
         return scope.lexicon.say("cond.untrue", cond=condition(cond.of, scope))
@@ -155,6 +158,11 @@ def _turn(cond: words.TurnOf, scope: Scope) -> str:
     return scope.lexicon.say(f"cond.turn.{cond.who}")
 
 
+def _phase(cond: words.InPhase, scope: Scope) -> str:
+    phase = scope.lexicon.term(f"phase.{cond.phase}")
+    return scope.lexicon.say(f"cond.phase.{cond.who or 'each'}", phase=phase)
+
+
 def _did(cond: words.Did, scope: Scope) -> str:
     return scope.lexicon.say("cond.did")
 
@@ -186,6 +194,7 @@ CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.Exists: _exists,
     words.Fulfils: _fulfils,
     words.TurnOf: _turn,
+    words.InPhase: _phase,
     words.Did: _did,
     words.Paid: _paid,
     words.Recollect: _recollect,

@@ -91,6 +91,11 @@ def _must_attack(op: ops.MustAttack, scope: Scope) -> Clause:
     return _about("op.must_attack", op, scope)
 
 
+def _attack_limit(op: ops.AttackLimit, scope: Scope) -> Clause:
+    times = scope.lexicon.say("limit.turn", many=op.n != 1, n=op.n)
+    return _about("op.attack_limit", op, scope, times=times)
+
+
 def _permit(op: ops.Permit, scope: Scope) -> Clause:
     return _about("op.permit", op, scope)
 
@@ -208,6 +213,7 @@ CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.Protect: _protect,
     ops.AttackCost: _attack_cost,
     ops.MustAttack: _must_attack,
+    ops.AttackLimit: _attack_limit,
     ops.Permit: _permit,
     ops.AttackElsewhere: _attack_elsewhere,
     ops.Strikes: _strikes,

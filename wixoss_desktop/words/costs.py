@@ -62,6 +62,10 @@ def _trash(cost: costs.TrashThis, who: Who, scope: Scope) -> tuple[str, str]:
     return "trash", mention(scope, "this").text
 
 
+def _to_deck(cost: costs.ThisToDeck, who: Who, scope: Scope) -> tuple[str, str]:
+    return "to_deck", mention(scope, "this").text
+
+
 def _crush(cost: costs.CrushOwn, who: Who, scope: Scope) -> tuple[str, str]:
     return "crush", scope.lexicon.say(f"cost.life.{who}", n=cost.n)
 
@@ -99,6 +103,7 @@ COSTS: Final[dict[type, Callable[[Any, Who, Scope], tuple[str, str]]]] = {
     costs.DiscardCost: _discard,
     costs.DownThis: _down,
     costs.TrashThis: _trash,
+    costs.ThisToDeck: _to_deck,
     costs.CrushOwn: _crush,
     costs.Exceed: _exceed,
     costs.Spend: _spend,

@@ -67,7 +67,7 @@ def _to_deck(op: ops.ToDeck, scope: Scope) -> Clause:
 
 def _put(op: ops.Put, scope: Scope) -> Clause:
     what = thing(scope, op.what)
-    key = "op.put" if op.enter else "op.put.silent"
+    key = "op.put.down" if op.down else "op.put" if op.enter else "op.put.silent"
     return Clause(scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text))
 
 
@@ -190,12 +190,15 @@ def _shuffle(op: ops.Shuffle, scope: Scope) -> Clause:
 
 
 def _look(op: ops.Look, scope: Scope) -> Clause:
-    text = scope.lexicon.say(f"op.look.{op.zone}.{op.who}", cards=_top(op.n, scope))
+    key = "op.look.top" if op.zone == "life" and op.n is not None else "op.look"
+    text = scope.lexicon.say(f"{key}.{op.zone}.{op.who}", cards=_top(1 if op.n is None else op.n, scope))
     return Clause(text, is_opening=True)
 
 
 def _pick(op: ops.Pick, scope: Scope) -> Clause:
     found = unplaced(op.sel, scope)
+    if op.to == "deck":
+        return Clause(scope.lexicon.say("op.pick.deck", many=found.many, cards=found.text))
     if not op.reveal:
         quiet = op.to == "field" and not op.enter
         key = "op.pick.field.silent" if quiet else f"op.pick.{op.to}"

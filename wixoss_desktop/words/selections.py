@@ -349,11 +349,28 @@ def _cost(rule: words.CostIs, scope: Scope) -> Trait:
     return Trait("having", scope.lexicon.say("filter.cost", amount=at("power", rule.op, rule.to, scope)))
 
 
+def _one_of(rule: words.OneOf, scope: Scope) -> Trait:
+    """Return several kinds of cards of which one will do: 'that are red cards or Gem cards'."""
+    return Trait("after", scope.lexicon.say("filter.any", list=_kinds_of(rule, scope)))
+
+
+def _kinds_of(rule: words.OneOf, scope: Scope) -> str:
+    return scope.lexicon.listed(tuple(_kind_of(each, scope) for each in rule.of), "or")
+
+
+def _kind_of(rules: tuple[words.Filter, ...], scope: Scope) -> str:
+    kinds = next((rule.any for rule in rules if isinstance(rule, words.KindIs)), ("card",))
+    rest = tuple(rule for rule in rules if not isinstance(rule, words.KindIs))
+    return core(words.Sel(zone="hand", kind=kinds, where=rest), scope, many=True)
+
+
 def _not(rule: words.Not, scope: Scope) -> Trait:
     plain = simplified(rule)
     if not isinstance(plain, words.Not):
         return trait(plain, scope)
     inner = plain.filter
+    if isinstance(inner, words.OneOf):
+        return Trait("after", scope.lexicon.say("filter.not_any", list=_kinds_of(inner, scope)))
     if type(inner) in DENIED:
         return DENIED[type(inner)](inner, scope)
     if isinstance(inner, words.SharesColor):
@@ -363,28 +380,11 @@ def _not(rule: words.Not, scope: Scope) -> Trait:
 
 
 FILTERS: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
-    words.ColorIs: color,
-    words.Named: named,
-    words.ClassIs: of_class,
-    words.PowerIs: _power,
-    words.LevelIs: _level,
-    words.StateIs: in_state,
-    words.HasIcon: with_icon,
-    words.HasKeyword: with_keyword,
-    words.NoAbilities: no_abilities,
-    words.Other: another,
-    words.InFrontOf: in_front_of,
-    words.Beneath: beneath,
-    words.ZoneHas: zone_has,
-    words.LaidAs: laid_as,
-    words.SameName: same_name,
-    words.TeamIs: of_team,
-    words.AttachedTo: attached_to,
-    words.AttachedAs: attached_as,
-    words.HasAttached: has_attached,
-    words.KindIs: of_kind,
-    words.StandsIn: stands_in,
-    words.SharesColor: _shares_color,
-    words.CostIs: _cost,
-    words.Not: _not,
-}
+    words.ColorIs: color, words.Named: named, words.ClassIs: of_class, words.PowerIs: _power, words.LevelIs: _level,
+    words.StateIs: in_state, words.HasIcon: with_icon, words.HasKeyword: with_keyword,
+    words.NoAbilities: no_abilities, words.Other: another, words.InFrontOf: in_front_of, words.Beneath: beneath,
+    words.ZoneHas: zone_has, words.LaidAs: laid_as, words.SameName: same_name, words.TeamIs: of_team,
+    words.AttachedTo: attached_to, words.AttachedAs: attached_as, words.HasAttached: has_attached,
+    words.KindIs: of_kind, words.StandsIn: stands_in, words.SharesColor: _shares_color, words.CostIs: _cost,
+    words.OneOf: _one_of, words.Not: _not,
+}  # fmt: skip

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from wixoss_desktop.engine.wixoss.language.costs import Phase, TriggerOn
-from wixoss_desktop.engine.wixoss.language.words import Kind, Sel, Who
+from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
+from wixoss_desktop.engine.wixoss.language.words import Kind, Phase, Sel, Who
+from wixoss_desktop.words.conditions import condition
 from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for
 from wixoss_desktop.words.selections import core, counter
 
 FIELD_EVENTS: Final = (
     "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "milled", "battle", "banishes",
     "attack_negated", "heaven", "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted", "targeted",
-    "awakened", "armed", "bloom",
+    "awakened", "armed", "crushes", "bloom",
 )  # fmt: skip
 PLAYER_EVENTS: Final = (
     "discard", "draw", "crushed", "spell_used", "arts_used", "grow", "grow_assist", "refresh", "guard",
@@ -67,8 +68,11 @@ def _circumstances(event: str, on: TriggerOn, scope: Scope) -> str:
     by = scope.lexicon.say(f"on.by.{on.by}") if on.by else ""
     other = scope.lexicon.say("on.not_by", by=scope.lexicon.say(f"on.by.{on.not_by}")) if on.not_by else ""
     whose = scope.lexicon.say(f"on.whose.{on.whose}") if on.whose else ""
-    during = (_during(on.turn, scope) if on.turn else "", _in_phase(on.phase, scope) if on.phase else "")
-    causes, times = (scope.lexicon.row(each, "words") for each in ((by, other, whose), during))
+    start = scope.lexicon.say("on.not_from", zone=scope.lexicon.term(f"zone.{on.not_from}")) if on.not_from else ""
+    given = scope.lexicon.say("on.given", cond=condition(on.given, scope)) if on.given else ""
+    phase = _in_phase(on.phase, scope) if on.phase else ""
+    during = (_during(on.turn, scope) if on.turn else "", phase, given)
+    causes, times = (scope.lexicon.row(each, "words") for each in ((start, by, other, whose), during))
     return scope.lexicon.say("on.circumstances", event=event, by=causes, during=times)
 
 

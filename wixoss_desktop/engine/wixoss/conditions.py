@@ -32,6 +32,11 @@ def _turn(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
     return board.state.active == seat_of(cond.who, scope.source.seat)
 
 
+def _phase(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    mine = cond.who is None or board.state.active == seat_of(cond.who, scope.source.seat)
+    return board.state.phase == cond.phase and mine
+
+
 def _fulfils(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
     refs = bound(board, scope, cond.what)
     return bool(refs) and all(passes_ref(board, scope, cond.where, ref) for ref in refs)
@@ -85,6 +90,7 @@ _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
     words.Exists: _exists,
     words.Fulfils: _fulfils,
     words.TurnOf: _turn,
+    words.InPhase: _phase,
     words.Did: _did,
     words.Paid: _paid,
     words.Recollect: _recollect,

@@ -203,9 +203,18 @@ def _gather_constant(draft: Draft, found: list[Active], order: int, source: Sour
     scope = Scope(source)
     if held.ability.given is not None and not holds(draft, scope, held.ability.given):
         return
-    for number, op in enumerate(held.ability.do):
+    for number, op in enumerate(_holding(draft, scope, held.ability.do)):
         key = f"{held.key}.{number}" if number else held.key
         found.append(Active(order, source, op, _targets(draft, scope, op), _number(draft, scope, op, None), key, 0))
+
+
+def _holding(draft: Draft, scope: Scope, do: tuple[lang.AnyOp, ...]) -> Iterator[lang.AnyOp]:
+    """Yield what a constant ability says now: of a condition the branch that holds."""
+    for op in do:
+        if isinstance(op, lang.If):
+            yield from _holding(draft, scope, op.then if holds(draft, scope, op.cond) else op.otherwise)
+        else:
+            yield op
 
 
 def _gather_lasting(draft: Draft, found: list[Active], lasting: Lasting) -> None:

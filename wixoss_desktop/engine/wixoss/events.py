@@ -6,8 +6,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.actions import Hand
-from wixoss_desktop.engine.wixoss.language.costs import Phase
-from wixoss_desktop.engine.wixoss.language.words import KeptState, MarkerName, ZoneMark
+from wixoss_desktop.engine.wixoss.language.words import KeptState, MarkerName, Phase, ZoneMark
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.things import How, Ref, Source
 from wixoss_desktop.engine.wixoss.zones import Zone
@@ -21,7 +20,7 @@ class Moved(Happened, frozen=True, tag="moved"):
     """A card changed zone. `slot` is the one it reached, on the field, under or beside a card there, else that it left.
 
     `to_bottom` puts it under a deck instead of on top; `shown` says that both players saw it on the way;
-    `quiet` keeps its enter abilities from triggering.
+    `quiet` keeps its enter abilities from triggering, and it arrives turned down if `down`.
     """
 
     card: int
@@ -34,6 +33,7 @@ class Moved(Happened, frozen=True, tag="moved"):
     to_bottom: bool = False
     shown: bool = False
     quiet: bool = False
+    down: bool = False
 
 
 class Covered(Happened, frozen=True, tag="covered"):

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import piles
 from wixoss_desktop.engine.wixoss.language.words import DeedName
-from wixoss_desktop.engine.wixoss.state import Deed, State, Tally
+from wixoss_desktop.engine.wixoss.state import ATTACK_MARK, Deed, State, Tally
+from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
     BESIDE,
@@ -242,6 +243,12 @@ def _extra_attack(state: State, event: ev.ExtraAttackGranted) -> State:
     return replace(state, extra_attacks=state.extra_attacks + event.n)
 
 
+def _attacked(state: State, event: ev.Attacked) -> State:
+    """Note an attack of an object, of which there can be only so many in a turn."""
+    mark = state.turn_mark(Source(event.card, event.seat, event.oid), ATTACK_MARK)
+    return replace(state, used_this_turn=(*state.used_this_turn, mark))
+
+
 def _attack_ended(state: State, event: ev.AttackEnded) -> State:
     return replace(state, lasting=tuple(one for one in state.lasting if one.ends != -1))
 
@@ -278,6 +285,7 @@ _CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
     ev.Untriggered: _untriggered,
     ev.TurnEnding: _turn_ending,
     ev.ExtraAttackGranted: _extra_attack,
+    ev.Attacked: _attacked,
     ev.AttackEnded: _attack_ended,
     ev.Ended: _ended,
 }

@@ -95,6 +95,12 @@ def _must_attack(now: Stats, active: Active) -> Stats:
     return replace(now, must_attack=True)
 
 
+def _attack_limit(now: Stats, active: Active) -> Stats:
+    assert isinstance(active.op, ops.AttackLimit)
+    limit = active.op.n if now.attack_limit is None else min(now.attack_limit, active.op.n)
+    return replace(now, attack_limit=limit)
+
+
 def _permit(now: Stats, active: Active) -> Stats:
     return replace(now, attacks_down=True)
 
@@ -117,6 +123,7 @@ _LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
     {
         ops.AttackCost: _attack_cost,
         ops.MustAttack: _must_attack,
+        ops.AttackLimit: _attack_limit,
         ops.Permit: _permit,
         ops.AttackElsewhere: _attack_elsewhere,
         ops.Strikes: _strikes,

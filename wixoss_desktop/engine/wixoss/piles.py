@@ -31,11 +31,11 @@ def arrive(state: State, event: ev.Moved) -> State:
     below = state.field[index]
     state = replace(state, clock=state.clock + 1)
     if below is None:
-        return stand(state, index, OnField(event.card, state.clock))
+        return stand(state, index, OnField(event.card, state.clock, up=not event.down))
     under = (*below.under, below.card)
     if event.slot not in LANES:
         return stand(state, index, replace(below, card=event.card, under=under))
-    return stand(_leave_attached(state, index), index, OnField(event.card, state.clock, under=under))
+    return stand(_leave_attached(state, index), index, OnField(event.card, state.clock, up=not event.down, under=under))
 
 
 def leave(state: State, event: ev.Moved) -> State:

@@ -17,6 +17,7 @@ READS_STATES: Final = 1 << 13
 READS_TURN: Final = 1 << 14
 READS_ATTACK: Final = 1 << 15
 READS_DEEDS: Final = 1 << 16
+READS_PHASE: Final = 1 << 17
 
 _ZONE_BITS: Final = {
     "field": READS_FIELD,
@@ -72,6 +73,8 @@ def _reads(word: Any) -> int:
         bits |= READS_FIELD
     elif isinstance(word, words.TurnOf):
         bits |= READS_TURN
+    elif isinstance(word, words.InPhase):
+        bits |= READS_PHASE | READS_TURN
     elif isinstance(word, words.StateIs):
         bits |= _STATE_BITS.get(word.state, READS_STATES)
     for name in word.__struct_fields__:
@@ -100,7 +103,8 @@ _TOUCHES: Final[dict[type, int]] = {
     ev.Became: READS_STATES,
     ev.Turned: READS_STATES,
     ev.Froze: READS_STATES,
-    ev.TurnBegan: READS_TURN | READS_FIELD,
+    ev.TurnBegan: READS_TURN | READS_PHASE | READS_FIELD,
+    ev.PhaseBegan: READS_PHASE,
     ev.TurnEnded: READS_FIELD,
     ev.LastingBegan: READS_FIELD,
     ev.LastingEnded: READS_FIELD,

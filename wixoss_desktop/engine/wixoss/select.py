@@ -232,6 +232,10 @@ def _has_attached(board: Board, scope: Scope, rule: Any, card: int, index: int |
     return thing is not None and any(one.kind in rule.any for one in thing.attached)
 
 
+def _one_of(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return any(all(passes(board, scope, one, card, index) for one in each) for each in rule.of)
+
+
 def _not(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     return not passes(board, scope, rule.filter, card, index)
 
@@ -260,6 +264,7 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.AttachedTo: _attached_to,
     words.AttachedAs: _attached_as,
     words.HasAttached: _has_attached,
+    words.OneOf: _one_of,
     words.Not: _not,
 }
 

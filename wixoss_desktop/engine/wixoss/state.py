@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
-from wixoss_desktop.engine.wixoss.language.costs import Phase
-from wixoss_desktop.engine.wixoss.language.words import AttachKind, DeedName, KeptState, MarkerName
+from wixoss_desktop.engine.wixoss.language.words import AttachKind, DeedName, KeptState, MarkerName, Phase
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.things import Ref, Source
@@ -117,6 +116,10 @@ class Laid(Struct, frozen=True):
     card: int | None = None
     by: Seat = 0
     thing: OnField | None = None
+
+
+ATTACK_MARK: Final = "attack"
+"""In place of the key of an ability: what counts the attacks of an object in a turn."""
 
 
 class Deed(Struct, frozen=True):

@@ -35,6 +35,7 @@ class Stats(Struct, frozen=True):
     attacks_down: bool = False
     attacks_elsewhere: bool = False
     strikes: int = 1
+    attack_limit: int | None = None
     can_gain: bool = True
     consumes: int | None = None
 

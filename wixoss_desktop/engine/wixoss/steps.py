@@ -10,7 +10,8 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Hand
 from wixoss_desktop.engine.wixoss.events import Event
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.language.costs import Cost, Phase
+from wixoss_desktop.engine.wixoss.language.costs import Cost
+from wixoss_desktop.engine.wixoss.language.words import Phase
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.zones import LRIG
 
@@ -20,7 +21,6 @@ class Owed(Struct, frozen=True, tag_field="step"):
 
 
 # --- set-up, turn and phases ----------------------------------------------------------------------------------------
-
 
 Stage = Literal[
     "lrig_first", "lrig_second", "janken", "first", "deal", "mulligan_first", "mulligan_second", "exchange", "open",
@@ -221,6 +221,7 @@ class PutSigni(Owed, frozen=True, tag="put_signi"):
     picked: tuple[Ref, ...] | None = None
     lanes: tuple[int, ...] = ()
     quiet: bool = False
+    down: bool = False
     answer: int | None = None
     by_game: bool = False
 
@@ -236,6 +237,7 @@ class RiseOnto(Owed, frozen=True, tag="rise_onto"):
     lane: int | None = None
     by: Source | None = None
     quiet: bool = False
+    down: bool = False
     picked: tuple[Ref, ...] | None = None
 
 
@@ -377,10 +379,7 @@ class PickNumber(Owed, frozen=True, tag="pick_number"):
 
 
 class PickLane(Owed, frozen=True, tag="pick_lane"):
-    """A seat chooses a lane for a card: an empty one, or `over` any; `taken` are full, or kept for others.
-
-    `opponent` says that the zones are those of the other seat, whose own view names them.
-    """
+    """A seat chooses a lane, the `opponent`'s too, for a card: an empty one, or `over` any; `taken` are out."""
 
     seat: Seat
     by: Source

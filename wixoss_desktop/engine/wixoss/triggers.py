@@ -7,12 +7,13 @@ from typing import Any, Final, NamedTuple
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Derived, Draft, Known, Listener
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.piles import index_of
 from wixoss_desktop.engine.wixoss.scope import Scope, cross_group, here, seat_of
-from wixoss_desktop.engine.wixoss.select import passes
+from wixoss_desktop.engine.wixoss.select import ZONE_OF, passes
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
@@ -29,6 +30,7 @@ class Heard(NamedTuple):
     at: int | None
     look_back: bool
     phase: str | None = None
+    start: int | None = None
 
 
 def triggered(
@@ -139,6 +141,10 @@ def _matches(
         return False
     if on.whose is not None and (cause.source is None or cause.source.seat != seat_of(on.whose, seat)):
         return False
+    if on.not_from is not None and heard.start == ZONE_OF[on.not_from]:
+        return False
+    if on.given is not None and not holds(after, Scope(listener.source), on.given):
+        return False
     if on.this:
         return heard.at is not None and heard.at == listener.at
     if heard.at is not None and heard.at % SLOTS == KEY:
@@ -169,7 +175,7 @@ def _moved(before: State, event: ev.Moved) -> list[Heard]:
         index = event.to_seat * SLOTS + event.slot
         grown = "grow" if event.slot == LRIG else "grow_assist"
         name = grown if event.how == "grow" else "bloom" if event.how == "bloom" else "enter"
-        heard.append(Heard(name, event.to_seat, event.card, index, False))
+        heard.append(Heard(name, event.to_seat, event.card, index, False, start=event.start))
     if event.start == FIELD and event.how != "ungrow":  # the LRIG stays, as another card [6.8.9a]
         heard.extend(_left(before, event))
     if event.how == "draw":
@@ -196,12 +202,14 @@ def _left(before: State, event: ev.Moved) -> list[Heard]:
 
 
 def _banisher(before: State, event: ev.Event, cause: Cause) -> list[Heard]:
-    """Return that a card has banished a SIGNI: the attacker in battle, or the source of an effect."""
-    if type(event) is not ev.Moved or event.how != "banish" or cause.source is None:
+    """Return that a card has banished a SIGNI, or crushed a card of its opponent's: an attacker, or by an effect."""
+    if type(event) is not ev.Moved or event.how not in ("banish", "crush") or cause.source is None:
         return []
     source = cause.source
+    if event.how == "crush" and source.seat == event.seat:
+        return []
     at = next((index for index, thing in enumerate(before.field) if thing and source.oid == thing.oid), None)
-    return [Heard("banishes", source.seat, source.card, at, False)]
+    return [Heard("banishes" if event.how == "banish" else "crushes", source.seat, source.card, at, False)]
 
 
 def _covered(before: State, event: ev.Covered) -> list[Heard]:

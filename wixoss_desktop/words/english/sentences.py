@@ -226,6 +226,8 @@ REFUSALS: Final = {
     "refusal.down_cost": "the card is already down",
     "refusal.trash_cost": "the card isn't on the field any more",
     "refusal.crush_cost": "the cost crushes {need} life cloth, you have {have}",
+    "refusal.attack_limit": "this card can attack no more than {most} times in a turn",
+    "refusal.to_deck_cost": "the card that goes under the deck as a cost isn't on the field",
     "refusal.exceed_cost": "this takes {need} cards under your LRIGs, you have {have}",
     "refusal.put_cost": "the cost takes {need} fitting cards, you have {have}",
     "refusal.mill_cost": "the cost takes {need} cards from the top of your deck, you have {have}",

@@ -16,6 +16,7 @@ from wixoss_desktop.engine.wixoss.check.main import (
 )
 from wixoss_desktop.engine.wixoss.check.prices import changed_costs
 from wixoss_desktop.engine.wixoss.derive import Known
+from wixoss_desktop.engine.wixoss.state import ATTACK_MARK
 from wixoss_desktop.engine.wixoss.steps import ArtsStep, CutIn, LrigAttacks, SigniAttacks
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import LANES, LRIG, SLOTS
@@ -55,6 +56,9 @@ def refuse_attack(board: Known, seat: Seat, slot: int) -> Refusal | None:
         return Refusal("7.2.1", "attacker_down")
     if board.derived.bans and banned_at(board, "attack", index):
         return Refusal("7.2.1", "attack_forbidden")
+    done = board.state.used_this_turn.count(board.state.turn_mark(Source(thing.card, seat, thing.oid), ATTACK_MARK))
+    if stats.attack_limit is not None and done >= stats.attack_limit:
+        return Refusal("7.2.1", "attack_limit", {"most": stats.attack_limit})
     sheet = board.book.sheets[thing.card]
     costs = changed_costs(board, seat, sheet, stats.attack_costs, "attack")
     return refuse_costs(board, seat, costs, Source(thing.card, seat, thing.oid))

@@ -128,6 +128,8 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
         case lang.DownThis():
             thing = source_on_field(board, source)
             return None if thing is not None and thing.up else Refusal("6.2", "down_cost")
+        case lang.ThisToDeck():
+            return None if source_on_field(board, source) is not None else Refusal("6.2", "to_deck_cost")
         case lang.TrashThis():
             return None if source_on_field(board, source) is not None else Refusal("6.2", "trash_cost")
         case lang.UnmarkCost():

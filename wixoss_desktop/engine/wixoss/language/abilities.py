@@ -100,7 +100,7 @@ AnyOp = (
     | ops.Put | ops.Draw | ops.Discard | ops.Mill | ops.EnerCharge | ops.AddLife | ops.Crush | ops.TrashLife
     | ops.Search | ops.Shuffle | ops.Look | ops.Reveal | ops.Pick | ops.Rest | ops.UseCard | ops.Down | ops.Up
     | ops.Freeze | ops.Power | ops.SetPower | ops.SetLevel | ops.Give | ops.LoseAbilities | ops.Forbid | ops.Protect
-    | ops.AttackCost | ops.MustAttack | field_ops.Attach | field_ops.PutUnder
+    | ops.AttackCost | ops.MustAttack | ops.AttackLimit | field_ops.Attach | field_ops.PutUnder
     | field_ops.Shift | field_ops.Exchange | field_ops.Rearrange | field_ops.Become | field_ops.ToLrigDeck
     | zone_ops.Lay | zone_ops.Spring | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone | zone_ops.CloseZone
     | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp

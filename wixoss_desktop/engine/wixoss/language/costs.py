@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language.words import ExtraName, Filter, MarkerName, Sel, Who, Word, ZoneMark
+from wixoss_desktop.engine.wixoss.language.words import (
+    Cond,
+    ExtraName,
+    Filter,
+    MarkerName,
+    Phase,
+    Sel,
+    Who,
+    Word,
+    ZoneMark,
+)
 
 KeywordName = Literal[
     "guard", "multi_ener", "lancer", "s_lancer", "assassin", "double_crush", "triple_crush", "shadow",
     "shoot",
 ]  # fmt: skip
-Phase = Literal["up", "draw", "ener", "grow", "main", "attack", "end"]
 
 
 class Keyword(Word, frozen=True):
@@ -24,7 +33,10 @@ class Keyword(Word, frozen=True):
 
 
 class Ener(Word, frozen=True, tag_field="cost", tag="ener"):
-    """Ener symbols by colour; 'colorless' takes any card; all zero is still a cost [6.1.7]."""
+    """Ener symbols by colour; all zero is still a cost [6.1.7].
+
+    'colorless' takes any card; two colours with a stroke between them ('blue/black') are paid with either.
+    """
 
     of: dict[str, int]
 
@@ -42,6 +54,10 @@ class DownThis(Word, frozen=True, tag_field="cost", tag="down"):
 
 class TrashThis(Word, frozen=True, tag_field="cost", tag="trash"):
     """Puts the source from the field into the trash [6.5.4]."""
+
+
+class ThisToDeck(Word, frozen=True, tag_field="cost", tag="to_deck"):
+    """Puts the source from the field on the bottom of its owner's deck."""
 
 
 class CrushOwn(Word, frozen=True, tag_field="cost", tag="crush"):
@@ -92,7 +108,8 @@ class MillCost(Word, frozen=True, tag_field="cost", tag="mill"):
 
 Cost = (
     Ener | DiscardCost | DownThis | TrashThis | CrushOwn | Exceed | Spend | UnmarkCost | PutCost | DownCost | MillCost
-)
+    | ThisToDeck
+)  # fmt: skip
 
 
 class Extra(Word, frozen=True):
@@ -111,7 +128,8 @@ class TriggerOn(Word, frozen=True):
 
     `this` watches the source only; `who` and `where` watch other cards of a side; `batch` fires once for all that
     happens at the same time [8.3.7]; `by` limits it to one kind of cause, `not_by` to any other, `whose` to the
-    effects of one player. `phase` is the one that begins, or the one in which it has to happen.
+    effects of one player. `phase` is the one that begins, or the one in which it has to happen;
+    `given` must hold at that moment. `not_from` leaves out cards that come from a zone.
     """
 
     event: Literal[
@@ -119,7 +137,7 @@ class TriggerOn(Word, frozen=True):
         "spell_used", "arts_used", "grow", "grow_assist", "refresh", "battle", "guard", "turn_end", "phase_begin",
         "banishes", "attack_negated", "to_trash", "heaven",
         "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted",
-        "targeted", "awakened", "armed", "bloom", "milled",
+        "targeted", "awakened", "armed", "bloom", "milled", "crushes",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None
@@ -130,6 +148,8 @@ class TriggerOn(Word, frozen=True):
     batch: bool = False
     whose: Who | None = None
     not_by: Literal["effect", "battle", "cost", "rule", "game"] | None = None
+    not_from: Literal["hand", "deck", "trash", "ener", "life"] | None = None
+    given: Cond | None = None
 
 
 class Rise(Word, frozen=True):

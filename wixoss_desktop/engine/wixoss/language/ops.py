@@ -106,6 +106,7 @@ class Put(Op, frozen=True, tag="put"):
 
     what: What = "it"
     enter: bool = True
+    down: bool = False
 
 
 class Draw(Op, frozen=True, tag="draw"):
@@ -176,11 +177,14 @@ class Shuffle(Op, frozen=True, tag="shuffle"):
 
 
 class Look(Op, frozen=True, tag="look"):
-    """Looks at the top of a deck, or at a whole hand or Life Cloth; `looked` names the cards [8.13.1]."""
+    """Looks at the top `n` cards of a deck or of Life Cloth; `looked` names the cards [8.13.1].
+
+    Without a number it is one card of a deck, but a whole hand or the whole Life Cloth.
+    """
 
     zone: Literal["deck", "hand", "life"] = "deck"
     who: Who = "own"
-    n: Value = 1
+    n: Value | None = None
 
 
 class Reveal(Op, frozen=True, tag="reveal"):
@@ -190,10 +194,13 @@ class Reveal(Op, frozen=True, tag="reveal"):
 
 
 class Pick(Op, frozen=True, tag="pick"):
-    """Takes cards from those looked at and puts them somewhere; unless `enter`, Enter abilities don't trigger."""
+    """Takes cards from those looked at and puts them somewhere; unless `enter`, Enter abilities don't trigger.
+
+    On the deck they lie in the order in which they are picked.
+    """
 
     sel: Sel
-    to: Literal["hand", "field", "ener", "trash"] = "hand"
+    to: Literal["hand", "field", "ener", "trash", "deck"] = "hand"
     reveal: bool = False
     name: str = "it"
     enter: bool = True
@@ -306,6 +313,14 @@ class AttackCost(Op, frozen=True, tag="attack_cost"):
 class MustAttack(Op, frozen=True, tag="must_attack"):
     """The cards attack if able, before those that needn't [7.2.3]."""
 
+    what: What = "this"
+    until: Until = "turn"
+
+
+class AttackLimit(Op, frozen=True, tag="attack_limit"):
+    """The cards can attack only so often each turn [7.2.1]."""
+
+    n: int = 1
     what: What = "this"
     until: Until = "turn"
 

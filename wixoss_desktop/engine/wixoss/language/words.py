@@ -11,20 +11,9 @@ Whose = Literal["own", "opponent", "each"]
 Who = Literal["own", "opponent"]
 Kind = Literal["signi", "resona", "lrig", "assist", "arts", "spell", "piece", "key", "card"]
 ZoneWord = Literal[
-    "field",
-    "hand",
-    "deck",
-    "trash",
-    "ener",
-    "life",
-    "check",
-    "lrig_deck",
-    "lrig_trash",
-    "under",
-    "attached",
-    "laid",
-    "looked",
-]
+    "field", "hand", "deck", "trash", "ener", "life", "check", "lrig_deck", "lrig_trash", "under", "attached",
+    "laid", "looked",
+]  # fmt: skip
 Operator = Literal["<=", ">=", "=", "<", ">"]
 DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener"]
 """What is remembered through a turn: uses; cards discarded, drawn, milled, crushed, put into ener; SIGNI that entered
@@ -34,6 +23,7 @@ MarkerName = Literal[
 ]  # fmt: skip
 """Markers that a player has; subscribers are counted by ten thousand [9.5]."""
 ExtraName = Literal["cost", "encore", "bet", "boost"]
+Phase = Literal["up", "draw", "ener", "grow", "main", "attack", "end"]
 LaneName = Literal["L", "C", "R"]
 KeptState = Literal["awakened", "armed"]
 """States that a SIGNI keeps until it leaves the field; losing abilities doesn't end them [9.2]."""
@@ -283,6 +273,12 @@ class HasAttached(Word, frozen=True, tag_field="is", tag="has_attached"):
     any: tuple[AttachKind, ...]
 
 
+class OneOf(Word, frozen=True, tag_field="is", tag="any"):
+    """A card that passes all the filters of at least one of these lists."""
+
+    of: tuple[tuple[Filter, ...], ...]
+
+
 class Not(Word, frozen=True, tag_field="is", tag="not"):
     """What the inner filter is not."""
 
@@ -292,7 +288,7 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
 Filter = (
     ColorIs | Named | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
     | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | ZoneHas | LaidAs | SameName | TeamIs
-    | AttachedTo | AttachedAs | HasAttached | Not
+    | AttachedTo | AttachedAs | HasAttached | OneOf | Not
 )  # fmt: skip
 
 
@@ -364,6 +360,13 @@ class TurnOf(Word, frozen=True, tag_field="if", tag="turn"):
     who: Who
 
 
+class InPhase(Word, frozen=True, tag_field="if", tag="phase"):
+    """It is this phase, of this player's turn if one is named [5.1]."""
+
+    phase: Phase
+    who: Who | None = None
+
+
 class Did(Word, frozen=True, tag_field="if", tag="did"):
     """The instruction before was carried out in full ('if you did') [8.4.1]."""
 
@@ -393,4 +396,4 @@ class Recollect(Word, frozen=True, tag_field="if", tag="recollect"):
     n: int
 
 
-Cond = AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | TurnOf | Did | Paid | Recollect | Bonded | Team
+Cond = AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | TurnOf | InPhase | Did | Paid | Recollect | Bonded | Team

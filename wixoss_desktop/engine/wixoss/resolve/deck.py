@@ -83,6 +83,10 @@ def _take(work: Work, frame: steps.Resolve, name: str, to: str, how: How, *, sho
     if to == "field":
         owe_puts(work, frame.source, picked, quiet=quiet)
         return
+    if to == "deck":
+        bind(work, "looked", tuple(ref for ref in frame.refs.get("looked", ()) if ref not in picked))
+        work.propose(*moves.all_to_owner(work, picked[::-1], DECK, "to_deck"), cause=cause_of(frame))
+        return
     events = moves.all_to_owner(work, picked, _TO[to], how, shown=shown)
     work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))
 
@@ -97,8 +101,8 @@ def look(work: Work, frame: steps.Resolve, op: ops.Look) -> None:
     owner: Seat = seat_of(op.who, frame.source.seat)
     zone = ZONE_OF[op.zone]
     cards = work.zone(owner, zone)
-    if op.zone == "deck":
-        cards = cards[: number_of(work, frame, op.n)]
+    if op.zone == "deck" or op.n is not None:
+        cards = cards[: number_of(work, frame, 1 if op.n is None else op.n)]
     bind(work, "looked", tuple(Ref(card, owner, zone) for card in cards))
     if cards:
         work.commit(ev.Looked(frame.source.seat, owner, zone, cards), cause=cause_of(frame))

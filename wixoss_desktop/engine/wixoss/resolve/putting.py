@@ -18,16 +18,16 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, LANES
 
 def put(work: Work, frame: steps.Resolve, op: ops.Put) -> None:
     """Owe that SIGNI are put onto their owners' field."""
-    owe_puts(work, frame.source, meant(work, frame, op.what), quiet=not op.enter)
+    owe_puts(work, frame.source, meant(work, frame, op.what), quiet=not op.enter, down=op.down)
 
 
-def owe_puts(work: Work, source: Source, refs: tuple[Ref, ...], *, quiet: bool = False) -> None:
+def owe_puts(work: Work, source: Source, refs: tuple[Ref, ...], *, quiet: bool = False, down: bool = False) -> None:
     """Owe that cards are put onto the field: those with Rise on top of others, after the rest [9.3]."""
     refs = tuple(ref for ref in refs if ref.zone != FIELD)
     risers = tuple(ref for ref in refs if work.book.sheets[ref.card].card.rise is not None)
-    rising = (steps.RiseOnto(_owner(work, ref), ref, by=source, quiet=quiet) for ref in risers)
+    rising = (steps.RiseOnto(_owner(work, ref), ref, by=source, quiet=quiet, down=down) for ref in risers)
     rest = tuple(ref for ref in refs if ref not in risers)
-    work.push(*((steps.PutSigni(source, rest, quiet=quiet),) if rest or not risers else ()), *rising)
+    work.push(*((steps.PutSigni(source, rest, quiet=quiet, down=down),) if rest or not risers else ()), *rising)
 
 
 def put_signi(work: Work, step: steps.PutSigni) -> None:
@@ -47,7 +47,7 @@ def put_signi(work: Work, step: steps.PutSigni) -> None:
         lanes = (*lanes, free[0])
     work.pop()
     moves = (
-        ev.Moved(ref.card, ref.seat, ref.zone, _owner(work, ref), FIELD, "put", lane, quiet=step.quiet)
+        ev.Moved(ref.card, ref.seat, ref.zone, _owner(work, ref), FIELD, "put", lane, quiet=step.quiet, down=step.down)
         for ref, lane in zip(step.chosen, lanes, strict=True)
     )
     cause = GAME if step.by_game else Cause("effect", step.source)

@@ -78,6 +78,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     ops.Protect: lasting.on_cards,
     ops.AttackCost: lasting.on_cards,
     ops.MustAttack: lasting.on_cards,
+    ops.AttackLimit: lasting.on_cards,
     ops.Permit: lasting.on_cards,
     ops.AttackElsewhere: lasting.on_cards,
     ops.Strikes: lasting.on_cards,

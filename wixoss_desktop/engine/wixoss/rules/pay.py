@@ -57,7 +57,10 @@ def pay_costs(work: Work, step: steps.PayCosts) -> None:
             _down(work, step, cause)
         case lang.TrashThis():
             work.update(next=step.next + 1)
-            _trash(work, step, cause)
+            _leave(work, step, cause, TRASH)
+        case lang.ThisToDeck():
+            work.update(next=step.next + 1)
+            _leave(work, step, cause, DECK)
         case lang.PutCost() | lang.DownCost():
             _pay_with_cards(work, step, cost, cause)
         case lang.MillCost():
@@ -180,10 +183,12 @@ def _down(work: Work, step: steps.PayCosts, cause: Cause) -> None:
     work.commit(ev.Turned(index // SLOTS, index % SLOTS, False), cause=cause)
 
 
-def _trash(work: Work, step: steps.PayCosts, cause: Cause) -> None:
-    """Put the source into the trash; the cost is paid even if it is sent elsewhere instead [6.2.3]."""
+def _leave(work: Work, step: steps.PayCosts, cause: Cause, to: Zone) -> None:
+    """Put the source into the trash or under its deck; that is paid even if it goes elsewhere instead [6.2.3]."""
     thing = source_on_field(work, step.source)
     assert thing is not None
     index = work.state.field.index(thing)
     owner = work.book.sheets[thing.card].owner
-    work.propose(ev.Moved(thing.card, index // SLOTS, FIELD, owner, TRASH, "trash", index % SLOTS), cause=cause)
+    how: How = "trash" if to == TRASH else "to_deck"
+    move = ev.Moved(thing.card, index // SLOTS, FIELD, owner, to, how, index % SLOTS, to_bottom=to == DECK)
+    work.propose(move, cause=cause)
