@@ -147,6 +147,24 @@ def test_what_a_card_banishes_goes_to_the_trash_while_a_spell_lies_there(trash: 
     table.do("P1", "attack C").expect("P2 C empty", "P2 ener holds Dog")
 
 
+def test_attacking_signi_are_stronger_until_the_attack_or_the_game_is_over() -> None:
+    table = Table("""
+        rules: DIVA
+        phase: signi
+        P1 lrig: WXDi-D03-004
+        P1 assistL: WXDi-D03-005
+        P1 assistR: WXDi-D03-008
+        P1 L: SIGNI power 5000
+        P2 R: SIGNI power 7000 as Cat
+        P1 C: SIGNI power 3000
+        P2 life: 0
+    """)
+    table.do("P1", "attack L").expect("P2 R empty")
+    assert table.power("P1", "L") == 5000
+    table.do("P1", "attack C").expect("winner P1")
+    assert table.power("P1", "C") == 3000
+
+
 # --- a trigger that waits only in one phase ----------------------------------------------------------------------
 
 LEAVES: Final = '[{"kind": "auto", "on": {"event": "attack", "this": true}, "do": [{"op": "trash", "what": "this"}]}]'

@@ -111,6 +111,7 @@ _TOUCHES: Final[dict[type, int]] = {
     ev.LastingUsed: READS_FIELD,
     ev.Attacked: READS_ATTACK,
     ev.AttackEnded: READS_ATTACK | READS_FIELD,
+    ev.Ended: READS_ATTACK,
     ev.Opened: READS_FIELD,
     ev.Marked: READS_FIELD,
     ev.Befriended: READS_FIELD,
