@@ -66,6 +66,12 @@ def _set_level(op: ops.SetLevel, scope: Scope) -> Clause:
     return _set("op.set_level", op, scope)
 
 
+def _change_level(op: ops.ChangeLevel, scope: Scope) -> Clause:
+    by = scope.lexicon.signed(op.by) if isinstance(op.by, int) else number_or_value(op.by, scope)
+    owner, span = belonging(scope, op.what), until(scope, op.until)
+    return statement(scope.lexicon.say(_key("op.change_level", scope), whose=owner, n=by, until=span))
+
+
 def _give(op: ops.Give, scope: Scope) -> Clause:
     what = subject(scope, op.what)
     words = scope.lexicon.listed(tuple(keyword(word, scope) for word in op.keywords))
@@ -207,6 +213,7 @@ CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.Power: _power,
     ops.SetPower: _set_power,
     ops.SetLevel: _set_level,
+    ops.ChangeLevel: _change_level,
     ops.Give: _give,
     ops.LoseAbilities: _lose_abilities,
     ops.Forbid: _forbid,

@@ -104,6 +104,10 @@ def _rearrange(op: field_ops.Rearrange, scope: Scope) -> Clause:
     return Clause(scope.lexicon.say(f"op.rearrange.{op.who}"))
 
 
+def _grow(op: field_ops.GrowTo, scope: Scope) -> Clause:
+    return Clause(scope.lexicon.say("op.grow.free" if op.free else "op.grow", what=thing(scope, op.what).text))
+
+
 def _become(op: field_ops.Become, scope: Scope) -> Clause:
     what = subject(scope, op.what)
     return statement(scope.lexicon.say(f"op.become.{op.state}", many=what.many, gender=what.gender, what=what.text))
@@ -263,6 +267,7 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     field_ops.Rearrange: _rearrange,
     field_ops.Become: _become,
     field_ops.ToLrigDeck: _plain,
+    field_ops.GrowTo: _grow,
     ops.Draw: _draw,
     ops.Discard: _discard,
     ops.Mill: _mill,

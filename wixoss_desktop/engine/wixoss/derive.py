@@ -240,7 +240,7 @@ def _targets(draft: Draft, scope: Scope, op: lang.AnyOp) -> tuple[int, ...] | No
 def _number(draft: Draft, scope: Scope, op: lang.AnyOp, fixed: int | None) -> int:
     if fixed is not None:
         return fixed
-    if isinstance(op, ops.Power):
+    if isinstance(op, ops.Power | ops.ChangeLevel):
         return value(draft, scope, op.by)
     if isinstance(op, ops.SetPower | ops.SetLevel):
         return value(draft, scope, op.to)

@@ -38,7 +38,7 @@ def applied(base: list[Stats | None], actives: tuple[Active, ...]) -> list[Stats
                 now = stats[index]
                 if now is not None and not now.shielded[_side(active.source, index)]:
                     stats[index] = change(now, active)
-    return stats
+    return [_floor(now) for now in stats]
 
 
 def _side(source: Source, index: int) -> int:
@@ -82,6 +82,14 @@ def _set_level(now: Stats, active: Active) -> Stats:
     return replace(now, level=max(0, active.number))
 
 
+def _change_level(now: Stats, active: Active) -> Stats:
+    return replace(now, level=now.level + active.number)
+
+
+def _floor(now: Stats | None) -> Stats | None:
+    return now if now is None or now.level >= 0 else replace(now, level=0)
+
+
 def _add_power(now: Stats, active: Active) -> Stats:
     return replace(now, power=now.power + active.number)
 
@@ -116,6 +124,7 @@ def _strikes(now: Stats, active: Active) -> Stats:
 
 _LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
     {ops.SetLevel: _set_level},
+    {ops.ChangeLevel: _change_level},
     {ops.Protect: _protect},
     {ops.LoseAbilities: _gain_or_lose, ops.Give: _gain_or_lose, lang.Gain: _gain_or_lose},
     {ops.SetPower: _set_power},

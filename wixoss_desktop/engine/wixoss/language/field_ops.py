@@ -61,3 +61,13 @@ class Become(Op, frozen=True, tag="become"):
 
     state: KeptState
     what: What = "this"
+
+
+class GrowTo(Op, frozen=True, tag="grow"):
+    """The center grows to a card of its player's LRIG deck, as it could and for its cost [6.8.3].
+
+    `free` waives conditions and cost: the card is just put on top [6.8.9b].
+    """
+
+    what: What = "it"
+    free: bool = False

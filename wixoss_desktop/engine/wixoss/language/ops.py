@@ -268,6 +268,14 @@ class SetLevel(Op, frozen=True, tag="set_level"):
     until: Until = "turn"
 
 
+class ChangeLevel(Op, frozen=True, tag="change_level"):
+    """Raises or lowers the level, never below 0 [8.6.3]."""
+
+    what: What = "it"
+    by: Value = 0
+    until: Until = "turn"
+
+
 class Give(Op, frozen=True, tag="give"):
     """Gives keywords."""
 

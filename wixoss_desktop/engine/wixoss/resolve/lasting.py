@@ -82,7 +82,7 @@ def _uses(op: lang.AnyOp) -> int:
 def _value(work: Work, frame: steps.Resolve, op: lang.AnyOp) -> int | None:
     """Fix the number of a one-shot effect when it resolves [8.6.5]."""
     match op:
-        case ops.Power():
+        case ops.Power() | ops.ChangeLevel():
             return number_of(work, frame, op.by)
         case ops.SetPower() | ops.SetLevel():
             return number_of(work, frame, op.to)

@@ -8,7 +8,17 @@ from typing import Any, Final
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import field_ops, ops, players, zone_ops
-from wixoss_desktop.engine.wixoss.resolve import attaching, control, deck, lasting, moving, putting, rearranging, zoning
+from wixoss_desktop.engine.wixoss.resolve import (
+    attaching,
+    control,
+    deck,
+    growing,
+    lasting,
+    moving,
+    putting,
+    rearranging,
+    zoning,
+)
 from wixoss_desktop.engine.wixoss.work import Work
 
 RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
@@ -71,6 +81,8 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     ops.Power: lasting.on_cards,
     ops.SetPower: lasting.on_cards,
     ops.SetLevel: lasting.on_cards,
+    ops.ChangeLevel: lasting.on_cards,
+    field_ops.GrowTo: growing.grow_to,
     ops.Give: lasting.on_cards,
     lang.Gain: lasting.gain,
     ops.LoseAbilities: lasting.on_cards,
