@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from typing import get_args, get_type_hints
 
 from wixoss_desktop.cards.bindings import BINDS, SECOND, USES
-from wixoss_desktop.engine.wixoss.language import costs, ops, players, words
+from wixoss_desktop.engine.wixoss.language import abilities, costs, identity_ops, ops, players, words
 from wixoss_desktop.engine.wixoss.language.ops import Op
 from wixoss_desktop.engine.wixoss.language.words import Word
 
 PLAIN = {
     (words.HasKeyword, "keyword"),
+    (abilities.TurnInto, "name"),
+    (abilities.TurnInto, "classes"),
+    (identity_ops.AddNames, "any"),
     (words.Named, "any"),
     (words.ClassIs, "any"),
     (words.TeamIs, "any"),

@@ -12,13 +12,23 @@ from typing import Any, Final, Literal, get_args, get_origin
 import msgspec
 
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, players, words, zone_ops
+from wixoss_desktop.engine.wixoss.language import (
+    abilities,
+    costs,
+    field_ops,
+    identity_ops,
+    ops,
+    players,
+    words,
+    zone_ops,
+)
+from wixoss_desktop.engine.wixoss.language.names import Color
 
 POOL: Final = Path(__file__).parents[2] / "resources" / "cards"
 NAMES: Final = types.SimpleNamespace(
     **{
         name: value
-        for module in (words, costs, field_ops, zone_ops, ops, players, abilities)
+        for module in (words, costs, field_ops, identity_ops, zone_ops, ops, players, abilities)
         for name, value in vars(module).items()
     }
 )
@@ -71,7 +81,7 @@ def _value(name: str, hint: Any, dice: random.Random, depth: int) -> Any:
         return dice.choice(get_args(hint))
     if origin is dict:
         numbers = (-2, -1, 1, 2) if name == "by" else (0, 1, 3)
-        return {color: dice.choice(numbers) for color in dice.sample(get_args(words.Color), 2)}
+        return {color: dice.choice(numbers) for color in dice.sample(get_args(Color), 2)}
     if origin is tuple:
         return _several(name, get_args(hint)[0], dice, depth)
     if origin in (typing.Union, types.UnionType):

@@ -13,6 +13,7 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.language import abilities, ops, players, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener, Limit, TriggerOn
+from wixoss_desktop.engine.wixoss.language.names import Operator
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.told import Told
@@ -33,7 +34,7 @@ MY_DECK: Final = Sel(zone="deck", where=(words.ColorIs(("white",)),), n=3, up_to
 MY_TRASH: Final = Sel(zone="trash", n=4, up_to=True)
 
 
-def counts(sel: Sel, op: words.Operator, n: int) -> words.Compare:
+def counts(sel: Sel, op: Operator, n: int) -> words.Compare:
     """So many cards somewhere."""
     return words.Compare(words.CountOf(sel), op, n)
 

@@ -32,6 +32,7 @@ SECOND: Final[dict[type, str]] = {
     field_ops.Shift: "front_of",
     field_ops.Exchange: "other",
     zone_ops.MarkZone: "at",
+    abilities.TurnInto: "like",
 }
 """Instructions that mean a second card, and the field that names it."""
 

@@ -8,7 +8,7 @@ from typing import Final, get_args
 from wixoss_desktop.cards.problems import Fault
 from wixoss_desktop.engine.wixoss.cards import Card, CardType
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.language.words import Color
+from wixoss_desktop.engine.wixoss.language.names import Color
 
 NEEDED: Final[dict[CardType, tuple[str, ...]]] = {
     "LRIG": ("level", "limit", "grow_cost"),
@@ -25,7 +25,7 @@ NEEDED: Final[dict[CardType, tuple[str, ...]]] = {
 OPTIONAL: Final[dict[CardType, tuple[str, ...]]] = {
     "LRIG": ("lrig_types", "limiting", "team", "coins", "coin_cost"),
     "ASSIST_LRIG": ("team",),
-    "SIGNI": ("classes", "limiting", "burst", "consumes", "pays_as", "cross", "rise"),
+    "SIGNI": ("classes", "limiting", "burst", "consumes", "pays_as", "cross", "rise", "other_levels"),
     "RESONA": ("classes", "limiting", "timing", "cross"),
     "SPELL": ("limiting", "burst", "timing", "pays_as"),
     "ARTS": ("limiting", "coin_cost"),
@@ -37,7 +37,7 @@ OPTIONAL: Final[dict[CardType, tuple[str, ...]]] = {
 SYMBOLS: Final = (*get_args(Color), "colorless")
 _FACTS: Final = (
     "level", "limit", "power", "cost", "grow_cost", "classes", "lrig_types", "timing", "burst", "team",
-    "dream_team", "coins", "consumes", "cross", "rise",
+    "dream_team", "coins", "consumes", "cross", "rise", "other_levels",
 )  # fmt: skip
 _USED: Final = ("SPELL", "ARTS", "PIECE")
 _CONDITIONS: Final = ("grow_condition", "use_condition")

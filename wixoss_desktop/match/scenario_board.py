@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss import flow, steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check import FAMILIES
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
-from wixoss_desktop.engine.wixoss.language.words import AttachKind, ZoneMark
+from wixoss_desktop.engine.wixoss.language.names import AttachKind, ZoneMark
 from wixoss_desktop.engine.wixoss.openings import openings
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Attached, Deck, Laid, OnField, Setup, State, Tally, deck_size

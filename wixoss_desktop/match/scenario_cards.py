@@ -16,7 +16,7 @@ from wixoss_desktop.cards.pool import CardFile, faults
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.wixoss.cards import Card, CardType, Mark
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
-from wixoss_desktop.engine.wixoss.language.words import Color
+from wixoss_desktop.engine.wixoss.language.names import Color
 from wixoss_desktop.match.scenario_text import ScenarioError
 
 _TYPES: Final = get_args(CardType)

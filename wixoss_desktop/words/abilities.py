@@ -14,7 +14,8 @@ from wixoss_desktop.engine.wixoss.language.words import Cond, Did, Not, Other, S
 from wixoss_desktop.words.clauses import Clause, one_sentence, sentences, statement, subject, until
 from wixoss_desktop.words.conditions import condition, focus_after, negated, parts
 from wixoss_desktop.words.continuing import CONTINUING
-from wixoss_desktop.words.costs import cost_heading, limit, payment, timings
+from wixoss_desktop.words.costs import cost_heading, keyword, limit, payment, timings
+from wixoss_desktop.words.identity import IDENTITY
 from wixoss_desktop.words.moving import MOVING
 from wixoss_desktop.words.scope import Scope, after, mention
 from wixoss_desktop.words.selections import core
@@ -165,6 +166,12 @@ def _gain(op: abilities.Gain, scope: Scope) -> Clause:
     return statement(text)
 
 
+def _quoted(ability: Ability, source: str, scope: Scope) -> str:
+    host = Scope(lexicon=scope.lexicon, name_of=scope.name_of, source=source, depth=scope.depth + 1)
+    key = "ability.quoted" if scope.depth % 2 == 0 else "ability.quoted.inner"
+    return scope.lexicon.say(key, text=ability_text(ability, host))
+
+
 def _granted(ability: Ability, op: abilities.Gain, scope: Scope) -> str:
     """Return an ability between quotation marks, spoken by the card that gets it."""
     host = Scope(
@@ -229,6 +236,37 @@ def _gain_burst(op: abilities.GainBurst, scope: Scope) -> Clause:
     return statement(scope.lexicon.say(f"{key}.{op.who}", until=until(scope, op.until), cards=cards, do=do))
 
 
+def _turn_into(op: abilities.TurnInto, scope: Scope) -> Clause:
+    """'This SIGNI becomes Servant ZERO, a colorless level 1 SIGNI with power 1000 and no abilities until ...'."""
+    what, span = subject(scope, op.what), until(scope, op.until)
+    if op.like:
+        name = mention(scope.looking_at(None), op.like).text
+        key = "op.turn_into.like"
+        text = scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text, name=name, until=span)
+        return statement(text)
+    colors = tuple(scope.lexicon.term(f"color.{color}") for color in op.colors or ("colorless",))
+    said = scope.lexicon.say(
+        "op.turn_into", many=what.many, gender=what.gender, what=what.text, until=span, level=op.level, power=op.power,
+        name=scope.lexicon.say("name", name=scope.name_of(op.name)), colors=scope.lexicon.listed(colors),
+        classes=_classes(op, scope), text=_text_of(op, scope),
+    )  # fmt: skip
+    return statement(said)
+
+
+def _classes(op: abilities.TurnInto, scope: Scope) -> str:
+    if not op.classes:
+        return ""
+    known = scope.lexicon.classes
+    each = tuple(scope.lexicon.say("filter.class", name=known.get(name, name)) for name in op.classes)
+    return scope.lexicon.say("turn_into.classes", list=scope.lexicon.listed(each))
+
+
+def _text_of(op: abilities.TurnInto, scope: Scope) -> str:
+    words = tuple(keyword(word, scope) for word in op.keywords)
+    texts = tuple(_quoted(one, "signi", scope) for one in op.abilities)
+    return scope.lexicon.listed(words + texts) or scope.lexicon.say("turn_into.no_abilities")
+
+
 def _delay(op: abilities.Delay, scope: Scope) -> Clause:
     when = trigger(op.on, scope, "next_time" if op.once else "whenever")
     span = "" if op.on.event in MOMENTS and op.until == "turn" else scope.lexicon.say(f"span.{op.until}")
@@ -274,12 +312,14 @@ OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = (
     MOVING
     | CONTINUING
     | ZONE_OPS
+    | IDENTITY
     | {
         abilities.Modes: _modes,
         abilities.Either: _either,
         abilities.Gain: _gain,
         abilities.GainBurst: _gain_burst,
         abilities.Replace: _replace,
+        abilities.TurnInto: _turn_into,
         abilities.Delay: _delay,
         abilities.If: _if,
         abilities.May: _may,

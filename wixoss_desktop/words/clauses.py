@@ -6,7 +6,8 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.wixoss.language.words import Sel, What, Who, Whose
+from wixoss_desktop.engine.wixoss.language.names import Who, Whose
+from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.scope import Phrase, Scope, mention, possessive
 from wixoss_desktop.words.selections import counted, group

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language.names import Operator
 from wixoss_desktop.words.scope import Scope, gender_of, mention
 from wixoss_desktop.words.selections import at, core, counter, done_cards, number_or_value, place, trait
 from wixoss_desktop.words.traits import OPPOSITE, Trait, simplified
@@ -90,7 +91,7 @@ def _measure(value: words.Value) -> str:
     return "level" if is_level else "power"
 
 
-def _quantity(sel: words.Sel, op: words.Operator, n: int, scope: Scope) -> str:
+def _quantity(sel: words.Sel, op: Operator, n: int, scope: Scope) -> str:
     """As '1 or fewer cards'; a language with a plural of the pattern has it agree with the number."""
     if (op, n) in (("=", 0), ("<=", 0), ("<", 1)):
         return scope.lexicon.say("count.none", things=core(sel, scope, many=True))
@@ -186,6 +187,10 @@ def _team(cond: words.Team, scope: Scope) -> str:
     return scope.lexicon.say("cond.team" if cond.name else "cond.team.any", name=name)
 
 
+def _wisdom(cond: words.Wisdom, scope: Scope) -> str:
+    return scope.lexicon.say("cond.wisdom", n=cond.n)
+
+
 CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.AllOf: _all,
     words.AnyOf: _any,
@@ -200,4 +205,5 @@ CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.Recollect: _recollect,
     words.Bonded: _bonded,
     words.Team: _team,
+    words.Wisdom: _wisdom,
 }

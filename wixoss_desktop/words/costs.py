@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import costs
-from wixoss_desktop.engine.wixoss.language.words import Sel, Who
+from wixoss_desktop.engine.wixoss.language.names import Who
+from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.markers import marker_count
 from wixoss_desktop.words.scope import Scope, mention

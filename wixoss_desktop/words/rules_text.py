@@ -92,6 +92,9 @@ def _icons(card: Card, scope: Scope) -> Iterator[str]:
     if card.rise is not None:
         cards = counted(Sel(where=card.rise.where, n=card.rise.n), scope).text
         yield scope.lexicon.sentence(scope.lexicon.say("rise", cards=cards))
+    if card.other_levels:
+        levels = scope.lexicon.listed(tuple(map(str, card.other_levels)), "or")
+        yield scope.lexicon.sentence(scope.lexicon.say("other_levels", levels=levels))
     if card.cross:
         names = (scope.lexicon.listed(tuple(map(scope.name_of, one)), "or") for one in card.cross)
         row = tuple(name or scope.lexicon.say("cross.this") for name in names)

@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.words import Kind, Sel, Whose, Word
+from wixoss_desktop.engine.wixoss.language.names import Kind, Whose
+from wixoss_desktop.engine.wixoss.language.words import Sel, Word
 from wixoss_desktop.words.lexicon import Lexicon
 
 NameOf = Callable[[str], str]

@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language.names import Kind, Operator
 from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for, spoken_kinds
 from wixoss_desktop.words.traits import (
     DENIED,
@@ -101,7 +102,7 @@ def _split(sel: words.Sel) -> tuple[words.Sel, ...]:
     """The LRIG is one, SIGNI are several: on the field they are spoken of apart."""
     if sel.zone != "field" or "lrig" not in sel.kind or len(spoken_kinds(sel.kind)) == 1:
         return (sel,)
-    every: tuple[words.Kind, ...] = ("lrig", "assist") if "assist" in sel.kind else ("lrig",)
+    every: tuple[Kind, ...] = ("lrig", "assist") if "assist" in sel.kind else ("lrig",)
     kinds = (every if kind == "lrig" else (kind,) for kind in spoken_kinds(sel.kind))
     return tuple(msgspec.structs.replace(sel, kind=kind) for kind in kinds)
 
@@ -323,7 +324,7 @@ def _group(key: str, each: tuple[Trait, ...], scope: Scope, *, missing: bool) ->
     return scope.lexicon.say(key, list=scope.lexicon.listed(parts, "traits")) if parts else ""
 
 
-def at(kind: str, op: words.Operator, to: words.Value, scope: Scope) -> str:
+def at(kind: str, op: Operator, to: words.Value, scope: Scope) -> str:
     """Return a comparison in words: '7000 or less', 'equal to the declared number'."""
     family = kind if isinstance(to, int) else "value"
     return scope.lexicon.say(f"at.{family}.{op}", n=number_or_value(to, scope))

@@ -9,10 +9,11 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language.names import AttachKind, Operator
 from wixoss_desktop.words.scope import Scope, mention, spoken_kinds
 
 Slot = Literal["before", "having", "after", "name"]
-OPPOSITE: Final[dict[words.Operator, words.Operator]] = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "=": "="}
+OPPOSITE: Final[dict[Operator, Operator]] = {"<=": ">", ">": "<=", ">=": "<", "<": ">=", "=": "="}
 
 
 class Trait(Struct, frozen=True):
@@ -173,7 +174,7 @@ def has_attached(rule: words.HasAttached, scope: Scope) -> Trait:
     return Trait("having", scope.lexicon.say("filter.has_attached", kinds=_attached(rule.any, scope)))
 
 
-def _attached(ways: tuple[words.AttachKind, ...], scope: Scope) -> str:
+def _attached(ways: tuple[AttachKind, ...], scope: Scope) -> str:
     each = tuple(scope.lexicon.a(scope.lexicon.term(f"attached.{one}")) for one in ways)
     return scope.lexicon.listed(each, "or")
 

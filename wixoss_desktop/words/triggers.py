@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
-from wixoss_desktop.engine.wixoss.language.words import Kind, Phase, Sel, Who
+from wixoss_desktop.engine.wixoss.language.names import Kind, Phase, Who
+from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.words.conditions import condition
 from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for
 from wixoss_desktop.words.selections import core, counter

@@ -85,7 +85,15 @@ class Sheet:
         self.reads = reads_of(self.on_field)
         self.has_constant = any(one.ability.kind == "constant" or one.ability.only for one in self.on_field)
         self.base = Stats(
-            self.power, self.level, card.keywords, self.on_field, limit=self.limit, consumes=card.consumes
+            self.power,
+            self.level,
+            card.keywords,
+            self.on_field,
+            limit=self.limit,
+            consumes=card.consumes,
+            names=(card.names["ja"],),
+            colors=self.colors,
+            classes=self.any_class,
         )
         self.cost = Ener(card.cost) if card.cost is not None else None
         self.grow_cost = Ener(card.grow_cost) if card.grow_cost is not None else None

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Keyword, Rise
-from wixoss_desktop.engine.wixoss.language.words import Color
+from wixoss_desktop.engine.wixoss.language.names import Color
 
 CardType = Literal["LRIG", "ASSIST_LRIG", "SIGNI", "RESONA", "SPELL", "ARTS", "PIECE", "KEY"]
 Timing = Literal["main", "attack", "spell_cutin"]
@@ -26,7 +26,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     `coin_cost` the coins beside `cost` or `grow_cost`; `pays_as` are colours that a card can pay for besides its own,
     by a note that is no ability [6.1.3] [1.8.1]. `team` is the team of a LRIG or assist, or the one that a PIECE asks
     for [1.5.3], `dream_team` says that a PIECE asks for a dream team [6.4.3], `mark` the format mark, `dissona` the
-    story mark; a `craft` comes from outside the game [1.9]. `rise` is what it is put on top of [9.3]; `cross` is the
+    story mark; a `craft` comes from outside the game [1.9]. `rise` is what it is put on top of [9.3];
+    `other_levels` are those that it may be treated as having in deck, hand or trash [8.6.14]; `cross` is the
     row of a Cross icon from left to right: for each SIGNI of it the names that will do, empty for the card itself
     [9.6].
     """
@@ -55,6 +56,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     craft: bool = False
     dissona: bool = False
     rise: Rise | None = None
+    other_levels: tuple[int, ...] = ()
     cross: tuple[tuple[str, ...], ...] = ()
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any, Final
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, seat_of
 from wixoss_desktop.engine.wixoss.select import compare, passes_ref, select, value
-from wixoss_desktop.engine.wixoss.zones import LRIG_TRASH, LRIGS
+from wixoss_desktop.engine.wixoss.zones import LANES, LRIG_TRASH, LRIGS, SLOTS
 
 PAID: Final = "+"
 """Before the name of an additional cost: the number under which it is noted which of them was paid."""
@@ -82,6 +83,16 @@ def is_team(board: Board, seat: Seat, name: str = "") -> bool:
     return len(teams) == len(LRIGS) and len(set(teams)) == 1 and teams[0] is not None and name in ("", teams[0])
 
 
+WISDOM: Final = "英知"
+
+
+def _wisdom(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    seat = scope.source.seat
+    lanes = [board.stats[seat * SLOTS + lane] for lane in LANES]
+    levels = [now.wisdom or (now.level,) for now in lanes if now is not None and WISDOM in now.classes]
+    return bool(levels) and any(sum(one) == cond.n for one in product(*levels))
+
+
 _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
     words.AllOf: _all,
     words.AnyOf: _any,
@@ -96,5 +107,6 @@ _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
     words.Recollect: _recollect,
     words.Bonded: _bonded,
     words.Team: _team,
+    words.Wisdom: _wisdom,
 }
 """Every condition of the card language; a test compares this table with `Cond`."""

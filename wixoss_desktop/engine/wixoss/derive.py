@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language import identity_ops, ops, players, zone_ops
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.words import Filter
 from wixoss_desktop.engine.wixoss.lasting import Lasting
@@ -263,6 +263,8 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
             guard_costs[seat_of(op.who, active.source.seat)].extend(op.cost)
         elif isinstance(op, ops.Forbid):
             bans.extend(_bans(op, active))
+        elif isinstance(op, identity_ops.Ride):
+            bans.extend(_rider(active))
         elif isinstance(op, lang.Replace):
             replacing.append(active)
         elif isinstance(op, ops.CostChange | players.Chain):
@@ -290,6 +292,13 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
         reads=reads,
         watched=bool(bans or replacing) or any(now is not None and any(now.shielded) for now in stats),
     )
+
+
+def _rider(active: Active) -> Iterator[Ban]:
+    """A LRIG that drives can't attack [9.3]."""
+    targets = active.targets or ()
+    if len(targets) == 2:
+        yield Ban("attack", None, targets[0], (), active.source)
 
 
 def _closed(active: Active) -> int:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.actions import Hand
-from wixoss_desktop.engine.wixoss.language.words import KeptState, MarkerName, Phase, ZoneMark
+from wixoss_desktop.engine.wixoss.language.names import KeptState, MarkerName, Phase, ZoneMark
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.things import How, Ref, Source
 from wixoss_desktop.engine.wixoss.zones import Zone

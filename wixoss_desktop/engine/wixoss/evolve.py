@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import piles
-from wixoss_desktop.engine.wixoss.language.words import DeedName
+from wixoss_desktop.engine.wixoss.language.names import DeedName
 from wixoss_desktop.engine.wixoss.state import ATTACK_MARK, Deed, State, Tally
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import (

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language import identity_ops, ops
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import SLOTS
@@ -74,6 +74,31 @@ def _gain_or_lose(now: Stats, active: Active) -> Stats:
     return replace(now, abilities=now.abilities + gained)
 
 
+def _turn_into(now: Stats, active: Active) -> Stats:
+    """What a card becomes takes the place of what is printed; changes come on top of that [8.6.15]."""
+    op = active.op
+    assert isinstance(op, lang.TurnInto)
+    colors, classes = frozenset(op.colors), frozenset(op.classes)
+    held = tuple(Held(f"{active.key}={index}", ability) for index, ability in enumerate(op.abilities))
+    return Stats(op.power, op.level, op.keywords, held, limit=now.limit, names=(op.name,), colors=colors,
+                 classes=classes)  # fmt: skip
+
+
+def _add_names(now: Stats, active: Active) -> Stats:
+    assert isinstance(active.op, identity_ops.AddNames)
+    return replace(now, names=now.names + active.op.any)
+
+
+def _wisdom(now: Stats, active: Active) -> Stats:
+    assert isinstance(active.op, identity_ops.WisdomLevels)
+    return replace(now, wisdom=now.wisdom + active.op.levels)
+
+
+def _ride(now: Stats, active: Active) -> Stats:
+    """Rider and ridden drive while both are there [9.3]."""
+    return replace(now, driving=now.driving or len(active.targets or ()) == 2)
+
+
 def _set_power(now: Stats, active: Active) -> Stats:
     return replace(now, power=active.number)
 
@@ -123,12 +148,14 @@ def _strikes(now: Stats, active: Active) -> Stats:
 
 
 _LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
-    {ops.SetLevel: _set_level},
+    {lang.TurnInto: _turn_into},
+    {ops.SetLevel: _set_level, identity_ops.AddNames: _add_names},
     {ops.ChangeLevel: _change_level},
     {ops.Protect: _protect},
     {ops.LoseAbilities: _gain_or_lose, ops.Give: _gain_or_lose, lang.Gain: _gain_or_lose},
     {ops.SetPower: _set_power},
     {ops.Power: _add_power},
+    {identity_ops.WisdomLevels: _wisdom, identity_ops.Ride: _ride},
     {
         ops.AttackCost: _attack_cost,
         ops.MustAttack: _must_attack,

@@ -35,7 +35,7 @@ _ZONE_BITS: Final = {
     "looked": 0,
 }
 
-_STATE_BITS: Final = {"attacking": READS_ATTACK, "crossed": READS_FIELD}
+_STATE_BITS: Final = {"attacking": READS_ATTACK, "crossed": READS_FIELD, "driving": READS_FIELD}
 
 
 def reads_of(held: Iterable[tuple[str, Any]]) -> int:
@@ -69,7 +69,7 @@ def _reads(word: Any) -> int:
         bits |= 1 << LRIG_TRASH
     elif isinstance(word, words.DoneCount):
         bits |= READS_DEEDS
-    elif isinstance(word, words.ZoneMarks | words.ZoneHas):
+    elif isinstance(word, words.ZoneMarks | words.ZoneHas | words.Wisdom):
         bits |= READS_FIELD
     elif isinstance(word, words.TurnOf):
         bits |= READS_TURN

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.book import Book
-from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language.names import Who, Whose
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.steps import AttackRun
 from wixoss_desktop.engine.wixoss.things import Ref, Source
@@ -41,14 +41,14 @@ class Scope:
         self.numbers = numbers
 
 
-def seats(whose: words.Whose, seat: Seat) -> tuple[Seat, ...]:
+def seats(whose: Whose, seat: Seat) -> tuple[Seat, ...]:
     """Return the seats that a word means, the speaker's first."""
     if whose == "own":
         return (seat,)
     return (1 - seat,) if whose == "opponent" else (seat, 1 - seat)
 
 
-def seat_of(who: words.Who, seat: Seat) -> Seat:
+def seat_of(who: Who, seat: Seat) -> Seat:
     """Return the seat that a word means."""
     return seat if who == "own" else 1 - seat
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language.names import Kind, Operator
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, attack_going_on, bound, cross_group, here, seat_of, seats
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import (
@@ -64,7 +65,7 @@ def fits(board: Board, scope: Scope, sel: words.Sel, card: int, index: int | Non
     return all(passes(board, scope, rule, card, index) for rule in sel.where) if sel.where else True
 
 
-def is_kind(board: Board, kinds: tuple[words.Kind, ...], card: int, index: int | None = None) -> bool:
+def is_kind(board: Board, kinds: tuple[Kind, ...], card: int, index: int | None = None) -> bool:
     """Say whether a card is of one of these kinds; on the field its place tells center and assists apart [1.5.2]."""
     if "card" in kinds:
         return True
@@ -91,15 +92,22 @@ def passes(board: Board, scope: Scope, rule: words.Filter, card: int, index: int
 
 
 def _color(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    return not board.book.sheets[card].colors.isdisjoint(rule.any)
+    colors = board.book.sheets[card].colors if index is None else board.stats[index].colors
+    return not colors.isdisjoint(rule.any)
 
 
 def _named(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    return board.book.sheets[card].card.names["ja"] in rule.any
+    return any(name in rule.any for name in _names(board, card, index))
+
+
+def _names(board: Board, card: int, index: int | None) -> tuple[str, ...]:
+    """Return the names that a card has now [8.6.16]."""
+    return (board.book.sheets[card].card.name,) if index is None else board.stats[index].names
 
 
 def _class(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    return not board.book.sheets[card].any_class.isdisjoint(rule.any)
+    classes = board.book.sheets[card].any_class if index is None else board.stats[index].classes
+    return not classes.isdisjoint(rule.any)
 
 
 def _power(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
@@ -111,8 +119,18 @@ def _level(board: Board, scope: Scope, rule: Any, card: int, index: int | None) 
     sheet = board.book.sheets[card]
     if sheet.card.level is None:
         return False
-    level = sheet.level if index is None else board.stats[index].level
-    return compare(level, rule.op, value(board, scope, rule.to))
+    to = value(board, scope, rule.to)
+    if index is not None:
+        return compare(board.stats[index].level, rule.op, to)
+    levels = (sheet.level, *_other_levels(board, card))
+    return any(compare(level, rule.op, to) for level in levels)
+
+
+def _other_levels(board: Board, card: int) -> tuple[int, ...]:
+    """Return the levels that a card may be treated as having in the deck, the hand or the trash [8.6.14]."""
+    levels = board.book.sheets[card].card.other_levels
+    there = here(board.state, card) if levels else ()
+    return levels if any(ref.zone in (DECK, HAND, TRASH) for ref in there) else ()
 
 
 def _state(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
@@ -128,6 +146,8 @@ def _state(board: Board, scope: Scope, rule: Any, card: int, index: int | None) 
         return thing.frozen
     if rule.state == "crossed":
         return bool(cross_group(board.state, index))
+    if rule.state == "driving":
+        return bool(board.stats[index].driving)
     if rule.state in ("awakened", "armed"):
         return rule.state in thing.states
     attack = attack_going_on(board.state)
@@ -208,8 +228,9 @@ def _laid_as(board: Board, scope: Scope, rule: Any, card: int, index: int | None
 
 
 def _same_name(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    sheets = board.book.sheets
-    return any(sheets[ref.card].card.name == sheets[card].card.name for ref in bound(board, scope, rule.of))
+    mine = _names(board, card, index)
+    others = ((ref, board.state.slot_of(ref) if ref.zone == FIELD else None) for ref in bound(board, scope, rule.of))
+    return any(name in mine for ref, at in others for name in _names(board, ref.card, at))
 
 
 def _team(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
@@ -269,7 +290,7 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
 }
 
 
-def compare(left: int, operator: words.Operator, right: int) -> bool:
+def compare(left: int, operator: Operator, right: int) -> bool:
     """Compare two numbers by an operator word."""
     if operator == "<=":
         return left <= right

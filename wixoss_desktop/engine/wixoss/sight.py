@@ -77,6 +77,7 @@ class FieldSeen(Struct, frozen=True):
     under: tuple[str, ...] = ()
     attached: tuple[AttachedSeen, ...] = ()
     states: tuple[str, ...] = ()
+    named: str = ""
     gained: bool = False
     lost: bool = False
     attacking: bool = False
@@ -251,7 +252,8 @@ def _face_up(position: Position, index: int, thing: OnField, stats: Stats, viewe
         level=stats.level,
         keywords=tuple(dict.fromkeys(word.name for word in stats.keywords)),
         under=tuple(_no(position, card) for card in thing.under),
-        states=thing.states,
+        states=thing.states + (("driving",) if stats.driving else ()),
+        named="" if stats.names[:1] == (sheet.card.name,) else "".join(stats.names[:1]),
         attached=tuple(_attached(position, one, viewer) for one in thing.attached),
         gained=bool(now - printed) or len(stats.keywords) > len(sheet.card.keywords),
         lost=bool(printed - now),

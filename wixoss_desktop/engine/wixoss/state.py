@@ -10,7 +10,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
-from wixoss_desktop.engine.wixoss.language.words import AttachKind, DeedName, KeptState, MarkerName, Phase
+from wixoss_desktop.engine.wixoss.language.names import AttachKind, DeedName, KeptState, MarkerName, Phase
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.things import Ref, Source

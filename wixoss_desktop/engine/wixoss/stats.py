@@ -20,6 +20,7 @@ class Held(NamedTuple):
 class Stats(Struct, frozen=True):
     """Current values of one card on the field. Power may be below 0 inside, and counts as 0 [8.6.3].
 
+    `names`, `colors` and `classes` are those it has now [8.6.15]; `wisdom` are levels that it counts as for Wisdom.
     `idle` are abilities whose standing condition doesn't hold: the card has them, but they don't work [8.1].
     """
 
@@ -38,6 +39,11 @@ class Stats(Struct, frozen=True):
     attack_limit: int | None = None
     can_gain: bool = True
     consumes: int | None = None
+    names: tuple[str, ...] = ()
+    colors: frozenset[str] = frozenset()
+    classes: frozenset[str] = frozenset()
+    wisdom: tuple[int, ...] = ()
+    driving: bool = False
 
     @property
     def takes(self) -> int:

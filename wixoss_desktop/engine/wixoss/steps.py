@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.actions import Hand
 from wixoss_desktop.engine.wixoss.events import Event
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Cost
-from wixoss_desktop.engine.wixoss.language.words import Phase
+from wixoss_desktop.engine.wixoss.language.names import Phase
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.zones import LRIG
 

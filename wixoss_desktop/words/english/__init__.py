@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wixoss_desktop.words.english.identity import IDENTITY
 from wixoss_desktop.words.english.options import OPTIONS
 from wixoss_desktop.words.english.rules import RULES
 from wixoss_desktop.words.english.sentences import SENTENCES
@@ -17,7 +18,7 @@ ENGLISH: Final = Lexicon(
     nouns=NOUNS,
     terms=TERMS,
     explanations=EXPLANATIONS,
-    phrases=RULES | TRIGGERS | ZONES | SENTENCES,
+    phrases=RULES | TRIGGERS | ZONES | IDENTITY | SENTENCES,
     options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,

@@ -133,6 +133,7 @@ TERMS: Final = {
     "state.crossed": "crossed",
     "state.awakened": "awakened",
     "state.armed": "armed",
+    "state.driving": "driving",
     # Icons and keywords.
     "icon.guard": "Guard icon",
     "icon.burst": "Life Burst",

@@ -9,7 +9,8 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.book import bits_of
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language import costs as lang
-from wixoss_desktop.engine.wixoss.language.words import Filter, MarkerName
+from wixoss_desktop.engine.wixoss.language.names import MarkerName
+from wixoss_desktop.engine.wixoss.language.words import Filter
 from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
 from wixoss_desktop.engine.wixoss.select import passes, select, value
 from wixoss_desktop.engine.wixoss.state import OnField

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language import field_ops, ops, players, zone_ops
-from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Limit, TriggerOn
+from wixoss_desktop.engine.wixoss.language import field_ops, identity_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Keyword, Limit, TriggerOn
+from wixoss_desktop.engine.wixoss.language.names import Color, Who
 from wixoss_desktop.engine.wixoss.language.ops import Op, Until
-from wixoss_desktop.engine.wixoss.language.words import Cond, Filter, What, Who, Word
+from wixoss_desktop.engine.wixoss.language.words import Cond, Filter, What, Word
 
 
 class Modes(Op, frozen=True, tag="modes"):
@@ -61,6 +62,24 @@ class GainBurst(Op, frozen=True, tag="gain_burst"):
     until: Until = "turn"
 
 
+class TurnInto(Op, frozen=True, tag="turn_into"):
+    """Makes cards another card: name, level, class, power, colour and text are those of it [8.6.15].
+
+    It is described here, or is the same as a bound card (`like`).
+    """
+
+    what: What = "it"
+    like: str = ""
+    name: str = ""
+    level: int = 1
+    power: int = 1000
+    classes: tuple[str, ...] = ()
+    colors: tuple[Color, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+    until: Until = "turn"
+
+
 class Delay(Op, frozen=True, tag="delay"):
     """Sets up instructions for a later moment; needs no source any more [8.3.12]."""
 
@@ -105,6 +124,7 @@ AnyOp = (
     | field_ops.GrowTo | ops.ChangeLevel
     | zone_ops.Lay | zone_ops.Spring | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone | zone_ops.CloseZone
     | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp
+    | TurnInto | identity_ops.AddNames | identity_ops.WisdomLevels | identity_ops.Ride
     | ops.Permit | ops.AttackElsewhere | ops.Strikes | players.CrushLimit
     | ops.CostChange | players.HandLimit | players.Damage | ops.NegateAttack | ops.Counter
     | players.EndTurn | players.Win | players.ExtraAttackPhase

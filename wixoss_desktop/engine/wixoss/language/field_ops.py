@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from wixoss_desktop.engine.wixoss.language.names import AttachKind, KeptState, Who
 from wixoss_desktop.engine.wixoss.language.ops import Op
-from wixoss_desktop.engine.wixoss.language.words import AttachKind, KeptState, What, Who
+from wixoss_desktop.engine.wixoss.language.words import What
 
 
 class Attach(Op, frozen=True, tag="attach"):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
-from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Value, What, Who, Whose, Word
+from wixoss_desktop.engine.wixoss.language.names import Who, Whose
+from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Value, What, Word
 
 Until = Literal["turn", "next_opponent_turn", "game", "attack"]
 Act = Literal[

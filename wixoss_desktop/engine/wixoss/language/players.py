@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from wixoss_desktop.engine.wixoss.language.costs import Cost
+from wixoss_desktop.engine.wixoss.language.names import MarkerName, Who
 from wixoss_desktop.engine.wixoss.language.ops import Op, Until
-from wixoss_desktop.engine.wixoss.language.words import MarkerName, Value, Who
+from wixoss_desktop.engine.wixoss.language.words import Value
 
 
 class GuardCost(Op, frozen=True, tag="guard_cost"):

@@ -6,33 +6,21 @@ from typing import Literal
 
 from msgspec import Struct
 
-Color = Literal["white", "red", "blue", "green", "black"]
-Whose = Literal["own", "opponent", "each"]
-Who = Literal["own", "opponent"]
-Kind = Literal["signi", "resona", "lrig", "assist", "arts", "spell", "piece", "key", "card"]
-ZoneWord = Literal[
-    "field", "hand", "deck", "trash", "ener", "life", "check", "lrig_deck", "lrig_trash", "under", "attached",
-    "laid", "looked",
-]  # fmt: skip
-Operator = Literal["<=", ">=", "=", "<", ">"]
-DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener"]
-"""What is remembered through a turn: uses; cards discarded, drawn, milled, crushed, put into ener; SIGNI that entered
-the field or were banished."""
-MarkerName = Literal[
-    "coin", "limit_upper", "lrig_barrier", "signi_barrier", "mikomiko_guard", "subscriber", "liver"
-]  # fmt: skip
-"""Markers that a player has; subscribers are counted by ten thousand [9.5]."""
-ExtraName = Literal["cost", "encore", "bet", "boost"]
-Phase = Literal["up", "draw", "ener", "grow", "main", "attack", "end"]
-LaneName = Literal["L", "C", "R"]
-KeptState = Literal["awakened", "armed"]
-"""States that a SIGNI keeps until it leaves the field; losing abilities doesn't end them [9.2]."""
-LaidKind = Literal["trap", "seed", "magic_box"]
-"""How a card can lie face down in a SIGNI zone [2.6]."""
-ZoneMark = Literal["virus", "gate", "hastalyk"]
-"""Markers on SIGNI zones [9.4]."""
-AttachKind = Literal["charm", "acce", "soul"]
-"""How a card can be attached to a SIGNI: a Charm face down, Acce and Soul face up [2.3.3]."""
+from wixoss_desktop.engine.wixoss.language.names import (
+    AttachKind,
+    Color,
+    DeedName,
+    ExtraName,
+    Kind,
+    LaneName,
+    MarkerName,
+    Operator,
+    Phase,
+    Who,
+    Whose,
+    ZoneMark,
+    ZoneWord,
+)
 
 
 class Word(Struct, frozen=True, forbid_unknown_fields=True):
@@ -171,7 +159,7 @@ class LevelIs(Word, frozen=True, tag_field="is", tag="level"):
 class StateIs(Word, frozen=True, tag_field="is", tag="state"):
     """A state that a card on the field is in."""
 
-    state: Literal["up", "down", "frozen", "attacking", "crossed", "awakened", "armed"]
+    state: Literal["up", "down", "frozen", "attacking", "crossed", "awakened", "armed", "driving"]
 
 
 class HasIcon(Word, frozen=True, tag_field="is", tag="icon"):
@@ -371,6 +359,12 @@ class Did(Word, frozen=True, tag_field="if", tag="did"):
     """The instruction before was carried out in full ('if you did') [8.4.1]."""
 
 
+class Wisdom(Word, frozen=True, tag_field="if", tag="wisdom"):
+    """The levels of one's SIGNI of the class of Wisdom add up to exactly `n` [9.6]."""
+
+    n: int
+
+
 class Team(Word, frozen=True, tag_field="if", tag="team"):
     """One's three LRIGs are all of this team, or of one and the same team if none is named [1.5.3]."""
 
@@ -396,4 +390,7 @@ class Recollect(Word, frozen=True, tag_field="if", tag="recollect"):
     n: int
 
 
-Cond = AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | TurnOf | InPhase | Did | Paid | Recollect | Bonded | Team
+Cond = (
+    AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | TurnOf | InPhase | Did | Paid | Recollect | Bonded | Team
+    | Wisdom
+)  # fmt: skip

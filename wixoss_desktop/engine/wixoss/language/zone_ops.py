@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from wixoss_desktop.engine.wixoss.language.names import LaidKind, Who, ZoneMark
 from wixoss_desktop.engine.wixoss.language.ops import Op, Until
-from wixoss_desktop.engine.wixoss.language.words import LaidKind, Value, What, Who, ZoneMark
+from wixoss_desktop.engine.wixoss.language.words import Value, What
 
 
 class Lay(Op, frozen=True, tag="lay"):

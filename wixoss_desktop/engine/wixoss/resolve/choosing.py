@@ -7,7 +7,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.language.words import Sel, What, Who
+from wixoss_desktop.engine.wixoss.language.names import Who
+from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.engine.wixoss.scope import Scope, bound, seat_of, this_ref
 from wixoss_desktop.engine.wixoss.select import passes_ref, select, value
 from wixoss_desktop.engine.wixoss.things import Ref, Source

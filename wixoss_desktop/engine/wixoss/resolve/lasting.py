@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
@@ -13,7 +15,7 @@ from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.work import Work
 
 
-def on_cards(work: Work, frame: steps.Resolve, op: ops.Power) -> None:
+def on_cards(work: Work, frame: steps.Resolve, op: Any) -> None:
     """Let a continuous effect begin on cards: those there now, or later ones too [8.6.7]."""
     if getattr(op, "later", False):
         _begin(work, frame, op, None)

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import field_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language import field_ops, identity_ops, ops, players, zone_ops
 from wixoss_desktop.engine.wixoss.resolve import (
     attaching,
     control,
     deck,
     growing,
+    identity,
     lasting,
     moving,
     putting,
@@ -52,6 +53,10 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     field_ops.Rearrange: rearranging.rearrange,
     field_ops.Become: rearranging.become,
     field_ops.ToLrigDeck: rearranging.to_lrig_deck,
+    lang.TurnInto: identity.turn_into,
+    identity_ops.AddNames: lasting.on_cards,
+    identity_ops.WisdomLevels: lasting.on_cards,
+    identity_ops.Ride: identity.ride,
     zone_ops.Lay: zoning.lay,
     zone_ops.Spring: zoning.spring,
     zone_ops.Bloom: zoning.bloom,

@@ -1,0 +1,31 @@
+"""The verbs about what a card is: another card, other names, levels it counts as; and riding [8.6.14] [8.6.15]."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.wixoss.language.ops import Op, Until
+from wixoss_desktop.engine.wixoss.language.words import What
+
+
+class AddNames(Op, frozen=True, tag="add_names"):
+    """Gives cards names besides their own [8.6.16]."""
+
+    any: tuple[str, ...]
+    what: What = "this"
+    until: Until = "turn"
+
+
+class WisdomLevels(Op, frozen=True, tag="wisdom_levels"):
+    """Lets cards count as SIGNI of other levels for Wisdom, and for nothing else [8.6.14]."""
+
+    levels: tuple[int, ...]
+    what: What = "this"
+    until: Until = "turn"
+
+
+class Ride(Op, frozen=True, tag="ride"):
+    """One's LRIG rides a SIGNI until the end of the turn: both are in the Drive state, and the LRIG can't attack [9.3].
+
+    It stops riding another.
+    """
+
+    what: What = "it"

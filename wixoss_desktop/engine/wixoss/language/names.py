@@ -1,0 +1,33 @@
+"""The words of the card language that stand for one of a few things: colours, zones, kinds, markers ..."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+Color = Literal["white", "red", "blue", "green", "black"]
+Whose = Literal["own", "opponent", "each"]
+Who = Literal["own", "opponent"]
+Kind = Literal["signi", "resona", "lrig", "assist", "arts", "spell", "piece", "key", "card"]
+ZoneWord = Literal[
+    "field", "hand", "deck", "trash", "ener", "life", "check", "lrig_deck", "lrig_trash", "under", "attached",
+    "laid", "looked",
+]  # fmt: skip
+Operator = Literal["<=", ">=", "=", "<", ">"]
+DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener"]
+"""What is remembered through a turn: uses; cards discarded, drawn, milled, crushed, put into ener; SIGNI that entered
+the field or were banished."""
+MarkerName = Literal[
+    "coin", "limit_upper", "lrig_barrier", "signi_barrier", "mikomiko_guard", "subscriber", "liver"
+]  # fmt: skip
+"""Markers that a player has; subscribers are counted by ten thousand [9.5]."""
+ExtraName = Literal["cost", "encore", "bet", "boost"]
+Phase = Literal["up", "draw", "ener", "grow", "main", "attack", "end"]
+LaneName = Literal["L", "C", "R"]
+KeptState = Literal["awakened", "armed"]
+"""States that a SIGNI keeps until it leaves the field; losing abilities doesn't end them [9.2]."""
+LaidKind = Literal["trap", "seed", "magic_box"]
+"""How a card can lie face down in a SIGNI zone [2.6]."""
+ZoneMark = Literal["virus", "gate", "hastalyk"]
+"""Markers on SIGNI zones [9.4]."""
+AttachKind = Literal["charm", "acce", "soul"]
+"""How a card can be attached to a SIGNI: a Charm face down, Acce and Soul face up [2.3.3]."""
