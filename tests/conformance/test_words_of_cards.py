@@ -227,3 +227,27 @@ def test_enter_abilities_of_signi_do_not_trigger_after_a_silent_clap() -> None:
     Table(text).do("P1", "deploy Charges L").expect("P1 ener 2")
     silent = Table(text).do("P1", 'use "Silent Clap"', "no", "deploy Charges L")
     silent.expect("P1 L is Charges", "P1 ener 1", "question P1 main_phase")
+
+
+# --- delayed effects --------------------------------------------------------------------------------------------------
+
+
+def test_the_next_attack_of_each_of_two_targets_is_negated_and_no_other() -> None:
+    table = Table("""
+        card Again: LRIG level 4 limit 11 [{"kind": "auto", "on": {"event": "attack", "who": "own"},
+            "do": [{"op": "up", "what": "event"}]}]
+        active: P2
+        phase: defence
+        P1 lrig: LRIG level 4 limit 11 green
+        P1 lrig_deck: WX24-D4-08
+        P1 ener: green x3
+        P2 lrig: Again
+        P2 L: SIGNI
+        P2 C: SIGNI
+        P2 R: SIGNI
+    """)
+    table.do("P1", "use lrig_deck1", "pick opp.L", "pick opp.C")
+    table.do("P2", "attack L").expect("P1 life 7", "event attack_negated")
+    table.do("P2", "attack L").expect("P1 life 6")
+    table.do("P2", "attack R").expect("P1 life 5")
+    table.do("P2", "attack C").expect("P1 life 5", "event attack_negated")

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.language import abilities
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import Extra
 from wixoss_desktop.engine.wixoss.language.words import Cond, Did, Not, Other, Sel, TurnOf, What
-from wixoss_desktop.words.clauses import Clause, one_sentence, sentences, statement, subject, until
+from wixoss_desktop.words.clauses import Clause, one_sentence, sentences, statement, subject, thing, until
 from wixoss_desktop.words.conditions import condition, focus_after, negated, parts
 from wixoss_desktop.words.continuing import CONTINUING
 from wixoss_desktop.words.costs import cost_heading, keyword, limit, payment, timings
@@ -19,7 +19,7 @@ from wixoss_desktop.words.identity import IDENTITY
 from wixoss_desktop.words.moving import MOVING
 from wixoss_desktop.words.scope import Scope, after, mention
 from wixoss_desktop.words.selections import core
-from wixoss_desktop.words.triggers import MOMENTS, trigger
+from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, trigger
 from wixoss_desktop.words.zones import ZONE_OPS
 
 
@@ -268,7 +268,12 @@ def _text_of(op: abilities.TurnInto, scope: Scope) -> str:
 
 
 def _delay(op: abilities.Delay, scope: Scope) -> Clause:
-    when = trigger(op.on, scope, "next_time" if op.once else "whenever")
+    word = "next_time" if op.once else "whenever"
+    when = trigger(op.on, scope, word)
+    if op.what is not None and op.on.event in FIELD_EVENTS:
+        cards = thing(scope, op.what)
+        who = scope.lexicon.say("each.of", what=cards.text) if cards.many else cards.text
+        when = scope.lexicon.say(word, event=scope.lexicon.say(f"on.{op.on.event}", gender=cards.gender, who=who))
     span = "" if op.on.event in MOMENTS and op.until == "turn" else scope.lexicon.say(f"span.{op.until}")
     inner = scope.looking_at("this") if op.on.this else scope.looking_at(None)
     return statement(scope.lexicon.say("op.delay", when=when, span=span, do=inline(op.do, inner)))

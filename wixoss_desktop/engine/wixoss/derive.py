@@ -42,12 +42,16 @@ class Ban(NamedTuple):
 
 
 class Listener(NamedTuple):
-    """A triggered ability that would hear of an event; `at` is where its card stands (None: it has no card)."""
+    """A triggered ability that would hear of an event; `at` is where its card stands (None: it has no card).
+
+    `lasting` is the delayed effect that is used up by it, `about` where the cards stand that it speaks of (None: any).
+    """
 
     source: Source
     held: Held
     at: int | None
     lasting: int = 0
+    about: tuple[int, ...] | None = None
 
 
 class GivenBurst(NamedTuple):
@@ -339,9 +343,10 @@ def _listen_to_players(listeners: dict[str, list[Listener]], active: Active) -> 
     op = active.op
     if isinstance(op, lang.Delay):
         ability = lang.Ability("auto", op.do, op.on)
+        about = active.targets if op.what is not None else None
         used_up = active.lasting if op.once else 0
         held = Held(active.key, ability)
-        listeners.setdefault(op.on.event, []).append(Listener(active.source, held, None, used_up))
+        listeners.setdefault(op.on.event, []).append(Listener(active.source, held, None, used_up, about))
     elif isinstance(op, lang.Gain) and op.who is not None:
         seat = seat_of(op.who, active.source.seat)
         source = Source(active.source.card, seat, active.source.oid)

@@ -26,10 +26,11 @@ class Lasting(Struct, frozen=True):
 
 
 class Pending(Struct, frozen=True):
-    """A triggered ability that waits to be activated [8.3.1]."""
+    """A triggered ability that waits to be activated [8.3.1]; `lasting` is the delayed effect that it uses up."""
 
     source: Source
     ability: Ability
     key: str
     event: tuple[Ref, ...] = ()
     at: Ref | None = None
+    lasting: int = 0

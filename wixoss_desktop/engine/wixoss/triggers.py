@@ -126,13 +126,15 @@ def _hear(
         once.add(mark)
         event = tuple(here(after.state, heard.card)) if heard.card is not None else ()
         at = next(iter(here(after.state, listener.source.card)), None) if listener.at is not None else None
-        found.append(Pending(listener.source, listener.held.ability, listener.held.key, event, at))
+        found.append(Pending(listener.source, listener.held.ability, listener.held.key, event, at, listener.lasting))
 
 
 def _matches(
     listener: Listener, on: TriggerOn, then: tuple[State, Derived], after: Known, heard: Heard, cause: Cause
 ) -> bool:
     seat = listener.source.seat
+    if listener.about is not None and heard.at not in listener.about:
+        return False
     if on.phase is not None and on.phase != (heard.phase or after.state.phase):
         return False
     if on.turn is not None and after.state.active != seat_of(on.turn, seat):

@@ -12,6 +12,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.derive import Derived, derive
 from wixoss_desktop.engine.wixoss.evolve import evolve
+from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Stats
@@ -87,7 +88,16 @@ class Work:
         if state.outcome is None:
             pending = triggered(before, was, self, events, cause)
             if pending:
-                self.state = evolve(self.state, ev.Triggered(pending))
+                self._wait(pending)
+
+    def _wait(self, pending: tuple[Pending, ...]) -> None:
+        """Let triggered abilities wait; a delayed effect for one time is used up by that [8.3.12]."""
+        self.state = evolve(self.state, ev.Triggered(pending))
+        used = tuple(ev.LastingUsed(one.lasting) for one in pending if one.lasting)
+        for event in used:
+            self.state = evolve(self.state, event)
+        if used:
+            self.derived = derive(self.state, self.book, self.derived, used)
 
     def propose(self, *events: ev.Event, cause: Cause = GAME, wanted: int | None = None) -> None:
         """Let events happen unless something forbids or replaces them [8.8].

@@ -22,6 +22,7 @@ TRIGGERS: Final = {
     "on.given": "while {cond}",
     "on.crushes": "{who} crushes a card of its opponent's life cloth",
     "on.crushes.many": "{who} crush a card of their opponent's life cloth",
+    "each.of": "each of {what}",
     "on.attack": "{who} attacks",
     "on.attack.many": "{who} attack",
     "on.banished": "{who} is banished",

@@ -81,12 +81,16 @@ class TurnInto(Op, frozen=True, tag="turn_into"):
 
 
 class Delay(Op, frozen=True, tag="delay"):
-    """Sets up instructions for a later moment; needs no source any more [8.3.12]."""
+    """Sets up instructions for a later moment; needs no source any more [8.3.12].
+
+    With `what` it waits for what happens to these cards, for each of them by itself.
+    """
 
     on: TriggerOn
     do: tuple[AnyOp, ...]
     until: Until = "turn"
     once: bool = True
+    what: What | None = None
 
 
 class If(Op, frozen=True, tag="if"):

@@ -40,6 +40,15 @@ def chain(work: Work, frame: steps.Resolve, op: players.Chain) -> None:
     _begin(work, frame, op, None)
 
 
+def delay(work: Work, frame: steps.Resolve, op: lang.Delay) -> None:
+    """Set up instructions for later, for each of the cards that they wait for by itself [8.3.12]."""
+    if op.what is None:
+        _begin(work, frame, op, None)
+        return
+    for ref in meant(work, frame, op.what):
+        _begin(work, frame, op, (ref,))
+
+
 def on_cards_or_player(work: Work, frame: steps.Resolve, op: ops.Forbid) -> None:
     """Let a prohibition or a replacement begin."""
     if op.who is not None or op.what is None:

@@ -105,6 +105,6 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     players.GuardCost: lasting.on_player,
     lang.GainBurst: lasting.on_player,
     lang.Replace: lasting.on_cards_or_player,
-    lang.Delay: lasting.on_player,
+    lang.Delay: lasting.delay,
 }
 """Every instruction of the card language; a test compares this table with `AnyOp`."""
