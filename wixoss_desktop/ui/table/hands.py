@@ -48,6 +48,7 @@ class Hands(QObject):
         place.decision.pressed.connect(self.do)
         over.tray_answered.connect(self.answer)
         over.tray_picked.connect(self.pick)
+        over.choice_changed.connect(place.show_choice)
         over.tray_hidden.connect(self.hide_tray)
         over.tray_cancelled.connect(self._cancel)
         over.thrown.connect(self.throw)
@@ -67,7 +68,9 @@ class Hands(QObject):
         if controller is None:
             return
         self._place.refusing.tried = action
-        if controller.moment.stage == "banner":
+        if self._place.choosing.takes(action):
+            self._place.refusing.forget()
+        elif controller.moment.stage == "banner":
             self._place.refusing.refuse(NOT_ASKED)
         else:
             controller.submit(action)

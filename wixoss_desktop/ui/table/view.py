@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -17,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.table import accessible
@@ -88,6 +89,12 @@ class TableView(QGraphicsView):
         """
         self._forget_gesture()
         self.table.show_view(view, legal=legal, veiled=veiled, told=told, bound=bound, from_far=from_far)
+
+    def show_question(self, question: QuestionSeen) -> None:
+        """Marks what is picked in a question as it stands, in the words of the near end; nothing moves."""
+        if self.table.view is not None:
+            self.table.view = replace(self.table.view, question=question)
+            self.table.refresh_marks()
 
     def set_why_not(self, why_not: WhyNot) -> None:
         """Who says in a few words why an action isn't possible now."""

@@ -71,7 +71,6 @@ def _mulligan(moment: Moment, names: TableNames) -> CardTraySpec:
     cards = tuple(
         TrayCard(no, act.Pick(Place(HAND, at)), Place(HAND, at))
         for at, no in enumerate(view.own.hand)
-        if Place(HAND, at) not in question.picked
     )
     return CardTraySpec(
         "many",
@@ -80,8 +79,10 @@ def _mulligan(moment: Moment, names: TableNames) -> CardTraySpec:
         cards,
         line=tr("Click the cards to return; you draw as many. This is offered once."),
         high=len(cards),
+        chosen=tuple(place.index for place in question.picked),
         confirm=tr("Return {n}"),
-        none=tr("Keep all"),
+        none="" if question.picked else tr("Keep all"),
+        buttons=(TrayButton(tr("Cancel"), "cancel", key="Esc"),) if question.picked and moment.can_cancel else (),
     )
 
 
