@@ -16,9 +16,9 @@ from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.select import _FILTERS, _VALUES
 
 TOLD_ONLY = {
-    events.Threw, events.Declared, events.ModeChosen, events.Targeted, events.Looked, events.Revealed,
-    events.Declined, events.Countered, events.Attacked, events.AttackNegated, events.Battled, events.Guarded,
-    events.Damaged,
+    events.Threw, events.Declared, events.ModeChosen, events.Targeted, events.NotTargeted, events.Looked,
+    events.Revealed, events.Declined, events.Countered, events.Attacked, events.AttackNegated, events.Battled,
+    events.Guarded, events.Damaged,
 }  # fmt: skip
 """Events that are told and heard by triggers, and leave no trace in the state."""
 

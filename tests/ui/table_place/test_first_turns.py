@@ -1,12 +1,12 @@
-"""What somebody meets in the first six turns: one choice wherever it is clicked, keys that go where they are said to."""
+"""What somebody meets in the first six turns: one choice wherever it is clicked, keys that go where they should."""
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
-from tests.ui.table_place.conftest import Table, click, match_of, pool, press, terms
+from tests.ui.table_place.conftest import Table, click, match_of, pool, press, shown, terms
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.zones import HAND, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.controller import TableController
@@ -44,13 +44,13 @@ def test_the_first_hand_is_one_choice_in_its_row_and_in_the_tray(table: Table) -
     for at in (0, 2):
         click_card(table, Place(HAND, at))
     click(tray.tiles[4])
-    assert table.place.over.tray is tray and tray.chosen == (0, 2, 4)
+    assert table.place.over.tray is tray and list(tray.chosen) == [0, 2, 4]
     assert picked_on_table(table) == {0: 1, 2: 2, 4: 3}
     assert button(tray, "Return 3").isEnabled()
     assert "Chosen: 3 cards" in table.place.decision.question.text()
     click_card(table, Place(HAND, 4))
     click(tray.tiles[0])
-    assert tray.chosen == (2,) and picked_on_table(table) == {2: 1}
+    assert list(tray.chosen) == [2] and picked_on_table(table) == {2: 1}
     assert "Chosen: 1 card" in table.place.decision.question.text()
     hand = controller.moment.view.own.hand
     click(button(tray, "Return 1"))
@@ -94,7 +94,7 @@ def test_space_lifts_the_curtain_wherever_the_keys_are(table: Table) -> None:
     window = table.program.window
     window.show_place("home")
     window.show_place("table")
-    assert controller.moment.stage == "curtain"
+    assert table.place.over.curtain.isVisible()
     rail = window.places.rail.button("home")
     rail.setFocus()
     table.wait_for_keys()
@@ -155,3 +155,21 @@ def test_enter_pays_with_the_card_that_was_clicked(table: Table) -> None:
     assert focused is tray.tiles[1]
     press(focused, Qt.Key.Key_Return)
     assert controller.moment.view.own.trash == ("WD01-015",)
+
+
+BARRED = """
+phase: signi
+card Bound: SIGNI level 1 power 1000 [{"kind": "constant", "do": [{"op": "forbid", "act": "attack", "what": "this"}]}]
+P1 L: Bound
+P1 C: SIGNI level 1 power 1000
+"""
+
+
+def test_who_can_not_attack_is_said_to_and_is_not_counted(table: Table) -> None:
+    shown(table, BARRED)
+    assert table.place.preview(0) == "can't attack"
+    assert table.place.preview(1) == "open: 1 damage"
+    button = table.place.decision.button_of("next")
+    assert button is not None and "(1 SIGNI still up)" in button.text()
+    item = table.place.scene.table.cast.at(Place(FIELD, 0))
+    assert item is not None and item.marks.barred and not item.marks.gained

@@ -131,6 +131,13 @@ class Targeted(Happened, frozen=True, tag="targeted"):
     refs: tuple[Ref, ...]
 
 
+class NotTargeted(Happened, frozen=True, tag="not_targeted"):
+    """Nothing was targeted: there was too little to target, or nothing was wanted [8.4.5]."""
+
+    seat: Seat
+    by: Source
+
+
 class Looked(Happened, frozen=True, tag="looked"):
     """A seat looked at hidden cards of a zone [8.13.1]."""
 
@@ -280,7 +287,7 @@ class Ended(Happened, frozen=True, tag="ended"):
 
 Event = (
     Moved | Shifted | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
-    | Declared | ModeChosen | Targeted | Looked | Revealed | Used | Activated | Declined | Countered | Attacked
-    | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Refreshed | LastingBegan | LastingEnded
+    | Declared | ModeChosen | Targeted | NotTargeted | Looked | Revealed | Used | Activated | Declined | Countered
+    | Attacked | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Refreshed | LastingBegan | LastingEnded
     | LastingUsed | Triggered | Untriggered | TurnEnding | ExtraAttackGranted | Ended
 )  # fmt: skip

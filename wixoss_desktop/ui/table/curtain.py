@@ -27,7 +27,8 @@ FOLDS = 26
 class Curtain(QFrame):
     """Covers the hand's place at the near edge of the table; `lifted` when the seat is there.
 
-    Space lifts it wherever in the window the keys are, as it says itself. Hands and drawers behind it are veiled by the view itself: the curtain hides nothing that is painted.
+    Space lifts it wherever in the window the keys are, as it says itself. Hands and drawers behind it are veiled by
+    the view itself: the curtain hides nothing that is painted.
     """
 
     lifted = Signal()

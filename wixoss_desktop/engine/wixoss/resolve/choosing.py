@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language.words import Sel, What, Who
 from wixoss_desktop.engine.wixoss.select import Scope, bound, seat_of, select, value
@@ -61,6 +62,12 @@ def ask_for_cards(
     seat = seat_of(by, frame.source.seat)
     work.push(steps.PickCards(seat, found, low, high, why, frame.source, gap=gap))
     return False
+
+
+def targeted(frame: steps.Resolve, picked: tuple[Ref, ...]) -> ev.Event:
+    """Return what is told of an instruction that targets: what it has targeted, or that it is nothing [8.4.5]."""
+    source = frame.source
+    return ev.Targeted(source.seat, source, picked) if picked else ev.NotTargeted(source.seat, source)
 
 
 def has_property(sel: Sel) -> bool:

@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.paths import after_block, block_at
-from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards
+from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards, targeted
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.resolve.walk import leave_block
 from wixoss_desktop.engine.wixoss.select import Scope, holds
@@ -131,8 +131,7 @@ def _target(work: Work, frame: steps.Resolve) -> None:
         picked = frame.picked or ()
         refs = {**frame.refs, op.name: picked, key: picked}
         work.swap(replace(frame, refs=refs, picked=None))
-        if picked:
-            work.commit(ev.Targeted(frame.source.seat, frame.source, picked))
+        work.commit(targeted(frame, picked))
         return
     work.swap(replace(frame, stage="cut_in"))
 

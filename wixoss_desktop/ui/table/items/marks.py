@@ -28,6 +28,7 @@ class Marks(Struct, frozen=True):
     covered: bool = False
     frozen: bool = False
     gained: bool = False
+    barred: bool = False
     lost: bool = False
     attacking: bool = False
     under: int = 0
@@ -60,7 +61,7 @@ def paint_marks(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: f
 
 def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: float) -> None:
     """Words and numbers, which stay upright on a card that lies sideways."""
-    chips = [word for has, word in ((marks.frozen, FROZEN), (marks.gained, GAINED), (marks.lost, LOST)) if has]
+    chips = [word for has, word in CHIPS if getattr(marks, has)]
     if not (marks.picked or marks.reason or chips or marks.under):
         return
     painter.save()
@@ -82,6 +83,9 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
 FROZEN: Final = marked("frozen")
 GAINED: Final = marked("+ ability")
 LOST: Final = marked("− ability")
+BARRED: Final = marked("can't attack")
+CHIPS: Final = (("frozen", FROZEN), ("barred", BARRED), ("gained", GAINED), ("lost", LOST))
+"""What is written on a card, by the mark that asks for it."""
 
 
 def _outline(painter: QPainter, ink: Ink, box: QRectF) -> None:

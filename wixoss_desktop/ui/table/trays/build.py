@@ -68,10 +68,7 @@ def _janken(moment: Moment, names: TableNames) -> JankenSpec:
 
 def _mulligan(moment: Moment, names: TableNames) -> CardTraySpec:
     question, view = _asked(moment), own_view(moment)
-    cards = tuple(
-        TrayCard(no, act.Pick(Place(HAND, at)), Place(HAND, at))
-        for at, no in enumerate(view.own.hand)
-    )
+    cards = tuple(TrayCard(no, act.Pick(Place(HAND, at)), Place(HAND, at)) for at, no in enumerate(view.own.hand))
     return CardTraySpec(
         "many",
         tr("{player}: your first hand", player=names.player(moment.seat or 0)),
