@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.preferences import UiPreferences
 
 FACES = "faces"
+JOURNALS = "games/*.journal"
+"""Where saved games lie, told without loading what reads them."""
 STYLE = "Fusion"
 PIXMAP_CACHE_KB = 256 * 1024
 """Qt's 10 MB would be emptied and filled again on each repaint of a full table."""
@@ -83,6 +85,7 @@ def _run(args: argparse.Namespace) -> int:
         program = Program(
             load_cards(data / FACES), kept.as_preferences(), partial(_saved_games, data, held), version=__version__
         )
+        program.home.keep_room(any(data.glob(JOURNALS)))
         program.window.preferences_changed.connect(kept.keep)
         program.show()
         _collect_from_now_on()

@@ -120,6 +120,15 @@ class HomePlace(QWidget):
         self.more_button.setVisible(len(self._unfinished) > 1)
         self.retranslate()
 
+    def keep_room(self, keeps: bool) -> None:
+        """Keeps the place of Continue free, or not, so that nothing moves when the games are known."""
+        for widget in (self.continue_tile, self.kept):
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(keeps)
+            widget.setSizePolicy(policy)
+        if keeps and not self.kept.text():
+            self.kept.setText(" ")
+
     def set_options(self, options: GameOptions) -> None:
         """Shows other options, as when they were changed in Settings."""
         self._options = options

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
+from wixoss_desktop.app import JOURNALS
+from wixoss_desktop.match.saved_games import FOLDER, SUFFIX
 from wixoss_desktop.ui.controls import Line
 from wixoss_desktop.ui.game_request import GameRequest, Mode, UnfinishedGame
 
@@ -118,3 +120,27 @@ def test_every_control_of_home_has_a_name_for_readers(shell: Shell) -> None:
     home = shell.home
     for widget in (*home.tiles.values(), *home.seats, *home.seats[0].cards, home.swap_button):
         assert widget.accessibleName()
+
+
+def test_nothing_moves_when_the_games_to_go_on_with_come_late(shell: Shell, qtbot: QtBot) -> None:
+    home = shell.home
+    home.keep_room(True)
+    qtbot.wait(20)
+    tiles = (*home.tiles.values(), *home.seats)
+    before = [tile.geometry() for tile in tiles]
+    home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6))
+    qtbot.wait(20)
+    assert home.continue_tile.isVisible() and home.kept.isVisible()
+    assert [tile.geometry() for tile in tiles] == before
+
+
+def test_where_no_game_was_ever_saved_no_room_is_kept(shell: Shell, qtbot: QtBot) -> None:
+    home = shell.home
+    narrow = home.tiles["practise"].geometry().right()
+    home.keep_room(True)
+    qtbot.wait(20)
+    assert home.tiles["practise"].geometry().right() < narrow
+
+
+def test_saved_games_are_where_the_first_window_looks_for_them() -> None:
+    assert f"{FOLDER}/*{SUFFIX}" == JOURNALS

@@ -1,16 +1,19 @@
 """What somebody meets in the first six turns: one choice wherever it is clicked, keys that go where they should."""
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip
 
 from tests.ui.table_place.conftest import Table, click, match_of, pool, press, shown, terms
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.panels.card_panel import CardShown
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
+from wixoss_desktop.ui.table.trays.text_tray import TextTray
 
 
 def click_card(table: Table, place: Place) -> None:
@@ -173,3 +176,69 @@ def test_who_can_not_attack_is_said_to_and_is_not_counted(table: Table) -> None:
     assert button is not None and "(1 SIGNI still up)" in button.text()
     item = table.place.scene.table.cast.at(Place(FIELD, 0))
     assert item is not None and item.marks.barred and not item.marks.gained
+
+
+def test_a_refused_arts_names_itself_and_the_phase(table: Table) -> None:
+    shown(table, GROWING)
+    assert table.place.why_not(act.Use(Place(LRIG_DECK, 1))) == "ARTS can't be used in the grow phase. [5.14]"
+
+
+def test_a_lane_key_during_another_question_says_that_it_comes_first(table: Table) -> None:
+    paying(table)
+    table.wait_for_keys()
+    press(table.place.scene, Qt.Key.Key_2)
+    assert table.place.decision.refusal.text() == "First answer the question that is open. [5.14]"
+
+
+def test_an_attack_before_its_step_says_what_comes_before_it(table: Table) -> None:
+    shown(table, BARRED.replace("phase: signi", "phase: arts"))
+    press(table.place.scene, Qt.Key.Key_2)
+    assert "come after both players' ARTS steps" in table.place.decision.refusal.text()
+
+
+BURST = """
+phase: signi
+P1 L: SIGNI level 1 power 1000
+P2 life: WD02-011, blank
+"""
+
+
+def test_whose_hand_is_to_be_shown_is_said_by_name(table: Table) -> None:
+    controller = shown(table, BURST)
+    controller.submit(act.Attack(0))
+    assert controller.moment.seat == 1 and isinstance(table.place.over.tray, TextTray)
+    assert [one.text() for one in table.place.decision.buttons] == ["Show Player 2's hand  [H]"]
+
+
+def test_a_new_game_begins_with_nothing_of_the_last_one_in_the_panel(table: Table) -> None:
+    shown(table, GROWING)
+    table.controller.cover()
+    table.controller.submit(act.Pass())
+    assert table.place.over.curtain.isVisible() or table.controller.eyes is None
+    table.place.card_panel.show_card(CardShown("WD01-003"))
+    table.place.show_match(Match.begin(terms(codes=("WD03", "WD04"))), {}, ("One", "Two"))
+    panel = table.place.card_panel
+    assert panel.shown is None
+    table.lift()
+    assert panel.shown is None or not panel.shown.no.startswith("WD01")
+
+
+def tip_at(table: Table, place: Place) -> str:
+    """What a hover says over a card on the table."""
+    view = table.place.scene.viewport()
+    spot = table.spot(place)
+    QTest.mouseMove(view, spot)
+    QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, spot, view.mapToGlobal(spot)))
+    words = QToolTip.text() if QToolTip.isVisible() else ""
+    QToolTip.hideText()
+    return words
+
+
+def test_no_words_lie_over_the_table_for_a_card_that_the_panel_shows(table: Table) -> None:
+    shown(table, GROWING)
+    panel = table.place.card_panel
+    assert tip_at(table, Place(HAND, 0)) == ""
+    assert panel.shown is not None and panel.shown.no == "WD01-010"
+    panel.toggle_pin()
+    assert "WD01-010" not in tip_at(table, Place(FIELD, LRIG))
+    assert tip_at(table, Place(FIELD, LRIG)) != ""

@@ -97,6 +97,7 @@ class TablePlace(QWidget):
         self.over.keep_clear = self._held_up
         self.choosing = Choosing(self)
         self.reading = Reading(self)
+        self.scene.is_read = self.reading.shows
         self.exporter = Exporter(self)
         self.refusing = Refusing(self)
         self.hands = Hands(self)
@@ -179,8 +180,7 @@ class TablePlace(QWidget):
         self.over.bubble.hide()
         self.over.hand_button.hide()
         self.over.show_large(None)
-        self.card_panel.set_covered(True)
-        self.card_panel.set_covered(False)
+        self.card_panel.clear()
         self.reading.selected = None
         self.situation_changed.emit(Situation())
 
@@ -234,6 +234,11 @@ class TablePlace(QWidget):
             self.reading.show_subject(moment)
         self.over.place()
         self.situation_changed.emit(self.situation)
+
+    def show_again(self) -> None:
+        """Shows the moment anew, as after a question of the table itself."""
+        if self.controller is not None:
+            self._show(self.controller.moment)
 
     def ask(self, moment: Moment) -> None:
         """Puts the question of a moment: on the table, in a tray, by a banner, behind the curtain."""
@@ -333,8 +338,7 @@ class TablePlace(QWidget):
         """Words everything in the language of the screen."""
         self.card_panel.retranslate()
         self.log.retranslate()
-        if self.controller is not None:
-            self._show(self.controller.moment)
+        self.show_again()
 
     def set_text_scale(self, scale: float) -> None:
         """Makes the card text larger, 1 to 2."""

@@ -1,7 +1,7 @@
 """The table as a scene: a mirror of a view, which says what a person wants and never decides anything."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple, get_args
+from typing import NamedTuple, get_args
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPointF, Signal
@@ -33,8 +33,6 @@ from wixoss_desktop.ui.table.turning import turned_place
 from wixoss_desktop.ui.theme import Theme
 
 Hit = CardItem | ZoneItem
-NEARLY: Final = 0.95
-"""Share of a card that has to be to be seen for words on it to be read."""
 
 
 class CardShown(NamedTuple):
@@ -249,15 +247,8 @@ class TableScene(QGraphicsScene):
             self.tell_shown(hit)
 
     def _uncovered(self, item: CardItem, marks: Marks) -> Marks:
-        """The marks with or without the words of a reason, as the next card of the row leaves room for them."""
-        if not marks.reason:
-            return marks
-        is_covered = not self._is_raised(item) and any(
-            other.place.zone == item.place.zone and 0 < other.pose.x - item.pose.x < self.ink.card * NEARLY
-            for other in self.cast
-            if not other.place.opponent
-        )
-        return replace(marks, covered=is_covered)
+        """The marks with the words of a reason on the card that is pointed at, which the panel shows whole."""
+        return replace(marks, covered=not self._is_raised(item)) if marks.reason else marks
 
     def _is_raised(self, item: CardItem) -> bool:
         return item is self._hovered or item is self.focused

@@ -15,7 +15,7 @@ class Marks(Struct, frozen=True):
 
     `legal` = outline, `must` = double outline, `target` = ring, `picked` = tick and number (0: not picked),
     `armed` = a wedge: chosen by the hand that will say where it goes, `attacking` = two angles, `dim` with `reason` =
-    not now and why not; `covered` = the next card lies over the reason, so that a sign has to stand for it.
+    not now and why not; `covered` = a small sign stands for the reason until the card is pointed at.
     """
 
     legal: bool = False
@@ -232,7 +232,7 @@ def _reason(painter: QPainter, ink: Ink, box: QRectF, reason: str) -> None:
 
 
 def _not_now(painter: QPainter, ink: Ink, box: QRectF) -> None:
-    """A barred circle in the part that is to be seen of a covered card."""
+    """A small barred circle where it is to be seen also of a card that the next one covers."""
     radius = ink.card * 0.13
     middle = QPointF(box.left() + ink.card * 0.24, box.center().y())
     painter.setBrush(ink.plate)
