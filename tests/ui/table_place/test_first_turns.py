@@ -5,13 +5,12 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip
 
-from tests.ui.table_place.conftest import Table, click, match_of, pool, press, shown, terms
+from tests.ui.table_place.conftest import Table, click, match_of, pool, practice, press, shown, terms
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.table.panels.card_panel import CardShown
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 
@@ -211,16 +210,12 @@ def test_whose_hand_is_to_be_shown_is_said_by_name(table: Table) -> None:
 
 
 def test_a_new_game_begins_with_nothing_of_the_last_one_in_the_panel(table: Table) -> None:
-    shown(table, GROWING)
-    table.controller.cover()
-    table.controller.submit(act.Pass())
-    assert table.place.over.curtain.isVisible() or table.controller.eyes is None
-    table.place.card_panel.show_card(CardShown("WD01-003"))
-    table.place.show_match(Match.begin(terms(codes=("WD03", "WD04"))), {}, ("One", "Two"))
+    table.show(match_of(build(GROWING, pool().cards), terms()))
+    assert table.place.over.curtain.isVisible()
+    table.show(Match.begin(practice()))
+    assert table.controller.moment.stage == "janken"
     panel = table.place.card_panel
-    assert panel.shown is None
-    table.lift()
-    assert panel.shown is None or not panel.shown.no.startswith("WD01")
+    assert panel.shown is None or panel.shown.no != "WD01-004"
 
 
 def tip_at(table: Table, place: Place) -> str:
