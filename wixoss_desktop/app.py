@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.preferences import UiPreferences
 
 FACES = "faces"
-JOURNALS = "games/*.journal"
-"""Where saved games lie, told without loading what reads them."""
 STYLE = "Fusion"
 PIXMAP_CACHE_KB = 256 * 1024
 """Qt's 10 MB would be emptied and filled again on each repaint of a full table."""
@@ -76,6 +74,7 @@ def main(words: list[str]) -> int:
 
 
 def _run(args: argparse.Namespace) -> int:
+    from wixoss_desktop.match.game_files import has_unfinished
     from wixoss_desktop.ui.program import Program
 
     application = _application()
@@ -85,7 +84,7 @@ def _run(args: argparse.Namespace) -> int:
         program = Program(
             load_cards(data / FACES), kept.as_preferences(), partial(_saved_games, data, held), version=__version__
         )
-        program.home.keep_room(any(data.glob(JOURNALS)))
+        program.home.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
         program.show()
         _collect_from_now_on()

@@ -115,6 +115,7 @@ class HomePlace(QWidget):
     def set_unfinished(self, *games: UnfinishedGame | None) -> None:
         """Offers the games to go on with, the one played last first, or none."""
         self._unfinished = tuple(game for game in games if game is not None)
+        self.keep_room(bool(self._unfinished))
         self.continue_tile.setVisible(bool(self._unfinished))
         self.kept.setVisible(bool(self._unfinished))
         self.more_button.setVisible(len(self._unfinished) > 1)

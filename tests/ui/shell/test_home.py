@@ -9,8 +9,6 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
-from wixoss_desktop.app import JOURNALS
-from wixoss_desktop.match.saved_games import FOLDER, SUFFIX
 from wixoss_desktop.ui.controls import Line
 from wixoss_desktop.ui.game_request import GameRequest, Mode, UnfinishedGame
 
@@ -140,7 +138,3 @@ def test_where_no_game_was_ever_saved_no_room_is_kept(shell: Shell, qtbot: QtBot
     home.keep_room(True)
     qtbot.wait(20)
     assert home.tiles["practise"].geometry().right() < narrow
-
-
-def test_saved_games_are_where_the_first_window_looks_for_them() -> None:
-    assert f"{FOLDER}/*{SUFFIX}" == JOURNALS
