@@ -80,6 +80,7 @@ def main(words: list[str]) -> int:
 
 
 def _run(args: argparse.Namespace) -> int:
+    from wixoss_desktop.match.game_files import has_unfinished
     from wixoss_desktop.ui.program import Program
 
     application = _application()
@@ -93,6 +94,7 @@ def _run(args: argparse.Namespace) -> int:
             version=__version__,
             catalogues=load_catalogue,
         )
+        program.home.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
         program.show()
         _collect_from_now_on()

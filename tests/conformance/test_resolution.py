@@ -265,3 +265,21 @@ def test_any_number_that_is_not_negative_can_be_declared() -> None:
     assert {"number 0", "number 1", "number 5"} <= set(table.legal("P1"))
     refusal = game.check(table.position, 0, Number(-1))
     assert refusal is not None and refusal.rule == "8.4.12"
+
+
+OPTIONAL_BANISH = """
+    card Hunt: SIGNI level 1 power 1000 [{"kind": "enter", "do": [
+        {"op": "target", "sel": {"of": "opponent", "where": [{"is": "power", "op": "<=", "to": 1000}]}},
+        {"op": "may", "do": [{"op": "banish"}], "then": [{"op": "draw"}]}]}]
+    P1 hand: Hunt
+    P2 L: SIGNI level 1 power {power}
+"""
+
+
+def test_what_may_be_done_to_a_target_is_not_offered_where_nothing_could_be_targeted() -> None:
+    missing = Table(OPTIONAL_BANISH.replace("{power}", "5000")).do("P1", "deploy Hunt L")
+    missing.expect("question P1 main_phase", "P1 hand 0")
+    missing.expect("event not_targeted", "no event targeted")
+    there = Table(OPTIONAL_BANISH.replace("{power}", "1000")).do("P1", "deploy Hunt L")
+    there.expect("question P1 confirm may", "event targeted")
+    there.do("P1", "yes").expect("P2 L empty", "P1 hand 1")

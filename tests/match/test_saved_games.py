@@ -15,6 +15,7 @@ from tests.match.players import play_on
 from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
+from wixoss_desktop.match.game_files import has_unfinished
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.terms import Terms
 
@@ -59,6 +60,18 @@ def test_a_finished_game_is_kept_but_not_offered(terms: Make, saved: SavedGames)
     assert saved.unfinished() == ()
     (game,) = saved.all()
     assert game.is_over and game.outcome == Outcome(1, "concede")
+
+
+def test_whether_a_game_waits_is_told_before_the_engine_is_there(terms: Make, saved: SavedGames) -> None:
+    data = saved.folder.parent
+    assert not has_unfinished(data)
+    match = play_on(saved.begin(terms(1)), random.Random(1), 30)
+    assert has_unfinished(data)
+    match.concede(0)
+    match.close()
+    assert not has_unfinished(data)
+    look = "import sys, wixoss_desktop.match.game_files; sys.exit('wixoss_desktop.engine' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", look], cwd=ROOT, check=False).returncode == 0
 
 
 def test_a_game_that_was_given_up_is_not_offered_again(terms: Make, saved: SavedGames, cards: Cards) -> None:

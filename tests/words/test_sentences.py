@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Final, get_args, get_type_hints
 
+import msgspec
 import pytest
 
 from tests.words.samples import members
@@ -89,7 +90,8 @@ SAID: list[tuple[Told, str]] = [
     (Told("targeted", 0, cards=("G",), by="R"), "Romail targets Garnet."),
     (Told("looked", 0, cards=("S", "B"), start=spot(DECK)), "White looks at Servant O and Bonya in White's deck."),
     (Told("looked", 1, cards=(None, None), start=spot(HAND)), "Red looks at 2 cards in White's hand."),
-    (Told("used", 0, "B"), "White uses Bonya."),
+    (Told("not_targeted", 0, by="R"), "Romail targets nothing."),
+    (Told("used", 0, "B"), ""),
     (Told("attacked", 0, "R", start=spot(FIELD, 0, 0)), "Romail attacks from the left lane."),
     (
         Told("battled", 0, cards=("R", "G"), numbers={"power": 12000, "other_power": 7000}),
@@ -139,6 +141,13 @@ def test_every_event_that_needs_words_has_an_example() -> None:
 def test_every_kind_of_move_is_told_or_left_to_another_event() -> None:
     for how in get_args(How):
         assert how in SILENT | BY_PLACE or ENGLISH.knows(f"moved.{how}"), how
+
+
+def test_a_card_is_told_as_used_when_it_is_declared() -> None:
+    assert text(move("B", spot(HAND), spot(CHECK), "use")) == "White uses Bonya."
+    by_effect = move("B", spot(TRASH, 1), spot(CHECK, 1), "use")
+    assert text(msgspec.structs.replace(by_effect, cause="effect", by="R")) == "Romail uses Bonya."
+    assert text(move("B", spot(CHECK), spot(TRASH), "use")) == ""
 
 
 def test_cards_that_move_together_share_a_line() -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
 
 from msgspec import Struct
 
@@ -13,16 +12,12 @@ from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.match import archive, lines
 from wixoss_desktop.match.archive import Fault, Opened, Record
 from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.game_files import FOLDER, SUFFIX, game_files, is_over
 from wixoss_desktop.match.journal import EVERY, Journal
 from wixoss_desktop.match.lines import Header
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.replaying import Cards
 from wixoss_desktop.match.terms import Terms
-
-FOLDER: Final = "games"
-SUFFIX: Final = ".journal"
-_END_FITS: Final = 1024
-"""No line that ends a game is longer than this, in bytes."""
 
 
 class SavedGame(Struct, frozen=True):
@@ -56,11 +51,11 @@ class SavedGames:
 
     def all(self) -> tuple[SavedGame, ...]:
         """Return every game, the one played last first."""
-        return _latest_first(glance(path) for path in self._paths())
+        return _latest_first(glance(path) for path in game_files(self._data.path))
 
     def unfinished(self) -> tuple[SavedGame, ...]:
         """Return the games that can be gone on with, the one played last first."""
-        found = (glance(path) for path in self._paths() if not _is_over(path))
+        found = (glance(path) for path in game_files(self._data.path) if not is_over(path))
         return _latest_first(game for game in found if not game.is_over)
 
     def begin(self, terms: Terms, *, every: int = EVERY) -> Match:
@@ -90,9 +85,6 @@ class SavedGames:
         """Delete a game, as one in which nothing was played. Raises FolderInUse, OSError."""
         self._data.require_writing()
         game.path.unlink(missing_ok=True)
-
-    def _paths(self) -> Iterator[Path]:
-        return iter(sorted(self.folder.glob(f"*{SUFFIX}")) if self.folder.is_dir() else ())
 
     def _new_path(self) -> Path:
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
@@ -138,11 +130,3 @@ def _last(record: Record) -> tuple[lines.Answer | None, bool, Outcome | None]:
             case lines.End():
                 end = line
     return nodes[here], end is not None, end.outcome if end is not None else None
-
-
-def _is_over(path: Path) -> bool:
-    """Say whether the last line of a file is the end of its game, without reading the rest."""
-    with path.open("rb") as file:
-        file.seek(max(0, path.stat().st_size - _END_FITS))
-        tail = file.read()
-    return tail.endswith(b"\n") and tail[tail.rfind(b"\n", 0, -1) + 1 :].startswith(b'{"is":"end"')

@@ -152,6 +152,7 @@ class HomePlace(QWidget):
     def set_unfinished(self, *games: UnfinishedGame | None) -> None:
         """Offers the games to go on with, the one played last first, or none."""
         self._unfinished = tuple(game for game in games if game is not None)
+        self.keep_room(bool(self._unfinished))
         self.continue_tile.setVisible(bool(self._unfinished))
         self.kept.setVisible(bool(self._unfinished))
         self.more_button.setVisible(len(self._unfinished) > 1)
@@ -161,6 +162,15 @@ class HomePlace(QWidget):
         """Shows the same decks in other words."""
         for seat in self.seats:
             seat.set_decks(decks)
+
+    def keep_room(self, keeps: bool) -> None:
+        """Keeps the place of Continue free, or not, so that nothing moves when the games are known."""
+        for widget in (self.continue_tile, self.kept):
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(keeps)
+            widget.setSizePolicy(policy)
+        if keeps and not self.kept.text():
+            self.kept.setText(" ")
 
     def set_options(self, options: GameOptions) -> None:
         """Shows other options, as when they were changed in Settings."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from wixoss_desktop.engine.wixoss.told import Spot, Told
-from wixoss_desktop.engine.wixoss.zones import BESIDE, DECK, FIELD, HAND, LAID, LIFE, SLOT_NAMES, ZONE_NAMES
+from wixoss_desktop.engine.wixoss.zones import BESIDE, CHECK, DECK, FIELD, HAND, LAID, LIFE, SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.words.pieces import Line, Speech
 
 SILENT: Final = frozenset({"use", "setup", "refresh", "guard", "shift"})
-"""Moves that another event speaks of."""
+"""Moves that another event speaks of; a use is told as the card goes to the check zone."""
 BY_PLACE: Final = frozenset({"search", "pick", "to_deck"})
 """Moves whose wording depends on where the cards go."""
 
@@ -22,6 +22,8 @@ def goes_with(first: Told, other: Told) -> bool:
 def moves_line(moves: tuple[Told, ...], speech: Speech) -> Line:
     """Return one line for moves of the same kind; nothing if another event tells of them."""
     first = moves[0]
+    if first.how == "use" and _end(first).zone == CHECK:
+        return _used(first, speech)
     if first.how in SILENT:
         return ()
     end = _end(first)
@@ -35,6 +37,14 @@ def moves_line(moves: tuple[Told, ...], speech: Speech) -> Line:
         receiver=speech.owner(end.seat),
         zone=speech.lexicon.term(f"zone.{ZONE_NAMES[end.zone]}"),
         lane=speech.lexicon.term(f"lane.{SLOT_NAMES[lane]}"),
+    )
+
+
+def _used(move: Told, speech: Speech) -> Line:
+    """A card is told as used when it is declared, before its payment and its targets [6.3]."""
+    key = "event.used.effect" if move.cause == "effect" else "event.used"
+    return speech.line(
+        key, player=speech.player(_start(move).seat), card=speech.card(move.card), by=speech.card(move.by)
     )
 
 

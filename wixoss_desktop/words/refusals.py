@@ -25,6 +25,8 @@ def refusal(found: Refusal, lexicon: Lexicon, name_of: NameOf = as_printed) -> s
     key = f"refusal.{found.why}"
     if found.numbers.get("exactly"):
         key = f"{key}.exactly"
+    elif found.names.get("of") and lexicon.knows(f"{key}.of"):
+        key = f"{key}.of"
     if not lexicon.knows(key):
         return lexicon.sentence(lexicon.say("refusal.unworded", rule=found.rule))
     slots: Slots = {**found.numbers, **found.names}
@@ -61,8 +63,10 @@ def _timing(found: Refusal, lexicon: Lexicon) -> Slots:
 
 def _phase(found: Refusal, lexicon: Lexicon) -> Slots:
     key = f"refusal.when.{found.names['when']}"
+    of = found.names.get("of")
     when = lexicon.fill("refusal.when", possible=lexicon.say(key)) if lexicon.knows(key) else ""
-    return {"now": lexicon.term(f"phase.{found.names['now']}"), "when": when}
+    named = {"of": lexicon.noun(of.lower(), many=True)} if of else {}
+    return {"now": lexicon.term(f"phase.{found.names['now']}"), "when": when, **named}
 
 
 def _lane(found: Refusal, lexicon: Lexicon) -> Slots:

@@ -116,6 +116,10 @@ def _targeted(told: Told, speech: Speech) -> Line:
     return speech.line("event.targeted", card=speech.card(told.by), cards=speech.cards(told.cards))
 
 
+def _not_targeted(told: Told, speech: Speech) -> Line:
+    return speech.line("event.not_targeted", card=speech.card(told.by))
+
+
 def _looked(told: Told, speech: Speech) -> Line:
     assert told.start is not None
     zone = speech.lexicon.term(f"zone.{ZONE_NAMES[told.start.zone]}")
@@ -240,9 +244,10 @@ EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "declared": _declared,
     "mode_chosen": _mode_chosen,
     "targeted": _targeted,
+    "not_targeted": _not_targeted,
     "looked": _looked,
     "revealed": _revealed,
-    "used": _by_player,
+    "used": _untold,
     "activated": _by_player,
     "declined": _by_player,
     "countered": _by_player,

@@ -118,3 +118,23 @@ def test_every_control_of_home_has_a_name_for_readers(shell: Shell) -> None:
     home = shell.home
     for widget in (*home.tiles.values(), *home.seats, *home.seats[0].cards, home.swap_button):
         assert widget.accessibleName()
+
+
+def test_nothing_moves_when_the_games_to_go_on_with_come_late(shell: Shell, qtbot: QtBot) -> None:
+    home = shell.home
+    home.keep_room(True)
+    qtbot.wait(20)
+    tiles = (*home.tiles.values(), *home.seats)
+    before = [tile.geometry() for tile in tiles]
+    home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6))
+    qtbot.wait(20)
+    assert home.continue_tile.isVisible() and home.kept.isVisible()
+    assert [tile.geometry() for tile in tiles] == before
+
+
+def test_where_no_game_was_ever_saved_no_room_is_kept(shell: Shell, qtbot: QtBot) -> None:
+    home = shell.home
+    narrow = home.tiles["practise"].geometry().right()
+    home.keep_room(True)
+    qtbot.wait(20)
+    assert home.tiles["practise"].geometry().right() < narrow

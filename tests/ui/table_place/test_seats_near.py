@@ -137,7 +137,7 @@ def test_a_veiled_hand_is_asked_for_by_its_button_or_key(table: Table) -> None:
     assert controller.moment.stage == "ask" and controller.eyes is None
     assert all(no is None for no in controller.moment.view.own.hand)
     assert table.place.scene.table.offers.clicks
-    assert "Show my hand  [H]" in [button.text() for button in table.place.decision.buttons]
+    assert "Show Player 1's hand  [H]" in [button.text() for button in table.place.decision.buttons]
     press(table.place, Qt.Key.Key_H)
     assert table.place.over.curtain.isVisible()
     table.lift()

@@ -40,8 +40,14 @@ def test_past_a_drawn_card_the_other_player_is_asked_and_told_what_was_seen(tabl
     consent = table.place.over.consent
     assert consent.isVisible()
     assert "has drawn" in consent.seen.text()
+    box = table.place.decision
+    assert box.buttons == () and box.decision.question == consent.question.text()
+    assert not table.place.over.hand_button.isVisible()
+    table.wait_for_keys()
+    press(table.place, Qt.Key.Key_N)
     click(consent.no_button)
     assert controller.match.position is before
+    assert "nothing is taken back" in box.refusal.text() and box.buttons
     table.program.commands.action("game.undo").trigger()
     click(consent.yes_button)
     assert controller.match.position is not before

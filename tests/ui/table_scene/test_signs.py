@@ -46,14 +46,14 @@ def test_guard_and_multi_ener_are_drawn_once(hand: Hand, pool: Pool) -> None:
         assert now.keywords == (("lancer",) if printed_face.multi_ener else ("multi_ener", "lancer"))
 
 
-def test_a_reason_under_the_next_card_is_a_sign_until_the_card_is_pointed_at(hand: Hand, pool: Pool) -> None:
+def test_a_reason_is_a_small_sign_until_the_card_is_pointed_at(hand: Hand, pool: Pool) -> None:
     hand.table.set_why_not(lambda action: "timing: attack")
     view = full_view(pool)
     hand.table.show_view(replace(view, question=QuestionSeen((0,), "main_phase")))
     hand.table.set_drawer_open(True)
     own = [item for item in hand.scene.cast if item.place.zone == LRIG_DECK and not item.place.opponent]
     first, last = min(own, key=lambda item: item.pose.x), max(own, key=lambda item: item.pose.x)
-    assert first.marks.covered and not last.marks.covered
+    assert first.marks.covered and last.marks.covered
     hand.scene.hover(first)
     assert first.marks.reason == "timing: attack" and not first.marks.covered
     hand.scene.hover(None)

@@ -173,6 +173,13 @@ class Targeted(Happened, frozen=True, tag="targeted"):
     refs: tuple[Ref, ...]
 
 
+class NotTargeted(Happened, frozen=True, tag="not_targeted"):
+    """Nothing was targeted: there was too little to target, or nothing was wanted [8.4.5]."""
+
+    seat: Seat
+    by: Source
+
+
 class Looked(Happened, frozen=True, tag="looked"):
     """A seat looked at hidden cards of a zone [8.13.1]."""
 
@@ -338,7 +345,7 @@ class Ended(Happened, frozen=True, tag="ended"):
 Event = (
     Moved | Covered | Shifted | Rearranged | Became | ZoneMarked | FaceTurned
     | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
-    | Declared | ModeChosen | Targeted | Looked | Revealed | Used | Activated | Declined | Countered | Attacked
-    | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Marked | Befriended | Refreshed | LastingBegan
-    | LastingEnded | LastingUsed | Triggered | Untriggered | TurnEnding | ExtraAttackGranted | Ended
+    | Declared | ModeChosen | Targeted | NotTargeted | Looked | Revealed | Used | Activated | Declined | Countered
+    | Attacked | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Marked | Befriended | Refreshed
+    | LastingBegan | LastingEnded | LastingUsed | Triggered | Untriggered | TurnEnding | ExtraAttackGranted | Ended
 )  # fmt: skip

@@ -10,6 +10,7 @@ from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check import to_act
 from wixoss_desktop.engine.wixoss.check.choices import place_of
+from wixoss_desktop.engine.wixoss.check.common import banned_at
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Unless
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.paths import block_at
@@ -63,7 +64,7 @@ class FieldSeen(Struct, frozen=True):
     """A card on the field as both seats see it; `no` is None while it lies face down.
 
     `key` stays the same while it is the same object, and says nothing else. `power` is current and never below 0,
-    `gained` and `lost` say that abilities were added or taken away.
+    `gained` and `lost` say that abilities were added or taken away, `barred` that something forbids it to attack.
     """
 
     no: str | None
@@ -81,6 +82,7 @@ class FieldSeen(Struct, frozen=True):
     gained: bool = False
     lost: bool = False
     attacking: bool = False
+    barred: bool = False
 
 
 class SideSeen(Struct, frozen=True):
@@ -258,6 +260,7 @@ def _face_up(position: Position, index: int, thing: OnField, stats: Stats, viewe
         gained=bool(now - printed) or len(stats.keywords) > len(sheet.card.keywords),
         lost=bool(printed - now),
         attacking=attack is not None and attack.oid == thing.oid,
+        barred=banned_at(position, "attack", index),
     )
 
 

@@ -205,6 +205,10 @@ def _targeted(book: Book, state: State, event: ev.Targeted, cause: Cause, seat: 
     return Told("targeted", event.seat, cards=cards, to=at, by=_source(book, event.by), cause="effect")
 
 
+def _not_targeted(book: Book, state: State, event: ev.NotTargeted, cause: Cause, seat: Seat) -> Told:
+    return Told("not_targeted", event.seat, by=_source(book, event.by), cause="effect")
+
+
 def _looked(book: Book, state: State, event: ev.Looked, cause: Cause, seat: Seat) -> Told:
     cards = tuple(_no(book, card) if seat == event.seat else None for card in event.cards)
     at = Spot(event.owner, event.zone)
@@ -304,6 +308,7 @@ _TELLERS: Final[dict[type, Callable[..., Told | None]]] = {
     ev.Declared: _declared,
     ev.ModeChosen: _mode,
     ev.Targeted: _targeted,
+    ev.NotTargeted: _not_targeted,
     ev.Looked: _looked,
     ev.Revealed: _revealed,
     ev.Used: _card("used"),

@@ -1,7 +1,17 @@
 """The curtain: says who is to sit down and why, and waits for that seat's key or click."""
 
 from PySide6.QtCore import QElapsedTimer, QRectF, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QFont,
+    QKeyEvent,
+    QKeySequence,
+    QLinearGradient,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QShortcut,
+)
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import Words
@@ -17,7 +27,8 @@ FOLDS = 26
 class Curtain(QFrame):
     """Covers the hand's place at the near edge of the table; `lifted` when the seat is there.
 
-    Hands and drawers behind it are veiled by the view itself: the curtain hides nothing that is painted.
+    Space lifts it wherever in the window the keys are, as it says itself. Hands and drawers behind it are veiled by
+    the view itself: the curtain hides nothing that is painted.
     """
 
     lifted = Signal()
@@ -40,6 +51,9 @@ class Curtain(QFrame):
         column.addStretch(1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        anywhere = QShortcut(QKeySequence(Qt.Key.Key_Space), self, context=Qt.ShortcutContext.WindowShortcut)
+        anywhere.setAutoRepeat(False)
+        anywhere.activated.connect(self._lift)
         look.theme_changed.connect(self.update)
         self.hide()
 

@@ -81,12 +81,12 @@ def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is
     question = question_text(moment, names)
     if has_tray:
         buttons = (Button(tr("Show the cards"), "tray", is_primary=True),) if is_tray_hidden else ()
-        return Decision(moment.seat, who, question, (*buttons, *_peek(moment)))
+        return Decision(moment.seat, who, question, (*buttons, *_peek(moment, names)))
     return Decision(
         moment.seat,
         who,
         question,
-        (*_buttons(moment, names), *_peek(moment), *_voices(moment, names)),
+        (*_buttons(moment, names), *_peek(moment, names), *_voices(moment, names)),
         _hint(moment),
     )
 
@@ -205,11 +205,17 @@ def _pass_button(moment: Moment, names: TableNames) -> Button:
     return Button(next_words(moment, names), act.Pass(), key="N", is_primary=True)
 
 
-def _peek(moment: Moment) -> tuple[Button, ...]:
+def consent_of(asked: Seat, question: str, names: TableNames) -> Decision:
+    """What the decision box shows while a seat is asked whether something may be taken back: nothing else goes on."""
+    return Decision(asked, tr("{player} decides", player=names.player(asked)), question)
+
+
+def _peek(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     """Asked in the open about what is public, a seat whose hand lies face down may want to see it first."""
-    if moment.is_looked_at or moment.stage != "ask":
+    if moment.is_looked_at or moment.stage != "ask" or moment.seat is None:
         return ()
-    return (Button(tr("Show my hand"), "look", key="H", is_primary=moment.is_covered and not moment.legal),)
+    whose = tr("Show {player}'s hand", player=names.player(moment.seat))
+    return (Button(whose, "look", key="H", is_primary=moment.is_covered and not moment.legal),)
 
 
 def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:

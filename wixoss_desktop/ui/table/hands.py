@@ -15,6 +15,7 @@ from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.card_menu import entries_of
 from wixoss_desktop.ui.table.controller import NOT_ASKED
+from wixoss_desktop.ui.table.decisions import consent_of
 from wixoss_desktop.ui.table.piles import cards_under, pile_spec
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
@@ -48,6 +49,7 @@ class Hands(QObject):
         place.decision.pressed.connect(self.do)
         over.tray_answered.connect(self.answer)
         over.tray_picked.connect(self.pick)
+        over.choice_changed.connect(place.show_choice)
         over.tray_hidden.connect(self.hide_tray)
         over.tray_cancelled.connect(self._cancel)
         over.thrown.connect(self.throw)
@@ -67,7 +69,9 @@ class Hands(QObject):
         if controller is None:
             return
         self._place.refusing.tried = action
-        if controller.moment.stage == "banner":
+        if self._place.choosing.takes(action):
+            self._place.refusing.forget()
+        elif controller.moment.stage == "banner":
             self._place.refusing.refuse(NOT_ASKED)
         else:
             controller.submit(action)
@@ -190,13 +194,22 @@ class Hands(QObject):
 
     def ask_consent(self, plan: UndoPlan) -> None:
         """Asks the other seat whether something may be taken back."""
-        self._place.over.consent.ask(plan, self._place.names)
-        self._place.over.place()
+        place, over = self._place, self._place.over
+        over.consent.ask(plan, place.names)
+        over.offer_hand(False)
+        place.decision.show_decision(consent_of(plan.asks or 0, over.consent.question.text(), place.names))
+        over.place()
 
     def consented(self, agrees: bool) -> None:
         """The other seat has answered."""
-        if agrees and self._place.controller is not None:
-            self._place.controller.undo_agreed()
+        controller = self._place.controller
+        if controller is None:
+            return
+        if agrees:
+            controller.undo_agreed()
+        else:
+            self._place.show_again()
+            self._place.decision.refuse(tr("The other player doesn't agree: nothing is taken back."))
 
     # --- keys ---
 

@@ -41,7 +41,7 @@ def _past_growth(moment: Moment, names: TableNames) -> str:
 
 def _past_signi(moment: Moment) -> str:
     side = moment.view.side(moment.view.active)
-    up = sum(1 for lane in LANES if (seen := side.field[lane]) is not None and seen.up)
+    up = sum(1 for lane in LANES if (seen := side.field[lane]) is not None and seen.up and not seen.barred)
     if not up:
         return tr("End SIGNI attacks")
     return tr("End SIGNI attacks ({n} SIGNI still up)", n=up)

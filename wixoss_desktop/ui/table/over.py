@@ -52,6 +52,7 @@ class Overlays(QObject):
 
     tray_answered = Signal(object)
     tray_picked = Signal(object)
+    choice_changed = Signal()
     thrown = Signal(int, object)
     tray_hidden = Signal()
     tray_cancelled = Signal()
@@ -76,7 +77,8 @@ class Overlays(QObject):
         self.large_card = CardPicture(look, pictures, LARGE_CARD, host)
         self.large_card.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.large_card.hide()
-        self.tray: Tray | None = None
+        self.asking: Tray | None = None
+        self._is_aside = False
         self.browser: Tray | None = None
         self._spec: TraySpec | None = None
         self.keep_clear: Callable[[], QRect | None] = _nothing
@@ -85,18 +87,27 @@ class Overlays(QObject):
         host.resized.connect(self._soon.start)
         look.theme_changed.connect(self._soon.start)
 
-    def show_tray(self, spec: TraySpec | None) -> None:
-        """Puts up the tray of a moment, or takes it away; the same one stays as it is."""
-        if spec == self._spec:
+    @property
+    def tray(self) -> Tray | None:
+        """The tray over the mat; None also while it is put aside."""
+        return None if self._is_aside else self.asking
+
+    def show_tray(self, spec: TraySpec | None, *, is_aside: bool = False) -> None:
+        """Puts up the tray of a moment, or takes it away; the same one stays as it is, put aside or not."""
+        if (spec, is_aside) == (self._spec, self._is_aside):
             return
-        self._spec = spec
-        _away(self.tray)
-        self.tray = None
-        if spec is not None:
-            self.tray = self._made(spec)
-            self.tray.hidden_wanted.connect(self.tray_hidden)
-            self.tray.cancel_wanted.connect(self.tray_cancelled)
-            self._put(self.tray)
+        if spec != self._spec:
+            self._spec = spec
+            _away(self.asking)
+            self.asking = None if spec is None else self._made(spec)
+            if self.asking is not None:
+                self.asking.hidden_wanted.connect(self.tray_hidden)
+                self.asking.cancel_wanted.connect(self.tray_cancelled)
+        self._is_aside = is_aside
+        if self.asking is not None and is_aside:
+            self.asking.hide()
+        elif self.asking is not None:
+            self._put(self.asking)
 
     def browse(self, spec: CardTraySpec) -> None:
         """Opens a pile to look through."""
@@ -176,6 +187,8 @@ class Overlays(QObject):
         kind = OrderTray if spec.kind == "order" else CardTray
         cards = kind(self._look, self._book, self._pictures, spec, self._host)
         cards.picked.connect(self.tray_picked)
+        if isinstance(cards, CardTray):
+            cards.choice_changed.connect(self.choice_changed)
         return self._joined(cards)
 
     def _joined(self, tray: Tray) -> Tray:

@@ -18,6 +18,7 @@ from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.table.choosing import Choosing
 from wixoss_desktop.ui.table.chronicle import Chronicle
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.decisions import banner_of, curtain_of, decision_of
@@ -95,7 +96,9 @@ class TablePlace(QWidget):
         self.scene.set_preview(self.preview)
         self.over = Overlays(look, book, pictures, self.host)
         self.over.keep_clear = self._held_up
+        self.choosing = Choosing(self)
         self.reading = Reading(self)
+        self.scene.is_read = self.reading.shows
         self.exporter = Exporter(self)
         self.refusing = Refusing(self)
         self.hands = Hands(self)
@@ -180,8 +183,7 @@ class TablePlace(QWidget):
         self.over.bubble.hide()
         self.over.hand_button.hide()
         self.over.show_large(None)
-        self.card_panel.set_covered(True)
-        self.card_panel.set_covered(False)
+        self.card_panel.clear()
         self.reading.selected = None
         self.situation_changed.emit(Situation())
 
@@ -236,20 +238,35 @@ class TablePlace(QWidget):
         self.over.place()
         self.situation_changed.emit(self.situation)
 
+    def show_again(self) -> None:
+        """Shows the moment anew, as after a question of the table itself."""
+        if self.controller is not None:
+            self._show(self.controller.moment)
+
     def ask(self, moment: Moment) -> None:
         """Puts the question of a moment: on the table, in a tray, by a banner, behind the curtain."""
         spec = tray_of(moment, self.names, self.refusing.why)
         hidden = self.is_tray_hidden and spec is not None
-        self.over.show_tray(None if hidden else spec)
-        self.decision.show_decision(decision_of(moment, self.names, has_tray=spec is not None, is_tray_hidden=hidden))
+        self.over.show_tray(spec, is_aside=hidden)
+        self.show_choice()
         self.over.banner.ask(banner_of(moment, self.names))
         curtain = curtain_of(moment, self.names)
         self.over.curtain.raise_for(curtain)
         self._open_drawer(moment)
-        if curtain is None and spec is None and self.isVisible() and not self.over.end.isVisible():
+        if curtain is None and (spec is None or hidden) and self.isVisible() and not self.over.end.isVisible():
             self.scene.setFocus()
         if QAccessible.isActive() and moment.seat is not None:
             self._announce(self.decision.decision.question or self.decision.decision.who)
+
+    def show_choice(self) -> None:
+        """Shows the question in the decision box and on the table with what is chosen so far."""
+        if self.controller is None:
+            return
+        moment, has_tray = self.controller.moment, self.over.asking is not None
+        counted = self.choosing.counted(moment)
+        hidden = has_tray and self.is_tray_hidden
+        self.decision.show_decision(decision_of(counted, self.names, has_tray=has_tray, is_tray_hidden=hidden))
+        self.choosing.show(moment)
 
     def _announce(self, words: str) -> None:
         """Has a screen reader say what is asked, wherever the keyboard is."""

@@ -20,7 +20,7 @@ OF_DEFENDER: Final = frozenset({"battle", "banished", "leave_field"})
 def lane_words(view: View, slot: int, book: CardBook) -> str | None:
     """The outcome of a lane (3: of the LRIG), with a note where an ability waits that may change it."""
     outcome = outcome_of_lrig(view) if slot == LRIG else outcome_of_lane(view, slot, book)
-    if outcome is None or not _may_change(view, slot, book):
+    if outcome in (None, tr("can't attack")) or not _may_change(view, slot, book):
         return outcome
     return tr("{outcome}, may change", outcome=outcome)
 
@@ -35,6 +35,8 @@ def outcome_of_lane(view: View, lane: int, book: CardBook) -> str | None:
     attacker = attacking.field[lane]
     if attacker is None or not (attacker.up or attacker.attacking):
         return None
+    if attacker.barred and not attacker.attacking:
+        return tr("can't attack")
     front = defending.field[front_of(lane)]
     if front is None:
         return tr("open: {what}", what=damage(attacker, defending))
@@ -50,6 +52,8 @@ def outcome_of_lrig(view: View) -> str | None:
     lrig = view.side(view.active).field[LRIG]
     if lrig is None or not (lrig.up or lrig.attacking):
         return None
+    if lrig.barred and not lrig.attacking:
+        return tr("can't attack")
     defending = view.side(1 - view.active)
     what = damage(lrig, defending)
     return tr("guard? else {what}", what=what) if defending.hand else what

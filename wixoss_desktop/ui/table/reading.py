@@ -42,6 +42,11 @@ class Reading(QObject):
         self.selected = shown.place
         self._place.card_panel.show_card(self._card_shown(shown.no, shown.place))
 
+    def shows(self, no: str) -> bool:
+        """Whether a card is the one in the panel."""
+        shown = self._place.card_panel.shown
+        return shown is not None and shown.no == no
+
     def show_named(self, no: str) -> None:
         """A card that is named somewhere goes to the panel."""
         controller = self._place.controller

@@ -18,13 +18,15 @@ from wixoss_desktop.words.refusals import refusal as refusal_words
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
 
+OWN_QUESTIONS: Final = frozenset(
+    {"ener_phase", "grow_phase", "main_phase", "arts_step", "signi_attacks", "lrig_attacks"}
+)
+"""Questions of a phase or step; any other one stands before it until it is answered."""
 PHASE_OF: Final = {"arts": "attack", "defence": "attack", "signi": "attack", "lrig": "attack"}
 """The phase of a step of the attack phase, as the lexicon names it."""
 WHEN: Final[tuple[tuple[type, str], ...]] = (
     (act.Deploy, "deploy"),
     (act.Remove, "remove"),
-    (act.Use, "use"),
-    (act.Activate, "use"),
 )
 """When what was tried is possible, as the lexicon says it."""
 
@@ -66,8 +68,21 @@ class Refusing(QObject):
             return tr("Your hand is covered: press H to see it first.")
         if refusal == BEHIND_CURTAIN:
             return tr("First lift the curtain.")
+        if refusal.why == "not_now" and action is not None and (waiting := self._waits_for(action)):
+            return f"{waiting} [{refusal.rule}]"
         lexicon = self._place.book.lexicon
         return f"{refusal_words(self._with_phase(refusal, action), lexicon)} [{refusal.rule}]"
+
+    def _waits_for(self, action: Action) -> str:
+        """What has to come before something that the phase or step allows in itself; empty if nothing has to."""
+        question = None if self._place.controller is None else self._place.controller.moment.question
+        if question is None:
+            return ""
+        if question.kind not in OWN_QUESTIONS:
+            return tr("First answer the question that is open.")
+        if question.kind == "arts_step" and isinstance(action, act.Attack):
+            return tr("The attacks come after both players' ARTS steps.")
+        return ""
 
     def _with_phase(self, refusal: Refusal, action: Action | None) -> Refusal:
         """'It can't be done now' with the phase that it is, and when it could be done."""
@@ -76,7 +91,17 @@ class Refusing(QObject):
             return refusal
         step = controller.moment.step
         when = next((word for kind, word in WHEN if isinstance(action, kind)), "")
-        return Refusal(refusal.rule, "not_now_in", {}, {"now": PHASE_OF.get(step, step), "when": when})
+        names = {"now": PHASE_OF.get(step, step), "when": when, "of": self._type_of(action)}
+        return Refusal(refusal.rule, "not_now_in", {}, names)
+
+    def _type_of(self, action: Action | None) -> str:
+        """The type of a card that somebody has tried to use; empty if it is none, or nobody here can see it."""
+        controller = self._place.controller
+        if controller is None or not isinstance(action, act.Use):
+            return ""
+        no = card_at(controller.moment.view, controller.own_place(action.place))
+        kind = "" if no is None else self._place.book.card(no).type
+        return kind if kind in ("ARTS", "SPELL") else ""
 
     def _stray_words(self, stray: Stray) -> str:
         """Why a drop is nothing that could be asked for; empty where nothing needs to be said."""

@@ -259,10 +259,8 @@ class TableScene(QGraphicsScene):
             self.tell_shown(hit)
 
     def _uncovered(self, item: CardItem, marks: Marks) -> Marks:
-        """The marks with or without the words of a reason, as the next card of the row leaves room for them."""
-        if not marks.reason:
-            return marks
-        return replace(marks, covered=not self._is_raised(item) and self.cast.is_covered(item, self.ink))
+        """The marks with the words of a reason on the card that is pointed at, which the panel shows whole."""
+        return replace(marks, covered=not self._is_raised(item)) if marks.reason else marks
 
     def _is_raised(self, item: CardItem) -> bool:
         return item is self._hovered or item is self.focused

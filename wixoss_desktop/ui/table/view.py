@@ -1,7 +1,8 @@
 """The window onto the table: mouse and keys become gestures, and the signals of the scene are passed on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -17,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.table import accessible
@@ -58,6 +59,8 @@ class TableView(QGraphicsView):
         self.setScene(self.table)
         self._gesture: Gesture | None = None
         self._skip_release = False
+        self.is_read: Callable[[str], bool] = _not_read
+        """Whether a face-up card is shown whole elsewhere, so that no words have to lie over the table."""
         self._set_up_widget()
         for name in ("action_wanted", "drop_refused", "lifted", "card_shown", "pile_opened", "lrig_drawer_toggled"):
             getattr(self.table, name).connect(getattr(self, name))
@@ -88,6 +91,12 @@ class TableView(QGraphicsView):
         """
         self._forget_gesture()
         self.table.show_view(view, legal=legal, veiled=veiled, told=told, bound=bound, from_far=from_far)
+
+    def show_question(self, question: QuestionSeen) -> None:
+        """Marks what is picked in a question as it stands, in the words of the near end; nothing moves."""
+        if self.table.view is not None:
+            self.table.view = replace(self.table.view, question=question)
+            self.table.refresh_marks()
 
     def set_why_not(self, why_not: WhyNot) -> None:
         """Who says in a few words why an action isn't possible now."""
@@ -234,7 +243,8 @@ class TableView(QGraphicsView):
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
             hit = self.table.hit(self.mapToScene(event.pos()))
-            QToolTip.showText(event.globalPos(), "" if hit is None else self.table.text_of(hit), self)
+            is_read = isinstance(hit, CardItem) and hit.no is not None and self.is_read(hit.no)
+            QToolTip.showText(event.globalPos(), "" if hit is None or is_read else self.table.text_of(hit), self)
             return True
         return super().viewportEvent(event)
 
@@ -284,3 +294,8 @@ class TableView(QGraphicsView):
     def _look_at(self, hit: Hit) -> None:
         self.table.set_focus(hit)
         accessible.tell_focus(hit)
+
+
+def _not_read(no: str) -> bool:
+    """Nothing is shown elsewhere."""
+    return False

@@ -6,12 +6,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.engine.wixoss.scope import Scope, bound, seat_of, this_ref
 from wixoss_desktop.engine.wixoss.select import passes_ref, select, value
-from wixoss_desktop.engine.wixoss.things import Ref, Source
+from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, SLOTS
 
@@ -80,6 +81,13 @@ def in_shadow(work: Work, source: Source, ref: Ref) -> bool:
     origin = next(iter(this_ref(work, source)), Ref(source.card, source.seat, CHECK))
     scope = Scope(Source(ref.card, index // SLOTS, ref.oid))
     return any(word.name == "shadow" and passes_ref(work, scope, word.scope, origin) for word in stats.keywords)
+
+
+def tell_targets(work: Work, frame: steps.Resolve, picked: tuple[Ref, ...]) -> None:
+    """Tell what an instruction has targeted, or that it is nothing [8.4.5]."""
+    source = frame.source
+    event = ev.Targeted(source.seat, source, picked) if picked else ev.NotTargeted(source.seat, source)
+    work.commit(event, cause=Cause("effect", source))
 
 
 def has_property(sel: Sel) -> bool:

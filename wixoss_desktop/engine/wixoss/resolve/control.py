@@ -22,6 +22,7 @@ from wixoss_desktop.engine.wixoss.resolve.choosing import (
     meant,
     number_of,
     scope_of,
+    tell_targets,
 )  # fmt: skip
 from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.things import Cause, Source
@@ -58,9 +59,8 @@ def _bind_cards(work: Work, frame: steps.Resolve, op: ops.Target | ops.Choose, w
         work.swap(replace(top, picked=None))
     bind(work, op.name, picked)
     work.record(bool(picked))
-    if why == "target" and picked:
-        cause = Cause("effect", frame.source)
-        work.commit(ev.Targeted(frame.source.seat, frame.source, picked), cause=cause)
+    if why == "target":
+        tell_targets(work, frame, picked)
 
 
 def declare(work: Work, frame: steps.Resolve, op: ops.Declare) -> None:
@@ -96,11 +96,14 @@ def if_(work: Work, frame: steps.Resolve, op: lang.If) -> None:
 
 
 def may(work: Work, frame: steps.Resolve, op: lang.May) -> None:
-    """Ask whether to do, or to pay; what follows needs it done in full [8.4.2]."""
+    """Ask whether to do, or to pay; what follows needs it done in full [8.4.2].
+
+    What can't be done at all is skipped without a question [8.4.1].
+    """
     seat = seat_of(op.who, frame.source.seat)
     source = Source(frame.source.card, seat, frame.source.oid)
     if frame.answer is None:
-        if op.pay and refuse_costs(work, seat, op.pay, source) is not None:
+        if refuse_costs(work, seat, op.pay, source) is not None if op.pay else _is_idle(work, frame, op):
             work.record(False)
             return
         back_to(work, frame)
@@ -112,6 +115,13 @@ def may(work: Work, frame: steps.Resolve, op: lang.May) -> None:
     work.update(at=(*frame.at, 0, 0), did=True)
     if op.pay:
         work.push(steps.PayCosts(seat, together(op.pay), source))
+
+
+def _is_idle(work: Work, frame: steps.Resolve, op: lang.May) -> bool:
+    """Say whether every instruction of an offer speaks of cards named before, and none of them is there [8.4.5]."""
+    return bool(op.do) and all(
+        isinstance(what := getattr(part, "what", None), str) and not meant(work, frame, what) for part in op.do
+    )
 
 
 def unless(work: Work, frame: steps.Resolve, op: lang.Unless) -> None:

@@ -14,12 +14,11 @@ from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.paths import after_block, block_at
-from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards
+from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards, tell_targets
 from wixoss_desktop.engine.wixoss.resolve.extras import ask_for_extra, costs_now, return_after_encore, use_up_chain
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.resolve.walk import leave_block
 from wixoss_desktop.engine.wixoss.scope import Scope
-from wixoss_desktop.engine.wixoss.things import Cause
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK
 
@@ -126,9 +125,7 @@ def _target(work: Work, frame: steps.Resolve) -> None:
         picked = frame.picked or ()
         refs = {**frame.refs, op.name: picked, key: picked}
         work.swap(replace(frame, refs=refs, picked=None))
-        if picked:
-            cause = Cause("effect", frame.source)
-            work.commit(ev.Targeted(frame.source.seat, frame.source, picked), cause=cause)
+        tell_targets(work, frame, picked)
         return
     work.swap(replace(frame, stage="cut_in"))
 

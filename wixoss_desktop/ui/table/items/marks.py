@@ -15,7 +15,7 @@ class Marks(Struct, frozen=True):
 
     `legal` = outline, `must` = double outline, `target` = ring, `picked` = tick and number (0: not picked),
     `armed` = a wedge: chosen by the hand that will say where it goes, `attacking` = two angles, `dim` with `reason` =
-    not now and why not; `covered` = the next card lies over the reason, so that a sign has to stand for it. `attached`
+    not now and why not; `covered` = a small sign stands for the reason until the card is pointed at. `attached`
     says how the cards tucked under it are attached.
     """
 
@@ -29,6 +29,7 @@ class Marks(Struct, frozen=True):
     covered: bool = False
     frozen: bool = False
     gained: bool = False
+    barred: bool = False
     lost: bool = False
     attacking: bool = False
     under: int = 0
@@ -62,7 +63,7 @@ def paint_marks(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: f
 
 def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: float) -> None:
     """Words and numbers, which stay upright on a card that lies sideways."""
-    chips = [tr(word) for has, word in ((marks.frozen, FROZEN), (marks.gained, GAINED), (marks.lost, LOST)) if has]
+    chips = [tr(word) for has, word in CHIPS if getattr(marks, has)]
     chips += [_tucked(kind, marks.attached.count(kind)) for kind in dict.fromkeys(marks.attached)]
     if not (marks.picked or marks.reason or chips or marks.under):
         return
@@ -85,6 +86,9 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
 FROZEN: Final = marked("frozen")
 GAINED: Final = marked("+ ability")
 LOST: Final = marked("− ability")
+BARRED: Final = marked("can't attack")
+CHIPS: Final = (("frozen", FROZEN), ("barred", BARRED), ("gained", GAINED), ("lost", LOST))
+"""What is written on a card, by the mark that asks for it."""
 
 
 ATTACHED: Final = {"charm": marked("Charm"), "acce": marked("Acce"), "soul": marked("Soul")}
@@ -240,7 +244,7 @@ def _reason(painter: QPainter, ink: Ink, box: QRectF, reason: str) -> None:
 
 
 def _not_now(painter: QPainter, ink: Ink, box: QRectF) -> None:
-    """A barred circle in the part that is to be seen of a covered card."""
+    """A small barred circle where it is to be seen also of a card that the next one covers."""
     radius = ink.card * 0.13
     middle = QPointF(box.left() + ink.card * 0.24, box.center().y())
     painter.setBrush(ink.plate)

@@ -148,6 +148,12 @@ class CardPanel(QFrame):
         """Pins the card, or lets it go."""
         self.pin_button.toggle()
 
+    def clear(self) -> None:
+        """Empties the panel: what was in it belongs to another game."""
+        self.pin_button.setChecked(False)
+        self._is_covered, self._shown = False, None
+        self._fill(None)
+
     def set_covered(self, covered: bool) -> None:
         """Veils the panel: whose card it was isn't for the eyes that come now."""
         if covered != self._is_covered:

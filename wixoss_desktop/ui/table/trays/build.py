@@ -69,11 +69,7 @@ def _janken(moment: Moment, names: TableNames) -> JankenSpec:
 
 def _mulligan(moment: Moment, names: TableNames) -> CardTraySpec:
     question, view = _asked(moment), own_view(moment)
-    cards = tuple(
-        TrayCard(no, act.Pick(Place(HAND, at)), Place(HAND, at))
-        for at, no in enumerate(view.own.hand)
-        if Place(HAND, at) not in question.picked
-    )
+    cards = tuple(TrayCard(no, act.Pick(Place(HAND, at)), Place(HAND, at)) for at, no in enumerate(view.own.hand))
     return CardTraySpec(
         "many",
         tr("{player}: your first hand", player=names.player(moment.seat or 0)),
@@ -81,8 +77,10 @@ def _mulligan(moment: Moment, names: TableNames) -> CardTraySpec:
         cards,
         line=tr("Click the cards to return; you draw as many. This is offered once."),
         high=len(cards),
+        chosen=tuple(place.index for place in question.picked),
         confirm=tr("Return {n}"),
-        none=tr("Keep all"),
+        none="" if question.picked else tr("Keep all"),
+        buttons=(TrayButton(tr("Cancel"), "cancel", key="Esc"),) if question.picked and moment.can_cancel else (),
     )
 
 

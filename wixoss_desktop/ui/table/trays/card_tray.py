@@ -29,6 +29,7 @@ class CardTray(Tray):
     """Answers with the actions of the cards chosen, in the order of choosing."""
 
     picked = Signal(object)
+    choice_changed = Signal()
 
     def __init__(
         self, look: Look, book: CardBook, pictures: Pictures, spec: CardTraySpec, parent: QWidget | None = None
@@ -145,6 +146,7 @@ class CardTray(Tray):
             self.answered.emit((action,))
         elif self.spec.kind == "many":
             self._toggle(at)
+            self.choice_changed.emit()
         elif self.spec.kind == "pay":
             self._pay_with(at)
         self._mark()
@@ -154,7 +156,19 @@ class CardTray(Tray):
         if isinstance(tile, CardTile) and tile.face is not None:
             self.card_pointed.emit(tile.face.key)
 
+    def choose(self, action: Action) -> bool:
+        """Chooses a card that was touched elsewhere, or lets it go; whether it is one of several here."""
+        at = next((at for at, card in enumerate(self.spec.cards) if card.action == action), None)
+        if at is None or self.spec.kind != "many":
+            return False
+        self._toggle(at)
+        self.choice_changed.emit()
+        self._mark()
+        return True
+
     def _toggle(self, at: int) -> None:
+        if at in self.spec.chosen:
+            return
         if at in self._chosen:
             self._chosen.remove(at)
         elif len(self._chosen) < self.spec.high:
@@ -195,6 +209,7 @@ class CardTray(Tray):
         for at, tile in enumerate(self.tiles):
             ticked = at in self._chosen
             tile.mark(ticked=ticked, number=self._chosen.index(at) + 1 if ticked and is_ordered else 0)
+            tile.answers_enter = self.spec.kind != "pay" or not self._is_enough()
         if self._confirm is not None:
             count = len(self._chosen)
             self._confirm.setText(_counted(self.spec.confirm, count))

@@ -1,7 +1,7 @@
 """A card in a tray: its picture, whether it can be chosen, and as which it was chosen."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from wixoss_desktop.images.face import Face, height_of, width_of
@@ -16,7 +16,10 @@ NOTE = 18
 
 
 class CardTile(ThemedButton):
-    """Chosen = tick and number, not to be chosen = dim; says `pointed` when the mouse or focus comes."""
+    """Chosen = tick and number, not to be chosen = dim; says `pointed` when the mouse or focus comes.
+
+    Where `answers_enter` is false, Enter is left to the tray.
+    """
 
     pointed = Signal()
 
@@ -43,6 +46,7 @@ class CardTile(ThemedButton):
         self._is_lit = is_lit
         self._number = 0
         self._has_tick = False
+        self.answers_enter = True
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         if not is_lit:
             self.setCursor(Qt.CursorShape.ArrowCursor)
@@ -83,6 +87,12 @@ class CardTile(ThemedButton):
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.answers_enter:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

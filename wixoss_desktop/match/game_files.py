@@ -1,0 +1,34 @@
+"""The files of saved games, and whether one is over, told without loading what plays them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = "games"
+SUFFIX: Final = ".journal"
+_END_FITS: Final = 1024
+"""No line that ends a game is longer than this, in bytes."""
+
+
+def game_files(data: Path) -> Iterator[Path]:
+    """Yield the file of each game in a data folder."""
+    folder = data / FOLDER
+    yield from sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else ()
+
+
+def has_unfinished(data: Path) -> bool:
+    """Say whether there is a game that can be gone on with; a folder that can't be read has none."""
+    try:
+        return any(not is_over(path) for path in game_files(data))
+    except OSError:
+        return False
+
+
+def is_over(path: Path) -> bool:
+    """Say whether the last line of a file is the end of its game, without reading the rest."""
+    with path.open("rb") as file:
+        file.seek(max(0, path.stat().st_size - _END_FITS))
+        tail = file.read()
+    return tail.endswith(b"\n") and tail[tail.rfind(b"\n", 0, -1) + 1 :].startswith(b'{"is":"end"')
