@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
 from msgspec.structs import FieldInfo, fields, replace
 
 from tests.words.samples import DEEPEST, NAMES, hints_of, members, sample
-from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language import names, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, If
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Keyword, KeywordName, Limit, Rise, TriggerOn
 from wixoss_desktop.engine.wixoss.language.ops import Banish, Draw, Give, Look, Target
@@ -259,10 +259,10 @@ def _keyword_entries() -> tuple[Entry, ...]:
 
 def _marker_entries() -> tuple[Entry, ...]:
     return (
-        *_value_entries(words.MarkerName, "A marker that a player has"),
-        *_value_entries(words.ZoneMark, "A marker on SIGNI zones"),
-        *_value_entries(words.AttachKind, "A way to be attached to a SIGNI"),
-        *_value_entries(words.LaidKind, "A way to lie face down in a SIGNI zone"),
-        *_value_entries(words.KeptState, "A state that a SIGNI keeps"),
-        *_value_entries(words.ExtraName, "A keyword of additional costs"),
+        *_value_entries(names.MarkerName, "A marker that a player has"),
+        *_value_entries(names.ZoneMark, "A marker on SIGNI zones"),
+        *_value_entries(names.AttachKind, "A way to be attached to a SIGNI"),
+        *_value_entries(names.LaidKind, "A way to lie face down in a SIGNI zone"),
+        *_value_entries(names.KeptState, "A state that a SIGNI keeps"),
+        *_value_entries(names.ExtraName, "A keyword of additional costs"),
     )
