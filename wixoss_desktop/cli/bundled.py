@@ -34,6 +34,13 @@ def decks_of(codes: str, cards: Pool, profile: str) -> tuple[Deck, ...]:
     return tuple(_deck(known, code, cards) for code in wanted)
 
 
+def decks_by_profile(cards: Pool) -> dict[str, tuple[Deck, ...]]:
+    """Return the bundled decks, each among those of the profile that it is made for."""
+    known = load_decks(paths.resources() / "decks", cards)
+    profiles = dict.fromkeys(deck.format for deck in known.decks.values())
+    return {name: tuple(_deck(known, code, cards) for code in _made_for(name, known)) for name in profiles}
+
+
 def _made_for(profile: str, known: Decks) -> list[str]:
     return [code for code, deck in known.decks.items() if deck.format == profile] or list(known.decks)
 

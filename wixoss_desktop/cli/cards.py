@@ -1,4 +1,4 @@
-"""`cards show`: a card's facts and rules text, in any language of the program."""
+"""`cards`: a card's facts and rules text in any language, and how much of the cards runs by itself."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from wixoss_desktop.cli import bundled
-from wixoss_desktop.cli.options import add_command, add_language_option
+from wixoss_desktop.cli import bundled, coverage
+from wixoss_desktop.cli.options import Parser, add_command, add_language_option
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.words.costs import symbols
@@ -34,11 +34,15 @@ class CardShown(Struct, frozen=True):
 
 def add(subparsers: Subparsers) -> None:
     """Make the subcommand known."""
-    command = add_command(subparsers, "cards", "shows cards with their rules texts")
-    command.add_argument("deed", choices=["show"], metavar="show", help="print a card")
+    says = "shows cards with their rules texts, and how much of them runs by itself"
+    deeds = subparsers.add_parser("cards", help=says, description=says).add_subparsers(
+        title="deeds", metavar="DEED", required=True, parser_class=Parser
+    )
+    command = add_command(deeds, "show", "prints a card")
     command.add_argument("no", metavar="NUMBER", help="a card number, as WD01-001")
     add_language_option(command)
     command.set_defaults(run=run)
+    coverage.add(deeds)
 
 
 def run(args: argparse.Namespace) -> int:

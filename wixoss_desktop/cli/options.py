@@ -42,3 +42,10 @@ def add_data_option(parser: argparse.ArgumentParser, *, default: str | None) -> 
         default=default,
         help="keep all user data in DIR, touch nothing else",
     )
+
+
+def count(word: str) -> int:
+    """Read a number above 0, as the type of an option."""
+    if not word.isdecimal() or int(word) < 1:
+        raise argparse.ArgumentTypeError(f"{word} is no number above 0")
+    return int(word)

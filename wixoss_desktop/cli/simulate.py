@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from wixoss_desktop import paths
 from wixoss_desktop.ai.players import KINDS
 from wixoss_desktop.cli import bundled
-from wixoss_desktop.cli.options import add_command
+from wixoss_desktop.cli.options import add_command, count
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
 from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.match.games import GAMES
@@ -27,8 +27,8 @@ def add(subparsers: Subparsers) -> None:
     command.add_argument("--profile", default="CLASSIC_2016", choices=sorted(PROFILES), help="by which rules")
     command.add_argument("--decks", default="all", metavar="A,B", help="deck codes, or all: those of the profile")
     command.add_argument("--players", default="random,random", metavar="KIND,KIND", help=f"out of {', '.join(KINDS)}")
-    command.add_argument("--jobs", type=_count, default=1, metavar="N", help="processes that play")
-    command.add_argument("--games", type=_count, default=100, metavar="N", help="games to play")
+    command.add_argument("--jobs", type=count, default=1, metavar="N", help="processes that play")
+    command.add_argument("--games", type=count, default=100, metavar="N", help="games to play")
     command.add_argument("--seed", default="1", metavar="S", help="the same seed gives the same games")
     command.add_argument("--records", type=Path, metavar="DIR", help="where games that break are written")
     command.set_defaults(run=run)
@@ -43,12 +43,6 @@ def run(args: argparse.Namespace) -> int:
     report = simulate(plan, pool.cards, jobs=args.jobs, records=folder)
     show(report, _lines(report), as_json=args.json)
     return FAILED if report.faults or report.stalls or not report.replays_equal else OK
-
-
-def _count(word: str) -> int:
-    if not word.isdecimal() or int(word) < 1:
-        raise argparse.ArgumentTypeError(f"{word} is no number above 0")
-    return int(word)
 
 
 def _players(words: str) -> tuple[str, str]:
