@@ -19,7 +19,7 @@ def test_a_signi_in_front_loses_power_in_the_attack_phase_only() -> None:
 
 def test_a_signi_banished_in_the_attack_phase_goes_to_the_trash_by_the_one_in_front() -> None:
     text = "phase: signi\nP1 L: WXDi-P10-044\nP2 R: SIGNI power 3000 as Ox"
-    table = Table(text).do("P1", "attack L", "no").expect("event banish Ox")
+    table = Table(text).do("P1", "attack L").expect("event banish Ox")
     table.expect("P2 trash is Ox", "P2 ener empty")
 
 

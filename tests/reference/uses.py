@@ -54,7 +54,7 @@ def keys_in(node: Any) -> Iterator[Key]:
 
 def shortest(found: list[Use]) -> Use:
     """Return the use that is shortest to read."""
-    return min(found, key=lambda use: (len(written(use.part)), use.no))
+    return min(found, key=lambda use: (len(text := written(use.part)), use.no, text))
 
 
 def made(entry: Entry) -> Any:

@@ -34,7 +34,7 @@ _ENGINE_PHASE: Final = {"setup": "setup", "deal": "setup", "arts": "attack", "de
                         "lrig": "attack"}  # fmt: skip
 _ZONE_MARKS: Final = get_args(ZoneMark)
 ATTACH_KINDS: Final = get_args(AttachKind)
-_PLACES: Final = (*ZONE_NAMES[:ZONES], *SLOT_NAMES, "laid")
+_PLACES: Final = (*ZONE_NAMES[:ZONES], *SLOT_NAMES, "laid", "beat")
 _LAID: Final = re.compile(r"(?P<kind>trap|seed|magic_box|virus|gate|hastalyk) (?P<lane>[LCR])(?: (?P<card>.+))?")
 
 
@@ -66,6 +66,7 @@ class Draft:
         self.cut_ins = True
         self.zones: dict[tuple[int, int], list[Card]] = {}
         self.laid: dict[int, list[tuple[str, int, Card | None]]] = {}
+        self.beats: dict[int, list[Card]] = {}
         self.field: dict[tuple[int, int], Standing | None] = {}
 
 
@@ -153,6 +154,8 @@ def _place(draft: Draft, seat: int, place: str, text: str) -> None:
         raise ScenarioError(f"there is no zone {place!r}; expected one of {', '.join(_PLACES)}")
     if place == "laid":
         draft.laid[seat] = [_laid(draft.stock, part) for part in listed(text)]
+    elif place == "beat":
+        draft.beats[seat] = cards_of(draft.stock, text)
     elif place in SLOT_NAMES:
         draft.field[seat, SLOT_NAMES.index(place)] = None if text == "none" else _standing(draft.stock, text)
     else:
@@ -217,7 +220,8 @@ def _position(draft: Draft) -> Position:
         turn=0 if _before_game(draft) else draft.turn - (draft.phase == "up"), active=draft.active,
         phase=_ENGINE_PHASE.get(draft.phase, draft.phase),  # type: ignore[arg-type]
         zones=_zones(draft, numbers), field=_field(draft, numbers),
-        laid=_laid_out(draft, numbers), tallies=(Tally(), Tally()),
+        laid=_laid_out(draft, numbers), beats=(_beats(draft, numbers, 0), _beats(draft, numbers, 1)),
+        tallies=(Tally(), Tally()),
         stack=_stack(draft), clock=2 * SLOTS, opened=not _before_game(draft),
     )  # fmt: skip
     return _begun(Position.of(state))
@@ -265,6 +269,7 @@ def _lrigs_to_open_with(draft: Draft) -> list[Card]:
 
 def _all_cards(draft: Draft, seat: int) -> list[Card]:
     cards = [card for zone in range(ZONES) for card in draft.zones.get((seat, zone), ())]
+    cards += draft.beats.get(seat, ())
     cards += [card for _, _, card in draft.laid.get(seat, ()) if card is not None]
     for slot in range(SLOTS):
         standing = draft.field.get((seat, slot))
@@ -327,6 +332,10 @@ def _field(draft: Draft, numbers: Numbers) -> tuple[OnField | None, ...]:
             card = numbers.take(seat, one.card)
             things.append(OnField(card, len(things) + 1, one.up, one.frozen, under, attached))
     return tuple(things)
+
+
+def _beats(draft: Draft, numbers: Numbers, seat: int) -> tuple[int, ...]:
+    return tuple(numbers.take(seat, card) for card in draft.beats.get(seat, ()))
 
 
 def _laid_out(draft: Draft, numbers: Numbers) -> tuple[Laid, ...]:

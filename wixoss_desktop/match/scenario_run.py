@@ -15,6 +15,7 @@ from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
+    BEAT,
     ENER,
     FIELD,
     HAND,
@@ -43,7 +44,7 @@ _WHERE: Final = {
     "remove": (FIELD,),
     "attack": (FIELD,),
     "guard": (HAND,),
-    "pick": (FIELD, HAND, ENER, TRASH, LRIG_DECK, UNDER, ATTACHED, LAID),
+    "pick": (FIELD, HAND, ENER, TRASH, LRIG_DECK, UNDER, ATTACHED, LAID, BEAT),
 }
 """Where a card is looked for when a move names it, by the move's word."""
 _WORDS = re.compile(r'"[^"]*"|\S+')
@@ -185,7 +186,7 @@ def tag_of(value: Step | ev.Event) -> str:
 
 def zone_named(word: str) -> int | None:
     """Return the zone of a name, or None."""
-    return ZONE_NAMES.index(word) if word in ZONE_NAMES[:ZONES] else None
+    return ZONE_NAMES.index(word) if word in (*ZONE_NAMES[:ZONES], "beat") else None
 
 
 def _least(legal: tuple[act.Action, ...]) -> act.Action:

@@ -115,6 +115,7 @@ def _conserved(position: Position) -> None:
     for thing in state.field:
         if thing is not None:
             found += (thing.card, *thing.under, *(one.card for one in thing.attached))
+    found += (*state.beats[0], *state.beats[1])
     found += (left.card for left in state.left_behind)
     for one in state.laid:
         found += (one.card,) if one.card is not None else ()

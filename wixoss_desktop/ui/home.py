@@ -3,20 +3,20 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QPainter, QPaintEvent, QRadialGradient, QResizeEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
     QMenu,
     QScrollArea,
-    QSizePolicy,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options
+from wixoss_desktop.ui.backdrop import Backdrop
 from wixoss_desktop.ui.controls import Words, put_icon, scaled_margins
 from wixoss_desktop.ui.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.game_request import (
@@ -216,7 +216,7 @@ class HomePlace(QWidget):
         self._arrange()
 
     def _lay_out(self) -> None:
-        self._page = _Backdrop(self._look)
+        self._page = Backdrop(self._look)
         self._tile_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         for tile in (*self.tiles.values(), self.continue_tile):
             self._tile_row.addWidget(tile, 1)
@@ -382,22 +382,3 @@ class HomePlace(QWidget):
 def _game_words(game: UnfinishedGame) -> str:
     one, two = game.decks
     return tr("{one} – {two}, turn {turn}", one=one, two=two, turn=game.turn)
-
-
-class _Backdrop(QWidget):
-    """The page's ground: a table lit from above."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        look.theme_changed.connect(self.update)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        theme, box = self._look.theme, QRectF(self.rect())
-        light = QRadialGradient(
-            box.center().x(), box.top() + box.height() * 0.35, max(box.width(), box.height()) * 0.65
-        )
-        light.setColorAt(0, theme.color("window"))
-        light.setColorAt(1, theme.color("window_deep"))
-        QPainter(self).fillRect(box, light)

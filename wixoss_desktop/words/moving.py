@@ -108,6 +108,11 @@ def _grow(op: field_ops.GrowTo, scope: Scope) -> Clause:
     return Clause(scope.lexicon.say("op.grow.free" if op.free else "op.grow", what=thing(scope, op.what).text))
 
 
+def _make_beat(op: field_ops.MakeBeat, scope: Scope) -> Clause:
+    what = thing(scope, op.what)
+    return statement(scope.lexicon.say("op.make_beat", many=what.many, gender=what.gender, what=what.text))
+
+
 def _become(op: field_ops.Become, scope: Scope) -> Clause:
     what = subject(scope, op.what)
     return statement(scope.lexicon.say(f"op.become.{op.state}", many=what.many, gender=what.gender, what=what.text))
@@ -266,6 +271,7 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     field_ops.Exchange: _exchange,
     field_ops.Rearrange: _rearrange,
     field_ops.Become: _become,
+    field_ops.MakeBeat: _make_beat,
     field_ops.ToLrigDeck: _plain,
     field_ops.GrowTo: _grow,
     ops.Draw: _draw,

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.state import ATTACK_MARK, Deed, State, Tally
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
+    BEAT,
     BESIDE,
     DECK,
     ENER,
@@ -44,6 +45,8 @@ def _pick_up(state: State, event: ev.Moved) -> State:
     """Take a card from where it is."""
     if event.start == FIELD:
         return piles.leave(state, event)
+    if event.start == BEAT:
+        return _with_beats(state, event.seat, tuple(card for card in state.beats[event.seat] if card != event.card))
     if event.start in BESIDE or event.start == LAID:
         return piles.take_out(state, event)
     index = event.seat * ZONES + event.start
@@ -60,10 +63,17 @@ def _put_down(state: State, event: ev.Moved) -> State:
         return piles.tuck(state, event)
     if event.to == ATTACHED:
         return piles.attach(state, event)
+    if event.to == BEAT:
+        return _with_beats(state, event.to_seat, (*state.beats[event.to_seat], event.card))
     if event.to == LAID:
         return piles.lay(state, event)
     index = event.to_seat * ZONES + event.to
     return _with_zone(state, index, _with(state.zones[index], event))
+
+
+def _with_beats(state: State, seat: int, cards: tuple[int, ...]) -> State:
+    first, second = state.beats
+    return replace(state, beats=(cards, second) if seat == 0 else (first, cards))
 
 
 def _with_zone(state: State, index: int, cards: tuple[int, ...]) -> State:

@@ -11,12 +11,12 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, HAND, LIFE, LRIG_DECK, LRIG_TRASH, TRASH
 
-READS_FIELD: Final = 1 << 9 | 1 << 10 | 1 << 11 | 1 << 12
+READS_FIELD: Final = 1 << 9 | 1 << 10 | 1 << 11 | 1 << 12 | 1 << 13
 """The field, with what lies under its cards or is attached to them, and what lies in its zones."""
-READS_STATES: Final = 1 << 13
-READS_TURN: Final = 1 << 14
-READS_ATTACK: Final = 1 << 15
-READS_DEEDS: Final = 1 << 16
+READS_STATES: Final = 1 << 14
+READS_TURN: Final = 1 << 15
+READS_ATTACK: Final = 1 << 16
+READS_DEEDS: Final = 1 << 17
 READS_PHASE: Final = 1 << 17
 
 _ZONE_BITS: Final = {
@@ -32,6 +32,7 @@ _ZONE_BITS: Final = {
     "under": READS_FIELD,
     "attached": READS_FIELD,
     "laid": READS_FIELD,
+    "beat": READS_FIELD,
     "looked": 0,
 }
 

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.language.names import Who, Whose
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.steps import AttackRun
 from wixoss_desktop.engine.wixoss.things import Ref, Source
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, LAID, LANES, SLOTS, UNDER, ZONES
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, BEAT, FIELD, LAID, LANES, SLOTS, UNDER, ZONES
 
 Refs = Mapping[str, tuple[Ref, ...]]
 Numbers = Mapping[str, int]
@@ -86,6 +86,9 @@ def here(state: State, card: int) -> tuple[Ref, ...]:
     for laid in state.laid:
         if laid.card == card:
             return (Ref(card, laid.seat, LAID),)
+    for seat, beats in enumerate(state.beats):
+        if card in beats:
+            return (Ref(card, seat, BEAT),)
     for index, zone in enumerate(state.zones):
         if card in zone:
             return (Ref(card, index // ZONES, index % ZONES),)

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.scope import Board, Scope, attack_going_on, bo
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
+    BEAT,
     CHECK,
     DECK,
     ENER,
@@ -34,6 +35,7 @@ from wixoss_desktop.engine.wixoss.zones import (
 ZONE_OF: dict[str, Zone] = {
     "hand": HAND, "deck": DECK, "trash": TRASH, "ener": ENER, "life": LIFE, "check": CHECK, "lrig_deck": LRIG_DECK,
     "lrig_trash": LRIG_TRASH, "under": UNDER, "attached": ATTACHED, "laid": LAID,
+    "beat": BEAT,
 }  # fmt: skip
 
 

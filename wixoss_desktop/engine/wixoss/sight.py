@@ -104,6 +104,7 @@ class SideSeen(Struct, frozen=True):
     deck: int
     life: int
     laid: tuple[LaidSeen, ...]
+    beats: tuple[str, ...]
     limit: int
     limit_used: int
     hand_limit: int
@@ -223,6 +224,7 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
         seat=owner, hand=hidden(HAND), lrig_deck=hidden(LRIG_DECK), ener=shown(ENER), trash=shown(TRASH),
         lrig_trash=shown(LRIG_TRASH), check=shown(CHECK), excluded=shown(EXCLUDED), field=field,
         deck=len(zones[DECK]), life=len(zones[LIFE]), laid=_laid(position, owner, viewer),
+        beats=tuple(_no(position, card) for card in state.beats[owner]),
         limit=position.derived.limits[owner] if state.opened or own else 0,
         limit_used=sum(stats.takes for stats in lanes if stats is not None),
         hand_limit=position.derived.hand_limits[owner], tally=state.tallies[owner],

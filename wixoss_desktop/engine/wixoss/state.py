@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.language.names import AttachKind, DeedName, Ke
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.things import Ref, Source
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, LAID, SLOTS, UNDER, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, BEAT, FIELD, LAID, SLOTS, UNDER, ZONES, Zone
 
 
 class Deck(Struct, frozen=True):
@@ -164,6 +164,7 @@ class State(Struct, frozen=True):
     outcome: Outcome | None = None
     left_behind: tuple[LeftBehind, ...] = ()
     laid: tuple[Laid, ...] = ()
+    beats: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
 
     def zone(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
         """Return the cards of a zone."""
@@ -183,6 +184,8 @@ class State(Struct, frozen=True):
         """Return the cards of a zone, or those under the cards on the field, or attached to them."""
         if zone == UNDER:
             return self.under(seat)
+        if zone == BEAT:
+            return self.beats[seat]
         if zone == LAID:
             return tuple(one.card for one in self.laid if one.seat == seat and one.card is not None)
         return self.attached(seat) if zone == ATTACHED else self.zones[seat * ZONES + zone]

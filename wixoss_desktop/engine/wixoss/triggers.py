@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.zone_triggers import zone_triggers
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, CHECK, DECK, FIELD, HAND, KEY, LANES, LRIG, SLOTS, TRASH
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, BEAT, CHECK, DECK, FIELD, HAND, KEY, LANES, LRIG, SLOTS, TRASH
 
 
 class Heard(NamedTuple):
@@ -182,6 +182,8 @@ def _moved(before: State, event: ev.Moved) -> list[Heard]:
         heard.extend(_left(before, event))
     if event.how == "draw":
         heard.append(Heard("draw", event.seat, event.card, None, False))
+    if event.to == BEAT:
+        heard.append(Heard("beat", event.to_seat, event.card, None, False))
     if event.start == HAND and event.how in ("discard", "guard"):
         heard.append(Heard("discard", event.seat, event.card, None, False))
     if event.how == "crush":

@@ -26,12 +26,14 @@ ATTACHED: Final = 11
 """Attached to the cards on the field, counted in the same way [2.3.3]."""
 LAID: Final = 12
 """Face down in a seat's SIGNI zones, beside SIGNI that stand there [2.6]."""
+BEAT: Final = 13
+"""A player's Beats: cards held, face up, until the end of the turn [9.5]."""
 BESIDE: Final = (UNDER, ATTACHED)
 """Where cards lie that belong to one on the field."""
 
 ZONE_NAMES: Final = (
     "deck", "hand", "ener", "life", "trash", "lrig_deck", "lrig_trash", "check", "excluded", "field", "under",
-    "attached", "laid",
+    "attached", "laid", "beat",
 )  # fmt: skip
 HIDDEN: Final = (DECK, HAND, LIFE, LRIG_DECK)
 """Zones whose cards the other seat can't see [2.1.2]."""
@@ -88,7 +90,7 @@ def parse_place(text: str) -> Place:
         return Place(FIELD, SLOT_NAMES.index(word), opponent)
     zone = word.rstrip("0123456789")
     number = word[len(zone) :]
-    if zone not in (*ZONE_NAMES[:ZONES], "under", "attached", "laid") or not number or number.startswith("0"):
+    if zone not in (*ZONE_NAMES[:ZONES], "under", "attached", "laid", "beat") or not number or number.startswith("0"):
         raise ValueError(
             f"{text!r} is no place; places are written like hand3, ener1, L, C, R, lrig, assistL, key, opp.C"
         )

@@ -4,6 +4,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
+    BEAT,
     CHECK,
     ENER,
     EXCLUDED,
@@ -55,6 +56,7 @@ def card_at(view: View, place: Place) -> str | None:
         UNDER: side.under,
         ATTACHED: side.attached,
         LAID: side.laid_cards,
+        BEAT: side.beats,
     }
     cards = zones.get(place.zone, ())
     return cards[place.index] if place.index < len(cards) else None

@@ -30,8 +30,9 @@ from wixoss_desktop.ui.table.over import MatHost, Overlays
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
-from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar, PhaseState
+from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip, strip_state
+from wixoss_desktop.ui.table.phase_states import phase_state
 from wixoss_desktop.ui.table.preview import lane_words
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
@@ -47,7 +48,6 @@ from wixoss_desktop.ui.workers import Workers
 
 SIDE = 236
 DRAWER_QUESTIONS = ("grow_phase", "arts_step", "cut_in")
-NO_ATTACKS = ("arts", "defence", "signi", "lrig")
 
 
 class TablePlace(QWidget):
@@ -225,7 +225,7 @@ class TablePlace(QWidget):
         if are_others:
             self.over.show_large(None)
         self.over.offer_hand(self.controller.can_uncover and moment.seat == moment.near)
-        self.bar.show_state(self._phase_state(moment))
+        self.bar.show_state(phase_state(moment, self.names))
         self._show_strips(moment)
         self.log.show_turns(self.controller.log)
         self.log.mark(moment.node if moment.stage == "past" else None)
@@ -292,20 +292,6 @@ class TablePlace(QWidget):
             deck, is_silent = self._deck_names[side.seat], side.seat in moment.silent
             state = strip_state(side, self.book, name, deck, is_turn=is_turn, is_silent=is_silent)
             strip.show_state(replace(state, always=side.seat in moment.always))
-
-    def _phase_state(self, moment: Moment) -> PhaseState:
-        decides = moment.seat if moment.seat is not None else (moment.asked[0] if moment.asked else None)
-        if moment.stage in ("janken", "end", "past"):
-            decides = None
-        return PhaseState(
-            moment.view.turn,
-            moment.view.active,
-            self.names.player(moment.view.active),
-            moment.step if moment.view.turn else "",
-            decides,
-            "" if decides is None else self.names.player(decides),
-            NO_ATTACKS if moment.view.turn == 1 else (),
-        )
 
     def _show_end(self, moment: Moment) -> None:
         if moment.outcome is None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from wixoss_desktop.words.chinese.options import OPTIONS
 from wixoss_desktop.words.chinese.rules import RULES
 from wixoss_desktop.words.chinese.sentences import SENTENCES
 from wixoss_desktop.words.chinese.terms import CLASSES, EXPLANATIONS, LRIG_TYPES, NOUNS, TERMS
+from wixoss_desktop.words.chinese.zones import ZONES
 from wixoss_desktop.words.forms import Form
 from wixoss_desktop.words.lexicon import Lexicon
 
@@ -28,6 +30,9 @@ FORMS: Final = {
             (r"^", "并非"),
         )
     ),
+    "in": Form(((r"^(.+)$", r"\1的"),)),
+    "some": Form(((r"^(我方|对方)所有的", r"\1的"), (r"^所有", ""))),
+    "except": Form((("^", "并非"),)),
     "onward": Form(((r"^其获得", "并获得"),)),
     "may": Form(((r"^以(.+?)为对象", r"选择\1为对象"),)),
 }
@@ -37,7 +42,8 @@ CHINESE: Final = Lexicon(
     nouns=NOUNS,
     terms=TERMS,
     explanations=EXPLANATIONS,
-    phrases=RULES | SENTENCES,
+    phrases=RULES | ZONES | SENTENCES,
+    options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,
     forms=FORMS,

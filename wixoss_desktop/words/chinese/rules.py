@@ -1,9 +1,10 @@
-"""Chinese patterns of rules texts: selections, conditions, costs, triggers, and the frame of an ability."""
+"""Chinese patterns of rules texts: selections, triggers, and the frame of an ability."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from wixoss_desktop.words.chinese.conditions import CLAIMS
 from wixoss_desktop.words.chinese.verbs import VERBS
 
 FRAME: Final = {
@@ -56,6 +57,17 @@ FRAME: Final = {
     "until.next_opponent_turn": "直到对方的下一个回合结束时为止，",
     "until.game": "直到对战结束时为止，",
     "until.attack": "直到这次攻击结束时为止，",
+    "list.either": "{head}或{part}",
+    "ability.only": "{cond}时",
+    "ability.place.charm": "此牌为【魅饰】时",
+    "ability.place.acce": "此牌为【饰品】时",
+    "ability.place.soul": "此牌为【灵魂】时",
+    "ability.place.under": "此牌在其他牌下方时",
+    "rise": "【升阶】：将此牌放置到{cards}的上方",
+    "cross": "【交叉】：从左到右为{row}",
+    "cross.this": "此精灵",
+    "row.cross": "{head}、{part}",
+    "ability.pays_as": "此牌在能量区时，可以用于支付{symbols}。",
 }
 
 NAMES: Final = {
@@ -76,12 +88,13 @@ NAMES: Final = {
     "player.own": "我方",
     "player.opponent": "对方",
     "player.each": "双方玩家",
+    "host": "此牌所附的{noun}",
 }
 
 SELECTIONS: Final = {
     "sel.core": "{after}{having}{lacking}{before}{noun}",
     "sel.up_to": "最多{n}",
-    "sel.value": "数量等同于{value}的{core}",
+    "sel.value": "数量等同于{value}的{core:some}",
     "sel.field.own": "我方的{n}{counter}{core}",
     "sel.field.opponent": "对方的{n}{counter}{core}",
     "sel.field.each": "{n}{counter}{core}",
@@ -100,9 +113,9 @@ SELECTIONS: Final = {
     "sel.lone.own": "我方的{core}",
     "sel.lone.opponent": "对方的{core}",
     "sel.lone.each": "{a_core}",
-    "sel.placed": "{place}的{n}{counter}{core:card}",
+    "sel.placed": "{place:in}{n}{counter}{core:card}",
     "sel.placed.all": "{place}所有的{core:card}",
-    "sel.placed.bare": "{place}的{core}",
+    "sel.placed.bare": "{place:in}{core}",
     "place.field.own": "我方场上",
     "place.field.opponent": "对方场上",
     "place.field.each": "场上",
@@ -171,82 +184,30 @@ SELECTIONS: Final = {
     "count.none": "没有{things}",
     "count.some": "有{text}",
     "count.cards": "{n}{counter}{things}",
-}
-
-VALUES: Final = {
-    "value.each": "1{counter}{each}",
-    "value.count": "{cards}的数量",
-    "value.count.bound": "{cards}的数量",
-    "value.property": "{owner}{property}",
-    "value.sum": "{cards}的{property}合计",
-    "value.number": "宣言的数字",
-    "value.times": "{left}×{right}",
-    "amount": "{n}{counter}{things:card}",
-    "amount.all": "所有{things:card}",
-    "amount.top": "{n}{counter}{things}",
-    "amount.value": "张数等同于{n}的{things}",
-    "amount.each": "{n}{counter}{things}（每有{each}）",
-    "power.change": "{n}",
-    "power.change.each": "{n}（每有{each}）",
-    "power.change.value": "+X",
-    "power.change.where": "（X为{n}）",
-}
-
-CONDITIONS: Final = {
-    "cond.have.own": "{place}{cards:cards}",
-    "cond.have.opponent": "{place}{cards:cards}",
-    "cond.have.each": "{place}{cards:cards}",
-    "cond.have.each.one": "{place}{cards:cards}",
-    "cond.named.own": "我方场上有{names}",
-    "cond.named.opponent": "对方场上有{names}",
-    "cond.named.each": "场上有{names}",
-    "cond.their.field": "对方场上",
-    "cond.their.hand": "对方手牌中",
-    "cond.their.deck": "对方牌组中",
-    "cond.their.trash": "对方废弃区中",
-    "cond.their.ener": "对方能量区中",
-    "cond.their.life": "对方生命护甲中",
-    "cond.their.check": "对方判定区中",
-    "cond.their.lrig_deck": "对方分身牌组中",
-    "cond.their.lrig_trash": "对方分身废弃区中",
-    "cond.their.looked": "其中",
-    "cond.compare": "{left}{right:be}",
-    "cond.fulfils": "{who}{said}",
-    "cond.is": "是{trait}",
-    "cond.is_not": "不是{trait}",
-    "cond.has": "{trait}",
-    "cond.has_not": "{trait:not}",
-    "cond.property": "{owner}{trait}",
-    "cond.property.power": "力量{amount:be}",
-    "cond.property.level": "等级{amount:be}",
-    "cond.another": "{name}以外的牌",
-    "cond.turn.own": "是我方回合",
-    "cond.turn.opponent": "是对方回合",
-    "cond.did": "如此做",
-    "cond.did_not": "没有如此做",
-    "cond.untrue": "并非{cond}",
-    "cond.unlike": "{place}没有{cards}",
-}
-
-COSTS: Final = {
-    "cost.ener": "{what}",
-    "cost.ener.zero": "{symbol}×0",
-    "cost.discard": "{what:discarded}",
-    "cost.down": "将{what}横置",
-    "cost.trash": "将{what}放置到废弃区",
-    "cost.crush": "击溃{what}",
-    "pay.own.ener": "支付{what}",
-    "pay.own.discard": "{what:discarded}",
-    "pay.own.down": "将{what}横置",
-    "pay.own.trash": "将{what}放置到废弃区",
-    "pay.own.crush": "击溃{what}",
-    "pay.opponent.ener": "支付{what}",
-    "pay.opponent.discard": "{what:discarded}",
-    "pay.opponent.down": "将{what}横置",
-    "pay.opponent.trash": "将{what}放置到废弃区",
-    "pay.opponent.crush": "击溃{what}",
-    "cost.life.own": "我方的{n}张生命护甲",
-    "cost.life.opponent": "自己的{n}张生命护甲",
+    "place.attached.own": "我方精灵所附的牌中",
+    "place.attached.opponent": "对方精灵所附的牌中",
+    "place.attached.each": "精灵所附的牌中",
+    "place.under.own": "我方的牌下方",
+    "place.under.opponent": "对方的牌下方",
+    "place.under.each": "场上的牌下方",
+    "top.own": "我方牌组顶的{cards}",
+    "top.opponent": "对方牌组顶的{cards}",
+    "top.each": "双方玩家各自牌组顶的{cards}",
+    "filter.team": "＜{name}＞",
+    "filter.beneath": "{name}下方的",
+    "filter.not_beneath": "不在{name}下方的",
+    "filter.same_name": "与{name}牌名相同的",
+    "filter.not_same_name": "与{name}牌名不同的",
+    "filter.attached_to": "附在{name}上的",
+    "filter.not_attached_to": "没有附在{name}上的",
+    "filter.attached_as": "作为{kinds}附着的",
+    "filter.not_attached_as": "并非作为{kinds}附着的",
+    "filter.has_attached": "持有{kinds}",
+    "filter.stands_in": "位于{zones}精灵区的",
+    "filter.not_stands_in": "不在{zones}精灵区的",
+    "filter.shares_color": "与{name}有共通颜色的",
+    "filter.not_shares_color": "与{name}没有共通颜色的",
+    "filter.cost": "费用合计{amount}",
 }
 
 TRIGGERS: Final = {
@@ -310,6 +271,24 @@ TRIGGERS: Final = {
     "at.phase_begin.opponent": "对方的{phase}开始时",
     "at.phase_begin.each": "每个{phase}开始时",
     "at.phase_begin.next": "下一个{phase}开始时",
+    "on.not_by": "{by:except}",
+    "on.phase": "{phase}中，",
+    "on.milled": "{who}从牌组被放置到废弃区",
+    "on.heaven": "{who}达成【天堂】",
+    "on.charm_attached": "{who}被附上【魅饰】",
+    "on.acce_attached": "{who}被附上【饰品】",
+    "on.soul_attached": "{who}被附上【灵魂】",
+    "on.shifted": "{who}移动到其他精灵区",
+    "on.targeted": "{who}成为对象",
+    "on.awakened": "{who}觉醒",
+    "on.armed": "{who}血晶武装",
+    "on.whose.own": "因我方的能力或效果，",
+    "on.whose.opponent": "因对方的能力或效果，",
+    "on.risen_on": "其他精灵被放置到{who}的上方",
+    "on.grow_assist.this": "我方的支援分身成长为{who}",
+    "on.grow_assist.own": "我方的支援分身成长",
+    "on.grow_assist.opponent": "对方的支援分身成长",
+    "on.grow_assist.each": "任意玩家的支援分身成长",
 }
 
-RULES: Final[dict[str, str]] = FRAME | NAMES | SELECTIONS | VALUES | CONDITIONS | COSTS | TRIGGERS | VERBS
+RULES: Final[dict[str, str]] = FRAME | NAMES | SELECTIONS | CLAIMS | TRIGGERS | VERBS

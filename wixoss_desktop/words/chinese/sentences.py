@@ -33,6 +33,15 @@ MOVES: Final = {
     "moved.take.field": "{player}让{cards}出场（{lane}）",
     "moved.take.ener": "{player}将{cards}放置到能量区",
     "moved.take.trash": "{player}将{cards}放置到废弃区",
+    "moved.ungrow": "{cards}被放置到{receiver}{zone}，下方的牌重新成为分身",
+    "moved.exchange": "{cards}被交换到{receiver}{zone}",
+    "moved.charm": "{cards}作为【魅饰】被附上（{lane}）",
+    "moved.acce": "{cards}作为【饰品】被附上（{lane}）",
+    "moved.soul": "{cards}作为【灵魂】被附上（{lane}）",
+    "moved.under": "{cards}被放置到牌的下方（{lane}）",
+    "moved.play": "{player}让{cards}出场",
+    "moved.exceed": "{player}将分身下方的{cards}放置到分身废弃区",
+    "moved.encore": "{cards}返回{receiver}分身牌组",
 }
 
 EVENTS: Final = {
@@ -73,6 +82,13 @@ EVENTS: Final = {
     "event.extra_attack.begins": "追加的攻击阶段开始",
     "event.won": "{player}获胜（{why}）",
     "event.drawn": "平局（{why}）",
+    "event.covered": "{card}被放置到其他精灵的下方",
+    "event.rearranged": "{player}的精灵被重新配置",
+    "event.became.awakened": "{card}觉醒",
+    "event.became.armed": "{card}血晶武装",
+    "event.marked": "{player}获得{markers}",
+    "event.unmarked": "{player}失去{markers}",
+    "event.befriended": "{player}获得与{name}的羁绊",
 }
 
 QUESTIONS: Final = {
@@ -115,6 +131,17 @@ QUESTIONS: Final = {
     "ask.option.replacement": "适用哪个效果进行替代？",
     "ask.pick_number": "{card}：宣言1个数字",
     "ask.pick_lane": "{card}：放置到哪个精灵区？",
+    "ask.pick.rise": "{card}：选择要叠放在其上的{cards}",
+    "ask.pick.rule_lrig": "我方的2只分身的分身类型重复：将其中一方最上方的{cards}放置到分身废弃区",
+    "ask.pick.remove": "移除{card}：选择一起移除的{cards}",
+    "ask.pick.cost_put": "{card}：选择{cards}作为费用",
+    "ask.pick.exceed": "{card}：选择从分身下方放置到分身废弃区的{cards}",
+    "ask.pick.assist": "选择开始时作为支援分身的等级0的分身",
+    "ask.confirm.first": "猜拳获胜：要先攻吗？",
+    "ask.confirm.extra": "支付{card}的追加费用吗？",
+    "ask.confirm.extra.cost": "作为{card}的追加费用，{cost}吗？",
+    "ask.option.either": "{card}：执行哪一项？",
+    "ask.option.attacked": "{card}：攻击对方的哪个精灵区？",
 }
 
 REFUSALS: Final = {
@@ -195,6 +222,39 @@ REFUSALS: Final = {
     "refusal.no_take_backs": "这张牌桌在看到隐藏的牌之后不允许撤回",
     "refusal.take_back_needs_consent": "之后看到过隐藏的牌，需要另一位玩家同意",
     "refusal.negative": "数字不能为负",
+    "refusal.assist_phase": "支援分身在主要阶段或攻击阶段成长",
+    "refusal.not_assist": "支援分身上只能叠放支援分身",
+    "refusal.no_assist": "没有可以成长的支援分身",
+    "refusal.assist_type": "与那只支援分身的分身类型不同",
+    "refusal.assist_step": "那只支援分身的等级为{now}，不能成长到等级{to}",
+    "refusal.assist_level": "我方分身的等级只有{center}，支援分身不能成长到等级{to}",
+    "refusal.rise": "升阶：缺少要叠放的精灵（{n}只）",
+    "refusal.rise_limit": "升阶：叠放到任何精灵上都会超过界限{limit}",
+    "refusal.rise_here": "升阶：这里没有可以叠放的精灵",
+    "refusal.piece_lrigs": "使用PIECE需要我方场上有{need}只分身，现有{have}只",
+    "refusal.piece_defence": "在我方回合中，PIECE在主要阶段使用",
+    "refusal.piece_team": "我方的3只分身并非均为{team}队",
+    "refusal.piece_dream_team": "我方的3只分身的牌名和颜色必须各不相同",
+    "refusal.exceed_cost": "费用需要分身下方的{need}张牌，现有{have}张",
+    "refusal.put_cost": "费用需要{need}张符合条件的牌，现有{have}张",
+    "refusal.mill_cost": "费用需要牌组顶的{need}张牌，现有{have}张",
+    "refusal.key_timing": "KEY在我方的主要阶段出场",
+    "refusal.resona_room": "即使满足出场条件，也没有空闲的精灵区或界限让此共鸣出场",
+    "refusal.remove_resona": "共鸣不能移除",
+    "refusal.spend_cost": "费用需要{need}个标记物，现有{have}个",
+    "refusal.PIECE_COUNT": "分身牌组中有{have}张PIECE，最多{most}张",
+    "refusal.PIECE_NEEDS_ASSISTS": "放入PIECE需要3只开始时使用的等级0的分身",
+    "refusal.TEAM_PIECE_LIMIT": "有{have}张队伍或梦之队的PIECE，合计最多{most}张",
+    "refusal.LEVEL0_COUNT": "分身牌组中有{have}只等级0的分身，需要1只或3只",
+    "refusal.LEVEL0_COUNT.exactly": "分身牌组中有{have}只等级0的分身，应为{need}只",
+    "refusal.LEVEL0_SAME_NAME": "开始时使用的分身的牌名必须各不相同",
+    "refusal.LRIGTYPE_DUPLICATE": "开始时使用的分身的分身类型必须各不相同",
+    "refusal.LRIGTYPE_COLOR": "《{first}》和《{second}》的分身类型相同，却没有共通的颜色",
+    "refusal.COLOR_NOT_ALLOWED": "《{card}》持有开始时使用的分身都没有的颜色",
+    "refusal.CENTER": "《{card}》不是分身牌组中等级0的分身",
+    "refusal.CRAFT": "《{card}》来自游戏之外，不能放入任何牌组",
+    "refusal.TYPE_NOT_IN_FORMAT": "《{card}》的卡牌种类不能在此赛制使用",
+    "refusal.FORMAT_MARK": "《{card}》没有此赛制的标记",
 }
 
 LABELS: Final = {
@@ -214,6 +274,7 @@ LABELS: Final = {
     "label.no": "否",
     "label.option": "选项{n}",
     "label.lane": "{lane}",
+    "label.grow.assist": "成长为{card}：{lane}",
 }
 
 SENTENCES: Final[dict[str, str]] = MOVES | EVENTS | QUESTIONS | REFUSALS | LABELS

@@ -15,6 +15,19 @@ NOUNS: Final = {
     "spell": Noun("魔法牌", "魔法牌", counter="张"),
     "life": Noun("生命护甲", "生命护甲", counter="张"),
     "ability": Noun("能力", "能力", counter="个"),
+    "virus": Noun("【病毒】", "【病毒】", counter="个"),
+    "gate": Noun("【门】", "【门】", counter="个"),
+    "hastalyk": Noun("【哈斯塔利克】", "【哈斯塔利克】", counter="个"),
+    "coin": Noun("硬币", "硬币", counter="枚"),
+    "limit_upper": Noun("【界限提升】", "【界限提升】", counter="个"),
+    "lrig_barrier": Noun("【分身屏障】", "【分身屏障】", counter="个"),
+    "signi_barrier": Noun("【精灵屏障】", "【精灵屏障】", counter="个"),
+    "mikomiko_guard": Noun("【巫女巫女防御】", "【巫女巫女防御】", counter="个"),
+    "subscriber": Noun("频道订阅者", "频道订阅者", counter="万名"),
+    "resona": Noun("共鸣精灵", "共鸣精灵", counter="只"),
+    "piece": Noun("PIECE牌", "PIECE牌", counter="张"),
+    "key": Noun("KEY牌", "KEY牌", counter="张"),
+    "liver": Noun("联动主播", "联动主播", counter="名"),
 }
 
 TERMS: Final = {
@@ -121,6 +134,31 @@ TERMS: Final = {
     "term.banish": "破坏",
     "term.down": "横置",
     "term.refresh": "重置牌组",
+    "zone.under": "下方的牌",
+    "zone.attached": "附有的牌",
+    "zone.laid": "背面朝上放置在精灵区的牌",
+    "laid.trap": "【陷阱】",
+    "laid.seed": "【种子】",
+    "laid.magic_box": "【魔术箱】",
+    "laid.face_down": "背面朝上的精灵",
+    "attached.charm": "【魅饰】",
+    "attached.acce": "【饰品】",
+    "attached.soul": "【灵魂】",
+    "spot.L": "左",
+    "spot.C": "中",
+    "spot.R": "右",
+    "kind.trap": "【陷阱】",
+    "kind.play_condition": "【出场条件】",
+    "state.crossed": "交叉状态的",
+    "state.awakened": "觉醒状态的",
+    "state.armed": "血晶武装状态的",
+    "icon.cross": "交叉标记",
+    "icon.trap": "陷阱标记",
+    "keyword.shoot": "射击",
+    "team.アンシエント・サプライズ": "Ancient Surprise",
+    "team.さんばか": "Sanbaka",
+    "team.NoLimit": "No Limit",
+    "team.CardJockey": "Card Jockey",
 }
 
 EXPLANATIONS: Final = {
@@ -143,6 +181,7 @@ EXPLANATIONS: Final = {
     "kind.enter": "此牌出场时发动；需要支付费用的话，可以选择不发动。",
     "kind.action": "在其使用时点支付费用即可使用。",
     "kind.burst": "此牌作为生命护甲被击溃时可以使用。",
+    "keyword.shoot": "被此精灵通过战斗破坏的精灵不放置到能量区，而放置到废弃区。",
 }
 
 CLASSES: Final = {

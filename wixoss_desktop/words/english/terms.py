@@ -66,6 +66,7 @@ TERMS: Final = {
     "zone.field": "field",
     "zone.under": "cards underneath",
     "zone.attached": "attached cards",
+    "zone.beat": "Beats",
     "zone.laid": "cards face down in SIGNI zones",
     "laid.trap": "Trap",
     "laid.seed": "Seed",

@@ -67,6 +67,9 @@ CONDITIONS: Final = {
     "Ener Zone",
     "cond.untrue": "non è vero che {cond}",
     "cond.unlike": "non hai {cards} {place}",
+    "cond.team": "i tuoi 3 LRIG sono tutti del team {name}",
+    "cond.team.any": "i tuoi 3 LRIG sono tutti dello stesso team",
+    "cond.bonded": "hai il legame con {name}",
 }
 
 COSTS: Final = {
@@ -97,4 +100,19 @@ COSTS: Final = {
     "rise": "Rise: metti questa carta sopra {cards}",
     "cost.life.own": "{n} dei tuoi Life Cloth",
     "cost.life.opponent": "{n} dei suoi Life Cloth",
+    "cost.put.trash": "metti {what} nel Trash",
+    "cost.put.ener": "metti {what} nell'Ener Zone",
+    "cost.put.deck_bottom": "metti {what} in fondo al deck",
+    "cost.mill": "metti nel Trash {what:cima} del deck",
+    "cost.spend": "paga {what}",
+    "pay.own.put.trash": "<metti/metter> {what} nel Trash",
+    "pay.own.put.ener": "<metti/metter> {what} nell'Ener Zone",
+    "pay.own.put.deck_bottom": "<metti/metter> {what} in fondo al deck",
+    "pay.own.mill": "<metti/metter> nel Trash {what:cima} del deck",
+    "pay.own.spend": "<paga/pagar> {what}",
+    "pay.opponent.put.trash": "metta {what} nel Trash",
+    "pay.opponent.put.ener": "metta {what} nell'Ener Zone",
+    "pay.opponent.put.deck_bottom": "metta {what} in fondo al deck",
+    "pay.opponent.mill": "metta nel Trash {what:cima} del deck",
+    "pay.opponent.spend": "paghi {what}",
 }

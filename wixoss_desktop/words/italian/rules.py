@@ -1,10 +1,11 @@
-"""Italian patterns of rules texts: selections, values, triggers, and the frame of an ability."""
+"""Italian patterns of rules texts: selections, values, and the frame of an ability."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from wixoss_desktop.words.italian.conditions import CONDITIONS, COSTS
+from wixoss_desktop.words.italian.triggers import TRIGGERS
 
 FRAME: Final = {
     "stop": ".",
@@ -63,6 +64,10 @@ FRAME: Final = {
     "until.next_opponent_turn": "fino alla fine del prossimo turno avversario",
     "until.game": "per il resto della partita",
     "until.attack": "fino alla fine di questo attacco",
+    "cross": "Cross, da sinistra a destra: {row}",
+    "cross.this": "questo SIGNI",
+    "row.cross": "{head}, {part}",
+    "ability.pays_as": "Finché questa carta è nella tua Ener Zone, può pagare {symbols}.",
 }
 
 NAMES: Final = {
@@ -238,6 +243,9 @@ SELECTIONS: Final = {
     "count.none": "0 {things}",
     "count.some": "{text}",
     "count.cards": "{n} {things}",
+    "filter.team": "<{name}>",
+    "filter.same_name": "con lo stesso nome {name:di}",
+    "filter.not_same_name": "con un nome diverso {name:da}",
 }
 
 VALUES: Final = {
@@ -279,93 +287,11 @@ VALUES: Final = {
     "power.change.each": "{n} power per ogni {each}",
     "power.change.value": "+X power",
     "power.change.where": ", dove X è {n}",
-}
-
-TRIGGERS: Final = {
-    "when": "quando {event}",
-    "whenever": "ogni volta che {event}",
-    "next_time": "la prossima volta che {event}",
-    "on.circumstances": "{event} {by} {during}",
-    "on.during.own": "durante il tuo turno",
-    "on.during.opponent": "durante il turno avversario",
-    "on.by.effect": "per un effetto",
-    "on.by.battle": "in battaglia",
-    "on.by.cost": "come costo",
-    "on.by.rule": "per le regole",
-    "on.by.game": "per un'azione di gioco",
-    "on.attack": "{who} attacca",
-    "on.attack.many": "{who} attaccano",
-    "on.banished": "{who} viene vanishato",
-    "on.banished.f": "{who} viene vanishata",
-    "on.banished.many": "{who} vengono vanishati",
-    "on.banished.many.f": "{who} vengono vanishate",
-    "on.enter": "{who} entra sul terreno",
-    "on.enter.many": "{who} entrano sul terreno",
-    "on.leave_field": "{who} lascia il terreno",
-    "on.leave_field.many": "{who} lasciano il terreno",
-    "on.trashed_from_field": "{who} va dal terreno nel Trash",
-    "on.trashed_from_field.many": "{who} vanno dal terreno nel Trash",
-    "on.to_trash": "{who} va nel Trash",
-    "on.to_trash.many": "{who} vanno nel Trash",
-    "on.battle": "{who} è in battaglia",
-    "on.battle.many": "{who} sono in battaglia",
-    "on.banishes": "{who} vanisha un SIGNI",
-    "on.banishes.many": "{who} vanishano un SIGNI",
-    "on.heaven": "{who} ottiene Heaven",
-    "on.heaven.many": "{who} ottengono Heaven",
-    "on.charm_attached": "un Charm viene messo {who:su}",
-    "on.acce_attached": "un Acce viene messo {who:su}",
-    "on.soul_attached": "un Soul viene messo {who:su}",
-    "on.risen_on": "un altro SIGNI viene messo sopra {who}",
-    "on.attack_negated": "l'attacco {who:di} viene annullato",
-    "on.discard.this": "scarti {who}",
-    "on.discard.own": "scarti {thing}",
-    "on.discard.opponent": "il tuo avversario scarta {thing}",
-    "on.discard.each": "un giocatore scarta {thing}",
-    "on.draw.this": "peschi {who}",
-    "on.draw.own": "peschi {thing}",
-    "on.draw.opponent": "il tuo avversario pesca {thing}",
-    "on.draw.each": "un giocatore pesca {thing}",
-    "on.crushed.this": "{who} viene crushata",
-    "on.crushed.own": "un tuo Life Cloth viene crushato",
-    "on.crushed.own.many": "uno o più tuoi Life Cloth vengono crushati",
-    "on.crushed.opponent": "un Life Cloth avversario viene crushato",
-    "on.crushed.opponent.many": "uno o più Life Cloth avversari vengono crushati",
-    "on.crushed.each": "{thing} viene crushato",
-    "on.crushed.each.many": "{thing} vengono crushati",
-    "on.spell_used.this": "usi {who}",
-    "on.spell_used.own": "usi {thing}",
-    "on.spell_used.opponent": "il tuo avversario usa {thing}",
-    "on.spell_used.each": "un giocatore usa {thing}",
-    "on.arts_used.this": "usi {who}",
-    "on.arts_used.own": "usi {thing}",
-    "on.arts_used.opponent": "il tuo avversario usa {thing}",
-    "on.arts_used.each": "un giocatore usa {thing}",
-    "on.grow.this": "fai Grow in {who}",
-    "on.grow.own": "il tuo LRIG fa Grow",
-    "on.grow.opponent": "l'LRIG avversario fa Grow",
-    "on.grow.each": "un LRIG fa Grow",
-    "on.grow_assist.this": "un tuo Assist LRIG fa Grow in {who}",
-    "on.grow_assist.own": "un tuo Assist LRIG fa Grow",
-    "on.grow_assist.opponent": "un Assist LRIG avversario fa Grow",
-    "on.grow_assist.each": "un Assist LRIG fa Grow",
-    "on.refresh.own": "fai Refresh",
-    "on.refresh.opponent": "il tuo avversario fa Refresh",
-    "on.refresh.each": "un giocatore fa Refresh",
-    "on.guard.this": "fai Guard con {who}",
-    "on.guard.own": "fai Guard",
-    "on.guard.opponent": "il tuo avversario fa Guard",
-    "on.guard.each": "un giocatore fa Guard",
-    "on.some": "uno o più {cards}",
-    "on.some.f": "una o più {cards}",
-    "at.turn_end.own": "alla fine del tuo turno",
-    "at.turn_end.opponent": "alla fine del turno avversario",
-    "at.turn_end.each": "alla fine di ogni turno",
-    "at.turn_end.next": "alla fine del turno",
-    "at.phase_begin.own": "all'inizio della tua {phase}",
-    "at.phase_begin.opponent": "all'inizio {phase:della} avversaria",
-    "at.phase_begin.each": "all'inizio di ogni {phase}",
-    "at.phase_begin.next": "all'inizio della prossima {phase}",
+    "value.plus": "{left} più {right}",
+    "value.colors": "il numero di colori diversi tra {cards}",
+    "value.per": "{of} diviso {n}, per difetto",
+    "value.marker.own": "il numero di {markers} che hai",
+    "value.marker.opponent": "il numero di {markers} che il tuo avversario ha",
 }
 
 PATTERNS: Final[dict[str, str]] = FRAME | NAMES | SELECTIONS | VALUES | CONDITIONS | COSTS | TRIGGERS

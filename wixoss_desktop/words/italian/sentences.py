@@ -53,6 +53,9 @@ MOVES: Final = {
     "moved.take.field": "{player} mette {cards} sul terreno, {lane}",
     "moved.take.ener": "{player} mette {cards} nell'Ener Zone",
     "moved.take.trash": "{player} mette {cards} nel Trash",
+    "moved.exchange": "{cards} va {zone:nel} {receiver} in cambio",
+    "moved.exchange.many": "{cards} vanno {zone:nel} {receiver} in cambio",
+    "moved.play": "{player} gioca {cards}",
 }
 
 EVENTS: Final = {
@@ -97,6 +100,12 @@ EVENTS: Final = {
     "event.extra_attack.begins": "comincia un'altra Attack Phase",
     "event.won": "{player} vince {why}",
     "event.drawn": "la partita finisce in parità {why}",
+    "event.rearranged": "i SIGNI {player:di} vengono ridisposti",
+    "event.became.awakened": "{card} si risveglia",
+    "event.became.armed": "{card} si arma di cristalli di sangue",
+    "event.marked": "{player} ottiene {markers}",
+    "event.unmarked": "{player} perde {markers}",
+    "event.befriended": "{player} ottiene il legame con {name}",
 }
 
 QUESTIONS: Final = {
@@ -147,6 +156,10 @@ QUESTIONS: Final = {
     "ask.option.replacement": "quale effetto sostituisce ciò che sta per accadere?",
     "ask.pick_number": "{card}: dichiara un numero",
     "ask.pick_lane": "{card}: in quale corsia?",
+    "ask.pick.rise": "{card}: scegli {cards} su cui metterla",
+    "ask.pick.remove": "Retire di {card}: scegli {cards} per il Retire insieme a essa",
+    "ask.pick.cost_put": "{card}: scegli {cards} come costo",
+    "ask.option.attacked": "{card}: quale SIGNI Zone avversaria attacca?",
 }
 
 REFUSALS: Final = {
@@ -247,6 +260,19 @@ REFUSALS: Final = {
     "refusal.no_take_backs": "qui non si torna indietro oltre ciò che era nascosto",
     "refusal.take_back_needs_consent": "si è visto qualcosa di nascosto: serve il consenso dell'altro",
     "refusal.negative": "il numero non può essere negativo",
+    "refusal.rise": "Rise: mancano i SIGNI ({n}) su cui metterlo",
+    "refusal.rise_limit": "Rise: su qualsiasi SIGNI supera il limite {limit}",
+    "refusal.rise_here": "Rise: qui non c'è un SIGNI adatto su cui metterlo",
+    "refusal.piece_lrigs": "un PIECE richiede {need} LRIG sul tuo terreno, ne hai {have}",
+    "refusal.piece_defence": "nel tuo turno i PIECE si usano nella Main Phase",
+    "refusal.piece_team": "i tuoi tre LRIG non sono tutti del team {team}",
+    "refusal.piece_dream_team": "i tuoi tre LRIG devono avere nomi e colori diversi",
+    "refusal.put_cost": "il costo richiede {need} carte adatte, ne hai {have}",
+    "refusal.mill_cost": "il costo richiede {need} carte dalla cima del tuo deck, ne hai {have}",
+    "refusal.key_timing": "le KEY si giocano nella tua Main Phase",
+    "refusal.resona_room": "anche dopo la condizione di gioco non ci sarebbe posto o limite per questo RESONA",
+    "refusal.remove_resona": "un RESONA non può fare Retire",
+    "refusal.spend_cost": "il costo richiede {need} segnalini, ne hai {have}",
 }
 
 LABELS: Final = {

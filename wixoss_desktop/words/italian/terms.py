@@ -15,6 +15,19 @@ NOUNS: Final = {
     "spell": Noun("SPELL", "SPELL", "f"),
     "life": Noun("Life Cloth", "Life Cloth"),
     "ability": Noun("abilità", "abilità", "f"),
+    "virus": Noun("Virus", "Virus"),
+    "gate": Noun("Gate", "Gate"),
+    "hastalyk": Noun("Hastalyk", "Hastalyk"),
+    "coin": Noun("Coin", "Coin"),
+    "limit_upper": Noun("Limit Upper", "Limit Upper"),
+    "lrig_barrier": Noun("LRIG Barrier", "LRIG Barrier"),
+    "signi_barrier": Noun("SIGNI Barrier", "SIGNI Barrier"),
+    "mikomiko_guard": Noun("Mikomiko Guard", "Mikomiko Guard"),
+    "subscriber": Noun("decina di migliaia di iscritti", "decine di migliaia di iscritti", "f"),
+    "resona": Noun("RESONA", "RESONA"),
+    "piece": Noun("PIECE", "PIECE"),
+    "key": Noun("KEY", "KEY", "f"),
+    "liver": Noun("Collab Liver", "Collab Liver"),
 }
 
 TERMS: Final = {
@@ -146,6 +159,27 @@ TERMS: Final = {
     "term.banish": "Vanish",
     "term.down": "Down",
     "term.refresh": "Refresh",
+    "zone.laid": "carte coperte nelle SIGNI Zone",
+    "laid.trap": "Trap",
+    "laid.seed": "Seed",
+    "laid.magic_box": "Magic Box",
+    "laid.face_down": "SIGNI coperto",
+    "kind.trap": "Trap",
+    "kind.play_condition": "Condizione di gioco",
+    "state.awakened": "risvegliato",
+    "state.awakened.f": "risvegliata",
+    "state.awakened.many": "risvegliati",
+    "state.awakened.many.f": "risvegliate",
+    "state.armed": "armato",
+    "state.armed.f": "armata",
+    "state.armed.many": "armati",
+    "state.armed.many.f": "armate",
+    "icon.trap": "icona Trap",
+    "keyword.shoot": "Shoot",
+    "team.アンシエント・サプライズ": "Ancient Surprise",
+    "team.さんばか": "Sanbaka",
+    "team.NoLimit": "No Limit",
+    "team.CardJockey": "Card Jockey",
 }
 
 EXPLANATIONS: Final = {
@@ -170,6 +204,7 @@ EXPLANATIONS: Final = {
     "kind.enter": "Si attiva quando questa carta entra sul terreno; se ha un costo, puoi rinunciarvi.",
     "kind.action": "Puoi usarla nel momento indicato pagandone il costo.",
     "kind.burst": "Puoi usarlo (Life Burst) quando questa carta viene crushata dai tuoi Life Cloth.",
+    "keyword.shoot": "Un SIGNI che questo SIGNI vanisha in battaglia va nel Trash invece che nell'Ener Zone.",
 }
 
 TRACES: Final = {

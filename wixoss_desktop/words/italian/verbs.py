@@ -117,6 +117,10 @@ MOVING: Final = {
     "op.rest.bottom.shuffle": "<metti/metter> {rest} in fondo al deck in ordine casuale",
     "op.use_card": "<usa/usar> {what} come se ti appartenesse, senza pagarne il costo",
     "op.use_card.many": "<usa/usar> {what} come se ti appartenessero, senza pagarne il costo",
+    "op.shift.front": "<sposta/spostar> {what} nella tua SIGNI Zone davanti {name:a}",
+    "op.exchange": "<scambia/scambiar> {what} con {other:esso}",
+    "op.rearrange.own": "<ridisponi/ridisporr> i tuoi SIGNI nelle tue SIGNI Zone come vuoi",
+    "op.rearrange.opponent": "<ridisponi/ridisporr> i SIGNI avversari nelle loro SIGNI Zone come vuoi",
 }
 
 STATES: Final = {
@@ -203,6 +207,53 @@ STATES: Final = {
     "suo turno {until}",
     "hand_limit.more": "{n} in più",
     "hand_limit.less": "{n} in meno",
+    "op.become.awakened": "{what} si risveglia",
+    "op.become.awakened.many": "{what} si risvegliano",
+    "op.become.armed": "{what} si arma di cristalli di sangue",
+    "op.become.armed.many": "{what} si armano di cristalli di sangue",
+    "act.use_piece": "usare {cards}",
+    "act.enter_abilities": "attivare abilità Enter",
+    "act.enter_abilities.who": "attivare abilità Enter",
+    "act.enter_abilities.where": "attivare abilità Enter di {cards}",
+    "act.damage.where": "subire danni {cards:da}",
+    "act.battle": "andare in battaglia",
+    "act.lose": "perdere la partita",
+    "op.attack_elsewhere": "{what} può attaccare una qualsiasi SIGNI Zone avversaria {until}",
+    "op.attack_elsewhere.many": "{what} possono attaccare una qualsiasi SIGNI Zone avversaria {until}",
+    "op.strikes": "{what} infligge danno {n} volte con il suo attacco {until}",
+    "op.strikes.many": "{what} infliggono danno {n} volte con i loro attacchi {until}",
+    "op.crush_limit.own": "non più di {n} dei tuoi Life Cloth vengono crushati per turno {until}",
+    "op.crush_limit.opponent": "non più di {n} dei Life Cloth avversari vengono crushati per turno {until}",
+    "uses.piece.own": "i tuoi {before:altro} PIECE {before:senza_altro} {having} {lacking} {after} costano",
+    "uses.piece.opponent": "i {before:altro} PIECE avversari {before:senza_altro} {having} {lacking} {after} costano",
+    "uses.key.own": "le tue {before:altro} KEY {before:senza_altro} {having} {lacking} {after} costano",
+    "uses.key.opponent": "le {before:altro} KEY avversarie {before:senza_altro} {having} {lacking} {after} costano",
+    "uses.enter.own": "le abilità Enter delle tue {before:altro} carte {before:senza_altro} {having} {lacking} "
+    "{after} costano",
+    "uses.enter.opponent": "le abilità Enter delle {before:altro} carte avversarie {before:senza_altro} {having} "
+    "{lacking} {after} costano",
+    "uses.attack.own": "gli attacchi delle tue {before:altro} carte {before:senza_altro} {having} {lacking} {after} "
+    "costano",
+    "uses.attack.opponent": "gli attacchi delle {before:altro} carte avversarie {before:senza_altro} {having} "
+    "{lacking} {after} costano",
+    "uses.this.spell": "usare questa carta costa",
+    "uses.this.arts": "usare questa carta costa",
+    "uses.this.piece": "usare questa carta costa",
+    "uses.this.key": "giocare questa carta costa",
+    "uses.this.grow": "il Grow in questa carta costa",
+    "uses.this.action": "le abilità Action di questa carta costano",
+    "uses.this.enter": "le abilità Enter di questa carta costano",
+    "uses.this.attack": "gli attacchi di questa carta costano",
+    "change.exactly": "{symbols}",
+    "change.each": "{change} per ogni {each}",
+    "change.times": "{change}, tante volte quanto {n}",
+    "op.chain": "Chain {symbols}: la prossima ARTS che usi in questo turno costa {symbols} in meno",
+    "op.guard_cost.own": "per fare Guard {until}, inoltre {pay}",
+    "op.guard_cost.opponent": "il tuo avversario può fare Guard {until} solo con questo costo in più: {pay}",
+    "op.gain_burst.own": '{until}, le tue {cards} senza Innesco hanno "Innesco: {do}"',
+    "op.gain_burst.opponent": '{until}, {cards:le_avversarie} senza Innesco hanno "Innesco: {do}"',
+    "op.gain_burst.constant.own": 'in qualsiasi zona, le tue {cards} senza Innesco hanno "Innesco: {do}"',
+    "op.gain_burst.constant.opponent": 'in qualsiasi zona, {cards:le_avversarie} senza Innesco hanno "Innesco: {do}"',
 }
 
 REST: Final = {
@@ -268,6 +319,14 @@ REST: Final = {
     "mark.4": "\N{CIRCLED DIGIT FOUR}",
     "mark.5": "\N{CIRCLED DIGIT FIVE}",
     "mark.6": "\N{CIRCLED DIGIT SIX}",
+    "op.mark.own": "<ottieni/ottener> {markers}",
+    "op.mark.opponent": "il tuo avversario ottiene {markers}",
+    "op.mark.opponent.bare": "ottenere {markers}",
+    "op.mark.lose.own": "<perdi/perder> {markers}",
+    "op.mark.lose.opponent": "il tuo avversario perde {markers}",
+    "op.mark.lose.opponent.bare": "perdere {markers}",
+    "op.bond": "<ottieni/ottener> il legame con {name}",
+    "replace.damage.from": "{event} {cards:da}",
 }
 
 PATTERNS: Final[dict[str, str]] = CHOOSING | MOVING | STATES | REST

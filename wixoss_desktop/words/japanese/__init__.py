@@ -9,6 +9,7 @@ from wixoss_desktop.words.japanese.options import OPTIONS
 from wixoss_desktop.words.japanese.rules import RULES
 from wixoss_desktop.words.japanese.sentences import SENTENCES
 from wixoss_desktop.words.japanese.terms import EXPLANATIONS, NOUNS, TERMS
+from wixoss_desktop.words.japanese.zones import ZONES
 from wixoss_desktop.words.lexicon import Lexicon
 
 JAPANESE: Final = Lexicon(
@@ -17,7 +18,7 @@ JAPANESE: Final = Lexicon(
     terms=TERMS,
     explanations=EXPLANATIONS,
     options=OPTIONS,
-    phrases=RULES | SENTENCES,
+    phrases=RULES | ZONES | SENTENCES,
     forms=FORMS,
     card_names=("ja", "en"),
     minus="\N{FULLWIDTH HYPHEN-MINUS}",

@@ -39,6 +39,11 @@ VALUES: Final = {
     "power.change.each": "{each}につき{n}",
     "power.change.value": "＋X",
     "power.change.where": "（Xは{n}）",
+    "value.plus": "{left}と{right}の合計",
+    "value.colors": "{cards}が持つ色の種類の数",
+    "value.per": "{of}を{n:wide}で割った数（端数切り捨て）",
+    "value.marker.own": "あなたの{markers}の数",
+    "value.marker.opponent": "対戦相手の{markers}の数",
 }
 
 CONDITIONS: Final = {
@@ -100,6 +105,9 @@ CONDITIONS: Final = {
     "cond.done.mill.opponent": "このターンに対戦相手のデッキからトラッシュに置かれた{cards:been}",
     "cond.done.deck_to_ener.opponent": "このターンに対戦相手のデッキからエナゾーンに置かれた{cards:been}",
     "cond.unlike": "{place}に{cards}がない",
+    "cond.team": "あなたの３体のルリグがすべて{name}のチームである",
+    "cond.team.any": "あなたの３体のルリグがすべて同じチームである",
+    "cond.bonded": "あなたが{name}との絆を獲得している",
 }
 
 COSTS: Final = {
@@ -129,6 +137,21 @@ COSTS: Final = {
     "extra.boost": "ブースト：このカードを使用する際、追加で{pay:te}もよい",
     "cost.life.own": "あなたのライフクロス{n:wide}枚",
     "cost.life.opponent": "自分のライフクロス{n:wide}枚",
+    "cost.put.trash": "{what:object}トラッシュに置く",
+    "cost.put.ener": "{what:object}エナゾーンに置く",
+    "cost.put.deck_bottom": "{what:object}デッキの一番下に置く",
+    "cost.mill": "デッキの上から{what:object}トラッシュに置く",
+    "cost.spend": "{what:object}支払う",
+    "pay.own.put.trash": "{what:object}トラッシュに置く",
+    "pay.own.put.ener": "{what:object}エナゾーンに置く",
+    "pay.own.put.deck_bottom": "{what:object}デッキの一番下に置く",
+    "pay.own.mill": "デッキの上から{what:object}トラッシュに置く",
+    "pay.own.spend": "{what:object}支払う",
+    "pay.opponent.put.trash": "{what:object}トラッシュに置く",
+    "pay.opponent.put.ener": "{what:object}エナゾーンに置く",
+    "pay.opponent.put.deck_bottom": "{what:object}デッキの一番下に置く",
+    "pay.opponent.mill": "デッキの上から{what:object}トラッシュに置く",
+    "pay.opponent.spend": "{what:object}支払う",
 }
 
 CLAIMS: Final[dict[str, str]] = VALUES | CONDITIONS | COSTS

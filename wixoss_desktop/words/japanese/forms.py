@@ -8,7 +8,7 @@ from wixoss_desktop.words.forms import Form
 
 _WIDE: Final = {str(digit): chr(0xFF10 + digit) for digit in range(10)}
 _NUMBER: Final = r"[0-9０-９]+"
-_COUNTED: Final = rf"を(?:{_NUMBER}(?:枚|体|つ|回)(?:まで)?|すべて)"
+_COUNTED: Final = rf"を(?:{_NUMBER}(?:枚|体|つ|回|人|万人)(?:まで)?|すべて)"
 
 FORMS: Final = {
     # Counts as they are printed: １体, １０枚.
@@ -117,6 +117,10 @@ FORMS: Final = {
             ("ぶ$", "ばない"),
         )
     ),
+    # Some of a group, where a number says how many: 「あなたのシグニ」.
+    "some": Form(rules=((r"^(あなたの|対戦相手の)?すべての", r"\1"),)),
+    # A cause that is left out: 「効果以外によって」.
+    "except": Form(rules=((r"(によって|として)$", r"以外\1"),)),
     # What has happened, as what happens: 「アタックするたび」.
     "happens": Form(
         rules=(

@@ -70,6 +70,10 @@ FRAME: Final = {
     "until.next_opponent_turn": "次の対戦相手のターン終了時まで、",
     "until.game": "このゲームの間、",
     "until.attack": "このアタックが終わるまで、",
+    "cross": "【クロス】：左から順に{row}",
+    "cross.this": "このシグニ",
+    "row.cross": "{head}、{part}",
+    "ability.pays_as": "エナゾーンにあるこのカードは、{symbols}の支払いに使える。",
 }
 
 NAMES: Final = {
@@ -99,7 +103,7 @@ NAMES: Final = {
 SELECTIONS: Final = {
     "sel.core": "{after}{lacking}{having}{before}{noun}",
     "sel.up_to": "{n}まで",
-    "sel.value": "{value}と同じ数の{core}",
+    "sel.value": "{value}と同じ数の{core:some}",
     "sel.field.own": "あなたの{core}{n:wide}{counter}",
     "sel.field.own.up_to": "あなたの{core}を{n:wide}{counter}まで",
     "sel.field.opponent": "対戦相手の{core}{n:wide}{counter}",
@@ -214,6 +218,9 @@ SELECTIONS: Final = {
     "count.none": "{things}がない",
     "count.some": "{text}が",
     "count.cards": "{things}{n:wide}{counter}",
+    "filter.team": "＜{name}＞",
+    "filter.same_name": "{name}と同じ名前の",
+    "filter.not_same_name": "{name}と違う名前の",
 }
 
 TRIGGERS: Final = {
@@ -286,6 +293,15 @@ TRIGGERS: Final = {
     "at.phase_begin.opponent": "対戦相手の{phase}開始時",
     "at.phase_begin.each": "各{phase}開始時",
     "at.phase_begin.next": "次の{phase}開始時",
+    "on.not_by": "{by:except}",
+    "on.phase": "{phase}の間、",
+    "on.milled": "{who}がデッキからトラッシュに置かれた",
+    "on.shifted": "{who}が他のシグニゾーンに移動した",
+    "on.targeted": "{who}が対象にされた",
+    "on.awakened": "{who}が覚醒した",
+    "on.armed": "{who}が血晶武装した",
+    "on.whose.own": "あなたの能力か効果によって",
+    "on.whose.opponent": "対戦相手の能力か効果によって",
 }
 
 RULES: Final[dict[str, str]] = FRAME | NAMES | SELECTIONS | TRIGGERS | CLAIMS | VERBS

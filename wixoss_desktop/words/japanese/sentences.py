@@ -40,6 +40,8 @@ MOVES: Final = {
     "moved.take.field": "{player}は{cards:object}{lane}に出した",
     "moved.take.ener": "{player}は{cards:object}エナゾーンに置いた",
     "moved.take.trash": "{player}は{cards:object}トラッシュに置いた",
+    "moved.exchange": "{cards}が入れ替わって{receiver}{zone}に置かれた",
+    "moved.play": "{player}は{cards:object}場に出した",
 }
 
 EVENTS: Final = {
@@ -81,6 +83,12 @@ EVENTS: Final = {
     "event.extra_attack.begins": "追加のアタックフェイズが始まった",
     "event.won": "{player}の勝ち（{why}）",
     "event.drawn": "引き分け（{why}）",
+    "event.rearranged": "{player}のシグニが配置し直された",
+    "event.became.awakened": "{card}が覚醒した",
+    "event.became.armed": "{card}が血晶武装した",
+    "event.marked": "{player}は{markers:object}得た",
+    "event.unmarked": "{player}は{markers:object}失った",
+    "event.befriended": "{player}は{name}との絆を獲得した",
 }
 
 QUESTIONS: Final = {
@@ -132,6 +140,10 @@ QUESTIONS: Final = {
     "ask.option.replacement": "どの効果で置き換えますか？",
     "ask.pick_number": "{card}：数字を宣言してください",
     "ask.pick_lane": "{card}：どのシグニゾーンに出しますか？",
+    "ask.pick.rise": "{card}：上に重ねる{cards:object}選んでください",
+    "ask.pick.remove": "{card}をリムーブします。一緒にリムーブする{cards:object}選んでください",
+    "ask.pick.cost_put": "{card}：コストにする{cards:object}選んでください",
+    "ask.option.attacked": "{card}：対戦相手のどのシグニゾーンにアタックしますか？",
 }
 
 REFUSALS: Final = {
@@ -232,6 +244,19 @@ REFUSALS: Final = {
     "refusal.no_take_backs": "このテーブルでは、伏せられた情報を見た後の取り消しはできません",
     "refusal.take_back_needs_consent": "その後に伏せられた情報を見たので、もう一方のプレイヤーの同意が必要です",
     "refusal.negative": "負の数にはできません",
+    "refusal.rise": "ライズ：重ねるシグニ（{n:wide}体）が足りません",
+    "refusal.rise_limit": "ライズ：どのシグニに重ねてもリミット{limit:wide}を超えます",
+    "refusal.rise_here": "ライズ：ここには重ねられるシグニがありません",
+    "refusal.piece_lrigs": "ピースには場のルリグが{need:wide}体必要ですが、あなたの場には{have:wide}体です",
+    "refusal.piece_defence": "自分のターンでは、ピースはメインフェイズに使用します",
+    "refusal.piece_team": "３体のルリグがすべて{team}のチームではありません",
+    "refusal.piece_dream_team": "３体のルリグは、それぞれ名前と色が違わなければなりません",
+    "refusal.put_cost": "コストに必要なカードは{need:wide}枚、条件に合うのは{have:wide}枚です",
+    "refusal.mill_cost": "コストに必要なデッキの上のカードは{need:wide}枚、あるのは{have:wide}枚です",
+    "refusal.key_timing": "キーは自分のメインフェイズに場に出します",
+    "refusal.resona_room": "出現条件を満たしても、このレゾナを置く場所かリミットが足りません",
+    "refusal.remove_resona": "レゾナはリムーブできません",
+    "refusal.spend_cost": "コストに必要な数は{need:wide}、持っているのは{have:wide}です",
 }
 
 LABELS: Final = {

@@ -15,6 +15,19 @@ NOUNS: Final = {
     "spell": Noun("スペル", "スペル", counter="枚"),
     "life": Noun("ライフクロス", "ライフクロス", counter="枚"),
     "ability": Noun("能力", "能力", counter="つ"),
+    "virus": Noun("【ウィルス】", "【ウィルス】", counter="つ"),
+    "gate": Noun("【ゲート】", "【ゲート】", counter="つ"),
+    "hastalyk": Noun("【ハスタリク】", "【ハスタリク】", counter="つ"),
+    "coin": Noun("コイン", "コイン", counter="枚"),
+    "limit_upper": Noun("【リミットアッパー】", "【リミットアッパー】", counter="つ"),
+    "lrig_barrier": Noun("【ルリグバリア】", "【ルリグバリア】", counter="つ"),
+    "signi_barrier": Noun("【シグニバリア】", "【シグニバリア】", counter="つ"),
+    "mikomiko_guard": Noun("【ミコミコ☆ガード】", "【ミコミコ☆ガード】", counter="つ"),
+    "subscriber": Noun("チャンネル登録者", "チャンネル登録者", counter="万人"),
+    "resona": Noun("レゾナ", "レゾナ", counter="体"),
+    "piece": Noun("ピース", "ピース", counter="枚"),
+    "key": Noun("キー", "キー", counter="枚"),
+    "liver": Noun("コラボライバー", "コラボライバー", counter="人"),
 }
 
 TERMS: Final = {
@@ -131,6 +144,21 @@ TERMS: Final = {
     "term.banish": "バニッシュ",
     "term.down": "ダウン",
     "term.refresh": "リフレッシュ",
+    "zone.laid": "シグニゾーンに伏せられたカード",
+    "laid.trap": "【トラップ】",
+    "laid.seed": "【シード】",
+    "laid.magic_box": "【マジックボックス】",
+    "laid.face_down": "裏向きのシグニ",
+    "kind.trap": "【トラップ】",
+    "kind.play_condition": "【出現条件】",
+    "state.awakened": "覚醒状態",
+    "state.armed": "血晶武装状態",
+    "icon.trap": "トラップアイコン",
+    "keyword.shoot": "シュート",
+    "team.アンシエント・サプライズ": "アンシエント・サプライズ",
+    "team.さんばか": "さんばか",
+    "team.NoLimit": "No Limit",
+    "team.CardJockey": "Card Jockey",
 }
 
 EXPLANATIONS: Final = {
@@ -155,4 +183,5 @@ EXPLANATIONS: Final = {
     "kind.enter": "このカードが場に出たときに発動する能力。コストのあるものは支払わなくてもよい。",
     "kind.action": "決められたタイミングに、コストを支払って使用できる能力。",
     "kind.burst": "このカードがライフクロスからクラッシュされたときに使用できる。",
+    "keyword.shoot": "このシグニがバトルでバニッシュしたシグニは、エナゾーンではなくトラッシュに置かれる。",
 }

@@ -105,6 +105,10 @@ MOVING: Final = {
     "op.rest.bottom.any": "{rest:object}好きな順番でデッキの一番下に置く",
     "op.rest.bottom.shuffle": "{rest:object}シャッフルしてデッキの一番下に置く",
     "op.use_card": "{what:object}自分のカードのように、コストを支払わずに使用する",
+    "op.shift.front": "{what:object}{name}の正面の自分のシグニゾーンに移す",
+    "op.exchange": "{what}と{other:object}入れ替える",
+    "op.rearrange.own": "あなたのシグニを好きなように配置し直す",
+    "op.rearrange.opponent": "対戦相手のシグニを好きなように配置し直す",
 }
 
 STATES: Final = {
@@ -166,6 +170,47 @@ STATES: Final = {
     "op.hand_limit.opponent": "{until}対戦相手のターン終了時の手札の上限は{n}",
     "hand_limit.more": "{n:wide}枚増える",
     "hand_limit.less": "{n:wide}枚減る",
+    "op.become.awakened": "{what}は覚醒する",
+    "op.become.armed": "{what}は血晶武装する",
+    "act.use_piece": "{cards:object}使用できない",
+    "act.enter_abilities": "【出】能力を発動できない",
+    "act.enter_abilities.who": "【出】能力を発動できない",
+    "act.enter_abilities.where": "{cards}の【出】能力を発動できない",
+    "act.damage.where": "{cards}からダメージを受けない",
+    "act.battle": "バトルしない",
+    "act.lose": "ゲームに敗北しない",
+    "op.attack_elsewhere": "{until}{what}は対戦相手の好きなシグニゾーンにアタックできる",
+    "op.strikes": "{until}{what}は１回のアタックで{n:wide}回ダメージを与える",
+    "op.crush_limit.own": "{until}あなたのライフクロスは１ターンに{n:wide}枚までしかクラッシュされない",
+    "op.crush_limit.opponent": "{until}対戦相手のライフクロスは１ターンに{n:wide}枚までしかクラッシュされない",
+    "uses.piece.own": "あなたの{after}{lacking}{having}{before}ピースの使用コストは",
+    "uses.piece.opponent": "対戦相手の{after}{lacking}{having}{before}ピースの使用コストは",
+    "uses.key.own": "あなたの{after}{lacking}{having}{before}キーを場に出すコストは",
+    "uses.key.opponent": "対戦相手の{after}{lacking}{having}{before}キーを場に出すコストは",
+    "uses.enter.own": "あなたの{after}{lacking}{having}{before}カードの【出】能力のコストは",
+    "uses.enter.opponent": "対戦相手の{after}{lacking}{having}{before}カードの【出】能力のコストは",
+    "uses.attack.own": "あなたの{after}{lacking}{having}{before}カードのアタックのコストは",
+    "uses.attack.opponent": "対戦相手の{after}{lacking}{having}{before}カードのアタックのコストは",
+    "uses.this.spell": "このカードの使用コストは",
+    "uses.this.arts": "このカードの使用コストは",
+    "uses.this.piece": "このカードの使用コストは",
+    "uses.this.key": "このカードを場に出すコストは",
+    "uses.this.grow": "このカードへのグロウコストは",
+    "uses.this.action": "このカードの【起】能力のコストは",
+    "uses.this.enter": "このカードの【出】能力のコストは",
+    "uses.this.attack": "このカードのアタックのコストは",
+    "change.exactly": "{symbols}になる",
+    "change.each": "{each}ごとに{change}",
+    "change.times": "{n}と同じ回数だけ{change}",
+    "op.chain": "【チェイン】{symbols}：このターン、あなたが次に使用するアーツの使用コストは{symbols}減る",
+    "op.guard_cost.own": "{until}あなたは追加で{pay:not}かぎり【ガード】できない",
+    "op.guard_cost.opponent": "{until}対戦相手は追加で{pay:not}かぎり【ガード】できない",
+    "op.gain_burst.own": "{until}ライフバーストを持たないあなたの{cards}は「【ライフバースト】：{do}」を得る",
+    "op.gain_burst.opponent": "{until}ライフバーストを持たない対戦相手の{cards}は「【ライフバースト】：{do}」を得る",
+    "op.gain_burst.constant.own": "どの領域にあっても、ライフバーストを持たないあなたの{cards}は「【ライフバースト】"
+    "：{do}」を得る",
+    "op.gain_burst.constant.opponent": "どの領域にあっても、ライフバーストを持たない対戦相手の{cards}は「【ライフバ"
+    "ースト】：{do}」を得る",
 }
 
 REST: Final = {
@@ -230,6 +275,14 @@ REST: Final = {
     "mark.4": "\N{CIRCLED DIGIT FOUR}",
     "mark.5": "\N{CIRCLED DIGIT FIVE}",
     "mark.6": "\N{CIRCLED DIGIT SIX}",
+    "op.mark.own": "{markers:object}得る",
+    "op.mark.opponent": "対戦相手は{markers:object}得る",
+    "op.mark.opponent.bare": "{markers:object}得る",
+    "op.mark.lose.own": "{markers:object}失う",
+    "op.mark.lose.opponent": "対戦相手は{markers:object}失う",
+    "op.mark.lose.opponent.bare": "{markers:object}失う",
+    "op.bond": "{name}との絆を獲得する",
+    "replace.damage.from": "{cards}によって{event}",
 }
 
 VERBS: Final[dict[str, str]] = CHOOSING | MOVING | STATES | REST

@@ -57,6 +57,12 @@ class ToLrigDeck(Op, frozen=True, tag="to_lrig_deck"):
     what: What = "it"
 
 
+class MakeBeat(Op, frozen=True, tag="make_beat"):
+    """Cards become Beats of their owners, until the turn ends [9.5]."""
+
+    what: What = "it"
+
+
 class Become(Op, frozen=True, tag="become"):
     """A SIGNI gets a state that it keeps while it is on the field: it awakens, or is armed [9.2]."""
 

@@ -10,7 +10,7 @@ Who = Literal["own", "opponent"]
 Kind = Literal["signi", "resona", "lrig", "assist", "arts", "spell", "piece", "key", "card"]
 ZoneWord = Literal[
     "field", "hand", "deck", "trash", "ener", "life", "check", "lrig_deck", "lrig_trash", "under", "attached",
-    "laid", "looked",
+    "laid", "beat", "looked",
 ]  # fmt: skip
 Operator = Literal["<=", ">=", "=", "<", ">"]
 DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener"]

@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, LRIG_DECK, LRIGS, SLOTS, front_of
+from wixoss_desktop.engine.wixoss.zones import BEAT, FIELD, LANES, LRIG_DECK, LRIGS, SLOTS, front_of
 
 
 def shift(work: Work, frame: steps.Resolve, op: field_ops.Shift) -> None:
@@ -104,6 +104,14 @@ def to_lrig_deck(work: Work, frame: steps.Resolve, op: field_ops.ToLrigDeck) -> 
             owner = work.book.sheets[thing.card].owner
             events.append(ev.Moved(thing.card, index // SLOTS, FIELD, owner, LRIG_DECK, "ungrow", index % SLOTS))
     work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))
+
+
+def make_beat(work: Work, frame: steps.Resolve, op: field_ops.MakeBeat) -> None:
+    """Let cards become Beats of their owners [9.5]."""
+    refs = meant(work, frame, op.what)
+    events = (to_owner(work, ref, BEAT, "beat", shown=True) for ref in refs)
+    moved = [event for event in events if event is not None]
+    work.propose(*moved, cause=cause_of(frame), wanted=max(1, len(refs)))
 
 
 def become(work: Work, frame: steps.Resolve, op: field_ops.Become) -> None:

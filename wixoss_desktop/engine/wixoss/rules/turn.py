@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
@@ -12,6 +14,7 @@ from wixoss_desktop.engine.wixoss.moves import coins_of, discard, draw
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
+    BEAT,
     CHECK,
     ENER,
     FIELD,
@@ -183,7 +186,12 @@ def end_phase(work: Work, step: steps.EndPhase) -> None:
             work.swap(steps.EndPhase("over", step.forced))
             work.push(steps.Settle())
             _clear_check(work)
-            work.commit(ev.TurnEnded(seat, work.state.turn))
+            beats = [
+                ev.Moved(card, owner, BEAT, owner, TRASH, "rule")
+                for owner in (0, 1)
+                for card in work.state.beats[owner]
+            ]
+            work.commit(*beats, ev.TurnEnded(seat, work.state.turn))
         case "over":
             work.swap(steps.BeginTurn(1 - seat))
 
@@ -202,6 +210,12 @@ def _hand_limit(work: Work, step: steps.EndPhase, seat: Seat) -> None:
         work.push(steps.Settle())
     if step.picked:
         work.commit(*discard(work, seat, tuple(ref.card for ref in step.picked)))
+
+
+def _beats_gone(work: Work) -> Iterator[ev.Moved]:
+    """Yield that the Beats go to the trash as the turn ends [9.5]."""
+    for seat, beats in enumerate(work.state.beats):
+        yield from (ev.Moved(card, seat, BEAT, seat, TRASH, "rule") for card in beats)
 
 
 def _clear_check(work: Work) -> None:

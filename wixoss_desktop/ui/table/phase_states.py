@@ -1,0 +1,24 @@
+"""What the phase bar shows of a moment."""
+
+from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.panels.phase_bar import PhaseState
+from wixoss_desktop.ui.table.situation import Moment
+
+NO_ATTACKS = ("arts", "defence", "signi", "lrig")
+"""Steps that the first turn of a game doesn't have [5.8.1]."""
+
+
+def phase_state(moment: Moment, names: TableNames) -> PhaseState:
+    """Return whose turn and step it is, and who decides now."""
+    decides = moment.seat if moment.seat is not None else (moment.asked[0] if moment.asked else None)
+    if moment.stage in ("janken", "end", "past"):
+        decides = None
+    return PhaseState(
+        moment.view.turn,
+        moment.view.active,
+        names.player(moment.view.active),
+        moment.step if moment.view.turn else "",
+        decides,
+        "" if decides is None else names.player(decides),
+        NO_ATTACKS if moment.view.turn == 1 else (),
+    )
