@@ -34,7 +34,13 @@ NAMES: Final = types.SimpleNamespace(
 )
 DEEPEST: Final = 5
 FILLED: Final = ("do", "then")
-STRINGS: Final = {"any": ("甲冑",), "character": ("甲冑",), "name": ("甲冑",), "keyword": ("lancer", "assassin")}
+STRINGS: Final = {
+    "any": ("甲冑",),
+    "character": ("甲冑",),
+    "classes": ("甲冑",),
+    "name": ("甲冑",),
+    "keyword": ("lancer", "assassin"),
+}
 
 
 class Product(msgspec.Struct):

@@ -106,6 +106,13 @@ CONDITIONS: Final = {
     "cond.team": "我方的3只分身均为{name}队",
     "cond.team.any": "我方的3只分身均为同一队伍",
     "cond.bonded": "我方已获得与{name}的羁绊",
+    "cond.phase.own": "是我方的{phase}",
+    "cond.phase.opponent": "是对方的{phase}",
+    "cond.phase.each": "是{phase}",
+    "cond.phase_not.own": "不是我方的{phase}",
+    "cond.phase_not.opponent": "不是对方的{phase}",
+    "cond.phase_not.each": "不是{phase}",
+    "cond.wisdom": "我方的英知为{n}",
 }
 
 COSTS: Final = {
@@ -149,6 +156,9 @@ COSTS: Final = {
     "extra.encore": "【安可】：使用此牌时，可以追加{pay}。若如此做，使用后此牌返回分身牌组",
     "extra.bet": "【下注】：使用此牌时，可以追加{pay}",
     "extra.boost": "【增幅】：使用此牌时，可以追加{pay}",
+    "cost.to_deck": "将{what}放置到牌组底",
+    "pay.own.to_deck": "将{what}放置到牌组底",
+    "pay.opponent.to_deck": "将{what}放置到牌组底",
 }
 
 

@@ -68,6 +68,7 @@ FRAME: Final = {
     "cross.this": "此精灵",
     "row.cross": "{head}、{part}",
     "ability.pays_as": "此牌在能量区时，可以用于支付{symbols}。",
+    "other_levels": "此牌在牌组、手牌或废弃区中时，可以视为等级{levels}",
 }
 
 NAMES: Final = {
@@ -208,6 +209,9 @@ SELECTIONS: Final = {
     "filter.shares_color": "与{name}有共通颜色的",
     "filter.not_shares_color": "与{name}没有共通颜色的",
     "filter.cost": "费用合计{amount}",
+    "filter.any": "属于{list}的",
+    "filter.not_any": "不属于{list}的",
+    "each.of": "{what}各自",
 }
 
 TRIGGERS: Final = {
@@ -289,6 +293,9 @@ TRIGGERS: Final = {
     "on.grow_assist.own": "我方的支援分身成长",
     "on.grow_assist.opponent": "对方的支援分身成长",
     "on.grow_assist.each": "任意玩家的支援分身成长",
+    "on.not_from": "从{zone}以外，",
+    "on.given": "只要{cond}，",
+    "on.crushes": "{who}击溃对方的生命护甲",
 }
 
 RULES: Final[dict[str, str]] = FRAME | NAMES | SELECTIONS | CLAIMS | TRIGGERS | VERBS

@@ -42,6 +42,7 @@ MOVES: Final = {
     "moved.play": "{player}让{cards}出场",
     "moved.exceed": "{player}将分身下方的{cards}放置到分身废弃区",
     "moved.encore": "{cards}返回{receiver}分身牌组",
+    "moved.exile": "{cards}从游戏中除外",
 }
 
 EVENTS: Final = {
@@ -255,6 +256,8 @@ REFUSALS: Final = {
     "refusal.CRAFT": "《{card}》来自游戏之外，不能放入任何牌组",
     "refusal.TYPE_NOT_IN_FORMAT": "《{card}》的卡牌种类不能在此赛制使用",
     "refusal.FORMAT_MARK": "《{card}》没有此赛制的标记",
+    "refusal.attack_limit": "此牌1回合最多攻击{most}次",
+    "refusal.to_deck_cost": "作为费用放置到牌组底的牌不在场上",
 }
 
 LABELS: Final = {

@@ -159,6 +159,8 @@ TERMS: Final = {
     "team.さんばか": "Sanbaka",
     "team.NoLimit": "No Limit",
     "team.CardJockey": "Card Jockey",
+    "state.driving": "驾驶状态的",
+    "zone.beat": "【节拍】",
 }
 
 EXPLANATIONS: Final = {

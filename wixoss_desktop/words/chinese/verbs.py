@@ -107,6 +107,23 @@ MOVING: Final = {
     "op.exchange": "将{what}与{other}交换",
     "op.rearrange.own": "将我方的精灵任意重新配置到我方的精灵区",
     "op.rearrange.opponent": "将对方的精灵任意重新配置到对方的精灵区",
+    "op.exile": "将{what}从游戏中除外",
+    "op.to_lrig_deck": "将{what}返回分身牌组（其下方的牌保留）",
+    "op.put.down": "让{what}以横置状态出场",
+    "op.grow": "让我方的分身成长为{what}",
+    "op.grow.free": "无视成长条件且不支付费用，将{what}放置到我方的分身上",
+    "op.look.top.life.own": "查看我方生命护甲最上方的{cards}",
+    "op.look.top.life.opponent": "查看对方生命护甲最上方的{cards}",
+    "op.pick.field.silent": "让其中的{cards:card}出场（其【出】能力不触发）",
+    "op.pick.deck": "将其中的{cards:card}放置到牌组顶",
+    "op.pick.deck.many": "将其中的{cards:card}以任意顺序放置到牌组顶",
+    "op.turn_into": "{until}{what}成为{name}（{colors}等级{level}、力量{power}的{classes}精灵，{text:own}）",
+    "op.turn_into.like": "{until}{what}成为与{name}相同的牌",
+    "turn_into.classes": "{list}",
+    "turn_into.no_abilities": "没有能力",
+    "op.add_names": "{until}{what}也持有牌名{names}",
+    "op.wisdom_levels": "{until}{what}在英知的计算中视为等级{levels}",
+    "op.ride": "直到回合结束时为止，我方的分身骑乘{what}",
 }
 
 STATES: Final = {
@@ -207,6 +224,9 @@ STATES: Final = {
     "op.gain_burst.opponent": "{until}对方不持有生命爆发的{cards}获得「【生命爆发】：{do}」",
     "op.gain_burst.constant.own": "无论在哪个区域，我方不持有生命爆发的{cards}获得「【生命爆发】：{do}」",
     "op.gain_burst.constant.opponent": "无论在哪个区域，对方不持有生命爆发的{cards}获得「【生命爆发】：{do}」",
+    "op.change_level": "{until}{whose}等级{n}",
+    "op.change_level.constant": "{whose}等级{n}",
+    "op.attack_limit": "{until}{what}的攻击限{times}",
 }
 
 REST: Final = {
@@ -274,6 +294,7 @@ REST: Final = {
     "op.either.opponent": "对方从以下选择1项执行：{options}",
     "op.either.marked": "从以下选择1项执行：{options}",
     "replace.damage.from": "因{cards}，{event}",
+    "replace.banish.by": "因{cards}，{event}",
 }
 
 VERBS: Final[dict[str, str]] = CHOOSING | MOVING | STATES | REST

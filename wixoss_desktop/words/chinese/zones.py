@@ -47,4 +47,11 @@ ZONES: Final = {
     "event.face_turned.up": "{card}翻为正面",
     "refusal.zone_closed": "有效果使这个精灵区消失",
     "refusal.unmark_cost": "费用需要从精灵区移去{need}个标记物，现有{have}个",
+    "op.make_beat": "{what}成为【节拍】",
+    "moved.beat": "{cards}成为【节拍】",
+    "on.beat": "{who}成为【节拍】",
+    "place.beat.own": "我方的【节拍】中",
+    "place.beat.opponent": "对方的【节拍】中",
+    "place.beat.each": "【节拍】中",
+    "cond.their.beat": "对方的【节拍】中",
 }

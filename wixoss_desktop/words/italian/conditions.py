@@ -70,6 +70,13 @@ CONDITIONS: Final = {
     "cond.team": "i tuoi 3 LRIG sono tutti del team {name}",
     "cond.team.any": "i tuoi 3 LRIG sono tutti dello stesso team",
     "cond.bonded": "hai il legame con {name}",
+    "cond.phase.own": "è la tua {phase}",
+    "cond.phase.opponent": "è {phase:la} avversaria",
+    "cond.phase.each": "è {phase:la}",
+    "cond.phase_not.own": "non è la tua {phase}",
+    "cond.phase_not.opponent": "non è {phase:la} avversaria",
+    "cond.phase_not.each": "non è {phase:la}",
+    "cond.wisdom": "la tua Saggezza è {n}",
 }
 
 COSTS: Final = {
@@ -115,4 +122,7 @@ COSTS: Final = {
     "pay.opponent.put.deck_bottom": "metta {what} in fondo al deck",
     "pay.opponent.mill": "metta nel Trash {what:cima} del deck",
     "pay.opponent.spend": "paghi {what}",
+    "cost.to_deck": "metti {what} in fondo al deck",
+    "pay.own.to_deck": "<metti/metter> {what} in fondo al deck",
+    "pay.opponent.to_deck": "metta {what} in fondo al deck",
 }

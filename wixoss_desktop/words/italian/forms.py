@@ -57,6 +57,15 @@ FORMS: Final = {
             ("^", "nel "),
         )
     ),
+    "dal": Form(
+        (
+            (r"^(?=Life)", "dai "),
+            (r"^(?=carte)", "dalle "),
+            (BEFORE_VOWEL, "dall'"),
+            (FEMININE, "dalla "),
+            ("^", "dal "),
+        )
+    ),
     "dalla": Form(((BEFORE_VOWEL, "dall'"), ("^", "dalla "))),
     "della": Form(((BEFORE_VOWEL, "dell'"), ("^", "della "))),
     "alla": Form(((BEFORE_VOWEL, "all'"), ("^", "alla "))),

@@ -68,6 +68,7 @@ FRAME: Final = {
     "cross.this": "questo SIGNI",
     "row.cross": "{head}, {part}",
     "ability.pays_as": "Finché questa carta è nella tua Ener Zone, può pagare {symbols}.",
+    "other_levels": "nel tuo deck, nella tua mano o nel tuo Trash questa carta può contare come livello {levels}",
 }
 
 NAMES: Final = {
@@ -246,6 +247,9 @@ SELECTIONS: Final = {
     "filter.team": "<{name}>",
     "filter.same_name": "con lo stesso nome {name:di}",
     "filter.not_same_name": "con un nome diverso {name:da}",
+    "filter.any": "che sono {list}",
+    "filter.not_any": "che non sono {list}",
+    "each.of": "ognuno tra {what}",
 }
 
 VALUES: Final = {

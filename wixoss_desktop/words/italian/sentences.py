@@ -56,6 +56,8 @@ MOVES: Final = {
     "moved.exchange": "{cards} va {zone:nel} {receiver} in cambio",
     "moved.exchange.many": "{cards} vanno {zone:nel} {receiver} in cambio",
     "moved.play": "{player} gioca {cards}",
+    "moved.exile": "{cards} viene rimossa dal gioco",
+    "moved.exile.many": "{cards} vengono rimosse dal gioco",
 }
 
 EVENTS: Final = {
@@ -273,6 +275,8 @@ REFUSALS: Final = {
     "refusal.resona_room": "anche dopo la condizione di gioco non ci sarebbe posto o limite per questo RESONA",
     "refusal.remove_resona": "un RESONA non può fare Retire",
     "refusal.spend_cost": "il costo richiede {need} segnalini, ne hai {have}",
+    "refusal.attack_limit": "questa carta può attaccare al massimo {most} volte per turno",
+    "refusal.to_deck_cost": "la carta da mettere in fondo al deck come costo non è sul terreno",
 }
 
 LABELS: Final = {

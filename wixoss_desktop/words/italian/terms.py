@@ -180,6 +180,8 @@ TERMS: Final = {
     "team.さんばか": "Sanbaka",
     "team.NoLimit": "No Limit",
     "team.CardJockey": "Card Jockey",
+    "state.driving": "in Drive",
+    "zone.beat": "Beat",
 }
 
 EXPLANATIONS: Final = {

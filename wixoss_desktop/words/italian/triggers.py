@@ -103,4 +103,8 @@ TRIGGERS: Final = {
     "on.armed.many": "{who} si armano di cristalli di sangue",
     "on.whose.own": "per una tua abilità o un tuo effetto",
     "on.whose.opponent": "per un'abilità o un effetto avversario",
+    "on.not_from": "non {zone:dal}",
+    "on.given": "finché {cond}",
+    "on.crushes": "{who} crusha un Life Cloth del suo avversario",
+    "on.crushes.many": "{who} crushano un Life Cloth del loro avversario",
 }

@@ -121,6 +121,31 @@ MOVING: Final = {
     "op.exchange": "<scambia/scambiar> {what} con {other:esso}",
     "op.rearrange.own": "<ridisponi/ridisporr> i tuoi SIGNI nelle tue SIGNI Zone come vuoi",
     "op.rearrange.opponent": "<ridisponi/ridisporr> i SIGNI avversari nelle loro SIGNI Zone come vuoi",
+    "op.exile": "<rimuovi/rimuover> {what} dal gioco",
+    "op.to_lrig_deck": "<riporta/riportar|what> nell'LRIG Deck {what:cosa} (le carte sottostanti restano)",
+    "op.put.down": "<metti/metter|what> da down sul terreno {what:cosa}",
+    "op.grow": "<fai/far> Grow del tuo LRIG in {what}",
+    "op.grow.free": "<metti/metter> {what} sopra il tuo LRIG, quale che sia la condizione di Grow e senza pagare",
+    "op.look.top.life.own": "<guarda/guardar> {cards:cima} dei tuoi Life Cloth",
+    "op.look.top.life.opponent": "<guarda/guardar> {cards:cima} dei Life Cloth avversari",
+    "op.pick.field.silent": "<metti/metter> sul terreno {cards} tra quelle (le sue abilità Enter non si attivano)",
+    "op.pick.field.silent.many": "<metti/metter> sul terreno {cards} tra quelle (le loro abilità Enter non si "
+    "attivano)",
+    "op.pick.deck": "<metti/metter> in cima al deck {cards} tra quelle",
+    "op.pick.deck.many": "<metti/metter> in cima al deck {cards} tra quelle in qualsiasi ordine",
+    "op.turn_into": "{what} diventa {name}, un SIGNI {colors} di livello {level} {classes} con power {power} e "
+    "{text} {until}",
+    "op.turn_into.many": "{what} diventano {name}, SIGNI {colors} di livello {level} {classes} con power {power} e "
+    "{text} {until}",
+    "op.turn_into.like": "{what} diventa la stessa carta di {name:esso} {until}",
+    "op.turn_into.like.many": "{what} diventano la stessa carta di {name:esso} {until}",
+    "turn_into.classes": "{list}",
+    "turn_into.no_abilities": "nessuna abilità",
+    "op.add_names": "{what} ha anche il nome {names} {until}",
+    "op.add_names.many": "{what} hanno anche il nome {names} {until}",
+    "op.wisdom_levels": "per la Saggezza, {what} conta come livello {levels} {until}",
+    "op.wisdom_levels.many": "per la Saggezza, {what} contano come livello {levels} {until}",
+    "op.ride": "il tuo LRIG sale su {what:esso} fino alla fine del turno",
 }
 
 STATES: Final = {
@@ -254,6 +279,10 @@ STATES: Final = {
     "op.gain_burst.opponent": '{until}, {cards:le_avversarie} senza Innesco hanno "Innesco: {do}"',
     "op.gain_burst.constant.own": 'in qualsiasi zona, le tue {cards} senza Innesco hanno "Innesco: {do}"',
     "op.gain_burst.constant.opponent": 'in qualsiasi zona, {cards:le_avversarie} senza Innesco hanno "Innesco: {do}"',
+    "op.change_level": "il {whose:suo}livello{whose:di_chi} cambia di {n} {until}",
+    "op.change_level.constant": "il {whose:suo}livello{whose:di_chi} cambia di {n}",
+    "op.attack_limit": "{what} può attaccare solo {times} {until}",
+    "op.attack_limit.many": "{what} possono attaccare ognuno solo {times} {until}",
 }
 
 REST: Final = {
@@ -327,6 +356,7 @@ REST: Final = {
     "op.mark.lose.opponent.bare": "perdere {markers}",
     "op.bond": "<ottieni/ottener> il legame con {name}",
     "replace.damage.from": "{event} {cards:da}",
+    "replace.banish.by": "{event} a causa {cards:di}",
 }
 
 PATTERNS: Final[dict[str, str]] = CHOOSING | MOVING | STATES | REST

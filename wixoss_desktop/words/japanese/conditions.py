@@ -108,6 +108,13 @@ CONDITIONS: Final = {
     "cond.team": "あなたの３体のルリグがすべて{name}のチームである",
     "cond.team.any": "あなたの３体のルリグがすべて同じチームである",
     "cond.bonded": "あなたが{name}との絆を獲得している",
+    "cond.phase.own": "あなたの{phase}である",
+    "cond.phase.opponent": "対戦相手の{phase}である",
+    "cond.phase.each": "{phase}である",
+    "cond.phase_not.own": "あなたの{phase}ではない",
+    "cond.phase_not.opponent": "対戦相手の{phase}ではない",
+    "cond.phase_not.each": "{phase}ではない",
+    "cond.wisdom": "あなたの英知が{n:wide}である",
 }
 
 COSTS: Final = {
@@ -152,6 +159,9 @@ COSTS: Final = {
     "pay.opponent.put.deck_bottom": "{what:object}デッキの一番下に置く",
     "pay.opponent.mill": "デッキの上から{what:object}トラッシュに置く",
     "pay.opponent.spend": "{what:object}支払う",
+    "cost.to_deck": "{what:object}デッキの一番下に置く",
+    "pay.own.to_deck": "{what:object}デッキの一番下に置く",
+    "pay.opponent.to_deck": "{what:object}デッキの一番下に置く",
 }
 
 CLAIMS: Final[dict[str, str]] = VALUES | CONDITIONS | COSTS

@@ -119,11 +119,14 @@ FORMS: Final = {
     ),
     # Some of a group, where a number says how many: 「あなたのシグニ」.
     "some": Form(rules=((r"^(あなたの|対戦相手の)?すべての", r"\1"),)),
+    # What a card has: 「【ランサー】を持つ」.
+    "have": Form(rules=(("^能力なし$", "能力を持たない"), ("$", "を持つ"))),
     # A cause that is left out: 「効果以外によって」.
     "except": Form(rules=((r"(によって|として)$", r"以外\1"),)),
     # What has happened, as what happens: 「アタックするたび」.
     "happens": Form(
         rules=(
+            ("になった$", "になる"),
             ("した$", "する"),
             ("いた$", "く"),
             ("った$", "う"),

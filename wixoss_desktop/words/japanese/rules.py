@@ -74,6 +74,7 @@ FRAME: Final = {
     "cross.this": "このシグニ",
     "row.cross": "{head}、{part}",
     "ability.pays_as": "エナゾーンにあるこのカードは、{symbols}の支払いに使える。",
+    "other_levels": "デッキ、手札、トラッシュにあるこのカードは、レベル{levels}として扱ってもよい",
 }
 
 NAMES: Final = {
@@ -221,6 +222,9 @@ SELECTIONS: Final = {
     "filter.team": "＜{name}＞",
     "filter.same_name": "{name}と同じ名前の",
     "filter.not_same_name": "{name}と違う名前の",
+    "filter.any": "{list:is}",
+    "filter.not_any": "{list:is_not}",
+    "each.of": "{what}それぞれ",
 }
 
 TRIGGERS: Final = {
@@ -302,6 +306,9 @@ TRIGGERS: Final = {
     "on.armed": "{who}が血晶武装した",
     "on.whose.own": "あなたの能力か効果によって",
     "on.whose.opponent": "対戦相手の能力か効果によって",
+    "on.not_from": "{zone}以外から、",
+    "on.given": "{cond}間、",
+    "on.crushes": "{who}が対戦相手のライフクロスをクラッシュした",
 }
 
 RULES: Final[dict[str, str]] = FRAME | NAMES | SELECTIONS | TRIGGERS | CLAIMS | VERBS

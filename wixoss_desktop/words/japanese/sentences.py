@@ -42,6 +42,7 @@ MOVES: Final = {
     "moved.take.trash": "{player}は{cards:object}トラッシュに置いた",
     "moved.exchange": "{cards}が入れ替わって{receiver}{zone}に置かれた",
     "moved.play": "{player}は{cards:object}場に出した",
+    "moved.exile": "{cards}がゲームから除外された",
 }
 
 EVENTS: Final = {
@@ -257,6 +258,8 @@ REFUSALS: Final = {
     "refusal.resona_room": "出現条件を満たしても、このレゾナを置く場所かリミットが足りません",
     "refusal.remove_resona": "レゾナはリムーブできません",
     "refusal.spend_cost": "コストに必要な数は{need:wide}、持っているのは{have:wide}です",
+    "refusal.attack_limit": "このカードは１ターンに{most:wide}回までしかアタックできません",
+    "refusal.to_deck_cost": "コストでデッキの下に置くカードは、もう場にありません",
 }
 
 LABELS: Final = {

@@ -159,6 +159,8 @@ TERMS: Final = {
     "team.さんばか": "さんばか",
     "team.NoLimit": "No Limit",
     "team.CardJockey": "Card Jockey",
+    "state.driving": "ドライブ状態",
+    "zone.beat": "【ビート】",
 }
 
 EXPLANATIONS: Final = {

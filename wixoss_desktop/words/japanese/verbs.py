@@ -109,6 +109,24 @@ MOVING: Final = {
     "op.exchange": "{what}と{other:object}入れ替える",
     "op.rearrange.own": "あなたのシグニを好きなように配置し直す",
     "op.rearrange.opponent": "対戦相手のシグニを好きなように配置し直す",
+    "op.exile": "{what:object}ゲームから除外する",
+    "op.to_lrig_deck": "{what:object}ルリグデッキに戻す（その下のカードは残る）",
+    "op.put.down": "{what:object}ダウン状態で場に出す",
+    "op.grow": "あなたのルリグを{what}にグロウする",
+    "op.grow.free": "グロウの条件を無視し、コストを支払わずに、{what:object}あなたのルリグの上に置く",
+    "op.look.top.life.own": "あなたのライフクロスの上から{cards:object}見る",
+    "op.look.top.life.opponent": "対戦相手のライフクロスの上から{cards:object}見る",
+    "op.pick.field.silent": "その中から{cards:object}【出】能力を発動させずに場に出す",
+    "op.pick.deck": "その中から{cards:object}デッキの一番上に置く",
+    "op.pick.deck.many": "その中から{cards:object}好きな順番でデッキの一番上に置く",
+    "op.turn_into": "{until}{what}はパワー{power}、レベル{level:wide}、{colors}の{classes}シグニ{name}になり、"
+    "{text:have}",
+    "op.turn_into.like": "{until}{what}は{name}と同じカードになる",
+    "turn_into.classes": "{list}の",
+    "turn_into.no_abilities": "能力なし",
+    "op.add_names": "{until}{what}は{names}の名前も持つ",
+    "op.wisdom_levels": "{until}英知では{what}をレベル{levels}として数える",
+    "op.ride": "ターン終了時まで、あなたのルリグは{what}に乗る",
 }
 
 STATES: Final = {
@@ -211,6 +229,9 @@ STATES: Final = {
     "：{do}」を得る",
     "op.gain_burst.constant.opponent": "どの領域にあっても、ライフバーストを持たない対戦相手の{cards}は「【ライフバ"
     "ースト】：{do}」を得る",
+    "op.change_level": "{until}{whose}レベルを{n}する",
+    "op.change_level.constant": "{whose}レベルを{n}する",
+    "op.attack_limit": "{until}{what}は《{times}》しかアタックできない",
 }
 
 REST: Final = {
@@ -283,6 +304,7 @@ REST: Final = {
     "op.mark.lose.opponent.bare": "{markers:object}失う",
     "op.bond": "{name}との絆を獲得する",
     "replace.damage.from": "{cards}によって{event}",
+    "replace.banish.by": "{cards}によって{event}",
 }
 
 VERBS: Final[dict[str, str]] = CHOOSING | MOVING | STATES | REST

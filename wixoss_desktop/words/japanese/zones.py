@@ -47,4 +47,11 @@ ZONES: Final = {
     "event.face_turned.up": "{card}が表向きになった",
     "refusal.zone_closed": "効果により、このシグニゾーンは消えています",
     "refusal.unmark_cost": "コストでシグニゾーンから取り除くものは{need:wide}つ、あるのは{have:wide}つです",
+    "op.make_beat": "{what}は【ビート】になる",
+    "moved.beat": "{cards}が【ビート】になった",
+    "on.beat": "{who}が【ビート】になった",
+    "place.beat.own": "あなたの【ビート】の中",
+    "place.beat.opponent": "対戦相手の【ビート】の中",
+    "place.beat.each": "【ビート】の中",
+    "cond.their.beat": "対戦相手の【ビート】の中",
 }
