@@ -13,7 +13,7 @@ from tests.words.samples import DEEPEST, NAMES, hints_of, members, sample
 from wixoss_desktop.engine.wixoss.language import names, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, If
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Keyword, KeywordName, Limit, Rise, TriggerOn
-from wixoss_desktop.engine.wixoss.language.ops import Banish, Draw, Give, Look, Target
+from wixoss_desktop.engine.wixoss.language.ops import Banish, Declare, Draw, Give, Look, Target
 
 Key = tuple[type, str, str]
 """A word, or one value of a field of it; field and value are empty for the word itself."""
@@ -101,6 +101,8 @@ def ability_with(node: Any) -> Iterator[Any]:
         case _ if isinstance(node, get_args(words.Cond)):
             yield Ability("use", (If(node, (draw,)),))
             yield Ability("use", (targeted, If(node, (draw,))))
+        case words.NumberOf():
+            yield Ability("use", (Declare(node.name), Draw(node)))
         case _:
             yield Ability("use", (Draw(node),))
             yield Ability("use", (targeted, Draw(node)))
