@@ -15,6 +15,9 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Keyword, Rise
 from wixoss_desktop.words.languages import CODES, language_name, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
+
+SHOWN: Final = tuple(code for code in CODES if code != "ja")
+"""Japanese is left to `cards show`: what is rendered there of a real card comes near to what its owner has printed."""
 from wixoss_desktop.words.names import name_of
 from wixoss_desktop.words.rules_text import ability_text, paragraphs
 from wixoss_desktop.words.scope import NameOf
@@ -27,7 +30,7 @@ HEAD: Final = """\
 What a card does is data in `resources/cards`, which the engine runs and from which its text is rendered in every
 language. These are all the words of that data. Numbers in brackets are sections of the rules. A field that names a
 default may be left out. Each example is the shortest of the bundled cards that use the word; where no card does, the
-example is one that the tests have made. What a language has no wording for yet stands in English. This file is
+example is one that the tests have made. Japanese texts are shown by `cards show NO --lang ja`. This file is
 written by `python -m tests.reference`, not by hand.
 """
 
@@ -45,7 +48,7 @@ def page() -> str:
     chapters = groups()
     lines = [HEAD, *_contents(chapters)]
     found = uses(cards)
-    speakers = tuple(_Speaker(code, name_of(cards.values(), lexicon(code))) for code in CODES)
+    speakers = tuple(_Speaker(code, name_of(cards.values(), lexicon(code))) for code in SHOWN)
     for group in chapters:
         lines += ["", f"## {group.title}", group.says]
         for entry in group.entries:
