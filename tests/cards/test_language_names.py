@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import get_args, get_type_hints
 
 from wixoss_desktop.cards.bindings import BINDS, SECOND, USES
-from wixoss_desktop.engine.wixoss.language import abilities, costs, identity_ops, ops, players, words
+from wixoss_desktop.engine.wixoss.language import abilities, conds, costs, identity_ops, ops, players, words
 from wixoss_desktop.engine.wixoss.language.ops import Op
 from wixoss_desktop.engine.wixoss.language.words import Word
 
@@ -21,8 +21,8 @@ PLAIN = {
     (costs.Ener, "of"),
     (ops.CostChange, "by"),
     (players.Bond, "character"),
-    (words.Bonded, "character"),
-    (words.Team, "name"),
+    (conds.Bonded, "character"),
+    (conds.Team, "name"),
     (players.Chain, "by"),
 }
 """Card names and classes, and words that are looked up in a list of their own."""

@@ -13,7 +13,8 @@ from wixoss_desktop.engine.wixoss.cards import Card, CardType
 from wixoss_desktop.engine.wixoss.conditions import _CONDITIONS
 from wixoss_desktop.engine.wixoss.evolve import _CHANGES
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
-from wixoss_desktop.engine.wixoss.language.words import Cond, Filter, Value
+from wixoss_desktop.engine.wixoss.language.conds import Cond
+from wixoss_desktop.engine.wixoss.language.words import Filter, Value
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.select import _FILTERS, _VALUES
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, Place, parse_place

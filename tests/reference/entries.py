@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
 from msgspec.structs import FieldInfo, fields, replace
 
 from tests.words.samples import DEEPEST, NAMES, hints_of, members, sample
-from wixoss_desktop.engine.wixoss.language import names, words
+from wixoss_desktop.engine.wixoss.language import conds, names, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, If
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Keyword, KeywordName, Limit, Rise, TriggerOn
 from wixoss_desktop.engine.wixoss.language.ops import Banish, Declare, Draw, Give, Look, Target
@@ -98,7 +98,7 @@ def ability_with(node: Any) -> Iterator[Any]:
         case _ if isinstance(node, get_args(words.Filter)):
             yield Ability("use", (Target(replace(THEIRS, where=(node,))), Banish()))
             yield Ability("use", (targeted, Banish(replace(THEIRS, where=(node,), all=True))))
-        case _ if isinstance(node, get_args(words.Cond)):
+        case _ if isinstance(node, get_args(conds.Cond)):
             yield Ability("use", (If(node, (draw,)),))
             yield Ability("use", (targeted, If(node, (draw,))))
         case words.NumberOf():
@@ -154,7 +154,7 @@ def _default(value: Any) -> str:
 FAMILIES: Final = {
     frozenset(get_args(union)): name
     for name, union in {
-        "a verb": AnyOp, "a filter": words.Filter, "a value": words.Value, "a condition": words.Cond, "a cost": Cost,
+        "a verb": AnyOp, "a filter": words.Filter, "a value": words.Value, "a condition": conds.Cond, "a cost": Cost,
         "a selection or a name": words.What,
     }.items()
 }  # fmt: skip
@@ -227,7 +227,7 @@ def _kind_entries() -> tuple[Entry, ...]:
 
 def _making_kind(kind: Any) -> Make:
     def make(dice: random.Random) -> Iterator[Any]:
-        yield Ability(kind, given=words.TurnOf("own")) if kind.endswith("_condition") else Ability(kind, (Draw(),))
+        yield Ability(kind, given=conds.TurnOf("own")) if kind.endswith("_condition") else Ability(kind, (Draw(),))
 
     return make
 
@@ -242,7 +242,7 @@ def groups() -> tuple[Group, ...]:
         Group("Selections", "Which cards are meant.", (word_entry(words.Sel),)),
         Group("Filters", "What cards have to be like.", _entries(*members(words.Filter))),
         Group("Values", "Numbers; a whole number stands for itself.", _entries(*VALUES)),
-        Group("Conditions", "What has to be so.", _entries(*members(words.Cond))),
+        Group("Conditions", "What has to be so.", _entries(*members(conds.Cond))),
         Group("Keywords", "Abilities that go by a name.", _keyword_entries()),
         Group("Markers", "Markers, states and ways in which cards lie.", _marker_entries()),
     )  # fmt: skip

@@ -14,6 +14,8 @@ import msgspec
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language import (
     abilities,
+    attack_ops,
+    conds,
     costs,
     field_ops,
     identity_ops,
@@ -28,7 +30,7 @@ POOL: Final = Path(__file__).parents[2] / "resources" / "cards"
 NAMES: Final = types.SimpleNamespace(
     **{
         name: value
-        for module in (words, costs, field_ops, identity_ops, zone_ops, ops, players, abilities)
+        for module in (words, conds, costs, attack_ops, field_ops, identity_ops, zone_ops, ops, players, abilities)
         for name, value in vars(module).items()
     }
 )

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.words.samples import STRINGS, hints_of, members, sample
-from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language import conds, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword, KeywordName, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.ops import Draw, Forbid, Give
@@ -27,7 +27,7 @@ from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, PLAYER_EVENTS
 
 TABLES: list[tuple[str, Any, dict[type, Any]]] = [
     ("instruction", AnyOp, OPS),
-    ("condition", words.Cond, CONDITIONS),
+    ("condition", conds.Cond, CONDITIONS),
     ("filter", words.Filter, FILTERS),
     ("value", words.Value, VALUES),
     ("cost", Cost, COSTS),

@@ -9,7 +9,7 @@ import pytest
 from tests.words.samples import pool
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.language import field_ops, ops, words
+from wixoss_desktop.engine.wixoss.language import conds, field_ops, ops, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Gain, If, May, Replace, Unless
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener, Exceed, Extra, Keyword, TriggerOn
 from wixoss_desktop.engine.wixoss.language.words import Sel
@@ -109,7 +109,7 @@ SAID: Final[list[tuple[str, tuple[AnyOp, ...]]]] = [
      (ops.CostChange("spell", {"white": -1}, where=(WHITE,)),)),
     (
         "Se è il tuo turno, pesca 2 carte; altrimenti, il tuo avversario pesca 1 carta.",
-        (If(words.TurnOf("own"), (ops.Draw(2),), (ops.Draw(1, "opponent"),)),),
+        (If(conds.TurnOf("own"), (ops.Draw(2),), (ops.Draw(1, "opponent"),)),),
     ),
     (
         "Puoi fino alla fine del turno, questo SIGNI ottiene \"Enter: Pesca 1 carta.\"",

@@ -10,7 +10,7 @@ import pytest
 from tests.words.samples import pool
 from tests.words.test_sentences import Table, move, spot
 from wixoss_desktop.engine.contract import Refusal
-from wixoss_desktop.engine.wixoss.language import abilities, ops, players, words
+from wixoss_desktop.engine.wixoss.language import abilities, conds, ops, players, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Operator
@@ -34,9 +34,9 @@ MY_DECK: Final = Sel(zone="deck", where=(words.ColorIs(("white",)),), n=3, up_to
 MY_TRASH: Final = Sel(zone="trash", n=4, up_to=True)
 
 
-def counts(sel: Sel, op: Operator, n: int) -> words.Compare:
+def counts(sel: Sel, op: Operator, n: int) -> conds.Compare:
     """So many cards somewhere."""
-    return words.Compare(words.CountOf(sel), op, n)
+    return conds.Compare(words.CountOf(sel), op, n)
 
 
 READ: Final[dict[str, tuple[Ability, str]]] = {
@@ -44,7 +44,7 @@ READ: Final[dict[str, tuple[Ability, str]]] = {
         Ability(
             "constant",
             (ops.Power(MINE, 2500),),
-            given=words.AllOf((words.TurnOf("own"), words.Exists(Sel(where=(words.Named(("月と剣",)),))))),
+            given=conds.AllOf((conds.TurnOf("own"), conds.Exists(Sel(where=(words.Named(("月と剣",)),))))),
         ),
         "【常】：あなたのターンの間、あなたの場に《月と剣》があるかぎり、あなたのすべてのシグニのパワーを＋2500する。",
     ),
@@ -52,7 +52,7 @@ READ: Final[dict[str, tuple[Ability, str]]] = {
         Ability(
             "constant",
             (ops.Power("this", 2500),),
-            given=words.AllOf(
+            given=conds.AllOf(
                 (
                     counts(Sel(zone="ener", kind=("card",)), ">=", 13),
                     counts(Sel(zone="hand", of="opponent", kind=("card",)), "<=", 1),
@@ -86,7 +86,7 @@ READ: Final[dict[str, tuple[Ability, str]]] = {
         "【出】{U}{U}：あなたのデッキの上からカードを６枚見て、それらを好きな順番でデッキの一番下に置く。",
     ),
     "if you did": (
-        Ability("use", (ops.Discard(4), abilities.If(words.Did(), (ops.Down(Sel(of="each", all=True)),)))),
+        Ability("use", (ops.Discard(4), abilities.If(conds.Did(), (ops.Down(Sel(of="each", all=True)),)))),
         "手札を４枚捨てる。そうした場合、すべてのシグニをダウンする。",
     ),
     "an offer": (
@@ -112,7 +112,7 @@ READ: Final[dict[str, tuple[Ability, str]]] = {
             "auto",
             (ops.EnerCharge(3),),
             on=TriggerOn("attack", this=True),
-            given=words.Fulfils("this", (words.PowerIs(">=", 6500),)),
+            given=conds.Fulfils("this", (words.PowerIs(">=", 6500),)),
         ),
         "【自】：このシグニがアタックしたとき、このシグニのパワーが6500以上である場合、【エナチャージ３】をする。",
     ),
@@ -164,10 +164,10 @@ DONE: Final[dict[str, tuple[tuple[AnyOp, ...], str]]] = {
     "a condition of both hands": (
         (
             abilities.If(
-                words.AllOf(
+                conds.AllOf(
                     (
-                        words.Compare(words.CountOf(Sel(zone="hand", kind=("card",))), "=", 0),
-                        words.Compare(words.CountOf(Sel(zone="trash", of="opponent", kind=("card",))), ">", 3),
+                        conds.Compare(words.CountOf(Sel(zone="hand", kind=("card",))), "=", 0),
+                        conds.Compare(words.CountOf(Sel(zone="trash", of="opponent", kind=("card",))), ">", 3),
                     )
                 ),
                 (ops.Draw(1),),

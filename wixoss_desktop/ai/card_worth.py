@@ -8,7 +8,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.language import abilities, ops, words
+from wixoss_desktop.engine.wixoss.language import abilities, attack_ops, ops, words
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.ops import Op
 
@@ -34,7 +34,7 @@ def purpose_in(do: tuple[AnyOp, ...]) -> Purpose:
     if _aims_at(inside, "opponent"):
         if any(isinstance(op, _TAKES_AWAY) or _weakens(op) for op in inside):
             return "removal"
-        if any(isinstance(op, (*_KEEPS_BACK, ops.Forbid, ops.AttackCost, abilities.Gain)) for op in inside):
+        if any(isinstance(op, (*_KEEPS_BACK, ops.Forbid, attack_ops.AttackCost, abilities.Gain)) for op in inside):
             return "stall"
     if any(isinstance(op, _SUPPLIES) for op in inside) or _takes_back(inside):
         return "supply"

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.printed import ability_faults, symbol_faults
 from wixoss_desktop.cards.problems import Fault
-from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, players, words, zone_ops
+from wixoss_desktop.engine.wixoss.language import abilities, conds, costs, field_ops, ops, players, words, zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 
 USES: Final[dict[type, str]] = {
@@ -22,7 +22,7 @@ USES: Final[dict[type, str]] = {
     words.AttachedTo: "of",
     words.SameName: "of",
     words.NumberOf: "name",
-    words.Fulfils: "what",
+    conds.Fulfils: "what",
 }
 """Words that mean something bound, and the field that holds its name; in every instruction it is `what`."""
 

@@ -9,8 +9,9 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import abilities
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
+from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, TurnOf
 from wixoss_desktop.engine.wixoss.language.costs import Extra
-from wixoss_desktop.engine.wixoss.language.words import Cond, Did, Not, Other, Sel, TurnOf, What
+from wixoss_desktop.engine.wixoss.language.words import Not, Other, Sel, What
 from wixoss_desktop.words.clauses import Clause, one_sentence, sentences, statement, subject, thing, until
 from wixoss_desktop.words.conditions import condition, focus_after, negated, parts
 from wixoss_desktop.words.continuing import CONTINUING

@@ -7,74 +7,74 @@ from typing import Any, Final
 
 import msgspec
 
-from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language import conds, words
 from wixoss_desktop.engine.wixoss.language.names import Operator
 from wixoss_desktop.words.scope import Scope, gender_of, mention
 from wixoss_desktop.words.selections import at, core, counter, done_cards, number_or_value, place, trait
 from wixoss_desktop.words.traits import OPPOSITE, Trait, simplified
 
 
-def condition(cond: words.Cond, scope: Scope) -> str:
+def condition(cond: conds.Cond, scope: Scope) -> str:
     """Return a condition in words, without 'if'."""
     return CONDITIONS[type(cond)](cond, scope)
 
 
-def parts(cond: words.Cond) -> tuple[words.Cond, ...]:
+def parts(cond: conds.Cond) -> tuple[conds.Cond, ...]:
     """Return the conditions that all have to hold."""
-    return cond.of if isinstance(cond, words.AllOf) else (cond,)
+    return cond.of if isinstance(cond, conds.AllOf) else (cond,)
 
 
-def focus_after(cond: words.Cond, scope: Scope) -> str | None:
+def focus_after(cond: conds.Cond, scope: Scope) -> str | None:
     """Return the name that the reader has in mind behind a condition."""
     last = parts(cond)[-1] if parts(cond) else cond
-    if isinstance(last, words.Fulfils):
+    if isinstance(last, conds.Fulfils):
         return last.what
-    if isinstance(last, words.Compare) and isinstance(last.left, words.PropertyOf):
+    if isinstance(last, conds.Compare) and isinstance(last.left, words.PropertyOf):
         return last.left.of
-    return None if isinstance(last, words.Exists) else scope.focus
+    return None if isinstance(last, conds.Exists) else scope.focus
 
 
-def negated(cond: words.Cond) -> words.Cond:
+def negated(cond: conds.Cond) -> conds.Cond:
     """Return the opposite of a condition, with the 'not' as far inside as it goes."""
     match cond:
-        case words.NotSo(of=inner):
+        case conds.NotSo(of=inner):
             return inner
-        case words.AllOf(of=each):
-            return words.AnyOf(tuple(negated(one) for one in each))
-        case words.AnyOf(of=each):
-            return words.AllOf(tuple(negated(one) for one in each))
-        case words.TurnOf(who=who):
-            return words.TurnOf("opponent" if who == "own" else "own")
-        case words.Compare(op=op) if op != "=":
+        case conds.AllOf(of=each):
+            return conds.AnyOf(tuple(negated(one) for one in each))
+        case conds.AnyOf(of=each):
+            return conds.AllOf(tuple(negated(one) for one in each))
+        case conds.TurnOf(who=who):
+            return conds.TurnOf("opponent" if who == "own" else "own")
+        case conds.Compare(op=op) if op != "=":
             return msgspec.structs.replace(cond, op=OPPOSITE[op])
-        case words.Exists(sel=sel):
-            return words.Compare(words.CountOf(sel), "=", 0)
-        case words.Fulfils(where=(rule,)):
+        case conds.Exists(sel=sel):
+            return conds.Compare(words.CountOf(sel), "=", 0)
+        case conds.Fulfils(where=(rule,)):
             return msgspec.structs.replace(cond, where=(words.Not(rule),))
-    return words.NotSo(cond)
+    return conds.NotSo(cond)
 
 
-def _all(cond: words.AllOf, scope: Scope) -> str:
+def _all(cond: conds.AllOf, scope: Scope) -> str:
     return scope.lexicon.listed(tuple(condition(one, scope) for one in cond.of), "all")
 
 
-def _any(cond: words.AnyOf, scope: Scope) -> str:
+def _any(cond: conds.AnyOf, scope: Scope) -> str:
     return scope.lexicon.listed(tuple(condition(one, scope) for one in cond.of), "any")
 
 
-def _not_so(cond: words.NotSo, scope: Scope) -> str:
-    if isinstance(cond.of, words.Did):
+def _not_so(cond: conds.NotSo, scope: Scope) -> str:
+    if isinstance(cond.of, conds.Did):
         return scope.lexicon.say("cond.did_not")
-    if isinstance(cond.of, words.InPhase):
+    if isinstance(cond.of, conds.InPhase):
         phase = scope.lexicon.term(f"phase.{cond.of.phase}")
         return scope.lexicon.say(f"cond.phase_not.{cond.of.who or 'each'}", phase=phase)
     opposite = negated(cond.of)
-    if isinstance(opposite, words.NotSo):
+    if isinstance(opposite, conds.NotSo):
         return scope.lexicon.say("cond.untrue", cond=condition(cond.of, scope))
     return condition(opposite, scope)
 
 
-def _compare(cond: words.Compare, scope: Scope) -> str:
+def _compare(cond: conds.Compare, scope: Scope) -> str:
     left, right = cond.left, cond.right
     if isinstance(left, words.CountOf) and isinstance(left.of, words.Sel) and isinstance(right, int):
         cards = _quantity(left.of, cond.op, right, scope)
@@ -109,7 +109,7 @@ def _have(sel: words.Sel, cards: str, scope: Scope, *, many: bool) -> str:
     return scope.lexicon.say(placed if scope.lexicon.knows(placed) else key, cards=cards, place=where)
 
 
-def _exists(cond: words.Exists, scope: Scope) -> str:
+def _exists(cond: conds.Exists, scope: Scope) -> str:
     sel = cond.sel
     named = tuple(trait(rule, scope) for rule in sel.where)
     if sel.zone == "field" and len(named) == 1 and named[0].slot == "name":
@@ -124,7 +124,7 @@ def _one(sel: words.Sel, scope: Scope) -> str:
     return scope.lexicon.say("count.some", text=scope.lexicon.a(text, gender=gender))
 
 
-def _fulfils(cond: words.Fulfils, scope: Scope) -> str:
+def _fulfils(cond: conds.Fulfils, scope: Scope) -> str:
     rules = tuple(simplified(rule) for rule in cond.where)
     if len(rules) == 1 and isinstance(rules[0], words.PowerIs | words.LevelIs):
         return _property_is(cond.what, rules[0], scope)
@@ -155,55 +155,55 @@ def _is(key: str, text: str, scope: Scope) -> str:
     return scope.lexicon.say(key, many=scope.many, gender=scope.gender, trait=text)
 
 
-def _turn(cond: words.TurnOf, scope: Scope) -> str:
+def _turn(cond: conds.TurnOf, scope: Scope) -> str:
     return scope.lexicon.say(f"cond.turn.{cond.who}")
 
 
-def _phase(cond: words.InPhase, scope: Scope) -> str:
+def _phase(cond: conds.InPhase, scope: Scope) -> str:
     phase = scope.lexicon.term(f"phase.{cond.phase}")
     return scope.lexicon.say(f"cond.phase.{cond.who or 'each'}", phase=phase)
 
 
-def _did(cond: words.Did, scope: Scope) -> str:
+def _did(cond: conds.Did, scope: Scope) -> str:
     return scope.lexicon.say("cond.did")
 
 
-def _paid(cond: words.Paid, scope: Scope) -> str:
+def _paid(cond: conds.Paid, scope: Scope) -> str:
     if cond.which:
         return scope.lexicon.say("cond.paid.which", n=cond.which)
     return scope.lexicon.say(f"cond.paid.{cond.name}")
 
 
-def _recollect(cond: words.Recollect, scope: Scope) -> str:
+def _recollect(cond: conds.Recollect, scope: Scope) -> str:
     return scope.lexicon.say("cond.recollect", n=cond.n)
 
 
-def _bonded(cond: words.Bonded, scope: Scope) -> str:
+def _bonded(cond: conds.Bonded, scope: Scope) -> str:
     return scope.lexicon.say("cond.bonded", name=cond.character)
 
 
-def _team(cond: words.Team, scope: Scope) -> str:
+def _team(cond: conds.Team, scope: Scope) -> str:
     name = scope.lexicon.terms.get(f"team.{cond.name}", cond.name)
     return scope.lexicon.say("cond.team" if cond.name else "cond.team.any", name=name)
 
 
-def _wisdom(cond: words.Wisdom, scope: Scope) -> str:
+def _wisdom(cond: conds.Wisdom, scope: Scope) -> str:
     return scope.lexicon.say("cond.wisdom", n=cond.n)
 
 
 CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
-    words.AllOf: _all,
-    words.AnyOf: _any,
-    words.NotSo: _not_so,
-    words.Compare: _compare,
-    words.Exists: _exists,
-    words.Fulfils: _fulfils,
-    words.TurnOf: _turn,
-    words.InPhase: _phase,
-    words.Did: _did,
-    words.Paid: _paid,
-    words.Recollect: _recollect,
-    words.Bonded: _bonded,
-    words.Team: _team,
-    words.Wisdom: _wisdom,
+    conds.AllOf: _all,
+    conds.AnyOf: _any,
+    conds.NotSo: _not_so,
+    conds.Compare: _compare,
+    conds.Exists: _exists,
+    conds.Fulfils: _fulfils,
+    conds.TurnOf: _turn,
+    conds.InPhase: _phase,
+    conds.Did: _did,
+    conds.Paid: _paid,
+    conds.Recollect: _recollect,
+    conds.Bonded: _bonded,
+    conds.Team: _team,
+    conds.Wisdom: _wisdom,
 }

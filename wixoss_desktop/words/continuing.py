@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from wixoss_desktop.engine.wixoss.language import ops, players
+from wixoss_desktop.engine.wixoss.language import attack_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import CountOf, Per, Sel, Value
 from wixoss_desktop.words.clauses import Clause, belonging, statement, subject, until
 from wixoss_desktop.words.costs import keyword, payment, symbols
@@ -93,24 +93,24 @@ def _lose_abilities(op: ops.LoseAbilities, scope: Scope) -> Clause:
     return _about("op.lose_abilities.for_good" if op.for_good else "op.lose_abilities", op, scope)
 
 
-def _must_attack(op: ops.MustAttack, scope: Scope) -> Clause:
+def _must_attack(op: attack_ops.MustAttack, scope: Scope) -> Clause:
     return _about("op.must_attack", op, scope)
 
 
-def _attack_limit(op: ops.AttackLimit, scope: Scope) -> Clause:
+def _attack_limit(op: attack_ops.AttackLimit, scope: Scope) -> Clause:
     times = scope.lexicon.say("limit.turn", many=op.n != 1, n=op.n)
     return _about("op.attack_limit", op, scope, times=times)
 
 
-def _permit(op: ops.Permit, scope: Scope) -> Clause:
+def _permit(op: attack_ops.Permit, scope: Scope) -> Clause:
     return _about("op.permit", op, scope)
 
 
-def _attack_elsewhere(op: ops.AttackElsewhere, scope: Scope) -> Clause:
+def _attack_elsewhere(op: attack_ops.AttackElsewhere, scope: Scope) -> Clause:
     return _about("op.attack_elsewhere", op, scope)
 
 
-def _strikes(op: ops.Strikes, scope: Scope) -> Clause:
+def _strikes(op: attack_ops.Strikes, scope: Scope) -> Clause:
     return _about("op.strikes", op, scope, n=str(op.n))
 
 
@@ -122,7 +122,7 @@ def _protect(op: ops.Protect, scope: Scope) -> Clause:
     return _about("op.protect", op, scope, effects=scope.lexicon.say(f"effects.{op.from_}"))
 
 
-def _attack_cost(op: ops.AttackCost, scope: Scope) -> Clause:
+def _attack_cost(op: attack_ops.AttackCost, scope: Scope) -> Clause:
     return _about("op.attack_cost", op, scope, pay=payment(op.cost, "opponent", scope))
 
 
@@ -218,12 +218,12 @@ CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.LoseAbilities: _lose_abilities,
     ops.Forbid: _forbid,
     ops.Protect: _protect,
-    ops.AttackCost: _attack_cost,
-    ops.MustAttack: _must_attack,
-    ops.AttackLimit: _attack_limit,
-    ops.Permit: _permit,
-    ops.AttackElsewhere: _attack_elsewhere,
-    ops.Strikes: _strikes,
+    attack_ops.AttackCost: _attack_cost,
+    attack_ops.MustAttack: _must_attack,
+    attack_ops.AttackLimit: _attack_limit,
+    attack_ops.Permit: _permit,
+    attack_ops.AttackElsewhere: _attack_elsewhere,
+    attack_ops.Strikes: _strikes,
     players.CrushLimit: _crush_limit,
     ops.CostChange: _cost_change,
     players.HandLimit: _hand_limit,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from wixoss_desktop.engine.wixoss.language import field_ops, ops, players
+from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import Sel, Value, What
 from wixoss_desktop.words.clauses import Clause, by_player, statement, subject, thing, whose
 from wixoss_desktop.words.markers import markers
@@ -294,7 +294,7 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     players.Damage: _damage,
     players.Mark: _mark,
     players.Bond: _bond,
-    ops.NegateAttack: _bare,
+    attack_ops.NegateAttack: _bare,
     ops.Counter: _fact,
     players.EndTurn: _bare,
     players.Win: _win,

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any, Final
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language import conds
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, seat_of
 from wixoss_desktop.engine.wixoss.select import compare, passes_ref, select, value
 from wixoss_desktop.engine.wixoss.zones import LANES, LRIG_TRASH, LRIGS, SLOTS
@@ -16,7 +16,7 @@ PAID: Final = "+"
 """Before the name of an additional cost: the number under which it is noted which of them was paid."""
 
 
-def holds(board: Board, scope: Scope, cond: words.Cond, did: bool = False) -> bool:
+def holds(board: Board, scope: Scope, cond: conds.Cond, did: bool = False) -> bool:
     """Say whether a condition holds now; `did` answers 'if you did'."""
     return _CONDITIONS[type(cond)](board, scope, cond, did)
 
@@ -94,19 +94,19 @@ def _wisdom(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
 
 
 _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
-    words.AllOf: _all,
-    words.AnyOf: _any,
-    words.NotSo: _not,
-    words.Compare: _compare,
-    words.Exists: _exists,
-    words.Fulfils: _fulfils,
-    words.TurnOf: _turn,
-    words.InPhase: _phase,
-    words.Did: _did,
-    words.Paid: _paid,
-    words.Recollect: _recollect,
-    words.Bonded: _bonded,
-    words.Team: _team,
-    words.Wisdom: _wisdom,
+    conds.AllOf: _all,
+    conds.AnyOf: _any,
+    conds.NotSo: _not,
+    conds.Compare: _compare,
+    conds.Exists: _exists,
+    conds.Fulfils: _fulfils,
+    conds.TurnOf: _turn,
+    conds.InPhase: _phase,
+    conds.Did: _did,
+    conds.Paid: _paid,
+    conds.Recollect: _recollect,
+    conds.Bonded: _bonded,
+    conds.Team: _team,
+    conds.Wisdom: _wisdom,
 }
 """Every condition of the card language; a test compares this table with `Cond`."""

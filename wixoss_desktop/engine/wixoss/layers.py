@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import identity_ops, ops
+from wixoss_desktop.engine.wixoss.language import attack_ops, identity_ops, ops
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import SLOTS
@@ -120,7 +120,7 @@ def _add_power(now: Stats, active: Active) -> Stats:
 
 
 def _attack_cost(now: Stats, active: Active) -> Stats:
-    assert isinstance(active.op, ops.AttackCost)
+    assert isinstance(active.op, attack_ops.AttackCost)
     return replace(now, attack_costs=now.attack_costs + active.op.cost)
 
 
@@ -129,7 +129,7 @@ def _must_attack(now: Stats, active: Active) -> Stats:
 
 
 def _attack_limit(now: Stats, active: Active) -> Stats:
-    assert isinstance(active.op, ops.AttackLimit)
+    assert isinstance(active.op, attack_ops.AttackLimit)
     limit = active.op.n if now.attack_limit is None else min(now.attack_limit, active.op.n)
     return replace(now, attack_limit=limit)
 
@@ -143,7 +143,7 @@ def _attack_elsewhere(now: Stats, active: Active) -> Stats:
 
 
 def _strikes(now: Stats, active: Active) -> Stats:
-    assert isinstance(active.op, ops.Strikes)
+    assert isinstance(active.op, attack_ops.Strikes)
     return replace(now, strikes=max(now.strikes, active.op.n))
 
 
@@ -157,11 +157,11 @@ _LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
     {ops.Power: _add_power},
     {identity_ops.WisdomLevels: _wisdom, identity_ops.Ride: _ride},
     {
-        ops.AttackCost: _attack_cost,
-        ops.MustAttack: _must_attack,
-        ops.AttackLimit: _attack_limit,
-        ops.Permit: _permit,
-        ops.AttackElsewhere: _attack_elsewhere,
-        ops.Strikes: _strikes,
+        attack_ops.AttackCost: _attack_cost,
+        attack_ops.MustAttack: _must_attack,
+        attack_ops.AttackLimit: _attack_limit,
+        attack_ops.Permit: _permit,
+        attack_ops.AttackElsewhere: _attack_elsewhere,
+        attack_ops.Strikes: _strikes,
     },
 )

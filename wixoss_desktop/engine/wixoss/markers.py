@@ -7,9 +7,10 @@ from typing import Final
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops, players
+from wixoss_desktop.engine.wixoss.language.conds import Did
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Kind, MarkerName
-from wixoss_desktop.engine.wixoss.language.words import Did, KindIs
+from wixoss_desktop.engine.wixoss.language.words import KindIs
 from wixoss_desktop.engine.wixoss.layers import Active
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Stats

@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss import events as ev
-from wixoss_desktop.engine.wixoss.language import words
+from wixoss_desktop.engine.wixoss.language import conds, words
 from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, HAND, LIFE, LRIG_DECK, LRIG_TRASH, TRASH
 
 READS_FIELD: Final = 1 << 9 | 1 << 10 | 1 << 11 | 1 << 12 | 1 << 13
@@ -66,15 +66,15 @@ def _reads(word: Any) -> int:
     bits = 0
     if isinstance(word, words.Sel):
         bits |= _ZONE_BITS[word.zone]
-    elif isinstance(word, words.Recollect):
+    elif isinstance(word, conds.Recollect):
         bits |= 1 << LRIG_TRASH
     elif isinstance(word, words.DoneCount):
         bits |= READS_DEEDS
-    elif isinstance(word, words.ZoneMarks | words.ZoneHas | words.Wisdom):
+    elif isinstance(word, words.ZoneMarks | words.ZoneHas | conds.Wisdom):
         bits |= READS_FIELD
-    elif isinstance(word, words.TurnOf):
+    elif isinstance(word, conds.TurnOf):
         bits |= READS_TURN
-    elif isinstance(word, words.InPhase):
+    elif isinstance(word, conds.InPhase):
         bits |= READS_PHASE | READS_TURN
     elif isinstance(word, words.StateIs):
         bits |= _STATE_BITS.get(word.state, READS_STATES)

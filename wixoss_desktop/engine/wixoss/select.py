@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from wixoss_desktop.engine.wixoss import traits
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import Kind, Operator
-from wixoss_desktop.engine.wixoss.scope import Board, Scope, attack_going_on, bound, cross_group, here, seat_of, seats
+from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, here, seat_of, seats
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
@@ -18,18 +19,15 @@ from wixoss_desktop.engine.wixoss.zones import (
     FIELD,
     HAND,
     LAID,
-    LANES,
     LIFE,
     LRIG,
     LRIG_DECK,
     LRIG_TRASH,
     LRIGS,
-    SLOT_NAMES,
     SLOTS,
     TRASH,
     UNDER,
     Zone,
-    front_of,
 )  # fmt: skip
 
 ZONE_OF: dict[str, Zone] = {
@@ -93,25 +91,6 @@ def passes(board: Board, scope: Scope, rule: words.Filter, card: int, index: int
     return _FILTERS[type(rule)](board, scope, rule, card, index)
 
 
-def _color(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    colors = board.book.sheets[card].colors if index is None else board.stats[index].colors
-    return not colors.isdisjoint(rule.any)
-
-
-def _named(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    return any(name in rule.any for name in _names(board, card, index))
-
-
-def _names(board: Board, card: int, index: int | None) -> tuple[str, ...]:
-    """Return the names that a card has now [8.6.16]."""
-    return (board.book.sheets[card].card.name,) if index is None else board.stats[index].names
-
-
-def _class(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    classes = board.book.sheets[card].any_class if index is None else board.stats[index].classes
-    return not classes.isdisjoint(rule.any)
-
-
 def _power(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     power = board.book.sheets[card].power if index is None else max(0, board.stats[index].power)
     return compare(power, rule.op, value(board, scope, rule.to))
@@ -135,77 +114,8 @@ def _other_levels(board: Board, card: int) -> tuple[int, ...]:
     return levels if any(ref.zone in (DECK, HAND, TRASH) for ref in there) else ()
 
 
-def _state(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    if index is None:
-        return False
-    thing = board.state.field[index]
-    assert thing is not None
-    if rule.state == "up":
-        return thing.up
-    if rule.state == "down":
-        return not thing.up
-    if rule.state == "frozen":
-        return thing.frozen
-    if rule.state == "crossed":
-        return bool(cross_group(board.state, index))
-    if rule.state == "driving":
-        return bool(board.stats[index].driving)
-    if rule.state in ("awakened", "armed"):
-        return rule.state in thing.states
-    attack = attack_going_on(board.state)
-    return attack is not None and attack.oid == thing.oid
-
-
-def _icon(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    sheet = board.book.sheets[card]
-    if rule.icon == "trap":
-        return sheet.trap is not None
-    if rule.icon == "cross":
-        return bool(sheet.card.cross)
-    return sheet.guard if rule.icon == "guard" else sheet.card.burst
-
-
-def _keyword(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    words_now = board.book.sheets[card].card.keywords if index is None else board.stats[index].keywords
-    return any(word.name == rule.keyword for word in words_now)
-
-
-def _no_abilities(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    sheet = board.book.sheets[card]
-    if sheet.card.burst:
-        return False
-    if index is None:
-        return not sheet.card.abilities and not sheet.card.keywords
-    now = board.stats[index]
-    return not now.abilities and not now.idle and not now.keywords
-
-
-def _other(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    return card != scope.source.card
-
-
-def _in_front_of(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    if index is None:
-        return False
-    for ref in bound(board, scope, rule.of):
-        at = board.state.slot_of(ref)
-        if at is not None and at % SLOTS in LANES:
-            return index == (1 - at // SLOTS) * SLOTS + front_of(at % SLOTS)
-    return False
-
-
-def _beneath(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    there = (board.state.slot_of(ref) for ref in bound(board, scope, rule.of))
-    above = (board.state.field[at] for at in there if at is not None)
-    return any(thing is not None and card in thing.under for thing in above)
-
-
 def _kind(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     return is_kind(board, rule.any, card, index)
-
-
-def _stands_in(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    return index is not None and SLOT_NAMES[index % SLOTS] in rule.lanes
 
 
 def _shares_color(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
@@ -219,42 +129,6 @@ def _cost(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -
     return cost is not None and compare(sum(cost.values()), rule.op, value(board, scope, rule.to))
 
 
-def _zone_has(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    if index is None:
-        return False
-    return any(board.state.laid_in(index // SLOTS, index % SLOTS, mark) is not None for mark in rule.any)
-
-
-def _laid_as(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    return any(one.card == card and one.kind in rule.any for one in board.state.laid)
-
-
-def _same_name(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    mine = _names(board, card, index)
-    others = ((ref, board.state.slot_of(ref) if ref.zone == FIELD else None) for ref in bound(board, scope, rule.of))
-    return any(name in mine for ref, at in others for name in _names(board, ref.card, at))
-
-
-def _team(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    return board.book.sheets[card].card.team in rule.any
-
-
-def _attached_to(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    there = (board.state.slot_of(ref) for ref in bound(board, scope, rule.of))
-    hosts = (board.state.field[at] for at in there if at is not None)
-    return any(thing is not None and any(one.card == card for one in thing.attached) for thing in hosts)
-
-
-def _attached_as(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    attached = (one for thing in board.state.field if thing is not None for one in thing.attached)
-    return any(one.card == card and one.kind in rule.any for one in attached)
-
-
-def _has_attached(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    thing = board.state.field[index] if index is not None else None
-    return thing is not None and any(one.kind in rule.any for one in thing.attached)
-
-
 def _one_of(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     return any(all(passes(board, scope, one, card, index) for one in each) for each in rule.of)
 
@@ -264,29 +138,29 @@ def _not(board: Board, scope: Scope, rule: Any, card: int, index: int | None) ->
 
 
 _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]] = {
-    words.ColorIs: _color,
-    words.Named: _named,
-    words.ClassIs: _class,
+    words.ColorIs: traits.color,
+    words.Named: traits.named,
+    words.ClassIs: traits.of_class,
     words.PowerIs: _power,
     words.LevelIs: _level,
-    words.StateIs: _state,
-    words.HasIcon: _icon,
-    words.HasKeyword: _keyword,
-    words.NoAbilities: _no_abilities,
-    words.Other: _other,
-    words.InFrontOf: _in_front_of,
-    words.Beneath: _beneath,
+    words.StateIs: traits.in_state,
+    words.HasIcon: traits.icon,
+    words.HasKeyword: traits.keyword,
+    words.NoAbilities: traits.no_abilities,
+    words.Other: traits.another,
+    words.InFrontOf: traits.in_front_of,
+    words.Beneath: traits.beneath,
     words.KindIs: _kind,
-    words.StandsIn: _stands_in,
+    words.StandsIn: traits.stands_in,
     words.SharesColor: _shares_color,
     words.CostIs: _cost,
-    words.ZoneHas: _zone_has,
-    words.LaidAs: _laid_as,
-    words.SameName: _same_name,
-    words.TeamIs: _team,
-    words.AttachedTo: _attached_to,
-    words.AttachedAs: _attached_as,
-    words.HasAttached: _has_attached,
+    words.ZoneHas: traits.zone_has,
+    words.LaidAs: traits.laid_as,
+    words.SameName: traits.same_name,
+    words.TeamIs: traits.team,
+    words.AttachedTo: traits.attached_to,
+    words.AttachedAs: traits.attached_as,
+    words.HasAttached: traits.has_attached,
     words.OneOf: _one_of,
     words.Not: _not,
 }

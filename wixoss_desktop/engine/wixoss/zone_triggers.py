@@ -9,10 +9,11 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.language import zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, May, Unless
+from wixoss_desktop.engine.wixoss.language.conds import Exists, NotSo
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener
 from wixoss_desktop.engine.wixoss.language.names import LaneName
 from wixoss_desktop.engine.wixoss.language.ops import Banish
-from wixoss_desktop.engine.wixoss.language.words import Exists, InFrontOf, NotSo, Sel, StandsIn
+from wixoss_desktop.engine.wixoss.language.words import InFrontOf, Sel, StandsIn
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Ref, Source

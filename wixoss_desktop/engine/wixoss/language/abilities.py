@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language import field_ops, identity_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, identity_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language.conds import Cond
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Keyword, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Color, Who
 from wixoss_desktop.engine.wixoss.language.ops import Op, Until
-from wixoss_desktop.engine.wixoss.language.words import Cond, Filter, What, Word
+from wixoss_desktop.engine.wixoss.language.words import Filter, What, Word
 
 
 class Modes(Op, frozen=True, tag="modes"):
@@ -123,14 +124,14 @@ AnyOp = (
     | ops.Put | ops.Draw | ops.Discard | ops.Mill | ops.EnerCharge | ops.AddLife | ops.Crush | ops.TrashLife
     | ops.Search | ops.Shuffle | ops.Look | ops.Reveal | ops.Pick | ops.Rest | ops.UseCard | ops.Down | ops.Up
     | ops.Freeze | ops.Power | ops.SetPower | ops.SetLevel | ops.Give | ops.LoseAbilities | ops.Forbid | ops.Protect
-    | ops.AttackCost | ops.MustAttack | ops.AttackLimit | field_ops.Attach | field_ops.PutUnder
+    | attack_ops.AttackCost | attack_ops.MustAttack | attack_ops.AttackLimit | field_ops.Attach | field_ops.PutUnder
     | field_ops.Shift | field_ops.Exchange | field_ops.Rearrange | field_ops.Become | field_ops.ToLrigDeck
     | field_ops.MakeBeat | field_ops.GrowTo | ops.ChangeLevel
     | zone_ops.Lay | zone_ops.Spring | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone | zone_ops.CloseZone
     | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp
     | TurnInto | identity_ops.AddNames | identity_ops.WisdomLevels | identity_ops.Ride
-    | ops.Permit | ops.AttackElsewhere | ops.Strikes | players.CrushLimit
-    | ops.CostChange | players.HandLimit | players.Damage | ops.NegateAttack | ops.Counter
+    | attack_ops.Permit | attack_ops.AttackElsewhere | attack_ops.Strikes | players.CrushLimit
+    | ops.CostChange | players.HandLimit | players.Damage | attack_ops.NegateAttack | ops.Counter
     | players.EndTurn | players.Win | players.ExtraAttackPhase
     | players.GuardCost | players.Mark | players.Chain | players.Bond | Modes | Either | Gain | GainBurst
     | Replace | Delay | If | May | Unless

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from wixoss_desktop.engine.wixoss.language.conds import Cond
 from wixoss_desktop.engine.wixoss.language.names import ExtraName, MarkerName, Phase, Who, ZoneMark
-from wixoss_desktop.engine.wixoss.language.words import Cond, Filter, Sel, Word
+from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Word
 
 KeywordName = Literal[
     "guard", "multi_ener", "lancer", "s_lancer", "assassin", "double_crush", "triple_crush", "shadow",

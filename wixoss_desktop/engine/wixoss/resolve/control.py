@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, together
 from wixoss_desktop.engine.wixoss.check.main import meets_limiting
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import ops, players
+from wixoss_desktop.engine.wixoss.language import attack_ops, ops, players
 from wixoss_desktop.engine.wixoss.moves import to_owner
 from wixoss_desktop.engine.wixoss.resolve.choosing import (
     NAMED_BY_PATH,
@@ -159,7 +159,7 @@ def bond(work: Work, frame: steps.Resolve, op: players.Bond) -> None:
     work.commit(ev.Befriended(frame.source.seat, op.character), cause=Cause("effect", frame.source))
 
 
-def negate_attack(work: Work, frame: steps.Resolve, op: ops.NegateAttack) -> None:
+def negate_attack(work: Work, frame: steps.Resolve, op: attack_ops.NegateAttack) -> None:
     """Negate the attack that is going on [7.11.1]."""
     stack = list(work.state.stack)
     for index in range(len(stack) - 1, -1, -1):

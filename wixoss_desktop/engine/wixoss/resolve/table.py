@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import field_ops, identity_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, identity_ops, ops, players, zone_ops
 from wixoss_desktop.engine.wixoss.resolve import (
     attaching,
     control,
@@ -35,7 +35,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     players.Mark: control.mark,
     players.Chain: lasting.chain,
     players.Bond: control.bond,
-    ops.NegateAttack: control.negate_attack,
+    attack_ops.NegateAttack: control.negate_attack,
     ops.Counter: control.counter,
     players.EndTurn: control.end_turn,
     players.Win: control.win,
@@ -94,12 +94,12 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     ops.LoseAbilities: lasting.on_cards,
     ops.Forbid: lasting.on_cards_or_player,
     ops.Protect: lasting.on_cards,
-    ops.AttackCost: lasting.on_cards,
-    ops.MustAttack: lasting.on_cards,
-    ops.AttackLimit: lasting.on_cards,
-    ops.Permit: lasting.on_cards,
-    ops.AttackElsewhere: lasting.on_cards,
-    ops.Strikes: lasting.on_cards,
+    attack_ops.AttackCost: lasting.on_cards,
+    attack_ops.MustAttack: lasting.on_cards,
+    attack_ops.AttackLimit: lasting.on_cards,
+    attack_ops.Permit: lasting.on_cards,
+    attack_ops.AttackElsewhere: lasting.on_cards,
+    attack_ops.Strikes: lasting.on_cards,
     ops.CostChange: lasting.on_player,
     players.HandLimit: lasting.on_player,
     players.CrushLimit: lasting.on_player,

@@ -12,9 +12,10 @@ from wixoss_desktop.engine.wixoss.check.common import banned, banned_at
 from wixoss_desktop.engine.wixoss.check.costs import together
 from wixoss_desktop.engine.wixoss.check.prices import changed_costs
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, If
+from wixoss_desktop.engine.wixoss.language.conds import Compare
 from wixoss_desktop.engine.wixoss.language.ops import Crush
 from wixoss_desktop.engine.wixoss.language.players import Damage
-from wixoss_desktop.engine.wixoss.language.words import Compare, CountOf, Sel
+from wixoss_desktop.engine.wixoss.language.words import CountOf, Sel
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.moves import crush
 from wixoss_desktop.engine.wixoss.rules.turn import go_on

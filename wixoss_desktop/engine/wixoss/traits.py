@@ -1,0 +1,132 @@
+"""What a card is by itself: the filters that ask for no number and for no other selection."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wixoss_desktop.engine.wixoss.scope import Board, Scope, attack_going_on, bound, cross_group
+from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOT_NAMES, SLOTS, front_of
+
+
+def color(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    colors = board.book.sheets[card].colors if index is None else board.stats[index].colors
+    return not colors.isdisjoint(rule.any)
+
+
+def named(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return any(name in rule.any for name in names(board, card, index))
+
+
+def names(board: Board, card: int, index: int | None) -> tuple[str, ...]:
+    """Return the names that a card has now [8.6.16]."""
+    return (board.book.sheets[card].card.name,) if index is None else board.stats[index].names
+
+
+def of_class(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    classes = board.book.sheets[card].any_class if index is None else board.stats[index].classes
+    return not classes.isdisjoint(rule.any)
+
+
+def in_state(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    if index is None:
+        return False
+    thing = board.state.field[index]
+    assert thing is not None
+    if rule.state == "up":
+        return thing.up
+    if rule.state == "down":
+        return not thing.up
+    if rule.state == "frozen":
+        return thing.frozen
+    if rule.state == "crossed":
+        return bool(cross_group(board.state, index))
+    if rule.state == "driving":
+        return bool(board.stats[index].driving)
+    if rule.state in ("awakened", "armed"):
+        return rule.state in thing.states
+    attack = attack_going_on(board.state)
+    return attack is not None and attack.oid == thing.oid
+
+
+def icon(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    sheet = board.book.sheets[card]
+    if rule.icon == "trap":
+        return sheet.trap is not None
+    if rule.icon == "cross":
+        return bool(sheet.card.cross)
+    return sheet.guard if rule.icon == "guard" else sheet.card.burst
+
+
+def keyword(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    words_now = board.book.sheets[card].card.keywords if index is None else board.stats[index].keywords
+    return any(word.name == rule.keyword for word in words_now)
+
+
+def no_abilities(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    sheet = board.book.sheets[card]
+    if sheet.card.burst:
+        return False
+    if index is None:
+        return not sheet.card.abilities and not sheet.card.keywords
+    now = board.stats[index]
+    return not now.abilities and not now.idle and not now.keywords
+
+
+def another(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return card != scope.source.card
+
+
+def in_front_of(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    if index is None:
+        return False
+    for ref in bound(board, scope, rule.of):
+        at = board.state.slot_of(ref)
+        if at is not None and at % SLOTS in LANES:
+            return index == (1 - at // SLOTS) * SLOTS + front_of(at % SLOTS)
+    return False
+
+
+def beneath(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    there = (board.state.slot_of(ref) for ref in bound(board, scope, rule.of))
+    above = (board.state.field[at] for at in there if at is not None)
+    return any(thing is not None and card in thing.under for thing in above)
+
+
+def stands_in(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return index is not None and SLOT_NAMES[index % SLOTS] in rule.lanes
+
+
+def zone_has(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    if index is None:
+        return False
+    return any(board.state.laid_in(index // SLOTS, index % SLOTS, mark) is not None for mark in rule.any)
+
+
+def laid_as(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return any(one.card == card and one.kind in rule.any for one in board.state.laid)
+
+
+def same_name(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    mine = names(board, card, index)
+    others = ((ref, board.state.slot_of(ref) if ref.zone == FIELD else None) for ref in bound(board, scope, rule.of))
+    return any(name in mine for ref, at in others for name in names(board, ref.card, at))
+
+
+def team(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return board.book.sheets[card].card.team in rule.any
+
+
+def attached_to(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    there = (board.state.slot_of(ref) for ref in bound(board, scope, rule.of))
+    hosts = (board.state.field[at] for at in there if at is not None)
+    return any(thing is not None and any(one.card == card for one in thing.attached) for thing in hosts)
+
+
+def attached_as(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    attached = (one for thing in board.state.field if thing is not None for one in thing.attached)
+    return any(one.card == card and one.kind in rule.any for one in attached)
+
+
+def has_attached(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    thing = board.state.field[index] if index is not None else None
+    return thing is not None and any(one.kind in rule.any for one in thing.attached)
