@@ -137,3 +137,15 @@ def test_a_step_of_the_bar_says_what_it_is_for_and_its_rule(table: Table) -> Non
     QApplication.sendEvent(bar, QHelpEvent(QEvent.Type.ToolTip, point, bar.mapToGlobal(QPoint(point))))
     assert "[5.8.4]" in QToolTip.text()
     QToolTip.hideText()
+
+
+def test_a_long_word_of_a_name_is_drawn_smaller_and_not_cut(table: Table) -> None:
+    fight(table)
+    table.program.window.resize(1920, 1080)
+    table.qtbot.wait(100)
+    panel = table.place.card_panel
+    for no in ("WD01-002", "WD01-014"):
+        table.place.reading.show_named(no)
+        table.qtbot.wait(20)
+        words = panel.name.text().split()
+        assert max(map(panel.name.fontMetrics().horizontalAdvance, words)) <= panel.name.width(), words

@@ -1,5 +1,6 @@
 """The card panel: the full text of the card selected or hovered, printed and current values side by side."""
 
+import re
 from typing import Final
 
 import msgspec
@@ -29,6 +30,10 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 
 TEXT_SIZE: Final = 14
+NAME_SIZE: Final = 14
+SMALLEST_NAME: Final = 9
+UNBROKEN: Final = re.compile("[!-\u2e7f]+")
+"""What Qt doesn't break: a word of letters with its punctuation. Between CJK characters it does."""
 PICTURE_WIDTH: Final = 92
 LOW: Final = 240
 """The height of the panel below which it has no room for a second name and a large picture."""
@@ -236,14 +241,29 @@ class CardPanel(QFrame):
         """Every label as high as its words are at this width, whatever the panel has room for."""
         layout = self.layout()
         assert layout is not None
-        whole = self.width() - layout.contentsMargins().left() - layout.contentsMargins().right()
+        whole = self.contentsRect().width() - layout.contentsMargins().left() - layout.contentsMargins().right()
         is_low = self.height() < self._look.theme.px(LOW)
         self.picture.set_width(LOW_WIDTH if is_low else PICTURE_WIDTH)
         self.second_name.setHidden(is_low or not self.second_name.text())
         beside = whole - self.picture.sizeHint().width() - self._head.spacing()
+        self._fit_name(beside)
         for label, width in ((self.name, beside), (self.second_name, beside), (self.facts, whole)):
             label.ensurePolished()
             label.setMinimumHeight(label.heightForWidth(max(1, width)) if label.text() else 0)
+
+    def _fit_name(self, width: int) -> None:
+        """The name as large as lets its longest word fit in `width` pixels: a word is never cut."""
+        words = UNBROKEN.findall(self.name.text())
+        for size in range(self._look.theme.px(NAME_SIZE), self._look.theme.px(SMALLEST_NAME) - 1, -1):
+            self._size_name(size)
+            if all(self.name.fontMetrics().horizontalAdvance(word) <= width for word in words):
+                break
+
+    def _size_name(self, size: int) -> None:
+        sheet = f"font-size: {size}px; font-weight: 600;"
+        if sheet != self.name.styleSheet():
+            self.name.setStyleSheet(sheet)
+        self.name.ensurePolished()
 
     def _offer(self, actions: tuple[tuple[str, Action], ...]) -> None:
         while self._buttons:
@@ -273,7 +293,7 @@ class CardPanel(QFrame):
         self._button_row.setSpacing(theme.px(SPACING.tight))
         size = theme.px(TEXT_SIZE * self._text_scale)
         self.text.setStyleSheet(f"font-size: {size}px;")
-        self.name.setStyleSheet(f"font-size: {theme.px(14)}px; font-weight: 600;")
+        self._size_name(theme.px(NAME_SIZE))
 
 
 def facts_line(no: str, book: CardBook) -> str:
