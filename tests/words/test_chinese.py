@@ -30,7 +30,8 @@ from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
 from wixoss_desktop.words.sentences import sentence
 
 CARDS: Final = pool()
-LATIN: Final = re.compile(r"\{[WRUGBC]\}|S枪兵|KEY|PIECE|Ancient Surprise|Sanbaka|No Limit|Card Jockey|[X0-9+\-×]")
+TEAMS: Final = "Ancient Surprise|Sanbaka|No Limit|Card Jockey|DIAGRAM|Uchu no Hajimari|Deus Ex Machina"
+LATIN: Final = re.compile(rf"\{{[WRUGBC]\}}|S枪兵|KEY|PIECE|{TEAMS}|[X0-9+\-×]")
 WEAK: Final = words.PowerIs("<=", 7000)
 OTHER_WHITE: Final = (words.Other(), words.ColorIs(("white",)))
 

@@ -9,6 +9,7 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import conds, words
 from wixoss_desktop.engine.wixoss.language.names import Operator
+from wixoss_desktop.words.names import team_name
 from wixoss_desktop.words.scope import Scope, gender_of, mention
 from wixoss_desktop.words.selections import at, core, counter, done_cards, number_or_value, place, trait
 from wixoss_desktop.words.traits import OPPOSITE, Trait, simplified
@@ -183,7 +184,7 @@ def _bonded(cond: conds.Bonded, scope: Scope) -> str:
 
 
 def _team(cond: conds.Team, scope: Scope) -> str:
-    name = scope.lexicon.terms.get(f"team.{cond.name}", cond.name)
+    name = team_name(cond.name, scope.lexicon)
     return scope.lexicon.say("cond.team" if cond.name else "cond.team.any", name=name)
 
 

@@ -17,6 +17,11 @@ def card_name(card: Card, lexicon: Lexicon) -> str:
     return next((card.names[code] for code in lexicon.card_names if card.names.get(code)), card.name)
 
 
+def team_name(team: str, lexicon: Lexicon) -> str:
+    """Return what a team is called; one that the language has no name for stays as it is."""
+    return lexicon.terms.get(f"team.{team}", team)
+
+
 def name_of(cards: Iterable[Card], lexicon: Lexicon) -> NameOf:
     """Return what turns the Japanese name of one of these cards into what the reader is shown; others stay."""
     names = {card.name: card_name(card, lexicon) for card in cards}

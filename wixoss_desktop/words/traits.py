@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, Operator
+from wixoss_desktop.words.names import team_name
 from wixoss_desktop.words.scope import Scope, mention, spoken_kinds
 
 Slot = Literal["before", "having", "after", "name"]
@@ -154,8 +155,7 @@ def same_name(rule: words.SameName, scope: Scope) -> Trait:
 
 def of_team(rule: words.TeamIs, scope: Scope) -> Trait:
     """Return a team in words."""
-    known = scope.lexicon.terms
-    called = tuple(scope.lexicon.say("filter.team", name=known.get(f"team.{name}", name)) for name in rule.any)
+    called = tuple(scope.lexicon.say("filter.team", name=team_name(name, scope.lexicon)) for name in rule.any)
     return Trait("before", scope.lexicon.listed(called, "or"))
 
 

@@ -7,7 +7,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.keyword_icons import icons
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.names import card_name
+from wixoss_desktop.words.names import card_name, team_name
 
 EPITHET_ENDS: Final = "\N{IDEOGRAPHIC SPACE}"
 """Behind it, a Japanese card name goes on with the name proper."""
@@ -82,6 +82,10 @@ class CardBook:
         types = (self.lexicon.lrig_types.get(one, one) for one in card.lrig_types)
         return " / ".join((*classes, *types))
 
+    def team(self, no: str) -> str:
+        """The team of a LRIG, in the reader's language; empty for a card without."""
+        return team_name(self._cards[no].team or "", self.lexicon)
+
     def limiting(self, no: str) -> str:
         """The LRIG types that the card asks for."""
         return " / ".join(self.lexicon.lrig_types.get(one, one) for one in self._cards[no].limiting)
@@ -113,7 +117,7 @@ class CardBook:
             cost=tuple((color, count) for color, count in (cost or {}).items() if count),
             card_class=tuple(lexicon.classes.get(one, one) for one in card.classes),
             lrig_types=tuple(lexicon.lrig_types.get(one, one) for one in card.lrig_types),
-            team=card.team or "",
+            team=self.team(card.no),
             timing=tuple(lexicon.term(f"timing.{one}") for one in card.timing),
             coins=card.coins,
             text=plain_symbols(self.text(card.no)),

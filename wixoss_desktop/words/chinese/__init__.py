@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from wixoss_desktop.words.chinese.options import OPTIONS
+from wixoss_desktop.words.chinese.proper_names import CLASSES, LRIG_TYPES
 from wixoss_desktop.words.chinese.rules import RULES
 from wixoss_desktop.words.chinese.sentences import SENTENCES
-from wixoss_desktop.words.chinese.terms import CLASSES, EXPLANATIONS, LRIG_TYPES, NOUNS, TERMS
+from wixoss_desktop.words.chinese.terms import EXPLANATIONS, NOUNS, TERMS
 from wixoss_desktop.words.chinese.zones import ZONES
 from wixoss_desktop.words.forms import Form
 from wixoss_desktop.words.lexicon import Lexicon

@@ -64,7 +64,7 @@ FRAME: Final = {
     "ability.place.soul": "此牌为【灵魂】时",
     "ability.place.under": "此牌在其他牌下方时",
     "rise": "【升阶】：将此牌放置到{cards}的上方",
-    "cross": "【交叉】：从左到右为{row}",
+    "cross": "【交错】：从左到右为{row}",
     "cross.this": "此精灵",
     "row.cross": "{head}、{part}",
     "ability.pays_as": "此牌在能量区时，可以用于支付{symbols}。",

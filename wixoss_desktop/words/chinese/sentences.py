@@ -242,7 +242,7 @@ REFUSALS: Final = {
     "refusal.put_cost": "费用需要{need}张符合条件的牌，现有{have}张",
     "refusal.mill_cost": "费用需要牌组顶的{need}张牌，现有{have}张",
     "refusal.key_timing": "KEY在我方的主要阶段出场",
-    "refusal.resona_room": "即使满足出场条件，也没有空闲的精灵区或界限让此共鸣出场",
+    "refusal.resona_room": "即使满足出现条件，也没有空闲的精灵区或界限让此共鸣出场",
     "refusal.remove_resona": "共鸣不能移除",
     "refusal.spend_cost": "费用需要{need}个标记物，现有{have}个",
     "refusal.PIECE_COUNT": "分身牌组中有{have}张PIECE，最多{most}张",

@@ -148,17 +148,20 @@ TERMS: Final = {
     "spot.C": "中",
     "spot.R": "右",
     "kind.trap": "【陷阱】",
-    "kind.play_condition": "【出场条件】",
-    "state.crossed": "交叉状态的",
+    "kind.play_condition": "【出现条件】",
+    "state.crossed": "交错状态的",
     "state.awakened": "觉醒状态的",
     "state.armed": "血晶武装状态的",
-    "icon.cross": "交叉标记",
+    "icon.cross": "交错标记",
     "icon.trap": "陷阱标记",
     "keyword.shoot": "射击",
     "team.アンシエント・サプライズ": "Ancient Surprise",
     "team.さんばか": "Sanbaka",
     "team.NoLimit": "No Limit",
     "team.CardJockey": "Card Jockey",
+    "team.うちゅうのはじまり": "Uchu no Hajimari",
+    "team.デウス・エクス・マキナ": "Deus Ex Machina",
+    "team.きゅるきゅるーん☆": "Kyurukyurun",
     "state.driving": "驾驶状态的",
     "zone.beat": "【节拍】",
 }
@@ -184,28 +187,4 @@ EXPLANATIONS: Final = {
     "kind.action": "在其使用时点支付费用即可使用。",
     "kind.burst": "此牌作为生命护甲被击溃时可以使用。",
     "keyword.shoot": "被此精灵通过战斗破坏的精灵不放置到能量区，而放置到废弃区。",
-}
-
-CLASSES: Final = {
-    "精武": "精武",
-    "アーム": "武装",
-    "ウェポン": "武器",
-    "精元": "精元",
-    "精羅": "精罗",
-    "鉱石": "矿石",
-    "宝石": "宝石",
-    "精械": "精械",
-    "電機": "电机",
-    "精生": "精生",
-    "地獣": "地兽",
-    "精像": "精像",
-    "悪魔": "恶魔",
-}
-
-LRIG_TYPES: Final = {
-    "タマ": "小玉",
-    "花代": "花代",
-    "ピルルク": "皮璐璐可",
-    "緑子": "绿子",
-    "ウリス": "乌莉丝",
 }

@@ -8,8 +8,9 @@ from wixoss_desktop.words.italian import rules, verbs, zones
 from wixoss_desktop.words.italian.forms import FORMS
 from wixoss_desktop.words.italian.moods import infinitives, orders
 from wixoss_desktop.words.italian.options import OPTIONS
+from wixoss_desktop.words.italian.proper_names import CLASSES, LRIG_TYPES
 from wixoss_desktop.words.italian.sentences import SENTENCES
-from wixoss_desktop.words.italian.terms import CLASSES, EXPLANATIONS, LRIG_TYPES, NOUNS, TERMS, TRACES
+from wixoss_desktop.words.italian.terms import EXPLANATIONS, NOUNS, TERMS, TRACES
 from wixoss_desktop.words.lexicon import Lexicon
 
 PATTERNS: Final = rules.PATTERNS | verbs.PATTERNS | zones.ZONES

@@ -159,6 +159,9 @@ TERMS: Final = {
     "team.さんばか": "さんばか",
     "team.NoLimit": "No Limit",
     "team.CardJockey": "Card Jockey",
+    "team.うちゅうのはじまり": "うちゅうのはじまり",
+    "team.デウス・エクス・マキナ": "デウス・エクス・マキナ",
+    "team.きゅるきゅるーん☆": "きゅるきゅるーん☆",
     "state.driving": "ドライブ状態",
     "zone.beat": "【ビート】",
 }

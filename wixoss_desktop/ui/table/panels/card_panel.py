@@ -306,7 +306,7 @@ def facts_line(no: str, book: CardBook) -> str:
         "" if card.level is None else tr("level {n}", n=card.level),
         "" if card.limit is None else tr("limit {n}", n=card.limit),
         book.classes(no),
-        card.team or "",
+        book.team(no),
         _cost_words(cost, is_growth=grows),
         tr("{types} only", types=book.limiting(no)) if card.limiting else "",
         tr("Guard") if card.guard else "",
