@@ -17,6 +17,7 @@ from wixoss_desktop.words.conditions import condition, focus_after, negated, par
 from wixoss_desktop.words.continuing import CONTINUING
 from wixoss_desktop.words.costs import cost_heading, keyword, limit, payment, timings
 from wixoss_desktop.words.identity import IDENTITY
+from wixoss_desktop.words.joining import joined
 from wixoss_desktop.words.moving import MOVING
 from wixoss_desktop.words.scope import Scope, after, mention
 from wixoss_desktop.words.selections import core
@@ -32,9 +33,13 @@ def clause(op: AnyOp, scope: Scope) -> Clause:
 def clauses(do: tuple[AnyOp, ...], scope: Scope) -> tuple[tuple[Clause, ...], Scope]:
     """Return instructions in words, and the scope behind them."""
     said: list[Clause] = []
-    for op in do:
-        said.append(clause(op, scope))
-        scope = after(scope, op)
+    rest = do
+    while rest:
+        both = joined(rest[0], rest[1], scope, clause) if len(rest) > 1 else None
+        said.append(both or clause(rest[0], scope))
+        for op in rest[: 2 if both else 1]:
+            scope = after(scope, op)
+        rest = rest[2 if both else 1 :]
     return tuple(said), scope
 
 

@@ -38,7 +38,8 @@ class Lexicon(Struct, frozen=True):
     `card_names` are the languages in which the name of a card is looked for, in this order. A language that `flows`
     lets a statement share the sentence of the orders before it; one that `repeats_this` says 'this SIGNI' again where
     others have a pronoun. `closed` are ends of a sentence that need no stop. `moods` are patterns that take the place
-    of others where the language changes its verbs, as behind 'may' with the `infinitive`; `mood` is the one in force.
+    of others where the language changes its verbs, as behind 'may' with the `infinitive` or in the `third` person;
+    `mood` is the one in force.
     """
 
     language: str

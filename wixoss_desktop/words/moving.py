@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, ops, pl
 from wixoss_desktop.engine.wixoss.language.words import Sel, Value, What
 from wixoss_desktop.words.clauses import Clause, by_player, statement, subject, thing, whose
 from wixoss_desktop.words.markers import markers
-from wixoss_desktop.words.scope import Scope, bound_by, gender_of, mention
+from wixoss_desktop.words.scope import Phrase, Scope, bound_by, gender_of, mention
 from wixoss_desktop.words.selections import amount, counted, number_or_value, unplaced
 
 
@@ -202,6 +202,17 @@ def _look(op: ops.Look, scope: Scope) -> Clause:
     key = "op.look.top" if op.zone == "life" and op.n is not None else "op.look"
     text = scope.lexicon.say(f"{key}.{op.zone}.{op.who}", cards=_top(1 if op.n is None else op.n, scope))
     return Clause(text, is_opening=True)
+
+
+def revealed(op: ops.Look, scope: Scope) -> Clause:
+    """Return the top cards of a deck as looked at and shown at once."""
+    text = scope.lexicon.say(f"op.show.deck.{op.who}", cards=_top(1 if op.n is None else op.n, scope))
+    return Clause(text, is_opening=True)
+
+
+def shuffled_in(what: Phrase, scope: Scope) -> Clause:
+    """Return cards that are shuffled into one's deck."""
+    return Clause(scope.lexicon.say("op.shuffle_in", many=what.many, gender=what.gender, what=what.text))
 
 
 def _pick(op: ops.Pick, scope: Scope) -> Clause:

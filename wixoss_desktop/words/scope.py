@@ -96,6 +96,8 @@ class Scope(Struct, frozen=True):
 def mention(scope: Scope, name: str, case: Case = "object") -> Phrase:
     """Return how a bound name is called: by a pronoun while the reader has it in mind."""
     many, gender = scope.is_many(name), scope.lexicon.gender(scope.noun_of(name))
+    if name == "looked" and scope.picked and case == "object":
+        return Phrase(scope.lexicon.say("rest"), True, scope.lexicon.gender("card"))
     if name in (scope.focus, "looked") and not (name == "this" and scope.lexicon.repeats_this):
         return Phrase(scope.lexicon.say(f"pronoun.{case}", many=many, gender=gender), many, gender)
     full = Phrase(_full_name(scope, name), many, gender)
@@ -154,15 +156,32 @@ def after(scope: Scope, word: Word) -> Scope:
     match word:
         case ops.Target() | ops.Choose() | ops.Search() | ops.Pick():
             bound = scope.bind(word.name, bound_by(word.sel))
-            marks = {"searched": isinstance(word, ops.Search), "picked": isinstance(word, ops.Pick)}
+            marks = {"searched": isinstance(word, ops.Search), "picked": scope.picked or picks(word)}
             return msgspec.structs.replace(bound, **marks)
         case ops.Look():
-            looked = Bound(word.zone != "deck" or word.n != 1, "card", word.who, word.zone)
-            seen = scope.bind("looked", looked).looking_at(None)
+            seen = scope.bind("looked", looked_at(word)).looking_at(None)
             return msgspec.structs.replace(seen, picked=False)
         case ops.Draw() | ops.Discard(what=None) | ops.Mill():
             return scope.looking_at(None)
+    if picks(word):
+        return msgspec.structs.replace(scope, picked=True)
     what = getattr(word, "what", None)
     if isinstance(what, str):
         return scope.looking_at(what)
     return scope.looking_at(None) if isinstance(what, Sel) else scope
+
+
+def looked_at(word: ops.Look) -> Bound:
+    """Return what looking binds: one card of a deck if no number is named, all of a hand or of Life Cloth."""
+    one = 1 if word.zone == "deck" else None
+    return Bound((word.n or one) != 1, "card", word.who, word.zone)
+
+
+def picks(word: Word) -> bool:
+    """Whether an instruction, or one inside it, takes cards from those looked at."""
+    if isinstance(word, ops.Pick):
+        return True
+    if isinstance(word, ops.Choose):
+        return word.sel.zone == "looked"
+    options = (*getattr(word, "options", ()), *(getattr(word, part, ()) for part in ("then", "otherwise")))
+    return any(picks(inner) for option in options for inner in option)

@@ -42,6 +42,8 @@ from wixoss_desktop.words.traits import (
 def counted(sel: words.Sel, scope: Scope) -> Phrase:
     """Return a selection as an instruction asks for it: '1 of your SIGNI', 'up to 2 cards in your trash'."""
     kinds = _split(sel)
+    if len(kinds) > 1 and not sel.all and sel.n != 1:
+        return _in_total(sel, kinds, scope)
     if len(kinds) > 1:
         parts = tuple(counted(kind, scope) for kind in kinds)
         text = scope.lexicon.listed(tuple(part.text for part in parts), "or")
@@ -56,7 +58,7 @@ def counted(sel: words.Sel, scope: Scope) -> Phrase:
 
 def group(sel: words.Sel, scope: Scope) -> Phrase:
     """Return a selection as the subject of a statement: 'your SIGNI'."""
-    if sel.all and sel.zone == "field" and not _is_lone(sel) and len(_split(sel)) == 1:
+    if sel.all and not sel.up_to and sel.zone == "field" and not _is_lone(sel) and len(_split(sel)) == 1:
         return _around("sel.group", sel, scope, many=True)
     return counted(sel, scope)
 
@@ -65,8 +67,8 @@ def unplaced(sel: words.Sel, scope: Scope) -> Phrase:
     """Return a selection without its place: 'up to 2 white SIGNI'."""
     many, gender = _is_many(sel), gender_of(sel, scope)
     if sel.all:
-        text = scope.lexicon.say("amount.all", gender=gender, things=core(sel, scope, many=True))
-        return Phrase(text, True, gender)
+        key, things = "amount.any" if sel.up_to else "amount.all", core(sel, scope, many=True)
+        return Phrase(scope.lexicon.say(key, gender=gender, things=things), True, gender)
     if isinstance(sel.n, int):
         return Phrase(_numbered("amount", sel, scope, things=core(sel, scope, many=many)), many, gender)
     return Phrase(_equal_to(sel, core(sel, scope, many=True), scope), True, gender)
@@ -136,12 +138,19 @@ def _equal_to(sel: words.Sel, text: str, scope: Scope) -> str:
     return scope.lexicon.say("sel.up_to", gender=gender_of(sel, scope), n=whole) if sel.up_to else whole
 
 
+def _in_total(sel: words.Sel, kinds: tuple[words.Sel, ...], scope: Scope) -> Phrase:
+    """'Up to 2 in total of your opponent's LRIG and SIGNI': the number is that of all kinds together."""
+    cores = tuple(core(kind, scope, many=not _is_lone(msgspec.structs.replace(kind, up_to=False))) for kind in kinds)
+    text = _numbered(f"sel.total.{sel.of}", sel, scope, list=scope.lexicon.listed(cores))
+    return Phrase(text, True, gender_of(kinds[-1], scope))
+
+
 def _all(sel: words.Sel, scope: Scope) -> Phrase:
     if sel.zone == "field":
-        return _around("sel.all", sel, scope, many=True)
+        return _around("sel.any" if sel.up_to else "sel.all", sel, scope, many=True)
     text, gender = core(sel, scope, many=True), gender_of(sel, scope)
-    said = scope.lexicon.say("sel.placed.all", gender=gender, core=text, place=place(sel, scope))
-    return Phrase(said, True, gender)
+    key = "sel.placed.any" if sel.up_to else "sel.placed.all"
+    return Phrase(scope.lexicon.say(key, gender=gender, core=text, place=place(sel, scope)), True, gender)
 
 
 def _placed(sel: words.Sel, scope: Scope) -> Phrase:

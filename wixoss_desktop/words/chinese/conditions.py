@@ -14,6 +14,7 @@ VALUES: Final = {
     "value.times": "{left}×{right}",
     "amount": "{n}{counter}{things:card}",
     "amount.all": "所有{things:card}",
+    "amount.any": "任意数量的{things}",
     "amount.top": "{n}{counter}{things}",
     "amount.value": "张数等同于{n}的{things}",
     "amount.each": "{n}{counter}{things}（每有{each}）",

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from wixoss_desktop.words.english.forms import FORMS
 from wixoss_desktop.words.english.identity import IDENTITY
+from wixoss_desktop.words.english.moods import THIRD
 from wixoss_desktop.words.english.options import OPTIONS
 from wixoss_desktop.words.english.rules import RULES
 from wixoss_desktop.words.english.sentences import SENTENCES
@@ -22,6 +24,8 @@ ENGLISH: Final = Lexicon(
     options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,
+    forms=FORMS,
+    moods={"third": THIRD},
     vowels="aeiou",
     articles={"one": "article", "up": "article.vowel"},
     minus="\N{MINUS SIGN}",

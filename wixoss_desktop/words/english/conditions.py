@@ -37,6 +37,7 @@ VALUES: Final = {
     "value.marker.opponent": "the number of {markers} your opponent has",
     "amount": "{n} {things}",
     "amount.all": "all {things}",
+    "amount.any": "any number of {things}",
     "amount.top": "{things}",
     "amount.value": "{things} equal to {n}",
     "amount.each": "{n} {things} for each {each}",

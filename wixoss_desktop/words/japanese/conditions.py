@@ -32,6 +32,7 @@ VALUES: Final = {
     "amount": "{things}を{n:wide}{counter}",
     "amount.up_to": "{things}を{n:wide}{counter}まで",
     "amount.all": "{things}をすべて",
+    "amount.any": "{things}を好きな数",
     "amount.top": "{things}を{n:wide}{counter}",
     "amount.value": "{n}と同じ枚数の{things}",
     "amount.each": "{each}につき{things}を{n:wide}{counter}",

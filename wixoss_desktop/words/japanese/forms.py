@@ -8,7 +8,7 @@ from wixoss_desktop.words.forms import Form
 
 _WIDE: Final = {str(digit): chr(0xFF10 + digit) for digit in range(10)}
 _NUMBER: Final = r"[0-9０-９]+"
-_COUNTED: Final = rf"を(?:{_NUMBER}(?:枚|体|つ|回|人|万人)(?:まで)?|すべて)"
+_COUNTED: Final = rf"を(?:(?:合計)?{_NUMBER}(?:枚|体|つ|回|人|万人)(?:まで)?|すべて|好きな数)"
 
 FORMS: Final = {
     # Counts as they are printed: １体, １０枚.

@@ -1,0 +1,62 @@
+"""Instructions that are said as one: what is looked at and revealed is revealed, what another player chooses moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
+from wixoss_desktop.words.clauses import Clause, thing, whose
+from wixoss_desktop.words.moving import revealed, shuffled_in
+from wixoss_desktop.words.scope import Scope, after
+
+Speak = Callable[[AnyOp, Scope], Clause]
+
+
+def joined(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+    """Return two instructions in a row in words, if they are said as one; `speak` says one by itself."""
+    return next((said for way in WAYS if (said := way(first, second, scope, speak)) is not None), None)
+
+
+def _revealed(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+    """'Reveal the top 3 cards of your deck': looked at and shown in one go."""
+    if isinstance(first, ops.Look) and first.zone == "deck" and second == ops.Reveal(what="looked"):
+        return revealed(first, scope)
+    return None
+
+
+def _shuffled_in(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+    """'Shuffle them into your deck': where on the deck they lay doesn't matter."""
+    if isinstance(first, ops.ToDeck) and second == ops.Shuffle() and whose(scope, first.what)[0] == "own":
+        return shuffled_in(thing(scope, first.what), scope)
+    return None
+
+
+def _all_at_once(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+    """'Put all of your other SIGNI into the trash': where nothing is left to choose, the choice isn't spoken of."""
+    if not isinstance(first, ops.Choose) or not first.sel.all or first.sel.up_to or first.by != "own":
+        return None
+    if getattr(second, "what", None) != first.name:
+        return None
+    said = speak(msgspec.structs.replace(second, what=first.sel), scope)
+    return said if said.is_order else None
+
+
+def _by_another(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+    """'Your opponent chooses 1 of their SIGNI and banishes it', where a language has verbs for a third person."""
+    if not isinstance(first, ops.Target | ops.Choose) or first.by != "opponent" or scope.theirs:
+        return None
+    if getattr(second, "what", None) != first.name:
+        return None
+    behind = after(scope, first)
+    said, plain = speak(second, behind.in_mood("third")), speak(second, behind)
+    if not plain.is_order or said.text == plain.text:
+        return None
+    text = scope.lexicon.listed((speak(first, scope).text, said.text), "order")
+    return Clause(text, is_order=False)
+
+
+WAYS: Final = (_revealed, _shuffled_in, _all_at_once, _by_another)
