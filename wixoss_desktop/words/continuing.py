@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import attack_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import CountOf, Per, Sel, Value
+from wixoss_desktop.words.amounts import counted_each
 from wixoss_desktop.words.clauses import Clause, belonging, statement, subject, until
 from wixoss_desktop.words.costs import keyword, payment, symbols
 from wixoss_desktop.words.scope import Phrase, Scope, mention
-from wixoss_desktop.words.selections import bare, core, counted_each, counter, number_or_value, traits
+from wixoss_desktop.words.selections import bare, core, counter, number_or_value, traits
 
 WHERE_KIND: Final = {"use_spell": "spell", "use_arts": "arts", "use_piece": "piece", "deploy": "signi"}
 USED_KIND: Final = {

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import Sel, Value, What
+from wixoss_desktop.words.amounts import amount
 from wixoss_desktop.words.clauses import Clause, by_player, statement, subject, thing, whose
 from wixoss_desktop.words.markers import markers
 from wixoss_desktop.words.scope import Phrase, Scope, bound_by, gender_of, mention
-from wixoss_desktop.words.selections import amount, counted, number_or_value, unplaced
+from wixoss_desktop.words.selections import counted, number_or_value, unplaced
 
 
 def _target(op: ops.Target, scope: Scope) -> Clause:
