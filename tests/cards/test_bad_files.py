@@ -157,7 +157,7 @@ UNSOUND = {
         spell({"op": "banish"}),
         "$.abilities[0].do[0].what",
         "binds 'it'",
-        "bound by then: this",
+        "bound by then: paid, this",
     ),
     "a name that is bound too late": (
         spell({"op": "banish", "what": "foe"}, {**OPPONENT, "name": "foe"}),

@@ -210,7 +210,7 @@ def paid(costs: list[dict[str, Any]]) -> dict[str, int]:
 def recorded_cost(words: str) -> dict[str, int]:
     symbols = re.findall(r"\{([WRUGBX])\}(?!x0)", words)
     found = {SYMBOLS[letter]: symbols.count(letter) for letter in symbols}
-    others = re.findall(r"(?i)\b(discard|exceed) (\d+)", words)
+    others = re.findall(r"(?i)\b(discard|exceed) (?:up to )?(\d+)", words)
     found |= {word.lower(): int(number) for word, number in others}
     found |= {"spend": words.count("{coin}")} if "{coin}" in words else {}
     said = ((name, re.search(pattern, words)) for name, pattern in COSTS.items())

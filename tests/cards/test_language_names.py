@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args, get_type_hints
 
-from wixoss_desktop.cards.bindings import BINDS, SECOND, USES
+from wixoss_desktop.cards.bindings import BINDS, SECOND
 from wixoss_desktop.engine.wixoss.language import abilities, conds, costs, identity_ops, ops, players, words
+from wixoss_desktop.engine.wixoss.language.naming import USES
 from wixoss_desktop.engine.wixoss.language.ops import Op
 from wixoss_desktop.engine.wixoss.language.words import Word
 

@@ -9,22 +9,9 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.printed import ability_faults, symbol_faults
 from wixoss_desktop.cards.problems import Fault
-from wixoss_desktop.engine.wixoss.language import abilities, conds, costs, field_ops, ops, players, words, zone_ops
+from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, players, words, zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-
-USES: Final[dict[type, str]] = {
-    words.CountOf: "of",
-    words.PropertyOf: "of",
-    words.ColorCount: "of",
-    words.InFrontOf: "of",
-    words.Beneath: "of",
-    words.SharesColor: "of",
-    words.AttachedTo: "of",
-    words.SameName: "of",
-    words.NumberOf: "name",
-    conds.Fulfils: "what",
-}
-"""Words that mean something bound, and the field that holds its name; in every instruction it is `what`."""
+from wixoss_desktop.engine.wixoss.language.naming import LOOKED, PAID, USES
 
 SECOND: Final[dict[type, str]] = {
     field_ops.Attach: "to",
@@ -39,7 +26,6 @@ SECOND: Final[dict[type, str]] = {
 BINDS: Final = (ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick)
 """Instructions that bind what they found under their field `name`."""
 
-_LOOKED: Final = "looked"
 _NEED_LOOKED: Final = (ops.Pick, ops.Rest)
 _WITH_EVENT: Final = (abilities.Delay, abilities.Replace)
 
@@ -73,13 +59,15 @@ def _visit_fields(node: Struct, known: frozenset[str], path: str) -> Iterator[Fa
             continue
         yield from _visit(value, known, f"{path}.{field}")
         if isinstance(node, abilities.May):
-            known |= _bound_by(value)
+            known |= _bound_by(value) | (frozenset({PAID}) if node.pay else frozenset())
         if isinstance(node, abilities.Gain) and field == "abilities":
             yield from _granted_faults(node.abilities, f"{path}.{field}")
 
 
 def _known_to(ability: Ability) -> frozenset[str]:
     named = {"this", "event"} if ability.on is not None or ability.kind == "trap" else {"this"}
+    if ability.cost or ability.extra or ability.kind == "use":
+        named.add(PAID)
     return frozenset(named if ability.place == "field" else {*named, "host"})
 
 
@@ -90,14 +78,14 @@ def _bound_by(node: Any) -> frozenset[str]:
     if isinstance(node, abilities.May):
         return _bound_by(node.do)
     if isinstance(node, ops.Look):
-        return frozenset({_LOOKED})
+        return frozenset({LOOKED})
     return frozenset({node.name}) if isinstance(node, BINDS) else frozenset()
 
 
 def _unbound(node: Struct, known: frozenset[str], path: str) -> Iterator[Fault]:
     for field, name in _names_used(node):
         if name not in known:
-            legal = "a 'look' before it" if name == _LOOKED else f"a name bound by then: {', '.join(sorted(known))}"
+            legal = "a 'look' before it" if name == LOOKED else f"a name bound by then: {', '.join(sorted(known))}"
             yield Fault(f"{path}{field}", f"nothing before this binds '{name}'", legal)
 
 
@@ -109,10 +97,10 @@ def _names_used(node: Struct) -> Iterator[tuple[str, str]]:
     second = getattr(node, SECOND[type(node)]) if type(node) in SECOND else None
     if isinstance(second, str) and second:
         yield f".{SECOND[type(node)]}", second
-    if isinstance(node, words.Sel) and node.zone == _LOOKED:
-        yield ".zone", _LOOKED
+    if isinstance(node, words.Sel) and node.zone == LOOKED:
+        yield ".zone", LOOKED
     if isinstance(node, _NEED_LOOKED):
-        yield "", _LOOKED
+        yield "", LOOKED
 
 
 def _has_player(node: Struct) -> bool:

@@ -51,7 +51,7 @@ def _ener(cost: costs.Ener, who: Who, scope: Scope) -> tuple[str, str]:
 
 
 def _discard(cost: costs.DiscardCost, who: Who, scope: Scope) -> tuple[str, str]:
-    cards = Sel(zone="hand", kind=("card",), where=cost.where, n=cost.n)
+    cards = Sel(zone="hand", kind=("card",), where=cost.where, n=cost.n, up_to=cost.up_to)
     return "discard", unplaced(cards, scope).text
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.names import Kind, Whose
+from wixoss_desktop.engine.wixoss.language.naming import PAID
 from wixoss_desktop.engine.wixoss.language.words import Sel, Word
 from wixoss_desktop.words.lexicon import Lexicon
 
@@ -84,7 +85,7 @@ class Scope(Struct, frozen=True):
 
     def is_many(self, name: str) -> bool:
         """Whether a name stands for more than one card."""
-        return name in self.bound and self.bound[name].many
+        return name == PAID or (name in self.bound and self.bound[name].many)
 
     def noun_of(self, name: str) -> str:
         """Return the noun key for what a name stands for."""
@@ -114,7 +115,7 @@ def possessive(scope: Scope, phrase: Phrase) -> Phrase:
 def _full_name(scope: Scope, name: str) -> str:
     many = scope.is_many(name)
     noun, gender = scope.lexicon.noun(scope.noun_of(name), many=many), scope.lexicon.gender(scope.noun_of(name))
-    if name in ("this", "attacker", "host"):
+    if name in ("this", "attacker", "host", PAID):
         return scope.lexicon.say(name, gender=gender, noun=noun)
     bound = scope.bound.get(name)
     if bound is None or not _has_rival(scope, name):

@@ -9,6 +9,7 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import Kind, Operator
+from wixoss_desktop.engine.wixoss.language.naming import PAID
 from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for, spoken_kinds
 from wixoss_desktop.words.traits import (
     DENIED,
@@ -193,6 +194,8 @@ def _number(value: int, scope: Scope) -> str:
 def _count(value: words.CountOf, scope: Scope) -> str:
     if isinstance(value.of, words.Sel):
         return scope.lexicon.say("value.count", cards=bare(value.of, scope))
+    if value.of == PAID:
+        return scope.lexicon.say("value.count.bound", cards=mention(scope, PAID).text)
     key = scope.noun_of(value.of)
     noun, gender = scope.lexicon.noun(key, many=True), scope.lexicon.gender(key)
     those = scope.lexicon.say("that", many=True, gender=gender, noun=noun)

@@ -76,6 +76,7 @@ NAMES: Final = {
     "that": "那{noun:counted}",
     "that.many": "那些{noun}",
     "attacker": "攻击中的{noun}",
+    "paid": "支付所用的牌",
     "possessive": "{name}的",
     "pronoun.subject": "其",
     "pronoun.object": "其",

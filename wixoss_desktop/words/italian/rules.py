@@ -81,6 +81,7 @@ NAMES: Final = {
     "that.many": "{noun:quei}",
     "that.many.f": "quelle {noun}",
     "attacker": "{noun:il} attaccante",
+    "paid": "le carte pagate",
     "possessive": "{name:di}",
     "pronoun.subject": "",
     "pronoun.object": "~lo",

@@ -82,6 +82,7 @@ NAMES: Final = {
     "that": "その{noun}",
     "that.many": "それらの{noun}",
     "attacker": "アタックしている{noun}",
+    "paid": "支払いに使ったカード",
     "possessive": "{name}の",
     "pronoun.subject": "それ",
     "pronoun.subject.many": "それら",

@@ -75,7 +75,7 @@ def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
     if len(costs) < 2:
         return costs
     needs: dict[str, int] = {}
-    discards: dict[tuple[Filter, ...], int] = {}
+    discards: dict[tuple[tuple[Filter, ...], bool], int] = {}
     exceed = 0
     spent: dict[MarkerName, int] = {}
     rest: list[lang.Cost] = []
@@ -84,7 +84,8 @@ def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
             for color, count in cost.of.items():
                 needs[color] = needs.get(color, 0) + count
         elif isinstance(cost, lang.DiscardCost):
-            discards[cost.where] = discards.get(cost.where, 0) + cost.n
+            kind = (cost.where, cost.up_to)
+            discards[kind] = discards.get(kind, 0) + cost.n
         elif isinstance(cost, lang.Spend):
             spent[cost.name] = spent.get(cost.name, 0) + cost.n
         elif isinstance(cost, lang.Exceed):
@@ -94,7 +95,8 @@ def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
     markers = tuple(lang.Spend(n, name) for name, n in spent.items())
     beneath = (lang.Exceed(exceed),) if exceed else ()
     ener = (lang.Ener(needs),) if needs else ()
-    return (*ener, *(lang.DiscardCost(n, where) for where, n in discards.items()), *beneath, *markers, *rest)
+    hand = (lang.DiscardCost(n, where, up_to) for (where, up_to), n in discards.items())
+    return (*ener, *hand, *beneath, *markers, *rest)
 
 
 def refuse_ener(board: Known, seat: Seat, needs: dict[str, int], rule: str = "6.1.4") -> Refusal | None:
@@ -125,7 +127,9 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
             return refuse_ener(board, seat, cost.of)
         case lang.DiscardCost():
             have = len(discardable(board, seat, cost, source))
-            return None if have >= cost.n else Refusal("6.2", "discard_cost", {"have": have, "need": cost.n})
+            return (
+                None if have >= cost.n or cost.up_to else Refusal("6.2", "discard_cost", {"have": have, "need": cost.n})
+            )
         case lang.DownThis():
             thing = source_on_field(board, source)
             return None if thing is not None and thing.up else Refusal("6.2", "down_cost")

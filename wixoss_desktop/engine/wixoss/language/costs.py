@@ -34,10 +34,11 @@ class Ener(Word, frozen=True, tag_field="cost", tag="ener"):
 
 
 class DiscardCost(Word, frozen=True, tag_field="cost", tag="discard"):
-    """Discards cards from one's own hand."""
+    """Discards cards from one's own hand: so many, or `up_to` so many."""
 
     n: int = 1
     where: tuple[Filter, ...] = ()
+    up_to: bool = False
 
 
 class DownThis(Word, frozen=True, tag_field="cost", tag="down"):
@@ -83,7 +84,7 @@ class PutCost(Word, frozen=True, tag_field="cost", tag="put"):
     """Puts cards of a selection somewhere: SIGNI of one's own, cards from ener, from under a card ... [6.2]."""
 
     sel: Sel
-    to: Literal["trash", "ener", "deck_bottom"] = "trash"
+    to: Literal["trash", "ener", "deck_bottom", "beat"] = "trash"
 
 
 class DownCost(Word, frozen=True, tag_field="cost", tag="down_cards"):

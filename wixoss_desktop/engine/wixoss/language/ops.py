@@ -38,7 +38,10 @@ class Op(Word, frozen=True, tag_field="op"):
 
 
 class Target(Op, frozen=True, tag="target"):
-    """Targets cards; chosen after costs, before anything resolves, unless `late` [8.4.4]."""
+    """Targets cards; chosen after costs, before anything resolves, unless `late` [8.4.4].
+
+    Of a condition it is the branch that holds then, if that can be known so early.
+    """
 
     sel: Sel
     name: str = "it"

@@ -13,8 +13,10 @@ from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.paths import after_block, block_at
-from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards, tell_targets
+from wixoss_desktop.engine.wixoss.language.conds import Cond
+from wixoss_desktop.engine.wixoss.language.naming import looks_back, names_in
+from wixoss_desktop.engine.wixoss.language.paths import Block, after_block, block_at, branches
+from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards, scope_of, tell_targets
 from wixoss_desktop.engine.wixoss.resolve.extras import ask_for_extra, costs_now, return_after_encore, use_up_chain
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.resolve.walk import leave_block
@@ -101,20 +103,31 @@ def _decline(work: Work, frame: steps.Resolve) -> None:
     work.commit(ev.Declined(frame.source.seat, frame.source.card))
 
 
-def early_targets(frame: steps.Resolve) -> Iterator[tuple[tuple[int, ...], ops.Target]]:
-    """Yield the instructions that target before anything resolves, modes included [8.4.4]."""
-    for index, op in enumerate(frame.ability.do):
-        if isinstance(op, ops.Target) and not op.late:
-            yield (index,), op
-        elif isinstance(op, lang.Modes):
-            for mode in frame.modes or ():
-                for inner, part in enumerate(op.options[mode]):
-                    if isinstance(part, ops.Target) and not part.late:
-                        yield (index, mode, inner), part
+Early = Iterator[tuple[tuple[int, ...], ops.Target]]
+
+
+def early_targets(work: Work, frame: steps.Resolve, block: Block, path: tuple[int, ...] = ()) -> Early:
+    """Yield the instructions that target before anything resolves, modes and branches included [8.4.4]."""
+    for index, op in enumerate(block):
+        match op:
+            case ops.Target(late=False):
+                yield (*path, index), op
+            case lang.Modes():
+                for mode in frame.modes or ():
+                    yield from early_targets(work, frame, op.options[mode], (*path, index, mode))
+            case lang.If() if _is_foreseen(frame, op.cond):
+                branch = 0 if holds(work, scope_of(frame), op.cond) else 1
+                yield from early_targets(work, frame, branches(op)[branch], (*path, index, branch))
+
+
+def _is_foreseen(frame: steps.Resolve, cond: Cond) -> bool:
+    """Say whether a condition speaks only of what is known before anything resolves; it is looked at again then."""
+    known = {"this", "host", *frame.refs, *frame.numbers}
+    return not looks_back(cond) and known.issuperset(names_in(cond))
 
 
 def _target(work: Work, frame: steps.Resolve) -> None:
-    for path, op in early_targets(frame):
+    for path, op in early_targets(work, frame, frame.ability.do):
         key = NAMED_BY_PATH + ".".join(map(str, path))
         if key in frame.refs:
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -19,11 +20,13 @@ from wixoss_desktop.engine.wixoss.check.costs import (
     source_on_field,
 )
 from wixoss_desktop.engine.wixoss.language import costs as lang
+from wixoss_desktop.engine.wixoss.language.naming import PAID
 from wixoss_desktop.engine.wixoss.moves import all_to_owner, discard, from_beside, from_top
 from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.things import Cause, How, Ref
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
+    BEAT,
     CHECK,
     DECK,
     ENER,
@@ -65,7 +68,9 @@ def pay_costs(work: Work, step: steps.PayCosts) -> None:
             _pay_with_cards(work, step, cost, cause)
         case lang.MillCost():
             work.update(next=step.next + 1)
-            work.propose(*from_top(work, step.seat, cost.n, TRASH, "mill"), cause=cause)
+            milled = from_top(work, step.seat, cost.n, TRASH, "mill")
+            _remember(work, (Ref(event.card, step.seat, TRASH) for event in milled))
+            work.propose(*milled, cause=cause)
         case lang.Spend():
             work.update(next=step.next + 1)
             work.commit(ev.Marked(step.seat, cost.name, -cost.n), cause=cause)
@@ -80,6 +85,16 @@ def pay_costs(work: Work, step: steps.PayCosts) -> None:
                 *(ev.Moved(card, step.seat, LIFE, step.seat, CHECK, "crush", shown=True) for card in top),
                 cause=cause,
             )
+
+
+def _remember(work: Work, refs: Iterable[Ref]) -> None:
+    """Let an effect that is being paid for name the cards that paid for it, by where they went [6.2]."""
+    stack = work.state.stack
+    owing = next(index for index in range(len(stack) - 1, -1, -1) if isinstance(stack[index], steps.PayCosts))
+    frame = stack[owing - 1] if owing else None
+    if isinstance(frame, steps.Resolve):
+        paid = (*frame.refs.get(PAID, ()), *refs)
+        work.change(owing - 1, replace(frame, refs={**frame.refs, PAID: paid}))
 
 
 def _pay_ener(work: Work, step: steps.PayCosts, cost: lang.Ener) -> None:
@@ -111,18 +126,22 @@ def pay_ener(work: Work, step: steps.PayEner, seat: Seat, action: act.Pick) -> N
 def _take(work: Work, seat: Seat, cards: tuple[int, ...], step: steps.PayEner | steps.PayCosts) -> None:
     source = step.by if isinstance(step, steps.PayEner) else step.source
     moves = (ev.Moved(card, seat, ENER, seat, TRASH, "pay") for card in cards)
+    _remember(work, (Ref(card, seat, TRASH) for card in cards))
     work.commit(*moves, cause=Cause("cost", source))
 
 
 def _discard(work: Work, step: steps.PayCosts, cost: lang.DiscardCost, cause: Cause) -> None:
     cards = discardable(work, step.seat, cost, step.source)
-    if step.picked is None and len(cards) > cost.n:
+    low, high = 0 if cost.up_to else cost.n, min(cost.n, len(cards))
+    if step.picked is None and (len(cards) > cost.n or low < high):
         choices = tuple(Ref(card, step.seat, HAND) for card in cards)
-        work.push(steps.PickCards(step.seat, choices, cost.n, cost.n, "cost_discard", step.source))
+        work.push(steps.PickCards(step.seat, choices, low, high, "cost_discard", step.source))
         return
     chosen = tuple(cards) if step.picked is None else tuple(ref.card for ref in step.picked)
     work.update(next=step.next + 1, picked=None)
-    work.commit(*discard(work, step.seat, chosen), cause=cause)
+    _remember(work, (Ref(card, step.seat, TRASH) for card in chosen))
+    if chosen:
+        work.commit(*discard(work, step.seat, chosen), cause=cause)
 
 
 def _pay_with_cards(work: Work, step: steps.PayCosts, cost: lang.PutCost | lang.DownCost, cause: Cause) -> None:
@@ -138,11 +157,13 @@ def _pay_with_cards(work: Work, step: steps.PayCosts, cost: lang.PutCost | lang.
         work.propose(*(ev.Turned(index // SLOTS, index % SLOTS, False) for index in there), cause=cause)
     else:
         to, how = _PUT_TO[cost.to]
+        _remember(work, (Ref(ref.card, work.book.sheets[ref.card].owner, to) for ref in chosen))
         work.propose(*all_to_owner(work, chosen, to, how, to_bottom=cost.to == "deck_bottom"), cause=cause)
 
 
 _PUT_TO: Final[dict[str, tuple[Zone, How]]] = {
     "trash": (TRASH, "trash"), "ener": (ENER, "to_ener"), "deck_bottom": (DECK, "to_deck"),
+    "beat": (BEAT, "beat"),
 }  # fmt: skip
 
 
@@ -155,6 +176,7 @@ def _exceed(work: Work, step: steps.PayCosts, cost: lang.Exceed, cause: Cause) -
         return
     chosen = cards if step.picked is None else tuple(ref.card for ref in step.picked)
     work.update(next=step.next + 1, picked=None)
+    _remember(work, (Ref(card, step.seat, LRIG_TRASH) for card in chosen))
     work.commit(*(from_beside(work, card, LRIG_TRASH, "exceed") for card in chosen), cause=cause)
 
 
