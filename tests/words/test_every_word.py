@@ -18,7 +18,17 @@ from wixoss_desktop.engine.wixoss.language.ops import Draw, Forbid, Give
 from wixoss_desktop.words.abilities import OPS
 from wixoss_desktop.words.conditions import CONDITIONS
 from wixoss_desktop.words.costs import COSTS
-from wixoss_desktop.words.english import ENGLISH, conditions, identity, rules, sentences, triggers, verbs, zones
+from wixoss_desktop.words.english import (
+    ENGLISH,
+    conditions,
+    identity,
+    mechanics,
+    rules,
+    sentences,
+    triggers,
+    verbs,
+    zones,
+)
 from wixoss_desktop.words.languages import CODES, COMPLETE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.rules_text import ability_text, short_text
@@ -123,7 +133,7 @@ def test_samples_speak_of_keywords_that_exist() -> None:
 def test_no_pattern_is_written_twice() -> None:
     tables = {
         id(table): table
-        for module in (rules, conditions, triggers, verbs, sentences, zones, identity)
+        for module in (rules, conditions, triggers, verbs, sentences, zones, identity, mechanics)
         for name, table in vars(module).items()
         if isinstance(table, dict) and name not in ("RULES", "VERBS", "SENTENCES") and name.isupper()
     }  # fmt: skip

@@ -55,7 +55,9 @@ class Look(NamedTuple):
         return self.card(Place(HAND, index))
 
     def facing(self, lane: int) -> FieldSeen | None:
-        """Return the opposing SIGNI in front of a lane."""
+        """Return the opposing SIGNI in front of a lane; in front of the Cheer zone there is none."""
+        if lane not in LANES:
+            return None
         return self.view.other.field[front_of(lane)]
 
 

@@ -238,7 +238,7 @@ def _simple(run: Run, found: Found) -> str | None:
 
 _SEAT = r"(?P<seat>P[12])"
 _ZONE = r"(?P<zone>deck|hand|ener|life|trash|lrig_deck|lrig_trash|check|excluded|beat)"
-_SLOT = r"(?P<slot>L|C|R|lrig|assistL|assistR|key)"
+_SLOT = r"(?P<slot>L|C|R|lrig|assistL|assistR|key|cheer)"
 _WHAT = r"(?P<what>power|level)"
 _N = r"(?P<count>\d+)"
 

@@ -114,6 +114,11 @@ def _make_beat(op: field_ops.MakeBeat, scope: Scope) -> Clause:
     return statement(scope.lexicon.say("op.make_beat", many=what.many, gender=what.gender, what=what.text))
 
 
+def _cheer(op: field_ops.Cheer, scope: Scope) -> Clause:
+    what = subject(scope, op.what)
+    return statement(scope.lexicon.say("op.cheer", many=what.many, gender=what.gender, what=what.text))
+
+
 def _become(op: field_ops.Become, scope: Scope) -> Clause:
     what = subject(scope, op.what)
     return statement(scope.lexicon.say(f"op.become.{op.state}", many=what.many, gender=what.gender, what=what.text))
@@ -283,6 +288,7 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     field_ops.Exchange: _exchange,
     field_ops.Rearrange: _rearrange,
     field_ops.Become: _become,
+    field_ops.Cheer: _cheer,
     field_ops.MakeBeat: _make_beat,
     field_ops.ToLrigDeck: _plain,
     field_ops.GrowTo: _grow,

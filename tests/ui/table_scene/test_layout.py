@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     ASSISTS,
     CENTER,
     CHECK,
+    CHEER,
     ENER,
     FIELD,
     HAND,
@@ -25,7 +26,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     front_of,
 )  # fmt: skip
 from wixoss_desktop.ui.table.layout import Board, Box, Metrics, board_of
-from wixoss_desktop.ui.table.mats import ONE_LRIG, ONE_LRIG_AND_KEY, THREE_LRIGS, THREE_LRIGS_AND_KEY
+from wixoss_desktop.ui.table.mats import ONE_LRIG, ONE_LRIG_AND_KEY, THREE_LRIGS, THREE_LRIGS_AND_KEY, mat_of
 from wixoss_desktop.ui.table.poses import Pose, angle_on, ener_order, poses
 
 SCENES = {(1280, 800): (760, 690), (1920, 1080): (1240, 960), (3840, 2160): (2500, 1960)}
@@ -33,10 +34,14 @@ SIZES = (*SCENES.values(), (690, 714), (600, 560), (1600, 700), (700, 1200))
 LEAST_SIGNI = {(760, 690): 68, (690, 714): 68, (1240, 960): 96}
 
 
+CHEERED = mat_of(has_assists=True, has_key=True, has_cheer=True)
+CHEERED_ALONE = mat_of(has_assists=False, has_key=True, has_cheer=True)
 MATS = {
     ONE_LRIG: (),
     THREE_LRIGS: ASSISTS,
     ONE_LRIG_AND_KEY: (KEY,),
+    CHEERED: (*ASSISTS, KEY, CHEER),
+    CHEERED_ALONE: (KEY, CHEER),
     THREE_LRIGS_AND_KEY: (*ASSISTS, KEY),
 }
 
@@ -186,3 +191,11 @@ def test_the_top_life_cloth_lies_uppermost_at_the_end_next_to_the_check_zone() -
 
 def test_ener_is_grouped_by_what_it_pays_with_multi_ener_before_colourless() -> None:
     assert ener_order(["M", "W", "C", "R", "W"]) == (1, 4, 3, 0, 2)
+
+
+def test_a_cheer_girl_stands_beside_the_signi_zones_and_lies_down_as_others_do() -> None:
+    for mat in (CHEERED, CHEERED_ALONE):
+        board, place = board_of(mat, 1240, 960), Place(FIELD, CHEER)
+        assert board.boxes[place].left > board.boxes[Place(FIELD, RIGHT)].right
+        assert board.boxes[place].top == board.boxes[Place(FIELD, RIGHT)].top
+        assert [angle_on(board, place, up=up) for up in (True, False)] == [0, 90]

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.language import conds
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, seat_of
 from wixoss_desktop.engine.wixoss.select import compare, passes_ref, select, value
-from wixoss_desktop.engine.wixoss.zones import LANES, LRIG_TRASH, LRIGS, SLOTS
+from wixoss_desktop.engine.wixoss.zones import LRIG_TRASH, LRIGS, SIGNI_SLOTS, SLOTS
 
 PAID: Final = "+"
 """Before the name of an additional cost: the number under which it is noted which of them was paid."""
@@ -88,7 +88,7 @@ WISDOM: Final = "英知"
 
 def _wisdom(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
     seat = scope.source.seat
-    lanes = [board.stats[seat * SLOTS + lane] for lane in LANES]
+    lanes = [board.stats[seat * SLOTS + lane] for lane in SIGNI_SLOTS]
     levels = [now.wisdom or (now.level,) for now in lanes if now is not None and WISDOM in now.classes]
     return bool(levels) and any(sum(one) == cond.n for one in product(*levels))
 

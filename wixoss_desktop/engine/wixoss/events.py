@@ -45,7 +45,7 @@ class Covered(Happened, frozen=True, tag="covered"):
 
 
 class Shifted(Happened, frozen=True, tag="shifted"):
-    """A SIGNI moved to another lane of its player [2.2.3]."""
+    """A SIGNI moved to another lane of its player [2.2.3], or to the Cheer zone [9.4]."""
 
     seat: Seat
     start: int
@@ -53,7 +53,9 @@ class Shifted(Happened, frozen=True, tag="shifted"):
 
 
 class Rearranged(Happened, frozen=True, tag="rearranged"):
-    """SIGNI changed places: `lanes` says for each SIGNI zone from which one came what stands there now [2.2.4]."""
+    """SIGNI changed places: `lanes` says for each SIGNI zone from which one, or that it was the Cheer
+    zone, came what stands there now [2.2.4].
+    """
 
     seat: Seat
     lanes: tuple[int, int, int]

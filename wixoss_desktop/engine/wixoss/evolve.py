@@ -16,6 +16,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
     BEAT,
     BESIDE,
+    CHEER,
     DECK,
     ENER,
     FIELD,
@@ -122,8 +123,11 @@ def _shifted(state: State, event: ev.Shifted) -> State:
 
 def _rearranged(state: State, event: ev.Rearranged) -> State:
     base = event.seat * SLOTS
-    lanes = tuple(state.field[base + lane] for lane in event.lanes)
-    return replace(state, field=(*state.field[:base], *lanes, *state.field[base + len(LANES) :]))
+    field = list(state.field)
+    field[base : base + len(LANES)] = [state.field[base + lane] for lane in event.lanes]
+    if CHEER in event.lanes:
+        field[base + CHEER] = None
+    return replace(state, field=tuple(field))
 
 
 def _became(state: State, event: ev.Became) -> State:

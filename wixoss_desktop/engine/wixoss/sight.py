@@ -88,8 +88,8 @@ class FieldSeen(Struct, frozen=True):
 class SideSeen(Struct, frozen=True):
     """One side of the table. Card numbers are None where the card is hidden; counts are public [2.9.1].
 
-    `field` holds lanes left, center, right, the center LRIG, both assists and the KEY. Life Cloth and deck list only
-    their count; what a seat is just looking at stands in `View.looking`.
+    `field` holds lanes left, center, right, the center LRIG, both assists, the KEY and the Cheer zone. Life
+    Cloth and deck list only their count; what a seat is just looking at stands in `View.looking`.
     """
 
     seat: Seat

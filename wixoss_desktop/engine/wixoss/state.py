@@ -134,7 +134,7 @@ class State(Struct, frozen=True):
     """A game at one instant, in full.
 
     `zones` holds card ids, nine zones a seat (index `seat * 9 + zone`), the top card first in deck and Life Cloth;
-    `field` holds seven slots a seat (index `seat * 7 + slot`); `stack` is the work owed, the next step last.
+    `field` holds eight slots a seat (index `seat * 8 + slot`); `stack` is the work owed, the next step last.
     Cards are numbered through both decks: `setup` order, seat 0's LRIG deck, main deck, then seat 1's.
     `used` and `used_this_turn` hold the marks of abilities that count their uses, once for each use [8.3.6]; `deeds`
     are what was done this turn, in order.

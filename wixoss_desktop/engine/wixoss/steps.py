@@ -310,7 +310,10 @@ class PickNumber(Owed, frozen=True, tag="pick_number"):
 
 
 class PickLane(Owed, frozen=True, tag="pick_lane"):
-    """A seat chooses a lane, the `opponent`'s too, for a card: an empty one, or `over` any; `taken` are out."""
+    """A seat chooses a lane, the `opponent`'s too, for a card: an empty one, or `over` any; `taken` are out.
+
+    A cheer girl may be left in her zone if she `stays` [9.4].
+    """
 
     seat: Seat
     by: Source
@@ -318,6 +321,7 @@ class PickLane(Owed, frozen=True, tag="pick_lane"):
     taken: tuple[int, ...] = ()
     over: bool = False
     opponent: bool = False
+    stays: bool = False
 
 
 Question = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, attack_going_on, bound, cross_group
-from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOT_NAMES, SLOTS, front_of
+from wixoss_desktop.engine.wixoss.zones import CHEER, FIELD, LANES, SLOT_NAMES, SLOTS, front_of
 
 
 def color(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
@@ -40,6 +40,8 @@ def in_state(board: Board, scope: Scope, rule: Any, card: int, index: int | None
         return thing.frozen
     if rule.state == "crossed":
         return bool(cross_group(board.state, index))
+    if rule.state == "cheering":
+        return index % SLOTS == CHEER
     if rule.state == "driving":
         return bool(board.stats[index].driving)
     if rule.state in ("awakened", "armed"):

@@ -18,7 +18,20 @@ from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.zone_triggers import zone_triggers
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, BEAT, CHECK, DECK, FIELD, HAND, KEY, LANES, LRIG, SLOTS, TRASH
+from wixoss_desktop.engine.wixoss.zones import (
+    ATTACHED,
+    BEAT,
+    CHECK,
+    CHEER,
+    DECK,
+    FIELD,
+    HAND,
+    KEY,
+    LANES,
+    LRIG,
+    SLOTS,
+    TRASH,
+)
 
 
 class Heard(NamedTuple):
@@ -222,6 +235,9 @@ def _covered(before: State, event: ev.Covered) -> list[Heard]:
 
 
 def _shifted(before: State, event: ev.Shifted) -> list[Heard]:
+    if event.to == CHEER:
+        thing, index = before.at(event.seat, event.start), event.seat * SLOTS + CHEER
+        return [Heard("cheer", event.seat, thing.card if thing else None, index, False)]
     return _places(before, event.seat, {event.to: event.start, event.start: event.to})
 
 
@@ -231,7 +247,7 @@ def _rearranged(before: State, event: ev.Rearranged) -> list[Heard]:
 
 def _places(before: State, seat: Seat, lanes: dict[int, int]) -> list[Heard]:
     """Return the SIGNI that stand in another lane now, by new lane and the one each came from."""
-    came = [(lane, before.at(seat, start)) for lane, start in lanes.items() if lane != start]
+    came = [(lane, before.at(seat, start)) for lane, start in lanes.items() if lane not in (start, CHEER)]
     return [Heard("shifted", seat, thing.card, seat * SLOTS + lane, False) for lane, thing in came if thing is not None]
 
 

@@ -47,12 +47,16 @@ LRIG: Final = 3
 ASSIST_LEFT: Final = 4
 ASSIST_RIGHT: Final = 5
 KEY: Final = 6
-SLOTS: Final = 7
+CHEER: Final = 7
+"""The Cheer zone: beside the SIGNI zones, for one SIGNI that is neither left nor right nor in the middle [9.4]."""
+SLOTS: Final = 8
 LANES: Final = (LEFT, CENTER, RIGHT)
+SIGNI_SLOTS: Final = (*LANES, CHEER)
+"""Where a seat's SIGNI stand: the SIGNI zones, then the Cheer zone [2.1.1]."""
 ASSISTS: Final = (ASSIST_LEFT, ASSIST_RIGHT)
 LRIGS: Final = (LRIG, *ASSISTS)
 """Where a seat's LRIGs stand: the center, then the assists [2.1]."""
-SLOT_NAMES: Final = ("L", "C", "R", "lrig", "assistL", "assistR", "key")
+SLOT_NAMES: Final = ("L", "C", "R", "lrig", "assistL", "assistR", "key", "cheer")
 
 
 def front_of(lane: int) -> int:
@@ -63,7 +67,8 @@ def front_of(lane: int) -> int:
 class Place(Struct, frozen=True, order=True):
     """Where a card lies, as the acting seat says it: own or the opponent's, which zone, which position.
 
-    For the field `index` is the slot (0 left, 1 center, 2 right, 3 center LRIG, 4 and 5 left and right assist, 6 KEY);
+    For the field `index` is the slot (0 left, 1 center, 2 right, 3 center LRIG, 4 and 5 left and right assist, 6 KEY,
+    7 Cheer zone);
     elsewhere it counts from 0, the top card of deck and Life Cloth first.
     Written `hand3`, `opp.L`, `lrig_deck2` (counting from 1).
     """
@@ -92,6 +97,6 @@ def parse_place(text: str) -> Place:
     number = word[len(zone) :]
     if zone not in (*ZONE_NAMES[:ZONES], "under", "attached", "laid", "beat") or not number or number.startswith("0"):
         raise ValueError(
-            f"{text!r} is no place; places are written like hand3, ener1, L, C, R, lrig, assistL, key, opp.C"
+            f"{text!r} is no place; places are written like hand3, ener1, L, C, R, lrig, assistL, key, cheer, opp.C"
         )
     return Place(ZONE_NAMES.index(zone), int(number) - 1, opponent)

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     ASSIST_RIGHT,
     CENTER,
     CHECK,
+    CHEER,
     DECK,
     ENER,
     EXCLUDED,
@@ -49,6 +50,7 @@ SLOT_WORDS: Final[Mapping[int, str]] = {
     ASSIST_LEFT: marked("Left assist"),
     ASSIST_RIGHT: marked("Right assist"),
     KEY: marked("KEY"),
+    CHEER: marked("Cheer"),
 }
 _IN: Final[Mapping[tuple[int, bool], str]] = {
     (DECK, False): marked("your deck"),
@@ -78,6 +80,7 @@ _SLOT_IN: Final[Mapping[tuple[int, bool], str]] = {
     (ASSIST_LEFT, False): marked("your left assist zone"),
     (ASSIST_RIGHT, False): marked("your right assist zone"),
     (KEY, False): marked("your KEY zone"),
+    (CHEER, False): marked("your Cheer zone"),
     (LEFT, True): marked("the opponent's left lane"),
     (CENTER, True): marked("the opponent's center lane"),
     (RIGHT, True): marked("the opponent's right lane"),
@@ -85,6 +88,7 @@ _SLOT_IN: Final[Mapping[tuple[int, bool], str]] = {
     (ASSIST_LEFT, True): marked("the opponent's left assist zone"),
     (ASSIST_RIGHT, True): marked("the opponent's right assist zone"),
     (KEY, True): marked("the opponent's KEY zone"),
+    (CHEER, True): marked("the opponent's Cheer zone"),
 }
 _CAN: Final[tuple[tuple[type, str], ...]] = (
     (act.Attack, marked("can attack")),

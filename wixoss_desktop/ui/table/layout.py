@@ -128,7 +128,7 @@ def board_of(
 
 def _is_fixed(cell: Cell) -> bool:
     """Whether a zone stays where it is for the left hand: what stands in the lanes."""
-    return cell.zone == FIELD and cell.start != "piles"
+    return cell.zone == FIELD and cell.start != "piles" and cell.first != "life"
 
 
 def metrics_of(mat: Mat, width: int, height: int) -> Metrics:

@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     ASSISTS,
     CENTER,
     CHECK,
+    CHEER,
     DECK,
     ENER,
     EXCLUDED,
@@ -106,13 +107,20 @@ _ASSISTS: Final = (
 _KEY: Final = Cell(FIELD, "key", "lrig", "lrig", "right", "right", KEY)
 _KEY_ASIDE: Final = Cell(FIELD, "key", "signi", "signi", "piles", "piles", KEY, part=(0, 0.5))
 """Where the KEY lies when the right LRIG zone is taken: upright, beside the excluded cards."""
+_CHEER: Final = Cell(FIELD, "lane", "signi", "signi", "piles", "piles", CHEER, part=(0, 0.5))
+"""The Cheer zone: at the right of the SIGNI zones."""
+_KEY_BY_LIFE: Final = Cell(FIELD, "key", "life", "life", "right", "right", KEY)
+_LIFE_BY_KEY: Final = Cell(LIFE, "sideways_row", "life", "life", "left", "center")
+"""Life Cloth and KEY share a row where assists and a cheer girl have the other places."""
 
 
-def mat_of(*, has_assists: bool, has_key: bool) -> Mat:
-    """The mat of a half; whatever it has, the other zones lie where they always do."""
-    beside = _ASSISTS if has_assists else ()
+def mat_of(*, has_assists: bool, has_key: bool, has_cheer: bool = False) -> Mat:
+    """The mat of a half; whatever it has, the other zones lie where they always do, but for a crowd of all three."""
+    cells, beside = ONE_LRIG.cells, _ASSISTS if has_assists else ()
     key = (_KEY_ASIDE if has_assists else _KEY,) if has_key else ()
-    return replace(ONE_LRIG, cells=(*ONE_LRIG.cells, *beside, *key))
+    if has_assists and has_key and has_cheer:
+        cells, key = tuple(_LIFE_BY_KEY if cell.zone == LIFE else cell for cell in cells), (_KEY_BY_LIFE,)
+    return replace(ONE_LRIG, cells=(*cells, *beside, *key, *((_CHEER,) if has_cheer else ())))
 
 
 THREE_LRIGS: Final = mat_of(has_assists=True, has_key=False)
@@ -121,8 +129,12 @@ THREE_LRIGS_AND_KEY: Final = mat_of(has_assists=True, has_key=True)
 
 
 def mat_for(rules: Rules, side: SideSeen | None) -> Mat:
-    """The mat of a side: with assist zones where three LRIGs are on it or have to be, with a KEY where one may be."""
+    """The mat of a side: with assist zones where three LRIGs are on it or have to be, with a KEY where one may be.
+
+    The Cheer zone is drawn while a SIGNI is there.
+    """
     field = () if side is None else side.field
     standing = {slot for slot, seen in enumerate(field) if seen is not None}
     has_assists = rules.setup_lrig_count == "three" or not standing.isdisjoint(ASSISTS)
-    return mat_of(has_assists=has_assists, has_key=rules.profile in KEY_PROFILES or KEY in standing)
+    has_key = rules.profile in KEY_PROFILES or KEY in standing
+    return mat_of(has_assists=has_assists, has_key=has_key, has_cheer=CHEER in standing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wixoss_desktop.words.chinese.mechanics import MECHANICS
 from wixoss_desktop.words.chinese.options import OPTIONS
 from wixoss_desktop.words.chinese.proper_names import CLASSES, LRIG_TYPES
 from wixoss_desktop.words.chinese.rules import RULES
@@ -44,7 +45,7 @@ CHINESE: Final = Lexicon(
     nouns=NOUNS,
     terms=TERMS,
     explanations=EXPLANATIONS,
-    phrases=RULES | ZONES | SENTENCES,
+    phrases=RULES | ZONES | MECHANICS | SENTENCES,
     options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,

@@ -72,6 +72,7 @@ TERMS: Final = {
     "lane.assistL": "左支援分身区",
     "lane.assistR": "右支援分身区",
     "lane.key": "KEY区",
+    "lane.cheer": "应援区",
     # Phases and steps.
     "phase.up": "竖置阶段",
     "phase.draw": "抽牌阶段",
@@ -163,6 +164,7 @@ TERMS: Final = {
     "team.デウス・エクス・マキナ": "Deus Ex Machina",
     "team.きゅるきゅるーん☆": "Kyurukyurun",
     "state.driving": "驾驶状态的",
+    "state.cheering": "应援状态的",
     "zone.beat": "【节拍】",
 }
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from wixoss_desktop.words.english.forms import FORMS
 from wixoss_desktop.words.english.identity import IDENTITY
+from wixoss_desktop.words.english.mechanics import MECHANICS
 from wixoss_desktop.words.english.moods import THIRD
 from wixoss_desktop.words.english.options import OPTIONS
 from wixoss_desktop.words.english.rules import RULES
@@ -20,7 +21,7 @@ ENGLISH: Final = Lexicon(
     nouns=NOUNS,
     terms=TERMS,
     explanations=EXPLANATIONS,
-    phrases=RULES | TRIGGERS | ZONES | IDENTITY | SENTENCES,
+    phrases=RULES | TRIGGERS | ZONES | IDENTITY | MECHANICS | SENTENCES,
     options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,

@@ -86,6 +86,7 @@ TERMS: Final = {
     "lane.assistL": "left assist zone",
     "lane.assistR": "right assist zone",
     "lane.key": "KEY zone",
+    "lane.cheer": "Cheer zone",
     # Phases and steps.
     "phase.up": "up phase",
     "phase.draw": "draw phase",
@@ -135,6 +136,7 @@ TERMS: Final = {
     "state.awakened": "awakened",
     "state.armed": "armed",
     "state.driving": "driving",
+    "state.cheering": "cheering",
     # Icons and keywords.
     "icon.guard": "Guard icon",
     "icon.burst": "Life Burst",

@@ -88,6 +88,7 @@ TERMS: Final = {
     "lane.assistL": "zona Assist sinistra",
     "lane.assistR": "zona Assist destra",
     "lane.key": "KEY Zone",
+    "lane.cheer": "Cheer Zone",
     # Phases and steps.
     "phase.up": "Up Phase",
     "phase.draw": "Draw Phase",
@@ -184,6 +185,7 @@ TERMS: Final = {
     "team.デウス・エクス・マキナ": "Deus Ex Machina",
     "team.きゅるきゅるーん☆": "Kyurukyurun",
     "state.driving": "in Drive",
+    "state.cheering": "in Cheer",
     "zone.beat": "Beat",
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wixoss_desktop.words.japanese.forms import FORMS
+from wixoss_desktop.words.japanese.mechanics import MECHANICS
 from wixoss_desktop.words.japanese.options import OPTIONS
 from wixoss_desktop.words.japanese.rules import RULES
 from wixoss_desktop.words.japanese.sentences import SENTENCES
@@ -18,7 +19,7 @@ JAPANESE: Final = Lexicon(
     terms=TERMS,
     explanations=EXPLANATIONS,
     options=OPTIONS,
-    phrases=RULES | ZONES | SENTENCES,
+    phrases=RULES | ZONES | MECHANICS | SENTENCES,
     forms=FORMS,
     card_names=("ja", "en"),
     minus="\N{FULLWIDTH HYPHEN-MINUS}",

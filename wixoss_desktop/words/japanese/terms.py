@@ -80,6 +80,7 @@ TERMS: Final = {
     "lane.assistL": "左のアシストルリグゾーン",
     "lane.assistR": "右のアシストルリグゾーン",
     "lane.key": "キーゾーン",
+    "lane.cheer": "チアゾーン",
     # Phases and steps.
     "phase.up": "アップフェイズ",
     "phase.draw": "ドローフェイズ",
@@ -163,6 +164,7 @@ TERMS: Final = {
     "team.デウス・エクス・マキナ": "デウス・エクス・マキナ",
     "team.きゅるきゅるーん☆": "きゅるきゅるーん☆",
     "state.driving": "ドライブ状態",
+    "state.cheering": "チアガール状態",
     "zone.beat": "【ビート】",
 }
 

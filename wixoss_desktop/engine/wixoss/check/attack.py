@@ -19,7 +19,7 @@ from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.state import ATTACK_MARK
 from wixoss_desktop.engine.wixoss.steps import ArtsStep, CutIn, LrigAttacks, SigniAttacks
 from wixoss_desktop.engine.wixoss.things import Source
-from wixoss_desktop.engine.wixoss.zones import LANES, LRIG, SLOTS
+from wixoss_desktop.engine.wixoss.zones import LRIG, SIGNI_SLOTS, SLOTS
 
 
 def refuse_arts_step(board: Known, step: ArtsStep, action: act.Action) -> Refusal | None:
@@ -68,7 +68,7 @@ def refuse_signi_attacks(board: Known, step: SigniAttacks, action: act.Action) -
     """Return why a SIGNI can't attack, or why the step can't end yet [5.8.4] [7.2.3]."""
     if isinstance(action, act.Pass):
         return _refuse_before(bound_to_attack(board, step.seat))
-    if not isinstance(action, act.Attack) or action.slot not in LANES:
+    if not isinstance(action, act.Attack) or action.slot not in SIGNI_SLOTS:
         return Refusal("5.8.4", "signi_attacks_only")
     refusal = refuse_attack(board, step.seat, action.slot)
     if refusal is not None or _says_must_attack(board, step.seat, action.slot):
@@ -85,7 +85,7 @@ def bound_to_attack(board: Known, seat: Seat) -> list[int]:
     """Return the lanes whose SIGNI have to attack now; nobody has to pay for it [7.2.3]."""
     return [
         lane
-        for lane in LANES
+        for lane in SIGNI_SLOTS
         if _says_must_attack(board, seat, lane)
         and not board.derived.stats[seat * SLOTS + lane].attack_costs  # type: ignore[union-attr]
         and refuse_attack(board, seat, lane) is None
@@ -100,7 +100,7 @@ def _says_must_attack(board: Known, seat: Seat, lane: int) -> bool:
 def signi_attacks(board: Known, step: SigniAttacks) -> Iterator[act.Action]:
     """Yield the attacks that SIGNI can make, and to go on."""
     bound = bound_to_attack(board, step.seat)
-    for lane in LANES:
+    for lane in SIGNI_SLOTS:
         if bound and not _says_must_attack(board, step.seat, lane):
             continue
         if refuse_attack(board, step.seat, lane) is None:

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.check.main import refuse_lane
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Ref, Source
-from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, SLOTS, ZONES, Place
+from wixoss_desktop.engine.wixoss.zones import CHEER, ENER, FIELD, HAND, LANES, SLOTS, ZONES, Place
 
 
 def place_of(state: State, seat: Seat, ref: Ref) -> Place | None:
@@ -207,13 +207,17 @@ def refuse_pick_lane(board: Known, step: steps.PickLane, action: act.Action) -> 
         return NOT_NOW
     if action.lane in step.taken:
         return ZONE_TAKEN
+    if step.stays and action.lane == CHEER:
+        return None
     if step.over and action.lane in LANES:
         return None
     return refuse_lane(board, step.seat, action.lane)
 
 
 def pick_lane(board: Known, step: steps.PickLane) -> Iterator[act.Action]:
-    """Yield the empty lanes."""
+    """Yield the empty lanes, and to stay in the Cheer zone."""
     for lane in LANES:
         if lane not in step.taken and (step.over or is_free(board, step.seat, lane)):
             yield act.Lane(lane)
+    if step.stays:
+        yield act.Lane(CHEER)

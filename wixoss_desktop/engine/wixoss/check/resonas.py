@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.check.costs import cards_for, needed_for, refu
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language.costs import PutCost
 from wixoss_desktop.engine.wixoss.things import Source
-from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, LRIG, SLOTS
+from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, LRIG, SIGNI_SLOTS, SLOTS
 
 
 def refuse_resona(board: Known, seat: Seat, card: int) -> Refusal | None:
@@ -41,7 +41,7 @@ def _fits_after_payment(board: Known, seat: Seat, sheet: Sheet, source: Source) 
     for cost in sheet.play.ability.cost:
         if isinstance(cost, PutCost) and cost.sel.zone == "field":
             there = [board.state.slot_of(ref) for ref in cards_for(board, cost, source) if ref.zone == FIELD]
-            lanes = [at for at in there if at is not None and at // SLOTS == seat and at % SLOTS in LANES]
+            lanes = [at for at in there if at is not None and at // SLOTS == seat and at % SLOTS in SIGNI_SLOTS]
             from_field.append(lanes)
             ways = combinations(lanes, min(len(lanes), needed_for(board, cost, source)))
             return any(_fits(board, seat, sheet, set(gone)) for gone in ways)

@@ -130,7 +130,7 @@ class TriggerOn(Word, frozen=True):
         "spell_used", "arts_used", "grow", "grow_assist", "refresh", "battle", "guard", "turn_end", "phase_begin",
         "banishes", "attack_negated", "to_trash", "heaven",
         "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted",
-        "targeted", "awakened", "armed", "bloom", "beat", "milled", "crushes",
+        "targeted", "awakened", "armed", "bloom", "beat", "milled", "crushes", "cheer",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None

@@ -51,6 +51,12 @@ class Rearrange(Op, frozen=True, tag="rearrange"):
     who: Who = "own"
 
 
+class Cheer(Op, frozen=True, tag="cheer"):
+    """A SIGNI becomes a cheer girl: it goes from its SIGNI zone to its player's Cheer zone, if that is empty [9.4]."""
+
+    what: What = "this"
+
+
 class ToLrigDeck(Op, frozen=True, tag="to_lrig_deck"):
     """Returns a LRIG to the LRIG deck; what lies under it stays, and its topmost card is the LRIG again [6.8.9a]."""
 

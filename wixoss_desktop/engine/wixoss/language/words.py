@@ -157,7 +157,7 @@ class LevelIs(Word, frozen=True, tag_field="is", tag="level"):
 class StateIs(Word, frozen=True, tag_field="is", tag="state"):
     """A state that a card on the field is in."""
 
-    state: Literal["up", "down", "frozen", "attacking", "crossed", "awakened", "armed", "driving"]
+    state: Literal["up", "down", "frozen", "attacking", "crossed", "awakened", "armed", "driving", "cheering"]
 
 
 class HasIcon(Word, frozen=True, tag_field="is", tag="icon"):

@@ -9,14 +9,14 @@ from wixoss_desktop.engine.wixoss.resolve.choosing import bind, meant, number_of
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, LANES, SLOTS, UNDER
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, SIGNI_SLOTS, SLOTS, UNDER
 
 
 def attach(work: Work, frame: steps.Resolve, op: field_ops.Attach) -> None:
     """Attach a card; a SIGNI has room for one of each kind, and no effect on it stands in the way [8.6.11]."""
     host = _host(work, frame, op.to)
     cards = cards_meant(work, frame, op.what)[:1]
-    if host is None or host % SLOTS not in LANES or not _has_room(work, host, op.kind):
+    if host is None or host % SLOTS not in SIGNI_SLOTS or not _has_room(work, host, op.kind):
         work.record(False)
         return
     events = [event for ref in cards if (event := moves.beside(work, ref, host, ATTACHED, op.kind)) is not None]

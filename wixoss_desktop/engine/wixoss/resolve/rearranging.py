@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import BEAT, FIELD, LANES, LRIG_DECK, LRIGS, SLOTS, front_of
+from wixoss_desktop.engine.wixoss.zones import BEAT, CHEER, FIELD, LANES, LRIG_DECK, LRIGS, SIGNI_SLOTS, SLOTS, front_of
 
 
 def shift(work: Work, frame: steps.Resolve, op: field_ops.Shift) -> None:
@@ -72,22 +72,38 @@ def _swap_in(work: Work, frame: steps.Resolve, ref: Ref, index: int, other: Ref)
 
 
 def rearrange(work: Work, frame: steps.Resolve, op: field_ops.Rearrange) -> None:
-    """Ask for each SIGNI of a player, from left to right, where it goes; then all change places at once."""
+    """Ask for each SIGNI of a player, from left to right, where it goes; then all change places at once.
+
+    Last comes a cheer girl, who may stay where she is; nobody else goes there [9.4].
+    """
     seat = seat_of(op.who, frame.source.seat)
-    things = [(lane, thing) for lane in LANES if (thing := work.state.at(seat, lane)) is not None]
+    things = [(lane, thing) for lane in SIGNI_SLOTS if (thing := work.state.at(seat, lane)) is not None]
     if frame.answer is not None:
         bind_number(work, _key(frame.begun), frame.answer)
     count = frame.begun + (frame.answer is not None)
     numbers = work.top.numbers if isinstance(work.top, steps.Resolve) else {}
     taken = tuple(numbers[_key(at)] for at in range(count))
-    if count < len(things):
+    if count < len(things) and (things[count][0] != CHEER or count < len(LANES)):
         back_to(work, frame, begun=count)
-        work.push(steps.PickLane(frame.source.seat, frame.source, things[count][1].card, taken, over=True))
+        stays = things[count][0] == CHEER
+        work.push(steps.PickLane(frame.source.seat, frame.source, things[count][1].card, taken, over=True, stays=stays))
         return
+    things = [(lane, thing) for lane, thing in things if lane != CHEER or taken[-1:] != (CHEER,)][: len(taken)]
+    taken = tuple(lane for lane in taken if lane != CHEER)
     came = {to: lane for to, (lane, _) in zip(taken, things, strict=True)}
     empty = iter([lane for lane in LANES if lane not in came.values()])
     left, center, right = (came[lane] if lane in came else next(empty) for lane in LANES)
     work.propose(ev.Rearranged(seat, (left, center, right)), cause=cause_of(frame))
+
+
+def cheer(work: Work, frame: steps.Resolve, op: field_ops.Cheer) -> None:
+    """Let a SIGNI become a cheer girl, where its player has none [9.4]."""
+    refs = meant(work, frame, op.what)[:1]
+    index = work.state.slot_of(refs[0]) if refs and refs[0].zone == FIELD else None
+    if index is None or index % SLOTS not in LANES or work.state.at(index // SLOTS, CHEER) is not None:
+        work.record(False)
+        return
+    work.propose(ev.Shifted(index // SLOTS, index % SLOTS, CHEER), cause=cause_of(frame))
 
 
 def _key(number: int) -> str:

@@ -52,6 +52,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     field_ops.Exchange: rearranging.exchange,
     field_ops.Rearrange: rearranging.rearrange,
     field_ops.Become: rearranging.become,
+    field_ops.Cheer: rearranging.cheer,
     field_ops.MakeBeat: rearranging.make_beat,
     field_ops.ToLrigDeck: rearranging.to_lrig_deck,
     lang.TurnInto: identity.turn_into,

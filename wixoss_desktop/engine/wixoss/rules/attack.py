@@ -25,7 +25,7 @@ from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LIFE, LRIG, SLOTS, TRASH, front_of
+from wixoss_desktop.engine.wixoss.zones import CHEER, ENER, FIELD, HAND, LANES, LIFE, LRIG, SLOTS, TRASH, front_of
 
 _NO_LIFE: Final = Compare(CountOf(Sel("opponent", "life", ("card",))), "=", 0)
 LANCERS: Final = {
@@ -86,10 +86,11 @@ def _pay_for_attack(work: Work, step: steps.AttackRun) -> None:
 
 
 def _aim(work: Work, step: steps.AttackRun) -> None:
-    """Have the attacked SIGNI zone chosen, where that isn't just the one in front [7.3]."""
+    """Have the attacked SIGNI zone chosen, where it isn't just the one in front [7.3]: a cheer girl has none [9.4]."""
     stats = work.position.stats_at(step.seat, step.slot)
     work.update(stage="turn")
-    if stats.attacks_elsewhere and step.slot in LANES:
+    elsewhere = step.slot == CHEER or (stats.attacks_elsewhere and step.slot in LANES)
+    if elsewhere:
         work.push(steps.PickOption(step.seat, "attacked", Source(step.card, step.seat, step.oid), len(LANES)))
 
 
@@ -113,7 +114,8 @@ def attacker_index(work: Work, step: steps.AttackRun) -> int | None:
 
 def _after_triggers(work: Work, step: steps.AttackRun) -> None:
     index = attacker_index(work, step)
-    if step.negated or index is None:
+    nowhere = index is not None and index % SLOTS == CHEER and step.answer is None
+    if step.negated or index is None or nowhere:
         work.update(stage="end")
     elif index % SLOTS == LRIG:
         work.update(stage="damage")

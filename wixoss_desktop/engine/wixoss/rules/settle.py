@@ -19,6 +19,7 @@ from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
     CHECK,
+    CHEER,
     DECK,
     ENER,
     EXCLUDED,
@@ -29,6 +30,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     LRIG,
     LRIG_DECK,
     LRIG_TRASH,
+    SIGNI_SLOTS,
     SLOTS,
     TRASH,
     UNDER,
@@ -163,7 +165,12 @@ def _banish_powerless(work: Work) -> bool:
     """SIGNI with power 0 or less are banished at the same moment [8.7.1]."""
     refs: list[Ref] = []
     for index, stats in enumerate(work.derived.stats):
-        if stats is not None and stats.power <= 0 and index % SLOTS in LANES and not banned_at(work, "banish", index):
+        if (
+            stats is not None
+            and stats.power <= 0
+            and index % SLOTS in SIGNI_SLOTS
+            and not banned_at(work, "banish", index)
+        ):
             refs.append(_ref_at(work, index))
     if refs:
         work.push(steps.RuleBanish(tuple(refs), tuple(_either_way(work, refs))))
@@ -204,10 +211,9 @@ def _ref_at(work: Work, index: int) -> Ref:
 
 
 def _levels(work: Work, seat: Seat) -> list[tuple[int, int]]:
-    """Return the field index and level of each SIGNI."""
-    stats = work.derived.stats
-    lanes = range(seat * SLOTS, seat * SLOTS + len(LANES))
-    return [(index, now.level) for index in lanes if (now := stats[index]) is not None]
+    """Return the field index and level of each SIGNI; a cheer girl has one too [9.4]."""
+    there = ((seat * SLOTS + slot, work.derived.stats[seat * SLOTS + slot]) for slot in SIGNI_SLOTS)
+    return [(index, now.level) for index, now in there if now is not None]
 
 
 def _above_level(work: Work, seat: Seat) -> list[Ref]:
@@ -218,13 +224,15 @@ def _above_level(work: Work, seat: Seat) -> list[Ref]:
 
 
 def _excess(work: Work, seat: Seat) -> list[Ref]:
-    """Return the SIGNI of which one has to go: those above the LRIG's level first, then all if over the limit."""
+    """Return the SIGNI of which one has to go: those above the LRIG's level first, then all if over the limit.
+
+    A cheer girl doesn't count for the limit [9.4].
+    """
     above = _above_level(work, seat)
-    levels = _levels(work, seat)
     lanes = work.derived.stats[seat * SLOTS : seat * SLOTS + len(LANES)]
     if above or sum(now.takes for now in lanes if now is not None) <= work.derived.limits[seat]:
         return above
-    return [_ref_at(work, index) for index, _ in levels]
+    return [_ref_at(work, index) for index, _ in _levels(work, seat) if index % SLOTS in LANES]
 
 
 def _over_limit(work: Work) -> bool:
@@ -254,7 +262,7 @@ def _limiting(work: Work) -> bool:
     """SIGNI whose limiting condition doesn't match the center any more go to the trash [8.7.5]."""
     moves: list[ev.Moved] = []
     for index, thing in enumerate(work.state.field):
-        if thing is None or index % SLOTS not in LANES or not work.book.sheets[thing.card].card.limiting:
+        if thing is None or index % SLOTS not in SIGNI_SLOTS or not work.book.sheets[thing.card].card.limiting:
             continue
         if not meets_limiting(work, index // SLOTS, work.book.sheets[thing.card]):
             ref = Ref(thing.card, index // SLOTS, FIELD, thing.oid)
@@ -288,7 +296,7 @@ def _wrong_side(work: Work) -> bool:
         whites = work.book.whites[seat]
         base = seat * ZONES
         at_home = sum(len(zones[base + zone]) for zone in (LRIG_DECK, LRIG_TRASH))
-        beside = work.state.field[seat * SLOTS + LRIG : (seat + 1) * SLOTS]
+        beside = work.state.field[seat * SLOTS + LRIG : seat * SLOTS + CHEER]
         at_home += sum(1 + len(thing.under) for thing in beside if thing is not None)
         if at_home == len(whites) and not zones[base + CHECK] and not zones[base + EXCLUDED]:
             continue
