@@ -35,7 +35,9 @@ _ENGINE_PHASE: Final = {"setup": "setup", "deal": "setup", "arts": "attack", "de
 _ZONE_MARKS: Final = get_args(ZoneMark)
 ATTACH_KINDS: Final = get_args(AttachKind)
 _PLACES: Final = (*ZONE_NAMES[:ZONES], *SLOT_NAMES, "laid", "beat")
-_LAID: Final = re.compile(r"(?P<kind>trap|seed|magic_box|virus|gate|hastalyk) (?P<lane>[LCR])(?: (?P<card>.+))?")
+_LAID: Final = re.compile(
+    r"(?P<kind>trap|seed|magic_box|face_down|virus|gate|hastalyk) (?P<lane>[LCR])(?: (?P<card>.+))?"
+)
 
 
 class Standing(NamedTuple):

@@ -143,6 +143,25 @@ P1 life: 5
 """
 """A table with a KEY on each side: no bundled deck has one."""
 
+ZONES_BOARD: Final = """
+phase: main
+P1 lrig: WD01-002 over WD01-003, WD01-004, WD01-005
+P2 lrig: WD05-002 over WD05-003, WD05-004, WD05-005
+P1 L: WD01-013
+P1 C: WD01-010 down
+P2 L: WD05-009 frozen
+P2 C: WD05-010 down
+P1 laid: trap L WD01-014, virus L, magic_box C WD01-016, gate C, seed R WD01-012
+P2 laid: virus L, gate L, trap C WD05-013, hastalyk C, virus R, face_down R WD05-014
+P1 hand: WD01-012, WD01-013, WD01-014, WD01-015
+P1 ener: WD01-016, WD01-013 x2
+P2 ener: WD05-013 x2, WD05-014
+P1 lrig_deck: WD01-001, WD01-006, WD01-007
+P2 lrig_deck: WD05-001, WD05-006
+P2 hand: 4
+"""
+"""A table with everything that can be in SIGNI zones beside SIGNI."""
+
 SHOTS: Final[Mapping[str, Shot]] = {
     "home": Shot("home"),
     "settings": Shot("settings"),
@@ -161,6 +180,7 @@ SHOTS: Final[Mapping[str, Shot]] = {
     "diva": Shot("table", _has_grown_assists, decks=("WXDi-D01", "WXDi-D02")),
     "s24": Shot("table", _is_handsome, decks=("WX24-D1", "WX24-D2")),
     "key": Shot("table", board=KEY_BOARD),
+    "zones": Shot("table", board=ZONES_BOARD),
 }
 """Every place that can be drawn, by its name on the command line."""
 

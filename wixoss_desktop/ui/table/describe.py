@@ -115,15 +115,16 @@ def where(place: Place) -> str:
 
 
 def card_text(
-    place: Place, face: Face | None, seen: FieldSeen | None, marks: Marks, can: tuple[Action, ...] = ()
-) -> str:
-    """A card in words: 'Romail, level 4, 12000, up, your left lane; can attack'."""
+    place: Place, face: Face | None, seen: FieldSeen | None, marks: Marks, can: tuple[Action, ...] = (),
+    laid: tuple[str, ...] = (),
+) -> str:  # fmt: skip
+    """A card in words: 'Romail, level 4, 12000, up, your left lane; can attack'; `laid` is what else is there."""
     if face is None:
         parts = [tr("Face-down card"), where(place)]
     else:
         parts = [face.name, *_values(face, seen), where(place)]
     said = ", ".join(parts)
-    states = _states(marks, can)
+    states = [*laid, *_states(marks, can)]
     return f"{said}; {', '.join(states)}" if states else said
 
 
@@ -159,8 +160,8 @@ def _states(marks: Marks, can: tuple[Action, ...]) -> list[str]:
     return states
 
 
-def zone_text(place: Place, count: int, *, droppable: bool = False) -> str:
-    """A zone in words: 'Your life cloth, 5, nobody may look'."""
+def zone_text(place: Place, count: int, *, droppable: bool = False, laid: tuple[str, ...] = ()) -> str:
+    """A zone in words: 'Your life cloth, 5, nobody may look'; `laid` is what is there beside SIGNI."""
     name = where(place)
     said = f"{name[:1].upper()}{name[1:]}"
     if place.zone == FIELD:
@@ -169,4 +170,5 @@ def zone_text(place: Place, count: int, *, droppable: bool = False) -> str:
         said = tr("{zone}, {count}", zone=said, count=count)
     if place.zone == LIFE or place.zone == DECK:
         said = tr("{zone}, nobody may look", zone=said)
+    said = "; ".join((said, *laid))
     return tr("{zone}; a card can be put here", zone=said) if droppable else said

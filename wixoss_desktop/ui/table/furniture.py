@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen, View
@@ -24,6 +24,7 @@ from wixoss_desktop.ui.table.items.ener_head import EnerHead
 from wixoss_desktop.ui.table.items.mat import MatItem
 from wixoss_desktop.ui.table.items.sign import Sign, SignItem
 from wixoss_desktop.ui.table.items.zone import ZoneItem, ZoneShown
+from wixoss_desktop.ui.table.laid import laid_in
 from wixoss_desktop.ui.table.layout import Board
 from wixoss_desktop.ui.table.signs import ener_groups
 
@@ -35,6 +36,7 @@ class Furniture:
         self._faces = faces
         self._ink = ink
         self._laid: tuple[object, ...] = ()
+        self._turned = 0, QPixmap()
         self.mat = MatItem()
         self.signs = SignItem(ink)
         self.arrows = ArrowItem(ink)
@@ -71,6 +73,7 @@ class Furniture:
             for place, zone in self.zones.items():
                 if place.opponent == opponent:
                     zone.show_pile(ZoneShown(count_in(side, place)), self._top(side, place))
+                    zone.show_laid(self._laid_card(side, place))
         self.signs.set_signs(self._ink, signs)
 
     def mark(self, places: Iterable[Place], over: Place | None) -> None:
@@ -82,6 +85,21 @@ class Furniture:
     def aim(self, lines: tuple[Line, ...]) -> None:
         """Draws these arrows and no others."""
         self.arrows.show_lines(self._ink, lines)
+
+    def _laid_card(self, side: SideSeen, place: Place) -> QPixmap:
+        """The back of a card face down in a SIGNI zone, turned so that it looks out from under what stands there."""
+        if not any(one.is_card for one in laid_in(side, place)):
+            return QPixmap()
+        seen = side.field[place.index]
+        lies = seen is not None and seen.up
+        back = self._faces.back("main", self._ink.card)
+        return back if not lies else self._lying(back)
+
+    def _lying(self, back: QPixmap) -> QPixmap:
+        """A back on its side; turned once for each picture."""
+        if self._turned[0] != back.cacheKey():
+            self._turned = back.cacheKey(), back.transformed(QTransform().rotate(90))
+        return self._turned[1]
 
     def _top(self, side: SideSeen, place: Place) -> QPixmap:
         """The picture on top of a pile."""
@@ -96,6 +114,11 @@ class Furniture:
 def pile_of(side: SideSeen, place: Place) -> tuple[str, ...]:
     """The cards of a public pile, the top one last; none for any other zone."""
     return {TRASH: side.trash, LRIG_TRASH: side.lrig_trash, EXCLUDED: side.excluded}.get(place.zone, ())
+
+
+def side_of(view: View, place: Place) -> SideSeen:
+    """The side of the table on which a place is."""
+    return view.other if place.opponent else view.own
 
 
 def count_in(side: SideSeen, place: Place) -> int:

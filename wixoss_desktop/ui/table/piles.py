@@ -16,6 +16,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     TRASH,
     Place,
 )
+from wixoss_desktop.ui.table.laid import laid_in
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TrayCard
 from wixoss_desktop.ui.translate import marked, tr
@@ -39,7 +40,8 @@ def pile_spec(
 ) -> CardTraySpec | None:  # fmt: skip
     """A browser of one zone of a seat, as far as the view knows its cards; None for what can't be looked into.
 
-    Of the field it is what is attached to the card of a slot or lies under it, the topmost first.
+    Of the field it is what is attached to the card of a slot or lies under it, the topmost first, then what lies face
+    down in its zone.
     """
     if zone not in TITLES:
         return None
@@ -60,7 +62,8 @@ def pile_spec(
 def _cards(side: SideSeen, zone: int, slot: int) -> tuple[str | None, ...]:
     if zone == FIELD:
         over = side.field[slot]
-        return () if over is None else (*(one.no for one in over.attached), *over.under[::-1])
+        laid = tuple(one.no for one in laid_in(side, Place(FIELD, slot)) if one.is_card)
+        return laid if over is None else (*(one.no for one in over.attached), *over.under[::-1], *laid)
     zones: dict[int, tuple[str | None, ...]] = {
         TRASH: side.trash,
         LRIG_TRASH: side.lrig_trash,
@@ -74,7 +77,7 @@ def _cards(side: SideSeen, zone: int, slot: int) -> tuple[str | None, ...]:
 
 
 def cards_under(view: View, place: Place) -> int:
-    """How many cards lie under the one at a place of the field, or are attached to it."""
-    side = view.other if place.opponent else view.own
-    over = side.field[place.index] if place.zone == FIELD else None
-    return 0 if over is None else len(over.under) + len(over.attached)
+    """How many cards lie under the one at a place of the field, are attached to it, or lie face down in its zone."""
+    if place.zone != FIELD:
+        return 0
+    return len(_cards(view.other if place.opponent else view.own, FIELD, place.index))

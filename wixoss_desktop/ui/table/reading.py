@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, Place
 from wixoss_desktop.ui.table.card_menu import label_of
+from wixoss_desktop.ui.table.laid import laid_at, laid_words
 from wixoss_desktop.ui.table.names import card_at
 from wixoss_desktop.ui.table.offers import offers_of
 from wixoss_desktop.ui.table.panels.card_panel import CardShown
@@ -90,4 +91,5 @@ class Reading(QObject):
         side = moment.view.other if place.opponent else moment.view.own
         now = side.field[place.index] if place.zone == FIELD else None
         actions = offers_of(moment.legal).at.get(controller.own_place(place), ())
-        return CardShown(no, now, tuple((label_of(action, moment, self._place.names), action) for action in actions))
+        offered = tuple((label_of(action, moment, self._place.names), action) for action in actions)
+        return CardShown(no, now, offered, laid_words(laid_at(moment.view, place)))

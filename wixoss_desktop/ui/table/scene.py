@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.engine.wixoss.sight import LaidSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_DECK, Place
 from wixoss_desktop.images.painter import BackKind
@@ -18,11 +18,12 @@ from wixoss_desktop.ui.table.aim import lines
 from wixoss_desktop.ui.table.cast import Cast
 from wixoss_desktop.ui.table.describe import card_text, zone_text
 from wixoss_desktop.ui.table.faces import Faces
-from wixoss_desktop.ui.table.furniture import Furniture, count_in, pile_of
+from wixoss_desktop.ui.table.furniture import Furniture, count_in, pile_of, side_of
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
+from wixoss_desktop.ui.table.laid import known_in, laid_at, laid_names
 from wixoss_desktop.ui.table.layout import Board, board_of, zone_of
 from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, keys_of, marks_of
 from wixoss_desktop.ui.table.mats import ONE_LRIG, Mat, mat_for
@@ -154,9 +155,7 @@ class TableScene(QGraphicsScene):
         self._is_laid = True
         self.setSceneRect(0, 0, width, height)
         near, far = self._mats
-        self.board = board_of(
-            near, width, height, far=far, drawer_cards=self._in_drawer, mirrored=self._mirrored
-        )  # fmt: skip
+        self.board = board_of(near, width, height, far=far, drawer_cards=self._in_drawer, mirrored=self._mirrored)
         self.ink = Ink(self._theme, self.board.metrics.card, self.board.metrics.tall, ratio)
         self.furniture.lay(self.board, self.ink, self.view.seat if self.view is not None else 0)
         for item in self.cast:
@@ -197,9 +196,7 @@ class TableScene(QGraphicsScene):
         wanted = wanted_of(view, veiled=self._veiled, drawer_open=self._drawer_open)
         spread = self._drawer_open and not self._veiled
         poses = all_poses(self.board, view, self._group, self._faces.facts, drawer_open=spread)
-        self.cast.show(
-            wanted, poses, told, view.seat, self.board, self.ink, animated=animated, held_up=held_up(view)
-        )  # fmt: skip
+        self.cast.show(wanted, poses, told, view.seat, self.board, self.ink, animated=animated, held_up=held_up(view))
         self._show_zones(view)
         self._keep_focus()
         self.refresh_marks()
@@ -278,9 +275,8 @@ class TableScene(QGraphicsScene):
         """Says which card is pointed at; of a pile, the one on top."""
         if isinstance(hit, CardItem):
             self.card_shown.emit(CardShown(hit.no, hit.place, hit.seen))
-        elif self.view is not None and hit.is_pile:
-            side = self.view.other if hit.place.opponent else self.view.own
-            cards = pile_of(side, hit.place)
+        elif self.view is not None:
+            cards = pile_of(side_of(self.view, hit.place), hit.place) or known_in(self.laid_at(hit.place))
             if cards:
                 self.card_shown.emit(CardShown(cards[-1], hit.place, None))
 
@@ -306,12 +302,16 @@ class TableScene(QGraphicsScene):
 
     def text_of(self, hit: Hit) -> str:
         """What a card or zone is called, from what the seat may see."""
+        laid = laid_names(self.laid_at(hit.place))
         if isinstance(hit, CardItem):
             face = None if hit.no is None else self._faces.facts(hit.no)
-            return card_text(hit.place, face, hit.seen, hit.marks, self.offers.at.get(hit.place, ()))
-        side = None if self.view is None else self.view.other if hit.place.opponent else self.view.own
-        count = 0 if side is None else count_in(side, hit.place)
-        return zone_text(hit.place, count, droppable=hit.has_brackets)
+            return card_text(hit.place, face, hit.seen, hit.marks, self.offers.at.get(hit.place, ()), laid)
+        count = 0 if self.view is None else count_in(side_of(self.view, hit.place), hit.place)
+        return zone_text(hit.place, count, droppable=hit.has_brackets, laid=laid)
+
+    def laid_at(self, place: Place) -> tuple[LaidSeen, ...]:
+        """What is in a SIGNI zone beside what stands there."""
+        return () if self.view is None else laid_at(self.view, place)
 
     def hits(self) -> Iterator[Hit]:
         """Everything that the keys and a screen reader can reach: cards, and zones without cards in them."""

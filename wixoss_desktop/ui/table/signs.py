@@ -25,6 +25,7 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.color_marks import COLOR_LETTERS
 from wixoss_desktop.ui.table.items.ener_head import Groups
 from wixoss_desktop.ui.table.items.sign import Sign
+from wixoss_desktop.ui.table.laid import laid_signs
 from wixoss_desktop.ui.table.layout import Board, Box, tab_of
 from wixoss_desktop.ui.table.poses import COUNT_ROOM, GROUPS, poses
 
@@ -55,6 +56,8 @@ def signs_of(board: Board, view: View, *, drawer_open: bool, preview: Preview) -
     return (
         *_side_signs(board, view.own, opponent=False, opened=view.opened),
         *_side_signs(board, view.other, opponent=True, opened=view.opened),
+        *laid_signs(board, view.own, opponent=False),
+        *laid_signs(board, view.other, opponent=True),
         *_drawer_signs(board, view, drawer_open=drawer_open),
         *_outcomes(board, view, preview),
     )

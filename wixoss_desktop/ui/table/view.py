@@ -27,6 +27,7 @@ from wixoss_desktop.ui.table.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.gestures.press import Press
 from wixoss_desktop.ui.table.gestures.touch import activate
 from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.laid import laid_words
 from wixoss_desktop.ui.table.marking import WhyNot
 from wixoss_desktop.ui.table.reach import beside, next_group
 from wixoss_desktop.ui.table.scene import Hit, TableScene
@@ -243,10 +244,15 @@ class TableView(QGraphicsView):
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
             hit = self.table.hit(self.mapToScene(event.pos()))
-            is_read = isinstance(hit, CardItem) and hit.no is not None and self.is_read(hit.no)
-            QToolTip.showText(event.globalPos(), "" if hit is None or is_read else self.table.text_of(hit), self)
+            QToolTip.showText(event.globalPos(), "" if hit is None else self._tip(hit), self)
             return True
         return super().viewportEvent(event)
+
+    def _tip(self, hit: Hit) -> str:
+        """What a thing is called, unless it is read elsewhere, and what is in its zone beside it."""
+        is_read = isinstance(hit, CardItem) and hit.no is not None and self.is_read(hit.no)
+        named = () if is_read else (self.table.text_of(hit),)
+        return "\n".join((*named, *laid_words(self.table.laid_at(hit.place))))
 
     def _scene_point(self, event: QMouseEvent) -> QPointF:
         spot: QPoint = event.position().toPoint()

@@ -55,13 +55,15 @@ def _open(scene: TableScene, hit: Hit) -> None:
     is_drawer_edge = place.zone == LRIG_DECK and not place.opponent and isinstance(hit, ZoneItem)
     if is_drawer_edge or is_closed_drawer(scene, place):
         scene.set_drawer_open(not scene.drawer_open)
-    elif scene.view is not None and _is_pile(hit):
+    elif scene.view is not None and _is_pile(scene, hit):
         seat = 1 - scene.view.seat if place.opponent else scene.view.seat
         scene.pile_opened.emit(seat, place.zone, place.index)
 
 
-def _is_pile(hit: Hit) -> bool:
-    """Whether there is something to look through: a public pile, or cards under one on the field."""
+def _is_pile(scene: TableScene, hit: Hit) -> bool:
+    """Whether there is something to look through: a public pile, or cards under one on the field or in its zone."""
     if isinstance(hit, ZoneItem):
         return hit.is_pile
+    if any(one.is_card for one in scene.laid_at(hit.place)):
+        return True
     return hit.seen is not None and bool(hit.seen.under or hit.seen.attached)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGraphicsItemGroup, QGraphicsPixmapItem
 
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.ink import Ink
+from wixoss_desktop.ui.table.items.glyphs import paint_glyph
 from wixoss_desktop.ui.table.layout import Box
 
 WRAPPED = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
@@ -20,7 +21,8 @@ EDGE = 2
 class Sign(Struct, frozen=True):
     """A few words or a figure on a plate; `size` is 'small', 'figure' or 'large', `warn` adds an exclamation.
 
-    Small words that need more lines than there is room for make the plate higher.
+    Small words that need more lines than there is room for make the plate higher. `glyph` is what is drawn in place
+    of the words.
     """
 
     box: Box
@@ -28,6 +30,7 @@ class Sign(Struct, frozen=True):
     size: str = "figure"
     warn: bool = False
     plate: bool = True
+    glyph: str = ""
 
     @property
     def words(self) -> str:
@@ -83,6 +86,9 @@ def printed(ink: Ink, sign: Sign) -> QPixmap:
 
 
 def _paint_sign(painter: QPainter, ink: Ink, sign: Sign, rect: QRectF) -> None:
+    if sign.glyph:
+        paint_glyph(painter, ink, rect, sign.glyph)
+        return
     if sign.plate:
         round_to = min(rect.height(), ink.tall * 0.24) * 0.3
         painter.setPen(ink.pen(ink.theme.color("bad") if sign.warn else ink.line, ink.hair))

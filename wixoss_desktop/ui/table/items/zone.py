@@ -35,6 +35,7 @@ class ZoneItem(QGraphicsObject):
         self._shown = ZoneShown()
         self._top = QPixmap()
         self._top_key = -1
+        self._laid = QPixmap()
         self.has_brackets = False
         self._strong = False
         self.is_focused = False
@@ -53,6 +54,11 @@ class ZoneItem(QGraphicsObject):
         """What the zone shows now."""
         return self._shown
 
+    @property
+    def laid_card(self) -> QPixmap:
+        """The card that lies face down in it; a null picture if there is none."""
+        return self._laid
+
     def lay(self, box: Box, ink: Ink, style: Style) -> None:
         """Takes a place on the mat."""
         self.prepareGeometryChange()
@@ -69,6 +75,12 @@ class ZoneItem(QGraphicsObject):
         self._top = top.transformed(QTransform().rotate(90)) if turned else top
         self._change()
 
+    def show_laid(self, back: QPixmap) -> None:
+        """Shows a card that lies face down in the zone, under what stands there; none with a null picture."""
+        if back.cacheKey() != self._laid.cacheKey():
+            self._laid = back
+            self._change()
+
     def set_brackets(self, shown: bool, *, strong: bool = False) -> None:
         """Marks the zone as a place for the card in the hand; `strong` while the card is over it."""
         if (shown, strong) != (self.has_brackets, self._strong):
@@ -84,7 +96,8 @@ class ZoneItem(QGraphicsObject):
 
     def _change(self) -> None:
         """Something that is to be seen has changed; a zone that shows nothing of its own isn't painted at all."""
-        shows = self.is_pile or self.has_brackets or self.is_focused or (not self._shown.count and self._is_named)
+        is_empty = not self._shown.count and self._is_named
+        shows = self.is_pile or self.has_brackets or self.is_focused or is_empty or not self._laid.isNull()
         scene = self.scene()
         if shows:
             self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, False)
@@ -113,7 +126,9 @@ class ZoneItem(QGraphicsObject):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not self._shown.count and self._is_named:
+        if not self._laid.isNull():
+            painter.drawPixmap(*self._corner(self._laid), self._laid)
+        elif not self._shown.count and self._is_named:
             self._paint_name(painter)
         elif self.is_pile:
             self._paint_pile(painter)
@@ -121,6 +136,10 @@ class ZoneItem(QGraphicsObject):
             paint_brackets(painter, self._ink, self.box(), strong=self._strong)
         if self.is_focused:
             paint_focus(painter, self._ink, self.box())
+
+    def _corner(self, picture: QPixmap) -> tuple[int, int]:
+        """Where a picture begins that lies in the middle."""
+        return self._size[0] // 2 - picture.width() // 2, self._size[1] // 2 - picture.height() // 2
 
     def _paint_name(self, painter: QPainter) -> None:
         """What the zone is, as long as nothing lies in it."""

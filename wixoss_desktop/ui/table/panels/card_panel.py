@@ -47,6 +47,8 @@ class CardShown(msgspec.Struct, frozen=True):
     no: str
     now: FieldSeen | None = None
     actions: tuple[tuple[str, Action], ...] = ()
+    beside: tuple[str, ...] = ()
+    """What else is in its zone, each thing with a sentence about it."""
 
 
 class CardPicture(QWidget):
@@ -229,7 +231,8 @@ class CardPanel(QFrame):
         values = "" if card is None else values_line(card)
         self.values.setText(values)
         self.values.setVisible(bool(values))
-        self.text.setHtml("" if card is None else _paragraphs(self._book.text(card.no)))
+        said = () if card is None else (*self._book.text(card.no).split("\n"), *card.beside)
+        self.text.setHtml("".join(map(_paragraph, said)))
         self._offer(() if card is None else card.actions)
         self._fit_words()
 
@@ -349,5 +352,5 @@ def _cost_words(cost: dict[str, int] | None, *, is_growth: bool) -> str:
     return tr("grow {cost}", cost=paid) if is_growth else tr("cost {cost}", cost=paid)
 
 
-def _paragraphs(text: str) -> str:
-    return "".join(f"<p style='margin: 0 0 6px 0'>{marked_up(line)}</p>" for line in text.split("\n"))
+def _paragraph(line: str) -> str:
+    return f"<p style='margin: 0 0 6px 0'>{marked_up(line)}</p>"

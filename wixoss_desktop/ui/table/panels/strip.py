@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen
-from wixoss_desktop.engine.wixoss.state import Area
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.ui.color_marks import color_word, paint_mark
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.panels.phase_bar import SEAT_INKS
+from wixoss_desktop.ui.table.panels.player_markers import player_markers
 from wixoss_desktop.ui.theme import Look, Theme
 from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE, CardColor
 from wixoss_desktop.ui.translate import tr
@@ -21,12 +21,20 @@ from wixoss_desktop.ui.translate import tr
 COLORS: Final[tuple[CardColor, ...]] = ("white", "red", "blue", "green", "black", "colorless")
 LOW_DECK: Final = 5
 HEIGHT: Final = 168
+NAME_LINE, DECK_LINE, FIGURES, ENER_LINE, EDGES = 22, 17, 84, 24, 6
+MOST_LINES: Final = 4
+LONGEST_WORDS: Final = 2000
+MORE: Final = " …"
+WRAPPED: Final = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
 SHARES: Final = ((0.0, 0.17), (0.17, 0.26), (0.43, 0.285), (0.715, 0.285))
 """Where the columns of figures begin, and how wide they are, in parts of the strip."""
 
 
 class StripState(msgspec.Struct, frozen=True):
-    """One side in figures; `ener` counts cards by what they pay, 'multi' apart."""
+    """One side in figures; `ener` counts cards by what they pay, 'multi' apart.
+
+    `markers` are what the player has beside cards, `explained` says the same with a sentence each.
+    """
 
     seat: int
     name: str
@@ -38,6 +46,18 @@ class StripState(msgspec.Struct, frozen=True):
     warning: str = ""
     is_turn: bool = False
     always: bool = False
+    markers: tuple[str, ...] = ()
+    explained: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """What is said below the figures."""
+        return "\n".join(part for part in (self.warning, " · ".join((*self.this_turn, *self.markers))) if part)
+
+    @property
+    def tip(self) -> str:
+        """What a tool tip says: all that has no room, or needs a sentence."""
+        return "\n".join(part for part in (self.deck_name, self.warning, *self.this_turn, *self.explained) if part)
 
     @property
     def spoken(self) -> str:
@@ -46,7 +66,7 @@ class StripState(msgspec.Struct, frozen=True):
         ener = ", ".join(f"{_ener_word(color)} {count}" for color, count in self.ener)
         always = tr("uses every life burst without a choice") if self.always else ""
         total = tr("ener {n}", n=self.ener_total)
-        parts = (self.name, self.deck_name, figures, total, ener, *self.this_turn, always)
+        parts = (self.name, self.deck_name, figures, total, ener, *self.this_turn, *self.explained, always)
         return "; ".join(part for part in (*parts, self.warning) if part)
 
 
@@ -67,6 +87,7 @@ def strip_state(
         (tr("LRIG deck"), str(len(side.lrig_deck))),
         (tr("ARTS used"), str(arts)),
     )
+    markers = player_markers(side, book)
     return StripState(
         side.seat,
         name,
@@ -77,6 +98,8 @@ def strip_state(
         (*_this_turn(side), *((tr("responds to nothing"),) if is_silent else ())),
         _warning(side),
         is_turn,
+        markers=tuple(one.words for one in markers),
+        explained=tuple(tr("{name}: {sentence}", name=one.words, sentence=one.sentence) for one in markers),
     )
 
 
@@ -100,29 +123,19 @@ def _this_turn(side: SideSeen) -> tuple[str, ...]:
         tr("refreshed {n}", n=tally.refreshes) if tally.refreshes else "",
         tr("spells {n}", n=tally.spells) if tally.spells else "",
         tr("ARTS {n}", n=tally.arts) if tally.arts else "",
-        *_markers(side.area),
     )
     return tuple(word for word in said if word)
-
-
-def _markers(area: Area) -> tuple[str, ...]:
-    """What the player has that isn't cards."""
-    return (
-        tr("coins {n}", n=area.coin) if area.coin else "",
-        tr("Limit Upper") if area.limit_upper else "",
-        tr("LRIG Barriers {n}", n=area.lrig_barrier) if area.lrig_barrier else "",
-        tr("SIGNI Barriers {n}", n=area.signi_barrier) if area.signi_barrier else "",
-        tr("Mikomiko Guards {n}", n=area.mikomiko_guard) if area.mikomiko_guard else "",
-        tr("subscribers {n}0,000", n=area.subscriber) if area.subscriber else "",
-        tr("Collab Livers {n}", n=area.liver) if area.liver else "",
-        *(tr("bond with {name}", name=name) for name in area.bonds),
-    )
 
 
 def _warning(side: SideSeen) -> str:
     if side.deck > LOW_DECK:
         return ""
     return tr("refresh soon: the top life cloth goes to the trash, without burst")
+
+
+def _reach(font: QFont, text: str) -> int:
+    """How wide a text is."""
+    return QFontMetrics(font).horizontalAdvance(text)
 
 
 def _ener_word(key: str) -> str:
@@ -159,7 +172,8 @@ class PlayerStrip(QWidget):
         if state != self._state:
             self._state = state
             self.setAccessibleName(state.spoken)
-            self.setToolTip("\n".join(word for word in (*state.this_turn, state.warning) if word))
+            self.setToolTip(state.tip)
+            self.updateGeometry()
             self.always_button.setVisible(state.always)
             self.always_button.setText(tr("Uses life bursts  ✕"))
             self.always_button.setToolTip(tr("Uses every life burst without a choice; a click: ask again"))
@@ -182,10 +196,50 @@ class PlayerStrip(QWidget):
             self.always_ended.emit(self._state.seat)
 
     def sizeHint(self) -> QSize:
-        return QSize(self._look.theme.px(220), self._look.theme.px(HEIGHT))
+        return QSize(self._look.theme.px(220), self._wanted_height())
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self._look.theme.px(170), self._look.theme.px(HEIGHT))
+        return QSize(self._look.theme.px(170), self._wanted_height())
+
+    def _wanted_height(self) -> int:
+        """Higher than usual where the name of the deck takes a line of its own, or the words more than one."""
+        theme, state = self._look.theme, self._state
+        usual = theme.px(HEIGHT)
+        if state is None:
+            return usual
+        width = int(self.inside.width())
+        fixed = NAME_LINE + FIGURES + ENER_LINE + 2 * EDGES + (DECK_LINE if self._deck_apart(state, width) else 0)
+        words = QFontMetrics(theme.font(TYPE.small)).boundingRect(
+            QRect(0, 0, max(1, width), LONGEST_WORDS), WRAPPED, self._fitting(state, width)
+        )  # fmt: skip
+        return max(usual, theme.px(fixed) + (words.height() if state.words else 0))
+
+    @property
+    def inside(self) -> QRectF:
+        """Where something may be written."""
+        theme = self._look.theme
+        margin = theme.px(SPACING.near + 2)
+        return QRectF(self.rect()).adjusted(margin + theme.px(4), theme.px(EDGES), -margin, -theme.px(EDGES))
+
+    def _deck_apart(self, state: StripState, width: int) -> bool:
+        """Whether the name of the deck needs a line of its own."""
+        theme = self._look.theme
+        bold = QFontMetrics(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))
+        used = bold.horizontalAdvance(state.name) + theme.px(SPACING.near)
+        return used + QFontMetrics(theme.font(TYPE.small)).horizontalAdvance(state.deck_name) > width
+
+    @property
+    def written(self) -> str:
+        """What is said below the figures."""
+        return "" if self._state is None else self._fitting(self._state, int(self.inside.width()))
+
+    def _fitting(self, state: StripState, width: int) -> str:
+        """The words below the figures; of very many the first ones, the rest is in the tool tip."""
+        metrics = QFontMetrics(self._look.theme.font(TYPE.small))
+        room, words = QRect(0, 0, max(1, width), LONGEST_WORDS), state.words
+        while metrics.boundingRect(room, WRAPPED, words).height() > MOST_LINES * metrics.lineSpacing() + 1:
+            words = f"{words.removesuffix(MORE).rpartition(' ')[0]}{MORE}"
+        return words
 
     def paintEvent(self, event: QPaintEvent) -> None:
         state = self._state
@@ -195,11 +249,10 @@ class PlayerStrip(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._look.theme
         self._paint_ground(painter, theme, state)
-        margin = theme.px(SPACING.near + 2)
-        box = QRectF(self.rect()).adjusted(margin + theme.px(4), theme.px(6), -margin, -theme.px(6))
+        box = self.inside
         y = self._paint_name(painter, theme, state, box)
-        y = self._paint_figures(painter, theme, state, QRectF(box.left(), y, box.width(), theme.px(82)))
-        y = self._paint_ener(painter, theme, state, QRectF(box.left(), y, box.width(), theme.px(24)))
+        y = self._paint_figures(painter, theme, state, QRectF(box.left(), y, box.width(), theme.px(FIGURES - 2)))
+        y = self._paint_ener(painter, theme, state, QRectF(box.left(), y, box.width(), theme.px(ENER_LINE)))
         self._paint_turn(painter, theme, state, QRectF(box.left(), y, box.width(), box.bottom() - y))
 
     def _paint_ground(self, painter: QPainter, theme: Theme, state: StripState) -> None:
@@ -215,24 +268,26 @@ class PlayerStrip(QWidget):
 
     def _paint_name(self, painter: QPainter, theme: Theme, state: StripState, box: QRectF) -> float:
         bold = theme.font(TYPE.body, weight=QFont.Weight.DemiBold)
-        line = QRectF(box.left(), box.top(), box.width(), theme.px(20))
+        line = QRectF(box.left(), box.top(), box.width(), theme.px(NAME_LINE - 2))
         painter.setFont(bold)
         painter.setPen(theme.color("text"))
         name = QFontMetrics(bold).elidedText(state.name, Qt.TextElideMode.ElideRight, int(box.width()))
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
-        used = QFontMetrics(bold).horizontalAdvance(name) + theme.px(SPACING.near)
         small = theme.font(TYPE.small)
         painter.setFont(small)
         painter.setPen(theme.color("text_soft"))
-        rest = line.adjusted(used, 0, 0, 0)
-        deck = QFontMetrics(small).elidedText(state.deck_name, Qt.TextElideMode.ElideRight, max(0, int(rest.width())))
-        painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, deck)
-        return line.bottom() + theme.px(2)
+        if not self._deck_apart(state, int(box.width())):
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, state.deck_name)
+            return line.bottom() + theme.px(2)
+        below = QRectF(line.left(), line.bottom(), line.width(), theme.px(DECK_LINE))
+        deck = QFontMetrics(small).elidedText(state.deck_name, Qt.TextElideMode.ElideMiddle, int(below.width()))
+        painter.drawText(below, Qt.AlignmentFlag.AlignVCenter, deck)
+        return below.bottom() + theme.px(2)
 
     def _paint_figures(self, painter: QPainter, theme: Theme, state: StripState, box: QRectF) -> float:
         height = box.height() / 2
         big = theme.font(TYPE.large, weight=QFont.Weight.Bold)
-        small = theme.font(TYPE.small - 1)
+        fonts = tuple(theme.font(TYPE.small - less) for less in (1, 2, 3))
         for at, (label, figure) in enumerate(state.figures):
             start, share = SHARES[at % len(SHARES)]
             top = box.top() + at // len(SHARES) * height
@@ -241,10 +296,11 @@ class PlayerStrip(QWidget):
             painter.setPen(theme.color("text"))
             head = QRectF(cell.left(), cell.top(), cell.width(), height * 0.56)
             painter.drawText(head, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, figure)
-            painter.setFont(small)
-            painter.setPen(theme.color("text_soft"))
             foot = QRectF(cell.left() - 2, head.bottom(), cell.width() + 4, height * 0.44)
-            text = QFontMetrics(small).elidedText(label, Qt.TextElideMode.ElideRight, int(foot.width()))
+            fitting = next((font for font in fonts if _reach(font, label) <= foot.width()), fonts[-1])
+            painter.setFont(fitting)
+            painter.setPen(theme.color("text_soft"))
+            text = QFontMetrics(fitting).elidedText(label, Qt.TextElideMode.ElideRight, int(foot.width()))
             painter.drawText(foot, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, text)
         return box.bottom() + theme.px(2)
 
@@ -278,10 +334,8 @@ class PlayerStrip(QWidget):
     def _paint_turn(self, painter: QPainter, theme: Theme, state: StripState, box: QRectF) -> None:
         font = theme.font(TYPE.small)
         painter.setFont(font)
-        words = state.warning or (" · ".join(state.this_turn) if state.this_turn else "")
         painter.setPen(theme.color("bad" if state.warning else "text_soft"))
-        flags = Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-        painter.drawText(box, flags, words)
+        painter.drawText(box, WRAPPED, self._fitting(state, int(box.width())))
 
     def _rescale(self) -> None:
         self.updateGeometry()

@@ -1,0 +1,61 @@
+"""What the strip says of a player: markers explained, nothing cut off, whichever language and deck."""
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QFontMetrics
+
+from tests.ui.table_place.conftest import Table, shown
+from wixoss_desktop.engine.wixoss.state import Area
+from wixoss_desktop.ui.table.panels.strip import EDGES, FIGURES, NAME_LINE, WRAPPED, PlayerStrip, strip_state
+from wixoss_desktop.ui.tokens import TYPE
+
+BOARD = """
+P1 beat: WD01-013
+"""
+AREA = Area(
+    coin=2, limit_upper=1, lrig_barrier=1, signi_barrier=2, mikomiko_guard=1, subscriber=3, liver=1, bonds=("Hoshino",)
+)
+
+
+def strip_with(table: Table, area: Area, deck: str = "White Hope") -> PlayerStrip:
+    moment = shown(table, BOARD).moment
+    side = replace(moment.view.own, area=area)
+    strip = table.place.strips[1]
+    strip.show_state(strip_state(side, table.place.book, "Player 1", deck, is_turn=True))
+    table.place.layout().activate()  # type: ignore[union-attr]
+    return strip
+
+
+def test_each_marker_is_explained_in_a_sentence_when_pointed_at(table: Table) -> None:
+    strip = strip_with(table, AREA)
+    lines = strip.toolTip().split("\n")
+    assert "LRIG Barriers 1: The next damage from a LRIG does nothing and uses one up." in lines
+    assert f"Beats 1: Cards held until the turn ends: {table.place.book.name('WD01-013')}" in lines
+    assert strip.state is not None and len(strip.state.markers) == 9
+    for words in strip.state.markers:
+        assert any(line.startswith(f"{words}: ") for line in lines), words
+        assert words in strip.accessibleName()
+
+
+@pytest.mark.parametrize("area", [Area(), Area(coin=2), Area(1, lrig_barrier=2, signi_barrier=1)])
+def test_the_strip_grows_with_what_it_has_to_say(table: Table, area: Area) -> None:
+    strip = strip_with(table, area)
+    theme = table.place._look.theme
+    assert strip.state is not None and "…" not in strip.written
+    room = strip.height() - theme.px(NAME_LINE + FIGURES + 24 + 2 * EDGES)
+    width = int(strip.inside.width())
+    words = QFontMetrics(theme.font(TYPE.small)).boundingRect(QRect(0, 0, width, 999), WRAPPED, strip.written)
+    assert words.height() <= room
+
+
+def test_a_long_deck_name_takes_a_line_of_its_own(table: Table) -> None:
+    short = strip_with(table, AREA).height()
+    long = strip_with(table, AREA, "Ancient Surprise of the Longest Name")
+    assert long.height() > short and "Ancient Surprise of the Longest Name" in long.toolTip()
+
+
+def test_a_low_deck_hides_no_marker(table: Table) -> None:
+    side = replace(shown(table, BOARD).moment.view.own, area=Area(coin=2), deck=3)
+    state = strip_state(side, table.place.book, "Player 1", "White Hope", is_turn=True)
+    assert state.words.startswith("refresh soon") and "coins 2" in state.words

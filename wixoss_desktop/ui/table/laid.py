@@ -1,0 +1,90 @@
+"""What is in SIGNI zones beside SIGNI: markers and cards face down, as signs, in words, and to look at [2.6] [9.4]."""
+
+from typing import Final
+
+from wixoss_desktop.engine.wixoss.sight import LaidSeen, SideSeen, View
+from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
+from wixoss_desktop.ui.table.items.sign import Sign
+from wixoss_desktop.ui.table.layout import Board, Box
+from wixoss_desktop.ui.translate import marked, tr
+
+NAMES: Final = {
+    "trap": marked("Trap"),
+    "seed": marked("Seed"),
+    "magic_box": marked("Magic Box"),
+    "face_down": marked("SIGNI turned face down"),
+    "virus": marked("Virus"),
+    "gate": marked("Gate"),
+    "hastalyk": marked("Hastalyk"),
+}
+MEANINGS: Final = {
+    "trap": marked("While no SIGNI stands here, its owner may turn it up when an attack comes along this lane."),
+    "seed": marked("A card set face down; abilities let it bloom, which deploys it as a SIGNI."),
+    "magic_box": marked("A card set face down; abilities turn it up, use it or deploy it."),
+    "face_down": marked("Doesn't count as a SIGNI until an effect turns it up again."),
+    "virus": marked("A SIGNI in this zone counts as infected."),
+    "gate": marked("Does nothing by itself; abilities ask whether a SIGNI stands in a zone with one."),
+    "hastalyk": marked(
+        "When the opponent's attack phase begins, the SIGNI here is banished unless a card or one ener is given up."
+    ),
+}
+LOWEST: Final = 22
+HIGH: Final = 0.23
+"""How high a sign is, in card heights; never below what a finger can point at."""
+START: Final = 0.27
+"""Where the first one begins on an upright card, below its level, in card heights."""
+
+
+def laid_in(side: SideSeen, place: Place) -> tuple[LaidSeen, ...]:
+    """What is in a SIGNI zone beside what stands there; nothing for any other zone."""
+    if place.zone != FIELD or place.index not in LANES:
+        return ()
+    return tuple(one for one in side.laid if one.lane == place.index)
+
+
+def laid_at(view: View, place: Place) -> tuple[LaidSeen, ...]:
+    """What is in a SIGNI zone of a view."""
+    return laid_in(view.other if place.opponent else view.own, place)
+
+
+def laid_names(laid: tuple[LaidSeen, ...]) -> tuple[str, ...]:
+    """What is there, by name."""
+    return tuple(tr(NAMES[one.kind]) for one in laid)
+
+
+def laid_words(laid: tuple[LaidSeen, ...]) -> tuple[str, ...]:
+    """What is there, each with a sentence about it."""
+    return tuple(tr("{name}: {sentence}", name=tr(NAMES[one.kind]), sentence=tr(MEANINGS[one.kind])) for one in laid)
+
+
+def known_in(laid: tuple[LaidSeen, ...]) -> tuple[str, ...]:
+    """The cards face down that the viewer may look at."""
+    return tuple(one.no for one in laid if one.no is not None)
+
+
+def laid_signs(board: Board, side: SideSeen, *, opponent: bool) -> tuple[Sign, ...]:
+    """A sign for each thing in the SIGNI zones of a side, at the edge of its lane where no card says anything."""
+    return tuple(
+        sign
+        for lane in LANES
+        for sign in _signs(board, Place(FIELD, lane, opponent), laid_in(side, Place(FIELD, lane)), _is_down(side, lane))
+    )
+
+
+def _is_down(side: SideSeen, lane: int) -> bool:
+    seen = side.field[lane]
+    return seen is not None and not seen.up
+
+
+def _signs(board: Board, place: Place, laid: tuple[LaidSeen, ...], is_down: bool) -> list[Sign]:
+    """Down the left edge beside an upright card, along the upper edge over one that lies sideways."""
+    tall, high = board.metrics.tall, max(LOWEST, round(board.metrics.tall * HIGH))
+    x, y = board.boxes[place].center
+    left, top = x - tall // 2, y - tall // 2
+    start = 0 if is_down else round(tall * START)
+    step = min(high + 2, (tall - start - high) // max(1, len(laid) - 1))
+    ways = [(at * step, 0) if is_down else (0, start + at * step) for at in range(len(laid))]
+    return [
+        Sign(Box(left + right, top + down, high, high), tr(NAMES[one.kind]), glyph=one.kind)
+        for one, (right, down) in zip(laid, ways, strict=True)
+    ]
