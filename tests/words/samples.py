@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
+from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language import (
     abilities,
@@ -58,6 +59,12 @@ def pool() -> dict[str, Card]:
     files = sorted(POOL.glob("WD0[1-5].json"))
     products = [msgspec.json.decode(file.read_bytes(), type=Product) for file in files]
     return {card.no: card for product in products for card in product.cards}
+
+
+@cache
+def every_card() -> dict[str, Card]:
+    """Return all bundled cards by number."""
+    return dict(bundled.pool().cards)
 
 
 def members(union: Any) -> tuple[type, ...]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.words.samples import members, pool, sample
+from tests.words.samples import every_card, members, sample
 from tests.words.test_sentences import Table, move, spot
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss import actions as act
@@ -29,9 +29,9 @@ from wixoss_desktop.words.refusals import refusal
 from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
 from wixoss_desktop.words.sentences import sentence
 
-CARDS: Final = pool()
+CARDS: Final = every_card()
 TEAMS: Final = "Ancient Surprise|Sanbaka|No Limit|Card Jockey|DIAGRAM|Uchu no Hajimari|Deus Ex Machina"
-LATIN: Final = re.compile(rf"\{{[WRUGBC]\}}|S枪兵|KEY|PIECE|{TEAMS}|[X0-9+\-×]")
+LATIN: Final = re.compile(rf"\{{[WRUGBC](?:/[WRUGBC])?\}}|S枪兵|KEY|PIECE|{TEAMS}|[X0-9+\-×]")
 WEAK: Final = words.PowerIs("<=", 7000)
 OTHER_WHITE: Final = (words.Other(), words.ColorIs(("white",)))
 
@@ -66,6 +66,17 @@ READ: Final[dict[str, tuple[str, ...]]] = {
     "WD05-009": (
         "【出】：双方玩家各将自己牌组顶的7张牌放置到废弃区。",
         "【生命爆发】：以我方废弃区中的1张牌为对象，将其加入手牌。",
+    ),
+    "WXDi-D02-21": ("【自】：此精灵攻击时，查看我方牌组顶的1张牌，将其展示，若其是＜虚拟＞牌，抽1张牌。",),
+    "WXDi-D05-004": (
+        "【出】（我方的3只分身均为Uchu no Hajimari队时）：抽1张牌，对方舍弃1张手牌。",
+        "【自】：此分身攻击时，若其下方有5张以上的牌，抽1张牌，若此分身下方有7张以上的牌，对方舍弃1张手牌。",
+        "【起】（1局1次）{U}×0：选择我方所有的其他分身，将其下方的所有牌放置到此分身的下方。",
+    ),
+    "WXDi-D04-013": ("【常】：只要此精灵位于左或右精灵区，我方所有的位于中精灵区的精灵的力量+3000。",),
+    "WXDi-P10-037": (
+        "【自】：我方的攻击阶段开始时，若对方能量区中有4张以上的牌，对方选择自己能量区中的1张牌，将其放置到废弃区。",
+        "【自】：此精灵攻击时，若对方能量区中有2张以上的牌，对方选择自己能量区中的1张牌，将其放置到废弃区。",
     ),
     "WD05-017": ("以对方的1只精灵为对象，直到回合结束时为止，其力量-4000。",),
 }

@@ -7,12 +7,12 @@ from typing import Final
 
 import pytest
 
-from tests.words.samples import pool
+from tests.words.samples import every_card
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.names import team_name
 
 KANA: Final = re.compile("[\u3041-\u30ff]")
-CARDS: Final = pool().values()
+CARDS: Final = every_card().values()
 
 
 @pytest.mark.parametrize("code", ["en", "it", "zh"])

@@ -278,7 +278,8 @@ def _delay(op: abilities.Delay, scope: Scope) -> Clause:
     when = trigger(op.on, scope, word)
     if op.what is not None and op.on.event in FIELD_EVENTS:
         cards = thing(scope, op.what)
-        who = scope.lexicon.say("each.of", what=cards.text) if cards.many else cards.text
+        one = subject(scope, op.what).text
+        who = scope.lexicon.say("each.of", what=cards.text) if cards.many else one
         when = scope.lexicon.say(word, event=scope.lexicon.say(f"on.{op.on.event}", gender=cards.gender, who=who))
     span = "" if op.on.event in MOMENTS and op.until == "turn" else scope.lexicon.say(f"span.{op.until}")
     inner = scope.looking_at("this") if op.on.this else scope.looking_at(None)

@@ -96,7 +96,7 @@ NAMES: Final = {
 SELECTIONS: Final = {
     "sel.core": "{after}{having}{lacking}{before}{noun}",
     "sel.up_to": "最多{n}",
-    "sel.value": "数量等同于{value}的{core:some}",
+    "sel.value": "与{value:as_many}相同数量的{core:some}",
     "sel.field.own": "我方的{n}{counter}{core}",
     "sel.field.opponent": "对方的{n}{counter}{core}",
     "sel.field.each": "{n}{counter}{core}",
@@ -122,8 +122,8 @@ SELECTIONS: Final = {
     "sel.lone.opponent": "对方的{core}",
     "sel.lone.each": "{a_core}",
     "sel.placed": "{place:in}{n}{counter}{core:card}",
-    "sel.placed.all": "{place}所有的{core:card}",
     "sel.placed.any": "{place:in}任意数量的{core:card}",
+    "sel.placed.all": "{place}{core:all}",
     "sel.placed.bare": "{place:in}{core}",
     "place.field.own": "我方场上",
     "place.field.opponent": "对方场上",

@@ -6,11 +6,11 @@ from typing import Final
 
 CHOOSING: Final = {
     "op.target.own": "以{cards}为对象",
-    "op.target.opponent": "对方以{cards}为对象",
-    "op.target.opponent.bare": "以{cards}为对象",
+    "op.target.opponent": "对方以{cards:theirs}为对象",
+    "op.target.opponent.bare": "以{cards:theirs}为对象",
     "op.choose.own": "选择{cards}",
-    "op.choose.opponent": "对方选择{cards}",
-    "op.choose.opponent.bare": "选择{cards}",
+    "op.choose.opponent": "对方选择{cards:theirs}",
+    "op.choose.opponent.bare": "选择{cards:theirs}",
     "op.choose.seen": "其中的{cards:card}",
     "op.declare": "宣言1个数字",
 }
@@ -218,7 +218,7 @@ STATES: Final = {
     "uses.this.enter": "此牌的【出】能力的费用",
     "uses.this.attack": "此牌的攻击费用",
     "change.exactly": "变为{symbols}",
-    "change.each": "{change}（每有{each}）",
+    "change.each": "{change}（{each:each}）",
     "change.times": "{change}（次数等同于{n}）",
     "op.chain": "【连锁】{symbols}：本回合我方下一次使用的必杀牌的使用费用减少{symbols}",
     "op.guard_cost.own": "{until}除非追加{pay}，否则我方不能防御",

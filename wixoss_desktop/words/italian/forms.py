@@ -10,8 +10,16 @@ BEFORE_VOWEL: Final = r"^(?=[AEIOUaeiou]|LRIG\b)"
 """The words before which an article loses its vowel; LRIG is read 'elle-rig'."""
 FROM: Final = r" ne(l|lla|ll'|i)(?= ?(?:tu[oaei]|mano|deck|Trash|Ener|Life|LRIG|Check)\b)"
 """Where a card lies, as a place that it leaves: 'nella tua mano' is 'dalla tua mano'."""
-UNDER: Final = r" sotto "
+UNDER: Final = r" sotto (?!di )"
+UNDER_IT: Final = " sotto di "
 ON: Final = r" sui "
+SPLIT: Final = (
+    r" (?=(?:non )?(?:di livello|con power|con costo totale) (?:pari|inferiore|superiore) |eccetto |che (?:non )?siano "
+    r"|(?:senza colori|con un colore) in comune |con lo stesso nome |con un nome diverso )"
+)
+"""Before what is said of a card behind the place where it lies: '1 SIGNI nel tuo Trash di livello inferiore a ...'."""
+NONE: Final = "^0 "
+"""A number that is said by the verb: 'non hai carte'."""
 FEMININE: Final = r"^(?=cart[ae]\b|abilità\b|SPELL\b|mano\b|Check Zone\b|LRIG Zone\b|corsia\b)"
 
 
@@ -25,7 +33,7 @@ def _melted(of: str, root: str) -> Form:
 
 def _facing(article: str, before_vowel: str, adjective: str) -> Form:
     """The form of a bare noun that is the opponent's: 'SIGNI bianchi' are 'i SIGNI avversari bianchi'."""
-    noun = r"((?:altr[oaie] )?(?:Life Cloth|Assist LRIG|\S+))"
+    noun = r"((?:altr[oaie] )?(?:Life Cloth|Assist LRIG|\S+(?: o (?:SIGNI|LRIG))?))"
     rules = [("^" + noun, rf"{article}\1 {adjective}")]
     if before_vowel:
         rules.insert(0, (BEFORE_VOWEL + noun, rf"{before_vowel}\1 {adjective}"))
@@ -81,6 +89,11 @@ FORMS: Final = {
     "le_avversarie": _facing("le ", "le ", "avversarie"),
     "degli_avversari": _facing("dei ", "degli ", "avversari"),
     "delle_avversarie": _facing("delle ", "delle ", "avversarie"),
+    # A bare noun as one's own, with its article: 'i tuoi SIGNI', 'gli altri tuoi SIGNI'.
+    "i_tuoi": Form((("^altri ", "gli altri tuoi "), ("^", "i tuoi "))),
+    "le_tue": Form((("^altre ", "le altre tue "), ("^", "le tue "))),
+    "dei_tuoi": Form((("^altri ", "degli altri tuoi "), ("^", "dei tuoi "))),
+    "delle_tue": Form((("^altre ", "delle altre tue "), ("^", "delle tue "))),
     # 'Altro' stands before its noun, every other adjective behind it.
     "altro": Form(((r"^.*\b(altr[oaie])\b.*$", r"\1"), ("^.*$", ""))),
     "senza_altro": Form(((r"\s*\baltr[oaie]\b", ""),)),
@@ -92,7 +105,12 @@ FORMS: Final = {
     # Parts of a text of several words.
     "parola": Form(((r"^(\S+) .*$", r"\1"),)),
     "resto": Form(((r"^\S+ ", ""),)),
-    "cima": Form((("^(la prima .*)$", r"\1"), ("$", " dalla cima"))),
+    "cima": Form((("^(la prima .*)$", r"\1"), (r"^(\d+) (\S+)$", r"le prime \1 \2"), ("$", " dalla cima"))),
+    "capo": Form(((f"{SPLIT}.*$", ""),)),
+    "coda": Form(((f"^.*?{SPLIT}(.*)$", r"\1"), ("^.*$", ""))),
+    # None of something: 'non hai carte'.
+    "non": Form(((f"{NONE}.*$", "non"), ("^.*$", ""))),
+    "nulla": Form(((NONE, ""),)),
     "danni": Form((("^1$", "1 danno"), ("$", " danni"))),
     # The second person needs no subject.
     "chi": Form((("^tu$", ""),)),
@@ -102,10 +120,23 @@ FORMS: Final = {
     "dopo_e": Form((("^~", ""), ("^", "e "))),
     # The same before a place to go: 'mettilo nel Trash', 'metti 1 SIGNI nel Trash', but with a place to come from
     # 'metti nel Trash 1 SIGNI dalla tua mano'.
-    "clitico": Form((("^~(.*)$", r"\1"), (f"^.*(?:{FROM}|{UNDER}|{ON}).*$", ""), ("^", " "))),
-    "clitico_e": Form((("^~(.*)$", r"\1"), (f"^.*(?:{FROM}|{UNDER}|{ON}).*$", "e"), ("^", "e "))),
-    "cosa": Form(((FROM, r" da\1"), (UNDER, " da sotto "), (ON, " dai "), ("^.*$", ""))),
+    "clitico": Form((("^~(.*)$", r"\1"), (f"^.*(?:{FROM}|{UNDER}|{UNDER_IT}|{ON}).*$", ""), ("^", " "))),
+    "clitico_e": Form((("^~(.*)$", r"\1"), (f"^.*(?:{FROM}|{UNDER}|{UNDER_IT}|{ON}).*$", "e"), ("^", "e "))),
+    "cosa": Form(((FROM, r" da\1"), (UNDER, " da sotto "), (UNDER_IT, UNDER_IT), (ON, " dai "), ("^.*$", ""))),
+    "senza_articolo": Form((("^(?:i|gli|le) ", "di "), ("^", "di "))),
     "nudo": Form((("^un ", ""),)),
+    "sotto": Form(
+        (
+            ("^~lo$", "sotto di esso"),
+            ("^~la$", "sotto di essa"),
+            ("^~li$", "sotto di essi"),
+            ("^~le$", "sotto di esse"),
+            ("^", "sotto "),
+        )
+    ),
+    "ognuno": Form((("^~le$", "ognuna di esse"), ("^~li$", "ognuno di essi"), ("^", "ognuno tra "))),
+    # What is paid, behind 'a meno che non'.
+    "paghi": Form((("^paga ", "paghi "), ("^metti ", "metta "), ("^(scart|crush)a ", r"\1i "), ("^downa ", "downi "))),
     # The same around a verb with a subject of its own: 'la scarta', 'scarta 1 carta'.
     "prima": Form((("^~(.*)$", r"\1 "), ("^.*$", ""))),
     "poi": Form((("^~.*$", ""), ("^", " "))),
