@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from wixoss_desktop.words.chinese.mechanics import MECHANICS
 from wixoss_desktop.words.chinese.forms import FORMS
+from wixoss_desktop.words.chinese.mechanics import MECHANICS
 from wixoss_desktop.words.chinese.options import OPTIONS
 from wixoss_desktop.words.chinese.proper_names import CLASSES, LRIG_TYPES
 from wixoss_desktop.words.chinese.rules import RULES
