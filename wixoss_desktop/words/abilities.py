@@ -10,7 +10,7 @@ import msgspec
 from wixoss_desktop.engine.wixoss.language import abilities
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, TurnOf
-from wixoss_desktop.engine.wixoss.language.costs import Extra
+from wixoss_desktop.engine.wixoss.language.costs import DownCost, Extra, PutCost
 from wixoss_desktop.engine.wixoss.language.words import Not, Other, Sel, What
 from wixoss_desktop.words.clauses import Clause, one_sentence, sentences, statement, subject, thing, until
 from wixoss_desktop.words.conditions import condition, focus_after, negated, parts
@@ -20,7 +20,7 @@ from wixoss_desktop.words.identity import IDENTITY
 from wixoss_desktop.words.joining import joined
 from wixoss_desktop.words.moving import MOVING
 from wixoss_desktop.words.scope import Scope, after, mention
-from wixoss_desktop.words.selections import core
+from wixoss_desktop.words.selections import core, number_or_value
 from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, trigger
 from wixoss_desktop.words.zones import ZONE_OPS
 
@@ -307,6 +307,8 @@ def _may(op: abilities.May, scope: Scope) -> Clause:
     inner = msgspec.structs.replace(scope.inside().in_mood("infinitive"), theirs=op.who == "opponent")
     said, behind = clauses(op.do, inner)
     costs = (Clause(payment(op.pay, "own", inner)),) if op.pay else ()
+    if any(isinstance(cost, PutCost | DownCost) for cost in op.pay):
+        behind = behind.looking_at(None)
     done = one_sentence(costs + said, scope.lexicon)
     if not op.then:
         return statement(scope.lexicon.say(f"op.may.{op.who}", do=done))
@@ -318,6 +320,12 @@ def _may(op: abilities.May, scope: Scope) -> Clause:
 def _unless(op: abilities.Unless, scope: Scope) -> Clause:
     done, pay = inline(op.do, scope), payment(op.pay, op.who, scope.in_mood("infinitive"))
     return statement(scope.lexicon.say(f"op.unless.{op.who}", do=done, pay=pay))
+
+
+def _repeat(op: abilities.Repeat, scope: Scope) -> Clause:
+    done = inline(op.do, scope.looking_at(None))
+    key = "op.repeat" if isinstance(op.times, int) else "op.repeat.value"
+    return statement(scope.lexicon.say(key, n=number_or_value(op.times, scope), do=done), begins=True)
 
 
 OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = (
@@ -336,5 +344,6 @@ OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = (
         abilities.If: _if,
         abilities.May: _may,
         abilities.Unless: _unless,
+        abilities.Repeat: _repeat,
     }
 )

@@ -103,6 +103,12 @@ def _attack_limit(op: attack_ops.AttackLimit, scope: Scope) -> Clause:
     return _about("op.attack_limit", op, scope, times=times)
 
 
+def _change_attack_limit(op: attack_ops.ChangeAttackLimit, scope: Scope) -> Clause:
+    owner, span = belonging(scope, op.what), until(scope, op.until)
+    key = _key("op.change_attack_limit", scope)
+    return statement(scope.lexicon.say(key, whose=owner, n=scope.lexicon.signed(op.by), until=span))
+
+
 def _permit(op: attack_ops.Permit, scope: Scope) -> Clause:
     return _about("op.permit", op, scope)
 
@@ -222,6 +228,7 @@ CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     attack_ops.AttackCost: _attack_cost,
     attack_ops.MustAttack: _must_attack,
     attack_ops.AttackLimit: _attack_limit,
+    attack_ops.ChangeAttackLimit: _change_attack_limit,
     attack_ops.Permit: _permit,
     attack_ops.AttackElsewhere: _attack_elsewhere,
     attack_ops.Strikes: _strikes,

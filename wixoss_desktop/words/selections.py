@@ -10,7 +10,7 @@ import msgspec
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import Kind, Operator
 from wixoss_desktop.engine.wixoss.language.naming import PAID
-from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for, spoken_kinds
+from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for, possessive, spoken_kinds
 from wixoss_desktop.words.traits import (
     DENIED,
     Trait,
@@ -49,7 +49,7 @@ def counted(sel: words.Sel, scope: Scope) -> Phrase:
         parts = tuple(counted(kind, scope) for kind in kinds)
         text = scope.lexicon.listed(tuple(part.text for part in parts), "or")
         return Phrase(text, any(part.many for part in parts), parts[-1].gender)
-    if _is_lone(sel):
+    if is_lone(sel):
         return _around("sel.lone", sel, scope, many=False)
     if sel.all:
         return _all(sel, scope)
@@ -59,7 +59,7 @@ def counted(sel: words.Sel, scope: Scope) -> Phrase:
 
 def group(sel: words.Sel, scope: Scope) -> Phrase:
     """Return a selection as the subject of a statement: 'your SIGNI'."""
-    if sel.all and not sel.up_to and sel.zone == "field" and not _is_lone(sel) and len(_split(sel)) == 1:
+    if sel.all and not sel.up_to and sel.zone == "field" and not is_lone(sel) and len(_split(sel)) == 1:
         return _around("sel.group", sel, scope, many=True)
     return counted(sel, scope)
 
@@ -110,7 +110,8 @@ def _split(sel: words.Sel) -> tuple[words.Sel, ...]:
     return tuple(msgspec.structs.replace(sel, kind=kind) for kind in kinds)
 
 
-def _is_lone(sel: words.Sel) -> bool:
+def is_lone(sel: words.Sel) -> bool:
+    """Whether a selection is of the one center LRIG of a player."""
     return sel.zone == "field" and sel.kind == ("lrig",) and sel.of != "each" and not sel.up_to
 
 
@@ -141,7 +142,7 @@ def _equal_to(sel: words.Sel, text: str, scope: Scope) -> str:
 
 def _in_total(sel: words.Sel, kinds: tuple[words.Sel, ...], scope: Scope) -> Phrase:
     """'Up to 2 in total of your opponent's LRIG and SIGNI': the number is that of all kinds together."""
-    cores = tuple(core(kind, scope, many=not _is_lone(msgspec.structs.replace(kind, up_to=False))) for kind in kinds)
+    cores = tuple(core(kind, scope, many=not is_lone(msgspec.structs.replace(kind, up_to=False))) for kind in kinds)
     text = _numbered(f"sel.total.{sel.of}", sel, scope, list=scope.lexicon.listed(cores))
     return Phrase(text, True, gender_of(kinds[-1], scope))
 
@@ -211,6 +212,9 @@ def _property(value: words.PropertyOf, scope: Scope) -> str:
 
 def _sum(value: words.SumOf, scope: Scope) -> str:
     name = scope.lexicon.term(f"property.{value.property}")
+    if is_lone(value.of):
+        owner = possessive(scope, group(value.of, scope)).text
+        return scope.lexicon.say("value.property", owner=owner, property=name)
     return scope.lexicon.say("value.sum", property=name, cards=bare(value.of, scope))
 
 

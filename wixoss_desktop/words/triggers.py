@@ -13,8 +13,8 @@ from wixoss_desktop.words.selections import core, counter
 
 FIELD_EVENTS: Final = (
     "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "milled", "battle", "banishes",
-    "attack_negated", "heaven", "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted", "targeted",
-    "awakened", "armed", "crushes", "bloom", "beat", "cheer",
+    "attack_negated", "attack_missed", "heaven", "charm_attached", "acce_attached", "soul_attached", "risen_on",
+    "shifted", "targeted", "awakened", "armed", "crushes", "bloom", "beat", "cheer",
 )  # fmt: skip
 PLAYER_EVENTS: Final = (
     "discard", "draw", "crushed", "spell_used", "arts_used", "grow", "grow_assist", "refresh", "guard",

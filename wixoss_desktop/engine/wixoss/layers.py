@@ -134,6 +134,11 @@ def _attack_limit(now: Stats, active: Active) -> Stats:
     return replace(now, attack_limit=limit)
 
 
+def _change_attack_limit(now: Stats, active: Active) -> Stats:
+    assert isinstance(active.op, attack_ops.ChangeAttackLimit)
+    return now if now.attack_limit is None else replace(now, attack_limit=max(0, now.attack_limit + active.op.by))
+
+
 def _permit(now: Stats, active: Active) -> Stats:
     return replace(now, attacks_down=True)
 
@@ -164,4 +169,5 @@ _LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
         attack_ops.AttackElsewhere: _attack_elsewhere,
         attack_ops.Strikes: _strikes,
     },
+    {attack_ops.ChangeAttackLimit: _change_attack_limit},
 )

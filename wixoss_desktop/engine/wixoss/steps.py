@@ -209,7 +209,7 @@ class AttackRun(Owed, frozen=True, tag="attack_run"):
     """An attack from declaration to its end [7.3] [7.5].
 
     `answer` is the opponent's SIGNI zone chosen to be attacked, None for the one in front; `struck` counts the times
-    that damage was dealt, or guarded against.
+    that damage was dealt, or guarded against. `hurt` says that the opponent took damage by it.
     """
 
     seat: Seat
@@ -224,6 +224,7 @@ class AttackRun(Owed, frozen=True, tag="attack_run"):
     did: bool = True
     answer: int | None = None
     struck: int = 0
+    hurt: bool = False
 
 
 class DealDamage(Owed, frozen=True, tag="deal_damage"):

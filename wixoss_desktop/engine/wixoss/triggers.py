@@ -280,6 +280,12 @@ def _negated(before: State, event: ev.AttackNegated) -> list[Heard]:
     return [Heard("attack_negated", event.seat, None, event.seat * SLOTS + event.slot, False)]
 
 
+def _attack_ended(before: State, event: ev.AttackEnded) -> list[Heard]:
+    at = next((index for index, thing in enumerate(before.field) if thing and thing.oid == event.oid), None)
+    thing = before.field[at] if at is not None else None
+    return [] if event.hurt or thing is None else [Heard("attack_missed", event.seat, thing.card, at, False)]
+
+
 def _battled(before: State, event: ev.Battled) -> list[Heard]:
     index = event.seat * SLOTS + event.slot
     thing = before.field[index]
@@ -314,6 +320,7 @@ _HEARD: Final[dict[type, Callable[[State, Any], list[Heard]]]] = {
     ev.Became: _became,
     ev.Attacked: _attacked,
     ev.AttackNegated: _negated,
+    ev.AttackEnded: _attack_ended,
     ev.Battled: _battled,
     ev.PhaseBegan: _phase,
     ev.Used: _used,

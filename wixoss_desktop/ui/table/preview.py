@@ -12,7 +12,7 @@ from wixoss_desktop.ui.translate import tr
 
 Part = Literal["attacks", "defends", "looks on"]
 CRUSHES: Final = {"double_crush": 2, "triple_crush": 3}
-OF_ATTACKER: Final = frozenset({"attack", "attack_negated", "banishes", "battle"})
+OF_ATTACKER: Final = frozenset({"attack", "attack_negated", "attack_missed", "banishes", "battle"})
 OF_DEFENDER: Final = frozenset({"battle", "banished", "leave_field"})
 """What happens to the two cards of an attack, for which an ability may wait."""
 

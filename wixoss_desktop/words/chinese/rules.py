@@ -243,6 +243,7 @@ TRIGGERS: Final = {
     "on.battle": "{who}进行战斗",
     "on.banishes": "{who}破坏精灵",
     "on.attack_negated": "{who}的攻击被无效",
+    "on.attack_missed": "{who}的攻击未造成伤害而结束",
     "on.discard.this": "{who}被舍弃",
     "on.discard.own": "我方舍弃{thing:hand}",
     "on.discard.opponent": "对方舍弃{thing:hand}",

@@ -229,7 +229,9 @@ STATES: Final = {
     "op.gain_burst.constant.opponent": "无论在哪个区域，对方不持有生命爆发的{cards}获得「【生命爆发】：{do}」",
     "op.change_level": "{until}{whose}等级{n}",
     "op.change_level.constant": "{whose}等级{n}",
-    "op.attack_limit": "{until}{what}的攻击限{times}",
+    "op.change_attack_limit": "{until}{whose}攻击次数上限{n}",
+    "op.change_attack_limit.constant": "{whose}攻击次数上限{n}",
+    "op.attack_limit": "{until}{what}攻击限{times}",
 }
 
 REST: Final = {
@@ -296,6 +298,8 @@ REST: Final = {
     "op.either.own": "{options}",
     "op.either.opponent": "对方从以下选择1项执行：{options}",
     "op.either.marked": "从以下选择1项执行：{options}",
+    "op.repeat": "将以下效果进行{n}次：{do}",
+    "op.repeat.value": "将以下效果进行与{n}相同的次数：{do}",
     "replace.damage.from": "因{cards}，{event}",
     "replace.banish.by": "因{cards}，{event}",
 }

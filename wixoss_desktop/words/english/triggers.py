@@ -42,6 +42,7 @@ TRIGGERS: Final = {
     "on.banishes": "{who} banishes a SIGNI",
     "on.banishes.many": "{who} banish a SIGNI",
     "on.attack_negated": "the attack of {who} is negated",
+    "on.attack_missed": "an attack of {who} ends without having dealt damage",
     "on.heaven": "{who} achieves Heaven",
     "on.heaven.many": "{who} achieve Heaven",
     "on.charm_attached": "a Charm is attached to {who}",

@@ -41,6 +41,7 @@ TRIGGERS: Final = {
     "on.soul_attached": "un Soul viene messo {who:su}",
     "on.risen_on": "un altro SIGNI viene messo sopra {who}",
     "on.attack_negated": "l'attacco {who:di} viene annullato",
+    "on.attack_missed": "l'attacco {who:di} finisce senza aver inflitto danni",
     "on.discard.this": "scarti {who}",
     "on.discard.own": "scarti {thing}",
     "on.discard.opponent": "il tuo avversario scarta {thing}",

@@ -284,6 +284,8 @@ STATES: Final = {
     "op.gain_burst.constant.opponent": 'in qualsiasi zona, {cards:le_avversarie} senza Innesco hanno "Innesco: {do}"',
     "op.change_level": "il {whose:suo}livello{whose:di_chi} cambia di {n} {until}",
     "op.change_level.constant": "il {whose:suo}livello{whose:di_chi} cambia di {n}",
+    "op.change_attack_limit": "il {whose:suo}limite di attacchi{whose:di_chi} cambia di {n} {until}",
+    "op.change_attack_limit.constant": "il {whose:suo}limite di attacchi{whose:di_chi} cambia di {n}",
     "op.attack_limit": "{what} può attaccare solo {times} {until}",
     "op.attack_limit.many": "{what} possono attaccare ognuno solo {times} {until}",
 }
@@ -302,6 +304,8 @@ REST: Final = {
     "op.either.own": "{options}",
     "op.either.opponent": "il tuo avversario sceglie una di queste opzioni: {options}",
     "op.either.marked": "<scegli/sceglier> una di queste opzioni: {options}",
+    "op.repeat": "ripeti {n} volte: {do}",
+    "op.repeat.value": "ripeti per un numero di volte pari {n:a}: {do}",
     "op.if": "se {cond}, {then}",
     "op.if.otherwise": "se {cond}, {then}; altrimenti, {otherwise}",
     "op.may.own": "puoi {do}",

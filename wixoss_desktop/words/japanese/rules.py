@@ -259,6 +259,7 @@ TRIGGERS: Final = {
     "on.battle": "{who}がバトルした",
     "on.banishes": "{who}がシグニをバニッシュした",
     "on.attack_negated": "{who}のアタックが無効になった",
+    "on.attack_missed": "ダメージを与えずに{who}のアタックが終了した",
     "on.heaven": "{who}が【ヘブン】した",
     "on.discard.this": "{who}が手札から捨てられた",
     "on.discard.own": "あなたが{thing:object}捨てた",

@@ -234,6 +234,8 @@ STATES: Final = {
     "ースト】：{do}」を得る",
     "op.change_level": "{until}{whose}レベルを{n}する",
     "op.change_level.constant": "{whose}レベルを{n}する",
+    "op.change_attack_limit": "{until}{whose}アタックできる上限を{n}する",
+    "op.change_attack_limit.constant": "{whose}アタックできる上限を{n}する",
     "op.attack_limit": "{until}{what}は《{times}》しかアタックできない",
 }
 
@@ -252,6 +254,8 @@ REST: Final = {
     "op.either.own": "{options}",
     "op.either.opponent": "対戦相手は次のうち１つを選んで行う：{options}",
     "op.either.marked": "次のうち１つを選んで行う：{options}",
+    "op.repeat": "次のことを{n:wide}回行う：{do}",
+    "op.repeat.value": "次のことを{n}と同じ回数行う：{do}",
     "op.if": "{cond}場合、{then}",
     "op.if.otherwise": "{cond}場合は{then:on}、そうでない場合は{otherwise}",
     "op.may.own": "{do:te}もよい",

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.language.conds import Cond
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Keyword, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Color, Who
 from wixoss_desktop.engine.wixoss.language.ops import Op, Until
-from wixoss_desktop.engine.wixoss.language.words import Filter, What, Word
+from wixoss_desktop.engine.wixoss.language.words import Filter, Value, What, Word
 
 
 class Modes(Op, frozen=True, tag="modes"):
@@ -119,12 +119,20 @@ class Unless(Op, frozen=True, tag="unless"):
     who: Who = "opponent"
 
 
+class Repeat(Op, frozen=True, tag="repeat"):
+    """Carries out instructions several times, one time after the other [8.4.5]; how often is fixed at the first."""
+
+    do: tuple[AnyOp, ...]
+    times: Value = 2
+
+
 AnyOp = (
     ops.Target | ops.Choose | ops.Declare | ops.Banish | ops.Bounce | ops.Trash | ops.Exile | ops.ToEner | ops.ToDeck
     | ops.Put | ops.Draw | ops.Discard | ops.Mill | ops.EnerCharge | ops.AddLife | ops.Crush | ops.TrashLife
     | ops.Search | ops.Shuffle | ops.Look | ops.Reveal | ops.Pick | ops.Rest | ops.UseCard | ops.Down | ops.Up
     | ops.Freeze | ops.Power | ops.SetPower | ops.SetLevel | ops.Give | ops.LoseAbilities | ops.Forbid | ops.Protect
-    | attack_ops.AttackCost | attack_ops.MustAttack | attack_ops.AttackLimit | field_ops.Attach | field_ops.PutUnder
+    | attack_ops.AttackCost | attack_ops.MustAttack | attack_ops.AttackLimit
+    | attack_ops.ChangeAttackLimit | field_ops.Attach | field_ops.PutUnder
     | field_ops.Shift | field_ops.Exchange | field_ops.Rearrange | field_ops.Become | field_ops.ToLrigDeck
     | field_ops.MakeBeat | field_ops.Cheer | field_ops.GrowTo | ops.ChangeLevel
     | zone_ops.Lay | zone_ops.Spring | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone | zone_ops.CloseZone
@@ -134,7 +142,7 @@ AnyOp = (
     | ops.CostChange | players.HandLimit | players.Damage | attack_ops.NegateAttack | ops.Counter
     | players.EndTurn | players.Win | players.ExtraAttackPhase
     | players.GuardCost | players.Mark | players.Chain | players.Bond | Modes | Either | Gain | GainBurst
-    | Replace | Delay | If | May | Unless
+    | Replace | Delay | If | May | Unless | Repeat
 )  # fmt: skip
 
 

@@ -30,6 +30,14 @@ class AttackLimit(Op, frozen=True, tag="attack_limit"):
     until: Until = "turn"
 
 
+class ChangeAttackLimit(Op, frozen=True, tag="change_attack_limit"):
+    """Raises or lowers how often the cards can attack each turn, where that is limited [7.2.5]."""
+
+    by: int
+    what: What = "this"
+    until: Until = "turn"
+
+
 class Permit(Op, frozen=True, tag="permit"):
     """Lets cards attack while they are down [7.2.5]; 'cannot attack' still beats it [8.6.2]."""
 

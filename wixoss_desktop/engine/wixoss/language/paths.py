@@ -14,7 +14,7 @@ def branches(op: lang.AnyOp) -> tuple[Block, ...]:
             return (op.then, op.otherwise)
         case lang.May():
             return (op.do, op.then)
-        case lang.Unless():
+        case lang.Unless() | lang.Repeat():
             return (op.do,)
         case lang.Modes() | lang.Either():
             return op.options

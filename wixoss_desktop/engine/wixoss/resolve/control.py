@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Outcome
@@ -28,6 +30,9 @@ from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import CHECK
+
+REPEATED_BY_PATH: Final = "*"
+"""Before the path of a repetition: the number of times that are left."""
 
 
 def target(work: Work, frame: steps.Resolve, op: ops.Target) -> None:
@@ -93,6 +98,18 @@ def if_(work: Work, frame: steps.Resolve, op: lang.If) -> None:
     """Go into one of two lists of instructions."""
     branch = 0 if holds(work, scope_of(frame), op.cond, frame.did) else 1
     work.update(at=(*frame.at, branch, 0))
+
+
+def repeat(work: Work, frame: steps.Resolve, op: lang.Repeat) -> None:
+    """Go into the instructions once more, until they have been carried out often enough."""
+    key = REPEATED_BY_PATH + ".".join(map(str, frame.at))
+    left = frame.numbers[key] if key in frame.numbers else number_of(work, frame, op.times)
+    if left > 0:
+        bind_number(work, key, left - 1)
+        work.update(at=(*frame.at, 0, 0))
+        return
+    numbers = {name: number for name, number in frame.numbers.items() if name != key}
+    work.update(numbers=numbers)
 
 
 def may(work: Work, frame: steps.Resolve, op: lang.May) -> None:

@@ -16,6 +16,8 @@ def leave_block(frame: steps.Resolve) -> tuple[int, ...] | None:
     op = block_at(frame.ability.do, outer)[outer[-1]]
     if isinstance(op, lang.May) and branch == 0 and op.then and frame.did:
         return (*outer, 1, 0)
+    if isinstance(op, lang.Repeat):
+        return outer
     if isinstance(op, lang.Modes) and frame.modes is not None:
         later = [mode for mode in frame.modes if mode > branch]
         if later:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
@@ -66,7 +68,7 @@ def attack_run(work: Work, step: steps.AttackRun) -> None:
             work.pop()
             if step.guarded and work.state.setup.rules.guard_ends_attack_phase:
                 _leave_attacks(work)
-            work.commit(ev.AttackEnded(step.seat))
+            work.commit(ev.AttackEnded(step.seat, step.oid, step.hurt))
 
 
 def _leave_attacks(work: Work) -> None:
@@ -272,6 +274,8 @@ def deal_damage(work: Work, step: steps.DealDamage) -> None:
     work.pop()
     if not step.did:
         return
+    if step.by == "battle":
+        _note_damage(work)
     if not work.zone(step.seat, LIFE):
         if banned(work, "lose", step.seat):
             return
@@ -279,3 +283,12 @@ def deal_damage(work: Work, step: steps.DealDamage) -> None:
             work.end(Outcome(1 - step.seat, "damage"))
         return
     work.propose(*crush(work, step.seat, step.crush), cause=cause)
+
+
+def _note_damage(work: Work) -> None:
+    """Let the attack that is going on know that it has dealt damage."""
+    for index in range(len(work.state.stack) - 1, -1, -1):
+        step = work.state.stack[index]
+        if isinstance(step, steps.AttackRun):
+            work.change(index, replace(step, hurt=True))
+            return
