@@ -5,7 +5,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, pool, press, terms
+from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, pool, press, shown, terms
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
@@ -149,3 +149,15 @@ def test_a_long_word_of_a_name_is_drawn_smaller_and_not_cut(table: Table) -> Non
         table.qtbot.wait(20)
         words = panel.name.text().split()
         assert max(map(panel.name.fontMetrics().horizontalAdvance, words)) <= panel.name.width(), words
+
+
+def test_the_first_turn_shows_attack_steps_only_if_its_rules_have_them(table: Table) -> None:
+    for rules, skipped in (
+        ("CLASSIC_2016", True),
+        ("CLASSIC_2016 first_turn_attack_phase=allowed", False),
+        ("SEED000_LITERAL", False),
+    ):
+        shown(table, f"rules: {rules}\nturn: 1\nphase: main\nP1 hand: 1")
+        assert bool(table.place.bar.state.skipped) is skipped, rules
+        button = table.place.decision.button_of("next")
+        assert button is not None and ("End the turn" in button.text()) is skipped, rules

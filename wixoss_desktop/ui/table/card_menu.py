@@ -14,7 +14,7 @@ from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.words.labels import action_label
 
 DEPLOYED: Final = ("SIGNI",)
-USED: Final = ("ARTS", "SPELL", "PIECE", "KEY")
+USED: Final = ("ARTS", "SPELL", "PIECE", "KEY", "RESONA")
 
 
 class MenuEntry(Struct, frozen=True):

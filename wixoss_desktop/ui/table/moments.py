@@ -12,7 +12,7 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.table.asking import Eyes, Stage, is_open_to, response_of, stage_of
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.spell_aim import Aim, aim_of
-from wixoss_desktop.ui.table.steps_shown import step_on
+from wixoss_desktop.ui.table.steps_shown import step_on, steps_skipped
 from wixoss_desktop.ui.table.turning import both_open, covered, turned, turned_question
 
 OPENLY: Final = (act.Pass, act.Attack, act.Remove)
@@ -53,6 +53,7 @@ def moment_now(
         question=question,
         legal=legal,
         step=step_on(match.position.state),
+        skipped=steps_skipped(match.position.state),
         silent=tuple(one for one in (0, 1) if match.silence.covers(one, turn)),
         response=response_of(question) if question is not None else None,
         aim=aim,
@@ -66,8 +67,11 @@ def moment_now(
 def moment_then(match: Match, node: Node, persons: tuple[Seat, ...], near: Seat, eyes: Eyes) -> Moment:
     """A moment that has been: to look at, with what the eyes on the screen may see of it; nobody is asked."""
     view = replace(view_of(match, node, near, eyes), question=None)
-    step = step_on(node.position.state)
-    return Moment(view=view, near=near, eyes=eyes, stage="past", persons=persons, step=step, node=node.number)
+    state = node.position.state
+    return Moment(
+        view=view, near=near, eyes=eyes, stage="past", persons=persons, step=step_on(state),
+        skipped=steps_skipped(state), node=node.number,
+    )  # fmt: skip
 
 
 def view_of(match: Match, node: Node, near: Seat, eyes: Eyes) -> View:

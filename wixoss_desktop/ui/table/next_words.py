@@ -17,7 +17,7 @@ def next_words(moment: Moment, names: TableNames) -> str:
         case "grow_phase":
             return _past_growth(moment, names)
         case "main_phase":
-            return tr("End the turn (no attacks in turn 1)") if moment.view.turn == 1 else tr("To the attack phase")
+            return tr("End the turn (no attacks in turn 1)") if moment.skipped else tr("To the attack phase")
         case "arts_step":
             return tr("On to the attacks, no ARTS")
         case "signi_attacks":

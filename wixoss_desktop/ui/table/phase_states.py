@@ -4,9 +4,6 @@ from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.panels.phase_bar import PhaseState
 from wixoss_desktop.ui.table.situation import Moment
 
-NO_ATTACKS = ("arts", "defence", "signi", "lrig")
-"""Steps that the first turn of a game doesn't have [5.8.1]."""
-
 
 def phase_state(moment: Moment, names: TableNames) -> PhaseState:
     """Return whose turn and step it is, and who decides now."""
@@ -20,5 +17,5 @@ def phase_state(moment: Moment, names: TableNames) -> PhaseState:
         moment.step if moment.view.turn else "",
         decides,
         "" if decides is None else names.player(decides),
-        NO_ATTACKS if moment.view.turn == 1 else (),
+        moment.skipped,
     )

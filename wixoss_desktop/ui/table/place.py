@@ -121,7 +121,7 @@ class TablePlace(QWidget):
         if self.controller is None:
             return None
         moment = self.controller.moment
-        if moment.step not in ("arts", "defence", "signi", "lrig", "main") or moment.view.turn == 1:
+        if moment.step not in ("arts", "defence", "signi", "lrig", "main") or moment.skipped:
             return None
         return lane_words(moment.view, lane, self.book)
 

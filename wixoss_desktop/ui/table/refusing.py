@@ -12,7 +12,7 @@ from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.table.controller import BEHIND_CURTAIN, COVERED
 from wixoss_desktop.ui.table.names import card_at
 from wixoss_desktop.ui.table.offers import Stray, ends_of
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.words.refusals import refusal as refusal_words
 
 if TYPE_CHECKING:
@@ -29,6 +29,12 @@ WHEN: Final[tuple[tuple[type, str], ...]] = (
     (act.Remove, "remove"),
 )
 """When what was tried is possible, as the lexicon says it."""
+NOT_USED: Final = {
+    "LRIG": marked("A LRIG isn't used, it grows: put it onto your LRIG."),
+    "ASSIST_LRIG": marked("An assist isn't used, it grows: put it onto the assist of its type."),
+    "SIGNI": marked("A SIGNI isn't used, it is deployed: put it into a lane."),
+}
+"""What is done with a card instead that somebody has put where cards are used."""
 
 
 class Refusing(QObject):
@@ -70,6 +76,8 @@ class Refusing(QObject):
             return tr("First lift the curtain.")
         if refusal.why == "not_now" and action is not None and (waiting := self._waits_for(action)):
             return f"{waiting} [{refusal.rule}]"
+        if refusal.why == "not_usable" and (instead := NOT_USED.get(self._kind_of(action))):
+            return f"{tr(instead)} [{refusal.rule}]"
         lexicon = self._place.book.lexicon
         return f"{refusal_words(self._with_phase(refusal, action), lexicon)} [{refusal.rule}]"
 
@@ -95,13 +103,17 @@ class Refusing(QObject):
         return Refusal(refusal.rule, "not_now_in", {}, names)
 
     def _type_of(self, action: Action | None) -> str:
+        """The type of a card that somebody has tried to use, if a sentence says when such cards are."""
+        kind = self._kind_of(action)
+        return kind if kind in ("ARTS", "SPELL") else ""
+
+    def _kind_of(self, action: Action | None) -> str:
         """The type of a card that somebody has tried to use; empty if it is none, or nobody here can see it."""
         controller = self._place.controller
         if controller is None or not isinstance(action, act.Use):
             return ""
         no = card_at(controller.moment.view, controller.own_place(action.place))
-        kind = "" if no is None else self._place.book.card(no).type
-        return kind if kind in ("ARTS", "SPELL") else ""
+        return "" if no is None else self._place.book.card(no).type
 
     def _stray_words(self, stray: Stray) -> str:
         """Why a drop is nothing that could be asked for; empty where nothing needs to be said."""

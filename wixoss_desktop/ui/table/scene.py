@@ -240,7 +240,7 @@ class TableScene(QGraphicsScene):
         found = self.items(point)
         cards = [item for item in found if isinstance(item, CardItem) and self.cast.at(item.place) is item]
         if cards:
-            return max(cards, key=lambda item: (item.zValue(), item.place.index))
+            return max(cards, key=lambda item: (item.level_in_row, item.place.index))
         return next((item for item in found if isinstance(item, ZoneItem)), None)
 
     def hover(self, hit: Hit | None) -> None:
@@ -353,6 +353,8 @@ class TableScene(QGraphicsScene):
         action = self.offers.drops.get(start, {}).get(zone) if zone is not None else None
         is_elsewhere = zone is not None and zone != zone_of(start)
         attempt = attempt_of(self._own(start), self._own(zone)) if zone is not None and is_elsewhere else None
+        if action is None and attempt in self.offers.at.get(start, ()):
+            action = attempt
         if action is not None:
             self.action_wanted.emit(action)
         if shows == self.shows:
@@ -361,7 +363,6 @@ class TableScene(QGraphicsScene):
             self.drop_refused.emit(attempt)
 
     def _own(self, place: Place) -> Place:
-        """A place as the seat that plays says it."""
         return turned_place(place) if self.from_far else place
 
     def put_back(self, item: CardItem) -> None:

@@ -18,7 +18,7 @@ class Moment(Struct, frozen=True):
     every life burst without a choice; `told` is what happened since the moment before. With `is_covered` the asked
     seat's own cards lie covered until it says that it wants to see them; `legal` holds no more then than everybody
     may know. `aim` is what the SPELL is aimed at that may be cut in on. `can_cancel` says that one answer inside the
-    open choice may be taken back freely.
+    open choice may be taken back freely; `skipped` are steps that this turn doesn't have.
     """
 
     view: View
@@ -31,6 +31,7 @@ class Moment(Struct, frozen=True):
     question: QuestionSeen | None = None
     legal: tuple[Action, ...] = ()
     step: str = "setup"
+    skipped: tuple[str, ...] = ()
     silent: tuple[Seat, ...] = ()
     always: tuple[Seat, ...] = ()
     response: Response | None = None

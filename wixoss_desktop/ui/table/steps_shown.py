@@ -75,6 +75,16 @@ def steps_of(rules: Rules) -> tuple[TurnStep, ...]:
     return CLASSIC if rules.setup_lrig_count == "one" else TODAY
 
 
+NO_ATTACKS: Final = ("arts", "defence", "signi", "lrig")
+"""Steps that the first turn of a game doesn't have, unless its rules allow them [5.8.1]."""
+
+
+def steps_skipped(state: State) -> tuple[str, ...]:
+    """The steps that this turn doesn't have."""
+    is_short = state.turn == 1 and state.setup.rules.first_turn_attack_phase == "skip"
+    return NO_ATTACKS if is_short else ()
+
+
 def step_on(state: State) -> str:
     """Which step of the turn is on, by public facts; 'setup' before the first turn, 'over' after the last."""
     if state.outcome is not None:

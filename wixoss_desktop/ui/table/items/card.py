@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.marks import PLAIN, Marks, paint_focus, paint_marks, paint_struck
 from wixoss_desktop.ui.table.poses import Pose
@@ -168,6 +169,11 @@ class CardItem(QGraphicsObject):
         """Whether the card lies there already, small and where its row has it."""
         here = (self.x(), self.y(), self.rotation(), self.zValue())
         return self.pose == pose and here == (pose.x, pose.y, pose.angle, pose.z) and not self._is_held_up
+
+    @property
+    def level_in_row(self) -> float:
+        """How far in front it lies; one that is only raised hides none of its row from the hand."""
+        return self.pose.z if self.zValue() == layers.RAISED else self.zValue()
 
     def _lay_down(self) -> None:
         """Keeps the picture turned for a card that lies sideways: turning it in each paint costs ten times as much."""
