@@ -29,7 +29,7 @@ OPTIONAL: Final[dict[CardType, tuple[str, ...]]] = {
     "RESONA": ("classes", "limiting", "timing", "cross"),
     "SPELL": ("limiting", "burst", "timing", "pays_as"),
     "ARTS": ("limiting", "coin_cost"),
-    "PIECE": ("team", "dream_team"),
+    "PIECE": ("team", "dream_team", "any_lrigs"),
     "KEY": ("limiting", "coin_cost"),
 }
 """Facts that a card of a type may have besides."""
@@ -37,7 +37,7 @@ OPTIONAL: Final[dict[CardType, tuple[str, ...]]] = {
 SYMBOLS: Final = (*get_args(Color), "colorless")
 _FACTS: Final = (
     "level", "limit", "power", "cost", "grow_cost", "classes", "lrig_types", "timing", "burst", "team",
-    "dream_team", "coins", "consumes", "cross", "rise", "other_levels",
+    "dream_team", "any_lrigs", "coins", "consumes", "cross", "rise", "other_levels",
 )  # fmt: skip
 _USED: Final = ("SPELL", "ARTS", "PIECE")
 _CONDITIONS: Final = ("grow_condition", "use_condition")

@@ -12,11 +12,10 @@ from wixoss_desktop.cli import bundled, coverage
 from wixoss_desktop.cli.options import Parser, add_command, add_language_option
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.words.costs import symbols
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import card_name, name_of
-from wixoss_desktop.words.rules_text import paragraphs
+from wixoss_desktop.words.rules_text import paragraphs, printed_cost
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
@@ -65,7 +64,7 @@ def shown(card: Card, cards: Mapping[str, Card], words: Lexicon) -> CardShown:
 
 
 def _facts(card: Card, words: Lexicon) -> tuple[str, ...]:
-    cost = card.grow_cost if card.cost is None else card.cost
+    cost = printed_cost(card, words)
     numbers = {"level": card.level, "power": card.power}
     classes = (words.classes.get(one, one) for one in card.classes)
     types = (words.lrig_types.get(one, one) for one in card.lrig_types)
@@ -73,7 +72,7 @@ def _facts(card: Card, words: Lexicon) -> tuple[str, ...]:
         words.term(f"type.{card.type}"),
         *(words.term(f"color.{color}") for color in card.colors),
         *(f"{words.term(f'property.{name}')} {number}" for name, number in numbers.items() if number is not None),
-        *((symbols(cost, words),) if cost else ()),
+        *((cost,) if cost else ()),
         *classes,
         *types,
         *(words.term(f"timing.{one}") for one in card.timing),

@@ -22,15 +22,15 @@ from wixoss_desktop.match.scenario_text import ScenarioError
 _TYPES: Final = get_args(CardType)
 _COLORS: Final = get_args(Color)
 _KEYWORDS: Final = get_args(KeywordName)
-_NUMBERS: Final = ("level", "power", "limit", "coins", "consumes")
+_NUMBERS: Final = ("level", "power", "limit", "coins", "consumes", "coin_cost")
 _MARKS: Final = get_args(Mark)
-_FLAGS: Final = ("burst", "craft", "dissona", "dream_team")
+_FLAGS: Final = ("burst", "craft", "dissona", "dream_team", "any_lrigs")
 _LISTS: Final = {"class": "classes", "type": "lrig_types", "limiting": "limiting", "timing": "timing"}
 _DRAW_ONE: Final = {"do": [{"op": "draw", "n": 1}]}
 _FACTS: Final = (
     "level N, power N, limit N, a colour, a keyword, class X/Y, type X, limiting X, timing attack/main, "
-    "cost 1 red 2 colorless, coins N, consumes N, team X, mark diva, burst, craft, dissona, "
-    "dream_team, as NAME, or abilities as JSON"
+    "cost 1 red 2 colorless, coins N, coin_cost N, consumes N, team X, mark diva, burst, craft, dissona, "
+    "dream_team, any_lrigs, as NAME, or abilities as JSON"
 )
 
 

@@ -264,6 +264,8 @@ def _mark(op: players.Mark, scope: Scope) -> Clause:
 
 
 def _bond(op: players.Bond, scope: Scope) -> Clause:
+    if not op.character:
+        return Clause(scope.lexicon.say("op.bond.any"))
     return Clause(scope.lexicon.say("op.bond", name=op.character))
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either
-from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
+from wixoss_desktop.engine.wixoss.language.costs import Cost, Ener, Keyword, Spend
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.words import abilities, costs
 from wixoss_desktop.words.lexicon import Lexicon
@@ -67,6 +67,13 @@ def cost_text(cost: tuple[Cost, ...], lexicon: Lexicon, name_of: NameOf = as_pri
     return costs.payment(cost, "own", _scope(lexicon, name_of, "card"))
 
 
+def printed_cost(card: Card, lexicon: Lexicon) -> str:
+    """Return what growing to a card or using it costs, as it is printed: '{W}{W}, pay 1 coin'."""
+    ener = card.grow_cost if card.cost is None else card.cost
+    coins = (Spend(card.coin_cost),) if card.coin_cost else ()
+    return costs.cost_heading((*((Ener(ener),) if ener else ()), *coins), _scope(lexicon, as_printed, "card"))
+
+
 def heading(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
     """Return what stands before the colon, as a button says it: 'Action {W}'."""
     scope = _scope(lexicon, name_of, "card")
@@ -88,7 +95,9 @@ def explained(card: Card, lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
 
 
 def _icons(card: Card, scope: Scope) -> Iterator[str]:
-    """Say what a SIGNI is put on top of, and beside which it is crossed."""
+    """Say what a SIGNI is put on top of, beside which it is crossed, and that a PIECE asks for no three LRIGs."""
+    if card.any_lrigs:
+        yield scope.lexicon.sentence(scope.lexicon.say("any_lrigs"))
     if card.rise is not None:
         cards = counted(Sel(where=card.rise.where, n=card.rise.n), scope).text
         yield scope.lexicon.sentence(scope.lexicon.say("rise", cards=cards))

@@ -17,7 +17,7 @@ FIELD_EVENTS: Final = (
     "shifted", "targeted", "awakened", "armed", "crushes", "bloom", "beat", "cheer",
 )  # fmt: skip
 PLAYER_EVENTS: Final = (
-    "discard", "draw", "crushed", "spell_used", "arts_used", "grow", "grow_assist", "refresh", "guard",
+    "discard", "draw", "crushed", "spell_used", "arts_used", "piece_used", "grow", "grow_assist", "refresh", "guard",
 )  # fmt: skip
 MOMENTS: Final = ("turn_end", "phase_begin")
 
@@ -39,7 +39,7 @@ def happening(on: TriggerOn, scope: Scope) -> str:
     return scope.lexicon.say(f"on.{on.event}.{on.who or 'each'}", many=on.batch, thing=_some(on, scope))
 
 
-_THINGS: Final[dict[str, Kind]] = {"spell_used": "spell", "arts_used": "arts"}
+_THINGS: Final[dict[str, Kind]] = {"spell_used": "spell", "arts_used": "arts", "piece_used": "piece"}
 
 
 def _subject(on: TriggerOn, scope: Scope) -> Phrase:

@@ -25,7 +25,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     `consumes` is the limit that a SIGNI takes up in place of its level [1.3.4]. `coins` counts the coin icons,
     `coin_cost` the coins beside `cost` or `grow_cost`; `pays_as` are colours that a card can pay for besides its own,
     by a note that is no ability [6.1.3] [1.8.1]. `team` is the team of a LRIG or assist, or the one that a PIECE asks
-    for [1.5.3], `dream_team` says that a PIECE asks for a dream team [6.4.3], `mark` the format mark, `dissona` the
+    for [1.5.3], `dream_team` says that a PIECE asks for a dream team [6.4.3], `any_lrigs` that it doesn't ask for three
+    LRIGs [6.4.1], `mark` the format mark, `dissona` the
     story mark; a `craft` comes from outside the game [1.9]. `rise` is what it is put on top of [9.3];
     `other_levels` are those that it may be treated as having in deck, hand or trash [8.6.14]; `cross` is the
     row of a Cross icon from left to right: for each SIGNI of it the names that will do, empty for the card itself
@@ -48,6 +49,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     burst: bool = False
     team: str | None = None
     dream_team: bool = False
+    any_lrigs: bool = False
     coins: int = 0
     consumes: int | None = None
     coin_cost: int = 0

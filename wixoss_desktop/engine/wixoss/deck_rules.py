@@ -93,7 +93,12 @@ def _pieces(deck: Deck, rules: Rules) -> Iterator[Refusal]:
     if len(pieces) > rules.deck_piece_max:
         yield Refusal("3.2", "PIECE_COUNT", {"have": len(pieces), "most": rules.deck_piece_max})
     zeros = len(level_zero(deck))
-    if pieces and rules.deck_piece_needs_assists and zeros and (lrig_count(rules, zeros) == 1):
+    if (
+        any(not card.any_lrigs for card in pieces)
+        and rules.deck_piece_needs_assists
+        and zeros
+        and (lrig_count(rules, zeros) == 1)
+    ):
         yield Refusal("3.2", "PIECE_NEEDS_ASSISTS")
     teams = sum(card.dream_team or card.team is not None for card in pieces)
     if teams > rules.deck_team_piece_max:

@@ -36,7 +36,18 @@ _ZONE_BITS: Final = {
     "looked": 0,
 }
 
-_STATE_BITS: Final = {"attacking": READS_ATTACK, "crossed": READS_FIELD, "driving": READS_FIELD}
+_STATE_BITS: Final = {
+    "attacking": READS_ATTACK,
+    "crossed": READS_FIELD,
+    "driving": READS_FIELD,
+    "cheering": READS_FIELD,
+}
+
+
+_FIELD_WORDS: Final = (
+    words.ZoneMarks, words.ZoneHas, words.MarkerCount, conds.Wisdom, conds.Team, conds.Bonded, conds.Fulfils,
+)  # fmt: skip
+"""Words that look at the field, or at what players have beside it, without a selection."""
 
 
 def reads_of(held: Iterable[tuple[str, Any]]) -> int:
@@ -70,7 +81,7 @@ def _reads(word: Any) -> int:
         bits |= 1 << LRIG_TRASH
     elif isinstance(word, words.DoneCount):
         bits |= READS_DEEDS
-    elif isinstance(word, words.ZoneMarks | words.ZoneHas | conds.Wisdom):
+    elif isinstance(word, _FIELD_WORDS):
         bits |= READS_FIELD
     elif isinstance(word, conds.TurnOf):
         bits |= READS_TURN

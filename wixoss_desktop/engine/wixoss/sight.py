@@ -363,6 +363,8 @@ def _options(position: Position, top: steps.PickOption) -> tuple[tuple[str, str]
         mine = [one for one in position.state.pending[held:] if one.source.seat == top.seat]
         return tuple((_no(position, one.source.card), one.key) for one in mine)
     by = _no(position, top.by.card)
+    if top.names:
+        return tuple((by, name) for name in top.names)
     return tuple((by, str(index)) for index in range(top.count))
 
 

@@ -292,15 +292,19 @@ class Confirm(Owed, frozen=True, tag="confirm"):
 
 
 class PickOption(Owed, frozen=True, tag="pick_option"):
-    """A seat chooses one of several things: modes, the next trigger, a replacement, ener or trash."""
+    """A seat chooses one of several things: modes, the next trigger, a replacement, ener or trash.
+
+    `names` are what is chosen from where that is said by a name.
+    """
 
     seat: Seat
-    why: Literal["mode", "either", "trigger", "replacement", "attacked"]
+    why: Literal["mode", "either", "trigger", "replacement", "attacked", "bond"]
     by: Source
     count: int
     taken: tuple[int, ...] = ()
     may_stop: bool = False
     left: int = 1
+    names: tuple[str, ...] = ()
 
 
 class PickNumber(Owed, frozen=True, tag="pick_number"):

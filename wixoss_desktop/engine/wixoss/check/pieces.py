@@ -13,7 +13,7 @@ def refuse_piece(board: Known, seat: Seat, sheet: Sheet, window: str) -> Refusal
     """Return why a seat can't use a PIECE in a window, or None [6.4.1] [6.4.2]."""
     rules = board.state.setup.rules
     lrigs = [lrig.card for slot in LRIGS if (lrig := board.state.at(seat, slot)) is not None]
-    if len(lrigs) < len(LRIGS):
+    if len(lrigs) < len(LRIGS) and not sheet.card.any_lrigs:
         return Refusal("6.4.1", "piece_lrigs", {"have": len(lrigs), "need": len(LRIGS)})
     if window == "attack" and board.state.active == seat and not rules.pieces_turn_player_pre_attack:
         return Refusal("5.8.2", "piece_defence")

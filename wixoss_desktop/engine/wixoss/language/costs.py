@@ -127,7 +127,8 @@ class TriggerOn(Word, frozen=True):
 
     event: Literal[
         "attack", "banished", "enter", "leave_field", "trashed_from_field", "discard", "draw", "crushed",
-        "spell_used", "arts_used", "grow", "grow_assist", "refresh", "battle", "guard", "turn_end", "phase_begin",
+        "spell_used", "arts_used", "piece_used",
+        "grow", "grow_assist", "refresh", "battle", "guard", "turn_end", "phase_begin",
         "banishes", "attack_negated", "attack_missed", "to_trash", "heaven",
         "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted",
         "targeted", "awakened", "armed", "bloom", "beat", "milled", "crushes", "cheer",

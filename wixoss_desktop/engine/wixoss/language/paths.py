@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+import msgspec
+
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 
+Part = TypeVar("Part")
 Block = tuple[lang.AnyOp, ...]
 
 
@@ -32,3 +38,15 @@ def block_at(block: Block, path: tuple[int, ...]) -> Block:
 def after_block(path: tuple[int, ...]) -> tuple[int, ...]:
     """Return the path to the next instruction of the same list."""
     return (*path[:-1], path[-1] + 1)
+
+
+def parts_of(word: Any, kind: type[Part]) -> Iterator[Part]:
+    """Yield every word of a kind inside a word, however deep."""
+    if isinstance(word, kind):
+        yield word
+    if isinstance(word, tuple):
+        for part in word:
+            yield from parts_of(part, kind)
+    elif isinstance(word, msgspec.Struct):
+        for name in word.__struct_fields__:
+            yield from parts_of(getattr(word, name), kind)

@@ -48,9 +48,9 @@ class Mark(Op, frozen=True, tag="mark"):
 
 
 class Bond(Op, frozen=True, tag="bond"):
-    """Gives a player the bond with a character, for good [9.6]."""
+    """Gives a player the bond with a character, for good; without a name with any they choose [9.6]."""
 
-    character: str
+    character: str = ""
 
 
 class Damage(Op, frozen=True, tag="damage"):

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Outcome
+from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, together
@@ -14,6 +14,8 @@ from wixoss_desktop.engine.wixoss.check.main import meets_limiting
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import attack_ops, ops, players
+from wixoss_desktop.engine.wixoss.language.conds import Bonded
+from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.moves import to_owner
 from wixoss_desktop.engine.wixoss.resolve.choosing import (
     NAMED_BY_PATH,
@@ -172,8 +174,25 @@ def mark(work: Work, frame: steps.Resolve, op: players.Mark) -> None:
 
 
 def bond(work: Work, frame: steps.Resolve, op: players.Bond) -> None:
-    """Give the bond with a character [9.6]."""
-    work.commit(ev.Befriended(frame.source.seat, op.character), cause=Cause("effect", frame.source))
+    """Give the bond with a character: the one named, or any that the player's own cards speak of [9.6]."""
+    seat, character = frame.source.seat, op.character
+    if not character:
+        known = tuple(one for one in characters(work, seat) if one not in work.state.areas[seat].bonds)
+        if known and frame.answer is None:
+            back_to(work, frame)
+            work.push(steps.PickOption(seat, "bond", frame.source, len(known), names=known))
+            return
+        if not known:
+            work.record(False)
+            return
+        character = known[frame.answer or 0]
+    work.commit(ev.Befriended(seat, character), cause=Cause("effect", frame.source))
+
+
+def characters(work: Work, seat: Seat) -> tuple[str, ...]:
+    """Return the characters whose bond matters to a seat's cards, by name."""
+    sheets = (sheet for sheet in work.book.sheets if sheet.owner == seat)
+    return tuple(sorted({one.character for sheet in sheets for one in parts_of(sheet.card.abilities, Bonded)}))
 
 
 def negate_attack(work: Work, frame: steps.Resolve, op: attack_ops.NegateAttack) -> None:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.language.costs import Spend
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.controls import Words, scaled_margins
@@ -28,6 +29,7 @@ from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.rules_text import cost_text
 
 TEXT_SIZE: Final = 14
 NAME_SIZE: Final = 14
@@ -311,6 +313,7 @@ def facts_line(no: str, book: CardBook) -> str:
         book.classes(no),
         book.team(no),
         _cost_words(cost, is_growth=grows),
+        cost_text((Spend(card.coin_cost),), book.lexicon) if card.coin_cost else "",
         tr("{types} only", types=book.limiting(no)) if card.limiting else "",
         tr("Guard") if card.guard else "",
         tr("Life Burst") if card.burst else "",
