@@ -78,7 +78,7 @@ UNREADABLE = {
         spell({"op": "draw", "n": "2"}),
         "$.abilities[0].do[0].n",
         "a text is the wrong type",
-        "a whole number or an object with 'value' one of colors, count",
+        "a whole number or an object with 'value' one of classes, colors, count",
     ),
     "a number for a flag": (
         {**SIGNI, "burst": 1},

@@ -54,7 +54,7 @@ COSTS = {
     "down": r"\{Down\}",
     "to_deck": r"put this SIGNI from the field on the bottom of the deck",
     "mill": r"put the top (\d+) cards of your deck into the trash",
-    "put": r"trash (\d+) cards? from under this SIGNI",
+    "put": r"trash (\d+) (?:cards? from under this SIGNI|SIGNI .* from your Ener Zone)",
 }
 """Costs that a sense says in more than a word and a number."""
 
@@ -203,7 +203,7 @@ def paid(costs: list[dict[str, Any]]) -> dict[str, int]:
     """What costs ask for: symbols by colour, and the numbers of other costs by their words."""
     found: dict[str, int] = {}
     for cost in costs:
-        found |= cost["of"] if cost["cost"] == "ener" else {cost["cost"]: cost.get("n", 1)}
+        found |= cost["of"] if cost["cost"] == "ener" else {cost["cost"]: cost.get("n", cost.get("sel", {"n": 1})["n"])}
     return {name: number for name, number in found.items() if number}
 
 

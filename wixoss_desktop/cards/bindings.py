@@ -26,6 +26,8 @@ SECOND: Final[dict[type, str]] = {
 BINDS: Final = (ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick)
 """Instructions that bind what they found under their field `name`."""
 
+_MOVED: Final = "moved"
+_MOVE: Final = (ops.EnerCharge, ops.Mill)
 _NEED_LOOKED: Final = (ops.Pick, ops.Rest)
 _WITH_EVENT: Final = (abilities.Delay, abilities.Replace)
 
@@ -79,6 +81,8 @@ def _bound_by(node: Any) -> frozenset[str]:
         return _bound_by(node.do)
     if isinstance(node, ops.Look):
         return frozenset({LOOKED})
+    if isinstance(node, _MOVE):
+        return frozenset({_MOVED})
     return frozenset({node.name}) if isinstance(node, BINDS) else frozenset()
 
 

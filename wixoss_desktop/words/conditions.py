@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.language import conds, words
 from wixoss_desktop.engine.wixoss.language.names import Operator
 from wixoss_desktop.words.names import team_name
 from wixoss_desktop.words.scope import Scope, gender_of, mention
-from wixoss_desktop.words.selections import at, core, counter, done_cards, number_or_value, place, trait
+from wixoss_desktop.words.selections import at, bare, core, counter, done_cards, number_or_value, place, trait
 from wixoss_desktop.words.traits import OPPOSITE, Trait, simplified
 
 
@@ -69,6 +69,8 @@ def _not_so(cond: conds.NotSo, scope: Scope) -> str:
     if isinstance(cond.of, conds.InPhase):
         phase = scope.lexicon.term(f"phase.{cond.of.phase}")
         return scope.lexicon.say(f"cond.phase_not.{cond.of.who or 'each'}", phase=phase)
+    if isinstance(cond.of, conds.Share):
+        return _sharing("cond.share_not", cond.of, scope)
     opposite = negated(cond.of)
     if isinstance(opposite, conds.NotSo):
         return scope.lexicon.say("cond.untrue", cond=condition(cond.of, scope))
@@ -135,6 +137,15 @@ def _fulfils(cond: conds.Fulfils, scope: Scope) -> str:
     return scope.lexicon.say("cond.fulfils", who=who.text, said=scope.lexicon.listed(said, "all"))
 
 
+def _share(cond: conds.Share, scope: Scope) -> str:
+    return _sharing("cond.share", cond, scope)
+
+
+def _sharing(key: str, cond: conds.Share, scope: Scope) -> str:
+    who = mention(scope, cond.what, "subject").text if isinstance(cond.what, str) else bare(cond.what, scope)
+    return scope.lexicon.say(f"{key}.{cond.feature}", who=who)
+
+
 def _property_is(what: str, rule: words.PowerIs | words.LevelIs, scope: Scope) -> str:
     kind = "power" if isinstance(rule, words.PowerIs) else "level"
     owner = mention(scope, what, "possessive").text
@@ -199,6 +210,7 @@ CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
     conds.Compare: _compare,
     conds.Exists: _exists,
     conds.Fulfils: _fulfils,
+    conds.Share: _share,
     conds.TurnOf: _turn,
     conds.InPhase: _phase,
     conds.Did: _did,

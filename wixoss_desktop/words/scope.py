@@ -162,7 +162,9 @@ def after(scope: Scope, word: Word) -> Scope:
         case ops.Look():
             seen = scope.bind("looked", looked_at(word)).looking_at(None)
             return msgspec.structs.replace(seen, picked=False)
-        case ops.Draw() | ops.Discard(what=None) | ops.Mill():
+        case ops.EnerCharge() | ops.Mill():
+            return scope.bind("moved", Bound(word.n != 1, "card", "each", "deck")).looking_at(None)
+        case ops.Draw() | ops.Discard(what=None):
             return scope.looking_at(None)
     if picks(word):
         return msgspec.structs.replace(scope, picked=True)

@@ -82,7 +82,9 @@ def bare(sel: words.Sel, scope: Scope, *, many: bool = True) -> str:
 
 def core(sel: words.Sel, scope: Scope, *, many: bool) -> str:
     """Return the noun of a selection with its filters, without number and place."""
-    found = traits(sel.where, scope.beside(noun_for(sel), many=many))
+    beside = scope.beside(noun_for(sel), many=many)
+    differ = () if sel.differ is None else (Trait("having", scope.lexicon.say(f"filter.differ.{sel.differ}")),)
+    found = traits(sel.where, beside, differ)
     nouns = tuple(scope.lexicon.noun(kind, many=many) for kind in spoken_kinds(sel.kind))
     return scope.lexicon.say(
         "sel.core",
@@ -244,6 +246,10 @@ def _colors(value: words.ColorCount, scope: Scope) -> str:
     return scope.lexicon.say("value.colors", cards=_other_cards(value.of, scope))
 
 
+def _classes(value: words.ClassCount, scope: Scope) -> str:
+    return scope.lexicon.say("value.classes", cards=_other_cards(value.of, scope))
+
+
 def done_cards(value: words.DoneCount) -> words.Sel:
     """Return the cards that something was done with, as a selection without a place."""
     return words.Sel(zone="hand", kind=value.kind, where=value.where)
@@ -273,6 +279,7 @@ VALUES: Final[dict[type, Callable[[Any, Scope], str]]] = {
     words.Times: _times,
     words.Plus: _plus,
     words.ColorCount: _colors,
+    words.ClassCount: _classes,
     words.DoneCount: _done,
     words.MarkerCount: _markers,
     words.Per: _per,
@@ -287,9 +294,9 @@ def trait(rule: words.Filter, scope: Scope) -> Trait:
     return FILTERS[type(rule)](rule, scope)
 
 
-def traits(rules: tuple[words.Filter, ...], scope: Scope) -> Traits:
+def traits(rules: tuple[words.Filter, ...], scope: Scope, more: tuple[Trait, ...] = ()) -> Traits:
     """Return filters in words, sorted around the noun."""
-    each = tuple(trait(rule, scope) for rule in rules)
+    each = (*(trait(rule, scope) for rule in rules), *more)
     return Traits(
         before=scope.lexicon.row(tuple(_before(one, scope) for one in each if one.slot == "before"), "words"),
         having=_group("filter.having", each, scope, missing=False),

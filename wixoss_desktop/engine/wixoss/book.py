@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.cards import Card, whole_classes
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import Ener
 from wixoss_desktop.engine.wixoss.language.ops import CostChange
@@ -56,6 +56,7 @@ class Sheet:
         "type",
         "use",
         "use_conditions",
+        "whole_classes",
     )  # fmt: skip
 
     def __init__(self, card: Card, owner: Seat) -> None:
@@ -70,6 +71,7 @@ class Sheet:
         self.multi_ener = any(word.name == "multi_ener" for word in card.keywords)
         self.ener_mask = 31 if self.multi_ener else bits_of((*card.colors, *card.pays_as))
         self.any_class = frozenset(card.classes)
+        self.whole_classes = whole_classes(card.classes)
         held = [Held(f"{card.no}#{index}", ability) for index, ability in enumerate(card.abilities)]
         self.on_field = tuple(one for one in held if _works_on_field(one))
         self.beside = tuple(one for one in held if one.ability.place != "field")
@@ -94,6 +96,7 @@ class Sheet:
             names=(card.names["ja"],),
             colors=self.colors,
             classes=self.any_class,
+            whole_classes=self.whole_classes,
         )
         self.cost = Ener(card.cost) if card.cost is not None else None
         self.grow_cost = Ener(card.grow_cost) if card.grow_cost is not None else None

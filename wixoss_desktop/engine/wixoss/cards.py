@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.language.names import Color
 CardType = Literal["LRIG", "ASSIST_LRIG", "SIGNI", "RESONA", "SPELL", "ARTS", "PIECE", "KEY"]
 Timing = Literal["main", "attack", "spell_cutin"]
 Mark = Literal["", "key", "diva"]
+_KINDS_OF_CLASS: Final = frozenset(old + part for old in "精奏" for part in "像武羅械生元")
 BLACK_BACKED = ("SIGNI", "SPELL")
 
 
@@ -79,3 +80,21 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     def is_white_backed(self) -> bool:
         """Whether the card belongs to the LRIG deck side [1.1.1]; crafts are added to the LRIG deck [1.9.1]."""
         return self.craft or self.type not in BLACK_BACKED
+
+
+def whole_classes(parts: tuple[str, ...]) -> frozenset[str]:
+    """Return the classes that parts make up, as they are printed one behind the other [1.6.1].
+
+    An upper part goes with each lower part behind it; one without a lower part is a class, and so is a faction.
+    """
+    found: list[str] = []
+    upper = ""
+    for part in parts:
+        if part in _KINDS_OF_CLASS:
+            upper = part
+            found.append(part)
+        else:
+            if upper in found:
+                found.remove(upper)
+            found.append(f"{upper}：{part}" if upper else part)
+    return frozenset(found)

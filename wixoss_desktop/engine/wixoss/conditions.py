@@ -9,7 +9,8 @@ from typing import Any, Final
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.language import conds
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, seat_of
-from wixoss_desktop.engine.wixoss.select import compare, passes_ref, select, value
+from wixoss_desktop.engine.wixoss.select import cards_of, compare, passes_ref, select, value
+from wixoss_desktop.engine.wixoss.traits import in_common
 from wixoss_desktop.engine.wixoss.zones import LRIG_TRASH, LRIGS, SIGNI_SLOTS, SLOTS
 
 PAID: Final = "+"
@@ -41,6 +42,10 @@ def _phase(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
 def _fulfils(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
     refs = bound(board, scope, cond.what)
     return bool(refs) and all(passes_ref(board, scope, cond.where, ref) for ref in refs)
+
+
+def _share(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    return bool(in_common(board, cards_of(board, scope, cond.what), cond.feature))
 
 
 def _all(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
@@ -100,6 +105,7 @@ _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
     conds.Compare: _compare,
     conds.Exists: _exists,
     conds.Fulfils: _fulfils,
+    conds.Share: _share,
     conds.TurnOf: _turn,
     conds.InPhase: _phase,
     conds.Did: _did,

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from wixoss_desktop.engine.wixoss.cards import whole_classes
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import attack_ops, identity_ops, ops
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
@@ -81,7 +82,7 @@ def _turn_into(now: Stats, active: Active) -> Stats:
     colors, classes = frozenset(op.colors), frozenset(op.classes)
     held = tuple(Held(f"{active.key}={index}", ability) for index, ability in enumerate(op.abilities))
     return Stats(op.power, op.level, op.keywords, held, limit=now.limit, names=(op.name,), colors=colors,
-                 classes=classes)  # fmt: skip
+                 classes=classes, whole_classes=whole_classes(op.classes))  # fmt: skip
 
 
 def _add_names(now: Stats, active: Active) -> Stats:

@@ -233,9 +233,17 @@ def _plus(board: Board, scope: Scope, word: Any) -> int:
     return value(board, scope, word.left) + value(board, scope, word.right)
 
 
+def cards_of(board: Board, scope: Scope, what: words.What) -> tuple[Ref, ...]:
+    """Return the cards that are bound to a name, or that a selection could mean."""
+    return bound(board, scope, what) if isinstance(what, str) else select(board, scope, what)
+
+
 def _colors(board: Board, scope: Scope, word: Any) -> int:
-    refs = bound(board, scope, word.of) if isinstance(word.of, str) else select(board, scope, word.of)
-    return len({color for ref in refs for color in board.book.sheets[ref.card].colors})
+    return len({one for ref in cards_of(board, scope, word.of) for one in traits.features(board, ref, "color")})
+
+
+def _classes(board: Board, scope: Scope, word: Any) -> int:
+    return len({one for ref in cards_of(board, scope, word.of) for one in traits.features(board, ref, "class")})
 
 
 def _done(board: Board, scope: Scope, word: Any) -> int:
@@ -268,6 +276,7 @@ _VALUES: Final[dict[type, Callable[[Board, Scope, Any], int]]] = {
     words.Times: _times,
     words.Plus: _plus,
     words.ColorCount: _colors,
+    words.ClassCount: _classes,
     words.DoneCount: _done,
     words.MarkerCount: _markers,
     words.Per: _per,

@@ -20,7 +20,8 @@ class Held(NamedTuple):
 class Stats(Struct, frozen=True):
     """Current values of one card on the field. Power may be below 0 inside, and counts as 0 [8.6.3].
 
-    `names`, `colors` and `classes` are those it has now [8.6.15]; `wisdom` are levels that it counts as for Wisdom.
+    `names`, `colors` and `classes` (parts, and whole) are those it has now [8.6.15]; `wisdom` are levels that it counts
+    as for Wisdom.
     `idle` are abilities whose standing condition doesn't hold: the card has them, but they don't work [8.1].
     """
 
@@ -42,6 +43,7 @@ class Stats(Struct, frozen=True):
     names: tuple[str, ...] = ()
     colors: frozenset[str] = frozenset()
     classes: frozenset[str] = frozenset()
+    whole_classes: frozenset[str] = frozenset()
     wisdom: tuple[int, ...] = ()
     driving: bool = False
 

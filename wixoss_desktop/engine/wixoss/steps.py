@@ -10,6 +10,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.events import Event
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Cost
+from wixoss_desktop.engine.wixoss.language.names import Feature
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.turn_steps import (
     ArtsStep,
@@ -261,7 +262,8 @@ PickWhy = Literal[
 class PickCards(Owed, frozen=True, tag="pick_cards"):
     """A seat picks `low` to `high` of these cards, one at a time; the step below is told which.
 
-    Between `low` and `high` nothing is legal but the ends when `gap` is set (a search for exactly N) [8.12.3].
+    Between `low` and `high` nothing is legal but the ends when `gap` is set (a search for exactly N) [8.12.3]. With
+    `differ` no two of them are alike in that.
     """
 
     seat: Seat
@@ -272,6 +274,7 @@ class PickCards(Owed, frozen=True, tag="pick_cards"):
     by: Source
     picked: tuple[Ref, ...] = ()
     gap: bool = False
+    differ: Feature | None = None
 
 
 class PayEner(Owed, frozen=True, tag="pay_ener"):

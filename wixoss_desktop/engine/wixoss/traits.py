@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from wixoss_desktop.engine.wixoss.language.names import Feature
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, attack_going_on, bound, cross_group
+from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import CHEER, FIELD, LANES, SLOT_NAMES, SLOTS, front_of
 
 
@@ -132,3 +134,30 @@ def attached_as(board: Board, scope: Scope, rule: Any, card: int, index: int | N
 def has_attached(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     thing = board.state.field[index] if index is not None else None
     return thing is not None and any(one.kind in rule.any for one in thing.attached)
+
+
+def features(board: Board, ref: Ref, feature: Feature) -> frozenset[Any]:
+    """Return the classes, colours, level or names of a card: as it is now on the field, as printed elsewhere."""
+    sheet, index = board.book.sheets[ref.card], board.state.slot_of(ref) if ref.zone == FIELD else None
+    if feature == "class":
+        return sheet.whole_classes if index is None else frozenset(board.stats[index].whole_classes)
+    if feature == "color":
+        return sheet.colors if index is None else frozenset(board.stats[index].colors)
+    if feature == "name":
+        return frozenset(names(board, ref.card, index))
+    if sheet.card.level is None:
+        return frozenset()
+    return frozenset((sheet.level if index is None else board.stats[index].level,))
+
+
+def unlike(board: Board, refs: tuple[Ref, ...], feature: Feature | None) -> int:
+    """Return how many of these cards there are at most of which no two are alike in something, nor without it."""
+    if feature is None:
+        return len(refs)
+    return len({features(board, ref, feature) for ref in refs} - {frozenset()})
+
+
+def in_common(board: Board, refs: tuple[Ref, ...], feature: Feature) -> frozenset[Any]:
+    """Return what all of these cards have in common."""
+    each = [features(board, ref, feature) for ref in refs]
+    return frozenset.intersection(*each) if each else frozenset()

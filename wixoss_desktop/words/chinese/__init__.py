@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wixoss_desktop.words.chinese.features import FEATURES
 from wixoss_desktop.words.chinese.forms import FORMS
 from wixoss_desktop.words.chinese.mechanics import MECHANICS
 from wixoss_desktop.words.chinese.options import OPTIONS
@@ -19,7 +20,7 @@ CHINESE: Final = Lexicon(
     nouns=NOUNS,
     terms=TERMS,
     explanations=EXPLANATIONS,
-    phrases=RULES | ZONES | MECHANICS | SENTENCES,
+    phrases=RULES | FEATURES | ZONES | MECHANICS | SENTENCES,
     options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,

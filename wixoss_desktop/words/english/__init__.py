@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wixoss_desktop.words.english.features import FEATURES
 from wixoss_desktop.words.english.forms import FORMS
 from wixoss_desktop.words.english.identity import IDENTITY
 from wixoss_desktop.words.english.mechanics import MECHANICS
@@ -21,7 +22,7 @@ ENGLISH: Final = Lexicon(
     nouns=NOUNS,
     terms=TERMS,
     explanations=EXPLANATIONS,
-    phrases=RULES | TRIGGERS | ZONES | IDENTITY | MECHANICS | SENTENCES,
+    phrases=RULES | FEATURES | TRIGGERS | ZONES | IDENTITY | MECHANICS | SENTENCES,
     options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wixoss_desktop.words.italian import mechanics, rules, verbs, zones
+from wixoss_desktop.words.italian import features, mechanics, rules, verbs, zones
 from wixoss_desktop.words.italian.forms import FORMS
 from wixoss_desktop.words.italian.moods import infinitives, orders
 from wixoss_desktop.words.italian.options import OPTIONS
@@ -13,7 +13,7 @@ from wixoss_desktop.words.italian.sentences import SENTENCES
 from wixoss_desktop.words.italian.terms import EXPLANATIONS, NOUNS, TERMS, TRACES
 from wixoss_desktop.words.lexicon import Lexicon
 
-PATTERNS: Final = rules.PATTERNS | verbs.PATTERNS | zones.ZONES | mechanics.MECHANICS
+PATTERNS: Final = rules.PATTERNS | features.FEATURES | verbs.PATTERNS | zones.ZONES | mechanics.MECHANICS
 
 ITALIAN: Final = Lexicon(
     language="it",

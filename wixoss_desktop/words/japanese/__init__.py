@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wixoss_desktop.words.japanese.features import FEATURES
 from wixoss_desktop.words.japanese.forms import FORMS
 from wixoss_desktop.words.japanese.mechanics import MECHANICS
 from wixoss_desktop.words.japanese.options import OPTIONS
@@ -19,7 +20,7 @@ JAPANESE: Final = Lexicon(
     terms=TERMS,
     explanations=EXPLANATIONS,
     options=OPTIONS,
-    phrases=RULES | ZONES | MECHANICS | SENTENCES,
+    phrases=RULES | FEATURES | ZONES | MECHANICS | SENTENCES,
     forms=FORMS,
     card_names=("ja", "en"),
     minus="\N{FULLWIDTH HYPHEN-MINUS}",

@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.check.main import refuse_lane
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Ref, Source
+from wixoss_desktop.engine.wixoss.traits import unlike
 from wixoss_desktop.engine.wixoss.zones import CHEER, ENER, FIELD, HAND, LANES, SLOTS, ZONES, Place
 
 
@@ -110,13 +111,21 @@ def refuse_pick(board: Known, step: steps.PickCards, action: act.Action) -> Refu
     ref = ref_at(board.state, step.seat, action.place)
     if ref is None or ref not in step.cards:
         return Refusal("8.4.4", "not_a_choice")
-    return Refusal("8.4.5", "picked_already") if ref in step.picked else None
+    if ref in step.picked:
+        return Refusal("8.4.5", "picked_already")
+    return Refusal("8.4.5", f"pick_unlike_{step.differ}") if is_alike(board, step, ref) else None
+
+
+def is_alike(board: Known, step: steps.PickCards, ref: Ref) -> bool:
+    """Say whether a card is alike to one picked before where they must differ, or lacks in what they differ."""
+    together = (*step.picked, ref)
+    return unlike(board, together, step.differ) < len(together)
 
 
 def pick_cards(board: Known, step: steps.PickCards) -> Iterator[act.Action]:
     """Yield the cards that may be picked next, and to be done when that is enough."""
     for ref in step.cards:
-        if ref not in step.picked:
+        if ref not in step.picked and not is_alike(board, step, ref):
             place = place_of(board.state, step.seat, ref)
             if place is not None:
                 yield act.Pick(place)

@@ -15,6 +15,7 @@ from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
 from wixoss_desktop.engine.wixoss.select import passes, select, value
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.things import Ref, Source
+from wixoss_desktop.engine.wixoss.traits import unlike
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, HAND, LANES, LIFE, LRIGS, ZONES
 
 COLORS: Final = ("white", "red", "blue", "green", "black")
@@ -144,7 +145,8 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
             have = len(board.state.zones[seat * ZONES + LIFE])
             return None if have >= cost.n else Refusal("6.2", "crush_cost", {"have": have, "need": cost.n})
         case lang.PutCost() | lang.DownCost():
-            have, need = len(cards_for(board, cost, source)), needed_for(board, cost, source)
+            have = unlike(board, cards_for(board, cost, source), cost.sel.differ)
+            need = needed_for(board, cost, source)
             return None if have >= need else Refusal("6.2", "put_cost", {"have": have, "need": need})
         case lang.MillCost():
             have = len(board.state.zones[seat * ZONES + DECK])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from wixoss_desktop.engine.wixoss.language.names import ExtraName, Operator, Phase, Who
-from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Value, Word
+from wixoss_desktop.engine.wixoss.language.names import ExtraName, Feature, Operator, Phase, Who
+from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Value, What, Word
 
 
 class AllOf(Word, frozen=True, tag_field="if", tag="all"):
@@ -43,6 +43,13 @@ class Fulfils(Word, frozen=True, tag_field="if", tag="fulfils"):
 
     what: str
     where: tuple[Filter, ...]
+
+
+class Share(Word, frozen=True, tag_field="if", tag="share"):
+    """All of the cards have something in common: a class, a colour, the level or the name [1.6.2]."""
+
+    what: What
+    feature: Feature
 
 
 class TurnOf(Word, frozen=True, tag_field="if", tag="turn"):
@@ -94,6 +101,6 @@ class Recollect(Word, frozen=True, tag_field="if", tag="recollect"):
 
 
 Cond = (
-    AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | TurnOf | InPhase | Did | Paid | Recollect | Bonded | Team
-    | Wisdom
+    AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | Share | TurnOf | InPhase | Did | Paid | Recollect | Bonded
+    | Team | Wisdom
 )  # fmt: skip

@@ -12,6 +12,8 @@ ZoneWord = Literal[
     "field", "hand", "deck", "trash", "ener", "life", "check", "lrig_deck", "lrig_trash", "under", "attached",
     "laid", "beat", "looked",
 ]  # fmt: skip
+Feature = Literal["class", "color", "level", "name"]
+"""What cards can have in common, or of which each can have another."""
 Operator = Literal["<=", ">=", "=", "<", ">"]
 DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener"]
 """What is remembered through a turn: uses; cards discarded, drawn, milled, crushed, put into ener; SIGNI that entered

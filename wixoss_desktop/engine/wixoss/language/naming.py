@@ -13,6 +13,7 @@ USES: Final[dict[type, str]] = {
     words.CountOf: "of",
     words.PropertyOf: "of",
     words.ColorCount: "of",
+    words.ClassCount: "of",
     words.InFrontOf: "of",
     words.Beneath: "of",
     words.SharesColor: "of",
@@ -20,6 +21,7 @@ USES: Final[dict[type, str]] = {
     words.SameName: "of",
     words.NumberOf: "name",
     conds.Fulfils: "what",
+    conds.Share: "what",
 }
 """Words that mean something bound, and the field that holds its name; in every instruction it is `what`."""
 

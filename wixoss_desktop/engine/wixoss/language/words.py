@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss.language.names import (
     AttachKind,
     Color,
     DeedName,
+    Feature,
     Kind,
     LaneName,
     MarkerName,
@@ -90,6 +91,12 @@ class ColorCount(Word, frozen=True, tag_field="value", tag="colors"):
     of: What
 
 
+class ClassCount(Word, frozen=True, tag_field="value", tag="classes"):
+    """How many different classes a selection or bound cards have together; a class is upper and lower part [1.6.1]."""
+
+    of: What
+
+
 class DoneCount(Word, frozen=True, tag_field="value", tag="done"):
     """How many times this turn a player did something, or it befell them, with such cards (by what is printed)."""
 
@@ -114,8 +121,8 @@ class MarkerCount(Word, frozen=True, tag_field="value", tag="marker"):
 
 
 Value = (
-    int | CountOf | PropertyOf | SumOf | NumberOf | ZoneMarks | HalfOf | Times | Plus | ColorCount | DoneCount
-    | MarkerCount | Per
+    int | CountOf | PropertyOf | SumOf | NumberOf | ZoneMarks | HalfOf | Times | Plus | ColorCount | ClassCount
+    | DoneCount | MarkerCount | Per
 )  # fmt: skip
 
 
@@ -283,7 +290,7 @@ class Sel(Word, frozen=True):
 
     `n` cards, exactly where possible [8.4.5]; `up_to` makes any smaller number legal; `all` takes every one. On the
     field a kind is what stands there: 'lrig' the center, which a text means that just says LRIG [1.5.2], 'assist' the
-    LRIGs beside it, both together all LRIGs.
+    LRIGs beside it, both together all LRIGs. With `differ` no two of the cards chosen are alike in that.
     """
 
     of: Whose = "own"
@@ -293,6 +300,7 @@ class Sel(Word, frozen=True):
     n: Value = 1
     up_to: bool = False
     all: bool = False
+    differ: Feature | None = None
 
 
 What = Sel | str

@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.engine.wixoss.scope import Scope, bound, seat_of, this_ref
 from wixoss_desktop.engine.wixoss.select import passes_ref, select, value
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
+from wixoss_desktop.engine.wixoss.traits import unlike
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, SLOTS
 
@@ -53,10 +54,11 @@ def ask_for_cards(
     found = select(work, scope_of(frame), sel) if candidates is None else candidates
     if why == "target":
         found = tuple(ref for ref in found if not in_shadow(work, frame.source, ref))
+    most = unlike(work, found, sel.differ)
     wanted = len(found) if sel.all else max(0, number_of(work, frame, sel.n))
-    high = min(wanted, len(found))
+    high = min(wanted, most)
     low = 0 if sel.up_to else high
-    if not sel.up_to and len(found) < wanted and why in ("target", "search", "take"):
+    if not sel.up_to and most < wanted and why in ("target", "search", "take"):
         high = low = 0 if why == "target" or has_property(sel) else high
     if why in ("search", "take") and has_property(sel):
         low = 0
@@ -65,7 +67,7 @@ def ask_for_cards(
         return True
     gap = why in ("search", "take") and not sel.up_to and high > 1
     seat = seat_of(by, frame.source.seat)
-    work.push(steps.PickCards(seat, found, low, high, why, frame.source, gap=gap))
+    work.push(steps.PickCards(seat, found, low, high, why, frame.source, gap=gap, differ=sel.differ))
     return False
 
 

@@ -148,7 +148,8 @@ def _pay_with_cards(work: Work, step: steps.PayCosts, cost: lang.PutCost | lang.
     """Put cards somewhere, or turn them down, once it is clear which."""
     cards, count = cards_for(work, cost, step.source), needed_for(work, cost, step.source)
     if step.picked is None and len(cards) > count:
-        work.push(steps.PickCards(step.seat, cards, count, count, "cost_put", step.source))
+        pick = steps.PickCards(step.seat, cards, count, count, "cost_put", step.source, differ=cost.sel.differ)
+        work.push(pick)
         return
     chosen = cards if step.picked is None else step.picked
     work.update(next=step.next + 1, picked=None)

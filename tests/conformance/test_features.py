@@ -1,0 +1,65 @@
+"""Classes, colours, levels and names that cards have in common, or in which those chosen must differ [1.6]."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conformance.spells import spell
+from tests.conformance.table import Table
+from wixoss_desktop.engine.wixoss.cards import whole_classes
+
+
+@pytest.mark.parametrize(
+    ("parts", "whole"),
+    [
+        ("精元", "精元"),
+        ("奏羅 宇宙", "奏羅：宇宙"),
+        ("精羅 宇宙 精像 武勇 美巧", "精羅：宇宙 精像：武勇 精像：美巧"),
+        ("闘争派 奏羅 微菌", "闘争派 奏羅：微菌"),
+        ("", ""),
+    ],
+)
+def test_a_class_is_its_upper_and_lower_part(parts: str, whole: str) -> None:
+    """[1.6.1] [1.6.2]"""
+    assert whole_classes(tuple(parts.split())) == frozenset(whole.split())
+
+
+def test_the_second_of_two_that_must_differ_is_refused_when_it_is_like_the_first() -> None:
+    table = Table(f"""
+        cut_ins: no
+        {spell("Pair", '{"op": "target", "sel": {"of": "opponent", "n": 2, "differ": "level"}}, {"op": "down"}')}
+        P1 hand: Pair
+        P2 L: SIGNI level 1 as Ox
+        P2 C: SIGNI level 1 as Elk
+        P2 R: SIGNI level 2 as Cow
+    """)
+    table.do("P1", "use Pair", "pick Ox").refuse("P1", "pick opp.C", "pick_unlike_level", "8.4.5")
+    table.do("P1", "pick Cow").expect("P2 L down", "P2 R down", "P2 C up")
+
+
+def test_different_colours_leave_out_what_has_none_and_what_was_taken() -> None:
+    """White is taken, white and red is something else."""
+    several = '{"op": "choose", "sel": {"zone": "trash", "n": 3, "up_to": true, "differ": "color"}}, {"op": "to_hand"}'
+    table = Table(f"""
+        cut_ins: no
+        {spell("Rainbow", several)}
+        P1 hand: Rainbow
+        P1 trash: SIGNI white as Swan, SIGNI white as Dove, SIGNI as Grey, SIGNI white red as Robin
+    """)
+    table.do("P1", "use Rainbow", "pick Swan").refuse("P1", "pick trash2", "pick_unlike_color")
+    table.refuse("P1", "pick trash3", "pick_unlike_color")
+    table.do("P1", "pick Robin").expect("P1 hand is Swan, Robin")
+
+
+@pytest.mark.parametrize(
+    ("trash", "drawn"),
+    [("SIGNI level 2 x2", 1), ("SIGNI level 2, SIGNI level 3", 0), ("SIGNI level 2, SPELL", 0), ("none", 0)],
+)
+def test_cards_share_a_level_if_all_of_them_have_it(trash: str, drawn: int) -> None:
+    share = '{"if": "share", "what": {"zone": "trash", "kind": ["card"], "all": true}, "feature": "level"}'
+    table = Table(f"""
+        card Look: ARTS [{{"kind": "use", "do": [{{"op": "if", "cond": {share}, "then": [{{"op": "draw"}}]}}]}}]
+        P1 lrig_deck: Look
+        P1 trash: {trash}
+    """)
+    table.do("P1", "use Look").expect(f"P1 hand {drawn}")

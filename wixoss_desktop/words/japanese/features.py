@@ -1,0 +1,25 @@
+"""Japanese patterns about what cards have in common or differ in, and what they gain and lose."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FEATURES: Final = {
+    "filter.differ.class": "それぞれ異なるクラスを持つ",
+    "filter.differ.color": "それぞれ異なる色を持つ",
+    "filter.differ.level": "それぞれ異なるレベルを持つ",
+    "filter.differ.name": "それぞれ異なる名前を持つ",
+    "value.classes": "{cards}が持つクラスの種類の数",
+    "cond.share.class": "{who}が共通するクラスを持つ",
+    "cond.share.color": "{who}が共通する色を持つ",
+    "cond.share.level": "{who}のレベルがすべて同じである",
+    "cond.share.name": "{who}の名前がすべて同じである",
+    "cond.share_not.class": "{who}が共通するクラスを持たない",
+    "cond.share_not.color": "{who}が共通する色を持たない",
+    "cond.share_not.level": "{who}のレベルがすべて同じではない",
+    "cond.share_not.name": "{who}の名前がすべて同じではない",
+    "refusal.pick_unlike_class": "異なるクラスのカードを選んでください",
+    "refusal.pick_unlike_color": "異なる色のカードを選んでください",
+    "refusal.pick_unlike_level": "異なるレベルのカードを選んでください",
+    "refusal.pick_unlike_name": "異なる名前のカードを選んでください",
+}
