@@ -200,6 +200,13 @@ def test_the_picture_does_not_depend_on_the_current_power() -> None:
     assert before == after
 
 
+def test_the_picture_is_the_same_in_every_language() -> None:
+    classes = ("精像", "悪魔")
+    printed = painter().ground(signi(card_class=classes), 96).tobytes()
+    translated = signi(card_class=("Immagine Spirituale", "Demone"), drawn_class=classes)
+    assert painter().ground(translated, 96).tobytes() == printed
+
+
 def test_at_twice_the_pixel_density_the_table_face_stays_the_table_face() -> None:
     plan = painter().plan(signi(), 192, scale=2.0)
     assert not plan.of("text") and plan.of("power")[0].size >= 28

@@ -17,7 +17,8 @@ LANDSCAPE: Final[tuple[Kind, ...]] = ("PIECE", "KEY")
 class Face(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be seen of a card; `power` is the current one, paragraphs of `text` end with a line feed.
 
-    `team` and `timing` are words to show.
+    `card_class`, `team` and `timing` are words to show; `drawn_class` are the classes as the rules call them, by which
+    the picture is chosen, or none if those shown are.
     """
 
     key: str
@@ -31,6 +32,7 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     printed_power: int | None = None
     cost: tuple[tuple[str, int], ...] = ()
     card_class: tuple[str, ...] = ()
+    drawn_class: tuple[str, ...] = ()
     lrig_types: tuple[str, ...] = ()
     team: str = ""
     timing: tuple[str, ...] = ()

@@ -88,7 +88,7 @@ class Painter:
             key=face.key,
             kind="LRIG" if face.is_lrig else face.kind,
             colors=face.shown_colors,
-            card_class=face.card_class,
+            card_class=face.drawn_class or face.card_class,
             level=face.level or 0,
         )
         base = self._base(subject, wide)

@@ -116,6 +116,7 @@ class CardBook:
             printed_power=card.power,
             cost=tuple((color, count) for color, count in (cost or {}).items() if count),
             card_class=tuple(lexicon.classes.get(one, one) for one in card.classes),
+            drawn_class=card.classes,
             lrig_types=tuple(lexicon.lrig_types.get(one, one) for one in card.lrig_types),
             team=self.team(card.no),
             timing=tuple(lexicon.term(f"timing.{one}") for one in card.timing),

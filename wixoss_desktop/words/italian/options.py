@@ -54,7 +54,7 @@ NAMES: Final = {
     "option.loss_trigger": "Che cosa fa perdere la partita",
     "option.refresh_second_ends_turn": "Secondo Refresh",
     "option.refresh_timing": "Momento del Refresh",
-    "option.resona_return_timing": "Ritorno di una RESONA",
+    "option.resona_return_timing": "Ritorno di un RESONA",
     "option.charm_visibility": "Chi può guardare un Charm",
     "option.trigger_restart": "Ordine delle abilità Auto",
     "option.trigger_fizzle": "Abilità Auto la cui carta si è spostata",
@@ -107,7 +107,7 @@ SENTENCES: Final = {
     "option.refresh_second_ends_turn.why": "Se il secondo Refresh del giocatore di turno nello stesso turno lo fa "
     "terminare.",
     "option.refresh_timing.why": "Quando si ricostituisce un deck vuoto: mai durante un effetto, ma subito dopo.",
-    "option.resona_return_timing.why": "Se una RESONA che lascia il terreno arriva dove è stata messa prima di "
+    "option.resona_return_timing.why": "Se un RESONA che lascia il terreno arriva dove è stato messo prima di "
     "tornare nell'LRIG Deck.",
     "option.charm_visibility.why": "Chi può guardare la faccia di un Charm: nessuno, il suo proprietario o entrambi i "
     "giocatori.",

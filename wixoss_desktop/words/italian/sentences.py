@@ -207,7 +207,7 @@ REFUSALS: Final = {
     "refusal.use_from": "usa le SPELL dalla mano, le ARTS dall'LRIG Deck",
     "refusal.spell_timing": "le SPELL si usano nella tua Main Phase",
     "refusal.not_usable": "si usano solo SPELL e ARTS",
-    "refusal.timing": "tempistica: {timing}; ora: {now}",
+    "refusal.timing": "si usa in: {timing}; ora: {now}",
     "refusal.use_condition": "la condizione d'uso non è soddisfatta",
     "refusal.activate_from": "le abilità si usano dalle carte sul tuo terreno",
     "refusal.used_up": "abilità già esaurita: il suo limite è {n}",
