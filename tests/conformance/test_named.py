@@ -55,3 +55,29 @@ def test_a_bond_is_chosen_among_the_characters_that_ones_cards_speak_of() -> Non
     table.expect("question P1 pick_option bond").do("P1", "option 1")
     table.expect("P1 L power 5000").do("P1", "activate L 1").expect("question P1 main_phase")
     assert table.position.state.areas[0].bonds == ("試験の友",)
+
+
+# --- zones ------------------------------------------------------------------------------------------------------------
+
+
+def test_an_effect_on_a_zone_reaches_who_comes_and_lets_go_of_who_leaves() -> None:
+    table = Table(f"""
+        {CARDS}
+        card Step: SPELL [{{"kind": "use", "do": [{{"op": "target", "sel": {{"of": "opponent"}}}}, {{"op": "shift"}}]}}]
+        P1 hand: TEST-206, Step
+        P2 L: SIGNI power 5000 as Ox
+        P2 hand: SIGNI power 5000 as Elk
+    """)
+    table.do("P1", 'use "Test Swamp"', "lane L").expect("P2 L power 3000", "event zone_chosen")
+    table.do("P1", "use Step").do("P2", "lane R").expect("P2 R power 5000")
+    table.play("pass until P2 main_phase").do("P2", "deploy Elk L").expect("P2 L power 3000")
+    table.pass_until("signi_attacks", "P2").refuse("P2", "attack L", "attack_forbidden")
+    table.expect("legal P2 attack R")
+    table.pass_until("main_phase", "P1").expect("P2 L power 5000")
+
+
+def test_a_zone_may_be_barred_to_newcomers_alone() -> None:
+    table = Table(f"{CARDS}\nP1 hand: TEST-207\nP2 C: SIGNI as Ox\nP2 hand: SIGNI as Elk, SIGNI as Emu")
+    table.do("P1", 'use "Test Fence"', "lane C").expect("P2 C is Ox").play("pass until P2 main_phase")
+    table.do("P2", "remove C").refuse("P2", "deploy Elk C", "zone_closed", "9.4")
+    table.do("P2", "deploy Elk L")

@@ -23,7 +23,7 @@ SECOND: Final[dict[type, str]] = {
 }
 """Instructions that mean a second card, and the field that names it."""
 
-BINDS: Final = (ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick)
+BINDS: Final = (ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick, zone_ops.ChooseZone)
 """Instructions that bind what they found under their field `name`."""
 
 _MOVED: Final = "moved"

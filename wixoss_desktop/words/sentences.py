@@ -146,6 +146,13 @@ def _damaged(told: Told, speech: Speech) -> Line:
     return speech.line("event.damaged", player=_player(told, speech), card=speech.card(told.by))
 
 
+def _zone_chosen(told: Told, speech: Speech) -> Line:
+    slot = (told.start.index if told.start is not None else None) or 0
+    owner = told.start.seat if told.start is not None else 0
+    player, lane = speech.player(told.seat or 0), _lane(slot, speech)
+    return speech.line("event.zone_chosen", player=player, lane=lane, owner=speech.player(owner))
+
+
 def _zone_marked(told: Told, speech: Speech) -> Line:
     lane = told.start.index if told.start is not None and told.start.index is not None else 0
     key = "event.zone_marked" if told.numbers["on"] else "event.zone_unmarked"
@@ -230,6 +237,7 @@ EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "covered": _by_player,
     "rearranged": _by_player,
     "became": _became,
+    "zone_chosen": _zone_chosen,
     "zone_marked": _zone_marked,
     "face_turned": _face_turned,
     "turned": _turned,

@@ -138,6 +138,11 @@ def _marks(rule: words.ZoneHas, scope: Scope) -> str:
     return scope.lexicon.listed(each, "or")
 
 
+def in_zone(rule: words.InZone, scope: Scope) -> Trait:
+    """Return standing in the chosen SIGNI zone in words."""
+    return Trait("after", scope.lexicon.say("filter.in_zone"))
+
+
 def laid_as(rule: words.LaidAs, scope: Scope) -> Trait:
     """Return lying face down in a SIGNI zone in words."""
     return Trait("after", scope.lexicon.say("filter.laid_as", kinds=_laid(rule, scope)))
@@ -203,6 +208,10 @@ def _not_zone_has(rule: words.ZoneHas, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_zone_has", marks=_marks(rule, scope)))
 
 
+def _not_in_zone(rule: words.InZone, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_in_zone"))
+
+
 def _not_laid_as(rule: words.LaidAs, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_laid_as", kinds=_laid(rule, scope)))
 
@@ -226,6 +235,7 @@ DENIED: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
     words.InFrontOf: _not_in_front,
     words.Beneath: _not_beneath,
     words.ZoneHas: _not_zone_has,
+    words.InZone: _not_in_zone,
     words.LaidAs: _not_laid_as,
     words.SameName: _not_same_name,
     words.AttachedTo: _not_attached_to,

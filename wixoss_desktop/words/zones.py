@@ -40,8 +40,17 @@ def _unmark(op: zone_ops.UnmarkZone, scope: Scope) -> Clause:
     return Clause(scope.lexicon.say(f"op.unmark_zone.{op.who}", marks=markers(op.mark, op.n, scope)))
 
 
+def _choose(op: zone_ops.ChooseZone, scope: Scope) -> Clause:
+    return Clause(scope.lexicon.say(f"op.choose_zone.{op.who}"))
+
+
 def _close(op: zone_ops.CloseZone, scope: Scope) -> Clause:
-    return Clause(scope.lexicon.say(f"op.close_zone.{op.who}", until=until(scope, op.until)))
+    span = until(scope, op.until)
+    if op.keeps:
+        which = scope.lexicon.say("zone.chosen" if op.zone else f"zone.any.{op.who}")
+        return statement(scope.lexicon.say("op.close_zone.keeps", zone=which, until=span))
+    key = "op.close_zone.chosen" if op.zone else f"op.close_zone.{op.who}"
+    return Clause(scope.lexicon.say(key, until=span))
 
 
 def _face(key: str) -> Callable[[Any, Scope], Clause]:
@@ -58,6 +67,7 @@ ZONE_OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     zone_ops.Bloom: _bloom,
     zone_ops.MarkZone: _mark,
     zone_ops.UnmarkZone: _unmark,
+    zone_ops.ChooseZone: _choose,
     zone_ops.CloseZone: _close,
     zone_ops.TurnFaceDown: _face("op.turn_face_down"),
     zone_ops.TurnFaceUp: _face("op.turn_face_up"),

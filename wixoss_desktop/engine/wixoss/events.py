@@ -79,6 +79,14 @@ class ZoneMarked(Happened, frozen=True, tag="zone_marked"):
     by: Seat
 
 
+class ZoneChosen(Happened, frozen=True, tag="zone_chosen"):
+    """A seat chose one of a player's SIGNI zones [8.6.17]."""
+
+    seat: Seat
+    of: Seat
+    lane: int
+
+
 class FaceTurned(Happened, frozen=True, tag="face_turned"):
     """A SIGNI was turned face down, or face up again, in its zone [2.6.3]."""
 
@@ -350,7 +358,7 @@ class Ended(Happened, frozen=True, tag="ended"):
 
 
 Event = (
-    Moved | Covered | Shifted | Rearranged | Became | ZoneMarked | FaceTurned
+    Moved | Covered | Shifted | Rearranged | Became | ZoneMarked | ZoneChosen | FaceTurned
     | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
     | Declared | ModeChosen | Targeted | NotTargeted | Looked | Revealed | Used | Activated | Declined | Countered
     | Attacked | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Marked | Befriended | Refreshed

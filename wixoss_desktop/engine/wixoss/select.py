@@ -155,6 +155,7 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.SharesColor: _shares_color,
     words.CostIs: _cost,
     words.ZoneHas: traits.zone_has,
+    words.InZone: traits.in_zone,
     words.LaidAs: traits.laid_as,
     words.SameName: traits.same_name,
     words.TeamIs: traits.team,

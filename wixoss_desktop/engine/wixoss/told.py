@@ -231,6 +231,11 @@ def _zone_marked(book: Book, state: State, event: ev.ZoneMarked, cause: Cause, s
                 text=event.mark)  # fmt: skip
 
 
+def _zone_chosen(book: Book, state: State, event: ev.ZoneChosen, cause: Cause, seat: Seat) -> Told:
+    at = Spot(event.of, FIELD, event.lane)
+    return Told("zone_chosen", event.seat, start=at, cause=cause.kind, by=_by(book, cause))
+
+
 def _face_turned(book: Book, state: State, event: ev.FaceTurned, cause: Cause, seat: Seat) -> Told:
     laid, thing = state.laid_in(event.seat, event.slot, "face_down"), state.at(event.seat, event.slot)
     card = laid.card if event.up and laid is not None else thing.card if thing is not None else None
@@ -295,6 +300,7 @@ _TELLERS: Final[dict[type, Callable[..., Told | None]]] = {
     ev.Covered: _slot("covered", "under"),
     ev.Rearranged: _plain("rearranged"),
     ev.ZoneMarked: _zone_marked,
+    ev.ZoneChosen: _zone_chosen,
     ev.FaceTurned: _face_turned,
     ev.Became: _became,
     ev.Turned: _slot("turned", "up", "attack"),

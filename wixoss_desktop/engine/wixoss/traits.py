@@ -106,6 +106,10 @@ def zone_has(board: Board, scope: Scope, rule: Any, card: int, index: int | None
     return any(board.state.laid_in(index // SLOTS, index % SLOTS, mark) is not None for mark in rule.any)
 
 
+def in_zone(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    return index is not None and scope.numbers.get(rule.of) == index % SLOTS
+
+
 def laid_as(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     return any(one.card == card and one.kind in rule.any for one in board.state.laid)
 

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.language import zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, May, Unless
 from wixoss_desktop.engine.wixoss.language.conds import Exists, NotSo
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener
-from wixoss_desktop.engine.wixoss.language.names import LaneName
+from wixoss_desktop.engine.wixoss.language.names import LANE_NAMES
 from wixoss_desktop.engine.wixoss.language.ops import Banish
 from wixoss_desktop.engine.wixoss.language.words import InFrontOf, Sel, StandsIn
 from wixoss_desktop.engine.wixoss.lasting import Pending
@@ -21,7 +21,6 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, LRIG, front_of
 
 TRAP: Final = Ability("auto", (May((zone_ops.Spring(),)),), given=NotSo(Exists(Sel(where=(InFrontOf("event"),)))))
 """A Trap may be turned up while no SIGNI stands in its zone."""
-_LANES: Final[tuple[LaneName, ...]] = ("L", "C", "R")
 
 
 def zone_triggers(state: State, event: ev.Event) -> Iterator[Pending]:
@@ -44,6 +43,6 @@ def _pending(state: State, seat: Seat, ability: Ability, key: str, event: tuple[
 
 def _hastalyk(lane: int) -> Ability:
     """Return what a Hastalyk does to the SIGNI in its zone: banish it, unless a card or ener is given for it."""
-    there = Sel(of="opponent", where=(StandsIn((_LANES[lane],)),), all=True)
+    there = Sel(of="opponent", where=(StandsIn((LANE_NAMES[lane],)),), all=True)
     unpaid = Unless((Banish(there),), (Ener({"colorless": 1}),))
     return Ability("auto", (Unless((unpaid,), (DiscardCost(),)),), given=Exists(there))

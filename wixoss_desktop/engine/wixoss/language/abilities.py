@@ -136,6 +136,7 @@ AnyOp = (
     | field_ops.Shift | field_ops.Exchange | field_ops.Rearrange | field_ops.Become | field_ops.ToLrigDeck
     | field_ops.MakeBeat | field_ops.Cheer | field_ops.GrowTo | ops.ChangeLevel
     | zone_ops.Lay | zone_ops.Spring | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone | zone_ops.CloseZone
+    | zone_ops.ChooseZone
     | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp
     | TurnInto | identity_ops.AddNames | identity_ops.WisdomLevels | identity_ops.Ride
     | attack_ops.Permit | attack_ops.AttackElsewhere | attack_ops.Strikes | players.CrushLimit

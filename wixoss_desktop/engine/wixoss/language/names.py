@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 Color = Literal["white", "red", "blue", "green", "black"]
 Whose = Literal["own", "opponent", "each"]
@@ -25,6 +25,7 @@ MarkerName = Literal[
 ExtraName = Literal["cost", "encore", "bet", "boost"]
 Phase = Literal["up", "draw", "ener", "grow", "main", "attack", "end"]
 LaneName = Literal["L", "C", "R"]
+LANE_NAMES: Final[tuple[LaneName, ...]] = ("L", "C", "R")
 KeptState = Literal["awakened", "armed"]
 """States that a SIGNI keeps until it leaves the field; losing abilities doesn't end them [9.2]."""
 LaidKind = Literal["trap", "seed", "magic_box"]

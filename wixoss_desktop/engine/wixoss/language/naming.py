@@ -20,6 +20,7 @@ USES: Final[dict[type, str]] = {
     words.AttachedTo: "of",
     words.SameName: "of",
     words.NumberOf: "name",
+    words.InZone: "of",
     conds.Fulfils: "what",
     conds.Share: "what",
 }

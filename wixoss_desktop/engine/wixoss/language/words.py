@@ -230,6 +230,12 @@ class ZoneHas(Word, frozen=True, tag_field="is", tag="zone_has"):
     any: tuple[ZoneMark, ...]
 
 
+class InZone(Word, frozen=True, tag_field="is", tag="in_zone"):
+    """A SIGNI in the SIGNI zone that was chosen under this name; an effect on it is one on the zone [8.6.17]."""
+
+    of: str = "zone"
+
+
 class LaidAs(Word, frozen=True, tag_field="is", tag="laid_as"):
     """A card that lies face down in a SIGNI zone in one of these ways, or as a SIGNI turned face down."""
 
@@ -280,7 +286,7 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
 
 Filter = (
     ColorIs | Named | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
-    | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | ZoneHas | LaidAs | SameName | TeamIs
+    | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | ZoneHas | InZone | LaidAs | SameName | TeamIs
     | AttachedTo | AttachedAs | HasAttached | OneOf | Not
 )  # fmt: skip
 

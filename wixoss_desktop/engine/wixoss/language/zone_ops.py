@@ -45,11 +45,23 @@ class UnmarkZone(Op, frozen=True, tag="unmark_zone"):
     all: bool = False
 
 
+class ChooseZone(Op, frozen=True, tag="choose_zone"):
+    """Chooses one of a player's SIGNI zones; what is said of SIGNI in it belongs to the zone [8.6.17]."""
+
+    who: Who = "opponent"
+    name: str = "zone"
+
+
 class CloseZone(Op, frozen=True, tag="close_zone"):
-    """Removes one of a player's SIGNI zones: all that is there goes to the trash, and no SIGNI is put there [9.4]."""
+    """Removes one of a player's SIGNI zones: all that is there goes to the trash, and no SIGNI is put there [9.4].
+
+    `zone` names one that was chosen before; with `keeps` what is there stays, and only no SIGNI is newly put there.
+    """
 
     who: Who = "opponent"
     until: Until = "turn"
+    zone: str = ""
+    keeps: bool = False
 
 
 class TurnFaceDown(Op, frozen=True, tag="turn_face_down"):

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops, players
+from wixoss_desktop.engine.wixoss.language.names import LANE_NAMES
+from wixoss_desktop.engine.wixoss.language.words import InZone, Sel, StandsIn
 from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.resolve.choosing import meant, number_of
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
+from wixoss_desktop.engine.wixoss.scope import Numbers
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.work import Work
 
 
 def on_cards(work: Work, frame: steps.Resolve, op: Any) -> None:
     """Let a continuous effect begin on cards: those there now, or later ones too [8.6.7]."""
-    if getattr(op, "later", False):
+    if getattr(op, "later", False) or _is_about_zone(op):
         _begin(work, frame, op, None)
         return
     refs = meant(work, frame, op.what)
@@ -51,7 +56,7 @@ def delay(work: Work, frame: steps.Resolve, op: lang.Delay) -> None:
 
 def on_cards_or_player(work: Work, frame: steps.Resolve, op: ops.Forbid) -> None:
     """Let a prohibition or a replacement begin."""
-    if op.who is not None or op.what is None:
+    if op.who is not None or op.what is None or _is_about_zone(op):
         _begin(work, frame, op, None)
         return
     refs = meant(work, frame, op.what)
@@ -61,7 +66,7 @@ def on_cards_or_player(work: Work, frame: steps.Resolve, op: ops.Forbid) -> None
 
 def gain(work: Work, frame: steps.Resolve, op: lang.Gain) -> None:
     """Give abilities to cards or to a player."""
-    if op.who is not None:
+    if op.who is not None or _is_about_zone(op):
         _begin(work, frame, op, None)
         return
     refs = meant(work, frame, op.what)
@@ -74,13 +79,28 @@ def _begin(work: Work, frame: steps.Resolve, op: lang.AnyOp, refs: tuple[Ref, ..
     lasting = Lasting(
         id=0,
         source=frame.source,
-        op=op,
+        op=_settled(op, frame.numbers) if _is_about_zone(op) else op,
         refs=refs,
         value=_value(work, frame, op),
         ends=ends(work, frame, op),
         left=_uses(op),
     )
     work.commit(ev.LastingBegan(lasting), cause=cause_of(frame))
+
+
+def _is_about_zone(op: Any) -> bool:
+    """Say whether an effect is one on a SIGNI zone: SIGNI come under it and out of it [8.6.17]."""
+    what = getattr(op, "what", None)
+    return isinstance(what, Sel) and any(isinstance(rule, InZone) for rule in what.where)
+
+
+def _settled(op: Any, numbers: Numbers) -> Any:
+    """Return an effect with the zone that was chosen in place of its name."""
+    where = tuple(
+        StandsIn((LANE_NAMES[numbers[rule.of]],)) if isinstance(rule, InZone) and rule.of in numbers else rule
+        for rule in op.what.where
+    )
+    return replace(op, what=replace(op.what, where=where))
 
 
 def _uses(op: lang.AnyOp) -> int:

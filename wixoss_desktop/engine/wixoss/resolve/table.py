@@ -65,6 +65,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     zone_ops.Bloom: zoning.bloom,
     zone_ops.MarkZone: zoning.mark_zone,
     zone_ops.UnmarkZone: zoning.unmark_zone,
+    zone_ops.ChooseZone: zoning.choose_zone,
     zone_ops.CloseZone: zoning.close_zone,
     zone_ops.TurnFaceDown: zoning.turn_face_down,
     zone_ops.TurnFaceUp: zoning.turn_face_up,

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.check.costs import marked_lanes
 from wixoss_desktop.engine.wixoss.language import zone_ops
 from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.resolve.attaching import cards_meant
-from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, meant, number_of
+from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind_number, meant, number_of
 from wixoss_desktop.engine.wixoss.resolve.lasting import ends
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.scope import seat_of
@@ -128,6 +128,16 @@ def _mark(work: Work, frame: steps.Resolve, mark: str, places: list[tuple[Seat, 
 # --- zones and faces --------------------------------------------------------------------------------------------------
 
 
+def choose_zone(work: Work, frame: steps.Resolve, op: zone_ops.ChooseZone) -> None:
+    """Have a SIGNI zone chosen and bind its number [8.6.17]."""
+    seat = seat_of(op.who, frame.source.seat)
+    if frame.answer is None:
+        _ask(work, frame, seat, LANES, frame.source.card)
+        return
+    bind_number(work, op.name, frame.answer)
+    work.commit(ev.ZoneChosen(frame.source.seat, seat, frame.answer), cause=cause_of(frame))
+
+
 def close_zone(work: Work, frame: steps.Resolve, op: zone_ops.CloseZone) -> None:
     """Remove a zone: all that is there goes to the trash, and the effect lasts [9.4]."""
     seat = seat_of(op.who, frame.source.seat)
@@ -135,17 +145,23 @@ def close_zone(work: Work, frame: steps.Resolve, op: zone_ops.CloseZone) -> None
     if not open_:
         work.record(False)
         return
-    if frame.answer is None:
+    lane = frame.numbers.get(op.zone, frame.answer) if op.zone else frame.answer
+    if lane is None:
         _ask(work, frame, seat, open_, frame.source.card)
         return
-    lane = frame.answer
+    lasting = Lasting(0, frame.source, op, value=lane, ends=ends(work, frame, op))
+    work.commit(ev.LastingBegan(lasting), cause=cause_of(frame))
+    if not op.keeps:
+        _empty(work, frame, seat, lane)
+
+
+def _empty(work: Work, frame: steps.Resolve, seat: Seat, lane: int) -> None:
+    """Put all that is in a zone into the trash, at the same moment."""
     laid = [one for one in work.state.laid if (one.seat, one.lane) == (seat, lane)]
     gone: list[ev.Event] = [_off(work, one.card, TRASH) for one in laid if one.card is not None]
     gone += [ev.ZoneMarked(seat, lane, one.kind, False, one.by) for one in laid if one.card is None]  # type: ignore[arg-type]
     thing = work.state.at(seat, lane)
     refs = (Ref(thing.card, seat, FIELD, thing.oid),) if thing is not None else ()
-    lasting = Lasting(0, frame.source, op, value=lane, ends=ends(work, frame, op))
-    work.commit(ev.LastingBegan(lasting), cause=cause_of(frame))
     work.propose(*gone, *moves.all_to_owner(work, refs, TRASH, "trash"), cause=cause_of(frame), wanted=0)
 
 
