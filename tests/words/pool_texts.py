@@ -40,7 +40,7 @@ TEXTS: Final[dict[str, tuple[str, ...]]] = {
         "Constant: During your turn, while Volcano, Natural Stone is on your field, your SIGNI have +2000 power.",
     ),
     "WD02-006": ("Target 1 of your opponent's SIGNI with power 15000 or less and banish it.",),
-    "WD02-007": ("Discard 3 cards. If you did, banish all SIGNI.",),
+    "WD02-007": ("Discard 3 cards. If you do, banish all SIGNI.",),
     "WD02-008": ("Target 1 of your opponent's SIGNI with power 7000 or less and banish it.",),
     "WD02-009": (
         "Enter {R}{R}{R}: Target 1 of your opponent's SIGNI with power 15000 or less and banish it.",
@@ -113,7 +113,7 @@ TEXTS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "WD04-018": (
         "Target 1 of your up SIGNI, then target 1 of your opponent's SIGNI with power less "
-        "than or equal to that SIGNI's power. Down your targeted SIGNI. If you did, banish "
+        "than or equal to that SIGNI's power. Down your targeted SIGNI. If you do, banish "
         "your opponent's targeted SIGNI.",
     ),
     "WD05-001": (

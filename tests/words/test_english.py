@@ -68,6 +68,8 @@ def test_what_is_put_on_a_deck_and_shuffled_is_shuffled_into_it() -> None:
     assert said(trash, {"op": "to_deck"}, {"op": "shuffle"}) == (
         "Target 2 SIGNI in your trash and shuffle them into your deck."
     )
+    may = {"op": "may", "do": [{"op": "to_deck"}], "then": [{"op": "shuffle"}]}
+    assert said(trash, may) == "Target 2 SIGNI in your trash. You may shuffle them into your deck."
 
 
 def test_a_choice_of_all_is_no_choice() -> None:
@@ -102,4 +104,143 @@ def test_cards_leave_from_where_they_lie() -> None:
 def test_two_times_are_twice() -> None:
     assert said({"op": "draw"}, kind="auto", on={"event": "attack", "this": True}, limit={"per": "turn", "n": 2}) == (
         "Auto (twice per turn): When this SIGNI attacks, draw 1 card."
+    )
+
+
+FRONT: Final = {"of": "opponent", "where": [{"is": "in_front_of", "of": "this"}], "all": True}
+LEVELS: Final = {"value": "sum", "of": FRONT, "property": "level"}
+HAND: Final = {"value": "count", "of": {"zone": "hand", "kind": ["card"], "all": True}}
+MINUS: Final = "\N{MINUS SIGN}"
+POWERS: list[tuple[Any, Any, str]] = [
+    ("this", {"value": "times", "left": -2000, "right": HAND}, f"This SIGNI gets {MINUS}2000 power for each card in "
+     "your hand until end of turn."),
+    ("this", {"value": "times", "left": 1000, "right": {"value": "per", "of": HAND, "n": 3}}, "This SIGNI gets +1000 "
+     "power for each 3 cards in your hand until end of turn."),
+    (FRONT, {"value": "times", "left": -1000, "right": LEVELS}, "Your opponent's SIGNI in front of this SIGNI gets "
+     f"{MINUS}1000 power for each of its levels until end of turn."),
+    ("this", {"value": "times", "left": -3000, "right": {"value": "colors", "of": {"all": True}}}, "This SIGNI gets "
+     f"{MINUS}3000 power for each different color among your SIGNI until end of turn."),
+    ("this", {"value": "times", "left": -1000, "right": {"value": "marker", "name": "coin"}}, "This SIGNI gets "
+     f"{MINUS}X power until end of turn, where X is 1000 times the number of coins you have."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("what", "by", "text"), POWERS, ids=[text for _, _, text in POWERS])
+def test_power_changes_for_each_of_something(what: Any, by: Any, text: str) -> None:
+    assert said({"op": "power", "what": what, "by": by}) == text
+
+
+def test_power_and_keywords_of_the_same_cards_are_said_together() -> None:
+    power, give = {"op": "power", "by": 3000}, {"op": "give", "keywords": [{"name": "lancer"}]}
+    assert said({"op": "target", "sel": {}}, power, give) == (
+        "Target 1 of your SIGNI. It gets +3000 power and gains Lancer until end of turn."
+    )
+    this = {"what": "this"}
+    assert said(power | this, give | this, kind="constant") == "Constant: This SIGNI has +3000 power and Lancer."
+    longer = give | this | {"until": "next_opponent_turn"}
+    assert said(power | this, longer) == (
+        "This SIGNI gets +3000 power until end of turn. It gains Lancer until the end of your opponent's next turn."
+    )
+
+
+IFS: list[tuple[Any, str]] = [
+    ({"if": "fulfils", "what": "looked", "where": [{"is": "class", "any": ["悪魔"]}]}, "it is a Devil SIGNI"),
+    ({"if": "fulfils", "what": "looked", "where": [{"is": "kind", "any": ["spell"]}, {"is": "color", "any": ["blue"]}]},
+     "it is a blue spell"),
+    ({"if": "fulfils", "what": "looked", "where": [{"is": "color", "any": ["blue"]}]}, "it is blue"),
+    ({"if": "exists", "sel": {"kind": ["lrig"], "where": [{"is": "color", "any": ["white"]}]}}, "your LRIG is white"),
+    ({"if": "exists", "sel": {"of": "opponent", "where": [{"is": "in_front_of", "of": "this"}, {"is": "state",
+     "state": "frozen"}]}}, "your opponent's SIGNI in front of this SIGNI is frozen"),
+    ({"if": "exists", "sel": {"of": "opponent", "where": [{"is": "in_front_of", "of": "this"}]}}, "your opponent has a "
+     "SIGNI in front of this SIGNI"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("cond", "text"), IFS, ids=[text for _, text in IFS])
+def test_conditions_say_what_a_card_is(cond: Any, text: str) -> None:
+    once = {"op": "if", "cond": cond, "then": [{"op": "draw"}]}
+    assert said({"op": "look"}, REVEAL, once) == f"Reveal the top card of your deck. If {text}, draw 1 card."
+
+
+EVENTS: list[tuple[dict[str, Any], dict[str, Any], str]] = [
+    ({"event": "banished", "this": True}, {"op": "put", "what": "event"}, "When this SIGNI is banished, put it onto "
+     "the field."),
+    ({"event": "banished", "who": "own"}, {"op": "put", "what": "event"}, "When one of your SIGNI is banished, put "
+     "that SIGNI onto the field."),
+    ({"event": "leave_field", "this": True, "phase": "main", "turn": "own"}, {"op": "draw"}, "When this SIGNI leaves "
+     "the field during your main phase, draw 1 card."),
+    ({"event": "draw", "who": "own", "given": {"if": "phase", "phase": "attack"}}, {"op": "draw"}, "When you draw a "
+     "card during the attack phase, draw 1 card."),
+    ({"event": "crushes", "this": True}, {"op": "draw"}, "When this SIGNI crushes 1 of your opponent's life cloth, "
+     "draw 1 card."),
+    ({"event": "crushes", "who": "opponent"}, {"op": "draw"}, "When one of your opponent's SIGNI crushes 1 of your "
+     "life cloth, draw 1 card."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("on", "do", "text"), EVENTS, ids=[text for _, _, text in EVENTS])
+def test_triggers_speak_of_what_happened(on: Any, do: Any, text: str) -> None:
+    assert said(do, kind="auto", on=on) == f"Auto: {text}"
+
+
+def test_orders_before_a_statement_keep_together() -> None:
+    sel = {"op": "target", "sel": {"of": "opponent"}}
+    attack = {"event": "attack", "this": True}
+    text = said(sel, {"op": "freeze"}, {"op": "power", "by": -2000}, kind="auto", on=attack)
+    assert text == (
+        "Auto: When this SIGNI attacks, target 1 of your opponent's SIGNI and freeze it, and it gets "
+        f"{MINUS}2000 power until end of turn."
+    )
+
+
+def test_a_choice_between_two_ways_says_what_they_share_once() -> None:
+    show = PICK | {"reveal": True}
+    ways = {"op": "either", "options": [[show], [show | {"to": "field"}]]}
+    assert said(LOOK, ways) == (
+        "Look at the top 3 cards of your deck and reveal 1 SIGNI from among them and add it to your hand or put it "
+        "onto the field."
+    )
+    mill = {"op": "mill", "n": 2}
+    assert said({"op": "either", "options": [[mill], [mill | {"who": "opponent"}]]}) == (
+        "Put the top 2 cards of your deck or of your opponent's deck into the trash."
+    )
+
+
+def test_as_many_cards_from_the_top_as_there_are_others() -> None:
+    assert said({"op": "add_life", "n": HAND}) == (
+        "Add a number of cards from the top of your deck to your life cloth equal to the number of cards in your hand."
+    )
+    assert said({"op": "mill", "n": {"value": "times", "left": 2, "right": HAND}}) == (
+        "Put the top 2 cards of your deck into your trash for each card in your hand."
+    )
+
+
+def test_if_they_do_looks_back_on_the_opponent() -> None:
+    once = {"op": "if", "cond": {"if": "did"}, "then": [{"op": "draw"}]}
+    assert said({"op": "discard"}, once) == "Discard 1 card. If you do, draw 1 card."
+    assert said({"op": "discard", "who": "opponent"}, once) == "Your opponent discards 1 card. If they do, draw 1 card."
+
+
+def test_a_clause_stands_behind_the_place_and_agrees() -> None:
+    shares = {"is": "shares_color", "of": {"kind": ["lrig"], "of": "opponent"}}
+    sel = {"of": "opponent", "zone": "ener", "kind": ["card"], "where": [shares]}
+    assert said({"op": "target", "sel": sel}) == (
+        "Target 1 card in your opponent's ener zone that shares a color with your opponent's LRIG."
+    )
+    assert said({"op": "target", "sel": sel | {"n": 2}}) == (
+        "Target 2 cards in your opponent's ener zone that share a color with your opponent's LRIG."
+    )
+
+
+def test_adjectives_have_their_order() -> None:
+    mixed = [{"is": "class", "any": ["悪魔"]}, {"is": "color", "any": ["black"]}, {"is": "state", "state": "up"}]
+    sel = {"where": [*mixed, {"is": "other"}]}
+    assert said({"op": "target", "sel": sel}) == "Target 1 of your other up black Devil SIGNI."
+
+
+def test_damage_that_is_replaced_by_nothing_is_not_dealt() -> None:
+    shield = {"op": "replace", "event": "damage", "who": "own", "times": 1}
+    assert said(shield) == "This turn, the next time you would take damage, that damage is not dealt."
+    assert said(shield | {"instead": [{"op": "draw"}]}) == (
+        "This turn, the next time you would take damage, instead draw 1 card."
     )

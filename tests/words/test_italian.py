@@ -62,7 +62,7 @@ READ: Final = {
     "WXDi-P08-047": "Enter {C}: Scegli come bersaglio 1 SIGNI di classe Demone nel tuo Trash eccetto «Urith//Memoria, "
     "Doomed Evil Queen» e aggiungilo alla tua mano.",
     "WD14-011": "Auto: Quando uno dei tuoi SIGNI di classe Demone viene vanishato, scegli come bersaglio 1 SIGNI nel "
-    "tuo Trash di livello inferiore al livello di quella carta e mettilo sul terreno.",
+    "tuo Trash di livello inferiore al livello di quel SIGNI e mettilo sul terreno.",
     "WX24-D1-05": "Il tuo avversario non può fare Guard fino alla fine del turno a meno che non paghi {C} in più.",
     "WXDi-D05-014": "Enter: Scegli come bersaglio 1 SIGNI avversario, congelalo, poi metti nel tuo Trash le prime 2 "
     "carte del tuo deck.",

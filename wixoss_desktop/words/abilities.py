@@ -9,19 +9,19 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import abilities
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
-from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, TurnOf
-from wixoss_desktop.engine.wixoss.language.costs import DownCost, Extra, PutCost
+from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, InPhase, TurnOf
+from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownCost, Extra, PutCost
 from wixoss_desktop.engine.wixoss.language.words import Not, Other, Sel, What
 from wixoss_desktop.words.clauses import Clause, one_sentence, sentences, statement, subject, thing, until
 from wixoss_desktop.words.conditions import condition, focus_after, negated, parts
 from wixoss_desktop.words.continuing import CONTINUING
 from wixoss_desktop.words.costs import cost_heading, keyword, limit, payment, timings
 from wixoss_desktop.words.identity import IDENTITY
-from wixoss_desktop.words.joining import joined
+from wixoss_desktop.words.joining import either, joined, shuffles_in
 from wixoss_desktop.words.moving import MOVING
 from wixoss_desktop.words.scope import Scope, after, mention
 from wixoss_desktop.words.selections import core, number_or_value
-from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, trigger
+from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, event_scope, trigger
 from wixoss_desktop.words.zones import ZONE_OPS
 
 
@@ -69,7 +69,8 @@ def ability_text(ability: Ability, scope: Scope) -> str:
 
 def body(ability: Ability, scope: Scope) -> str:
     """Return what an ability does, as sentences, without its heading."""
-    inner = msgspec.structs.replace(scope, constant=ability.kind == "constant", inline=False)
+    is_constant = ability.kind == "constant"
+    inner = msgspec.structs.replace(scope, constant=is_constant, inline=False, place=ability.place)
     if ability.extra:
         offers = tuple(_extra(extra, scope) for extra in ability.extra)
         rest = body(msgspec.structs.replace(ability, extra=()), scope)
@@ -77,7 +78,7 @@ def body(ability: Ability, scope: Scope) -> str:
     if ability.kind in ("grow_condition", "use_condition"):
         return _restriction(ability, inner)
     if ability.on is not None:
-        inner = inner.looking_at("this") if ability.on.this else inner
+        inner = event_scope(ability.on, inner)
         return inner.lexicon.sentence(_triggered(ability, scope, inner))
     if ability.given is not None:
         return inner.lexicon.sentence(_given(ability.given, ability.do, inner))
@@ -117,7 +118,8 @@ def _triggered(ability: Ability, outer: Scope, scope: Scope) -> str:
 
 def _given(given: Cond, do: tuple[AnyOp, ...], scope: Scope) -> str:
     """'During your turn, while ..., ...' of a constant ability, 'if ..., ...' of any other."""
-    turns = tuple(part for part in parts(given) if isinstance(part, TurnOf)) if scope.constant else ()
+    times = TurnOf | InPhase
+    turns = tuple(part for part in parts(given) if isinstance(part, times)) if scope.constant else ()
     others = tuple(part for part in parts(given) if part not in turns)
     cond = scope.lexicon.listed(tuple(condition(part, scope) for part in others), "all")
     focus = focus_after(others[-1], scope) if others else scope.focus
@@ -125,8 +127,15 @@ def _given(given: Cond, do: tuple[AnyOp, ...], scope: Scope) -> str:
     if others:
         text = scope.lexicon.say("given.while" if scope.constant else "given.if", cond=cond, text=text)
     for part in turns:
-        text = scope.lexicon.say(f"given.turn.{part.who}", text=text)
+        text = _during(part, text, scope)
     return text
+
+
+def _during(part: TurnOf | InPhase, text: str, scope: Scope) -> str:
+    if isinstance(part, TurnOf):
+        return scope.lexicon.say(f"given.turn.{part.who}", text=text)
+    phase = scope.lexicon.term(f"phase.{part.phase}")
+    return scope.lexicon.say(f"given.phase.{part.who or 'each'}", phase=phase, text=text)
 
 
 # --- instructions that hold others --------------------------------------------------------------------------
@@ -153,6 +162,9 @@ def _option(number: int, do: tuple[AnyOp, ...], scope: Scope) -> str:
 
 def _either(op: abilities.Either, scope: Scope) -> Clause:
     """'Draw 3 cards or Ener Charge 3'; options of several instructions are told apart by marks."""
+    same = either(op.options, scope) if op.who == "own" else None
+    if same is not None:
+        return same
     if all(len(option) == 1 for option in op.options):
         said = scope.lexicon.listed(tuple(inline(option, scope) for option in op.options), "either")
     else:
@@ -222,14 +234,15 @@ def _instead(op: abilities.Replace, scope: Scope) -> str:
     inner = scope.looking_at(op.what if isinstance(op.what, str) else None)
     may = scope.lexicon.say("replace.may") if op.may else ""
     if op.to is not None:
-        name = op.what if isinstance(op.what, str) else "this"
-        gender = scope.lexicon.gender(scope.noun_of(name))
-        it = scope.lexicon.say("pronoun.object", many=isinstance(op.what, Sel) or scope.is_many(name), gender=gender)
+        cards = subject(scope, op.what or "this")
+        it = scope.lexicon.say("pronoun.object", many=cards.many, gender=cards.gender)
         allowed = f"replace.to.{op.to}.may"
         key = allowed if op.may and scope.lexicon.knows(allowed) else f"replace.to.{op.to}"
         return scope.lexicon.say(key, may=may, it=it)
     if not op.instead:
-        return scope.lexicon.say("replace.nothing.may" if op.may else "replace.nothing")
+        of_event = f"replace.nothing.{op.event}"
+        key = of_event if scope.lexicon.knows(of_event) else "replace.nothing"
+        return scope.lexicon.say("replace.nothing.may" if op.may else key)
     done = inline(op.instead, msgspec.structs.replace(inner, constant=False))
     return scope.lexicon.say("replace.instead.may" if op.may else "replace.instead", do=done)
 
@@ -282,7 +295,7 @@ def _delay(op: abilities.Delay, scope: Scope) -> Clause:
         who = scope.lexicon.say("each.of", what=cards.text) if cards.many else one
         when = scope.lexicon.say(word, event=scope.lexicon.say(f"on.{op.on.event}", gender=cards.gender, who=who))
     span = "" if op.on.event in MOMENTS and op.until == "turn" else scope.lexicon.say(f"span.{op.until}")
-    inner = scope.looking_at("this") if op.on.this else scope.looking_at(None)
+    inner = event_scope(op.on, scope.looking_at(None))
     return statement(scope.lexicon.say("op.delay", when=when, span=span, do=inline(op.do, inner)))
 
 
@@ -303,11 +316,17 @@ def _branches(op: abilities.If, scope: Scope) -> str:
     return scope.lexicon.say("op.if", cond=cond, then=then)
 
 
+SPOKEN: Final = DiscardCost | PutCost | DownCost
+"""Costs that speak of cards, for which a reader would take 'it'."""
+
+
 def _may(op: abilities.May, scope: Scope) -> Clause:
     inner = msgspec.structs.replace(scope.inside().in_mood("infinitive"), theirs=op.who == "opponent")
+    if op.do and op.then and shuffles_in(op.do[-1], op.then[0], scope):
+        op = msgspec.structs.replace(op, do=(*op.do, op.then[0]), then=op.then[1:])
     said, behind = clauses(op.do, inner)
     costs = (Clause(payment(op.pay, "own", inner)),) if op.pay else ()
-    if any(isinstance(cost, PutCost | DownCost) for cost in op.pay):
+    if any(isinstance(cost, SPOKEN if behind.focus == "this" else PutCost | DownCost) for cost in op.pay):
         behind = behind.looking_at(None)
     done = one_sentence(costs + said, scope.lexicon)
     if not op.then:

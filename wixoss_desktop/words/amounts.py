@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from wixoss_desktop.engine.wixoss.language import words
-from wixoss_desktop.words.scope import Phrase, Scope
-from wixoss_desktop.words.selections import bare, counter, number_or_value
+from wixoss_desktop.words.scope import Phrase, Scope, mention
+from wixoss_desktop.words.selections import bare, counter, group, number_or_value
 
 
 def amount(value: words.Value, noun: str, scope: Scope) -> Phrase:
@@ -22,18 +22,41 @@ def amount(value: words.Value, noun: str, scope: Scope) -> Phrase:
     return Phrase(said, many, gender)
 
 
-def counted_each(value: words.Value, scope: Scope) -> tuple[int, str] | None:
-    """Return 'N for each ...' as the number and what is counted, or None for another form."""
+def counted_each(value: words.Value, scope: Scope, about: words.What | None = None) -> tuple[int, str] | None:
+    """Return 'N for each ...' as the number and what is counted, or None for another form.
+
+    `about` is what the sentence speaks of: 'for each of its levels'.
+    """
     if not isinstance(value, words.Times):
         return None
     left, right = value.left, value.right
     if isinstance(right, int):
         left, right = right, left
-    if not isinstance(left, int) or not isinstance(right, words.CountOf):
-        return None
-    if isinstance(right.of, str):
-        noun = scope.noun_of(right.of)
-        said, count = scope.lexicon.noun(noun), scope.lexicon.counter("card")
-    else:
-        said, count = bare(right.of, scope, many=False), counter(right.of, scope)
-    return left, scope.lexicon.say("value.each", each=said, counter=count)
+    each = _each(right, scope, about) if isinstance(left, int) else ""
+    return (left, each) if each and isinstance(left, int) else None
+
+
+def _each(value: words.Value, scope: Scope, about: words.What | None) -> str:
+    match value:
+        case words.CountOf(of=str(name)):
+            noun = scope.lexicon.noun(scope.noun_of(name))
+            return scope.lexicon.say("value.each", each=noun, counter=scope.lexicon.counter("card"))
+        case words.CountOf(of=words.Sel() as sel):
+            return scope.lexicon.say("value.each", each=bare(sel, scope, many=False), counter=counter(sel, scope))
+        case words.Per(of=words.CountOf(of=words.Sel() as sel), n=n):
+            return scope.lexicon.say("count.cards", n=n, things=bare(sel, scope), counter=counter(sel, scope))
+        case words.SumOf(of=of, property="level") | words.PropertyOf(of=of, property="level"):
+            return _each_level(of, scope, about)
+        case words.ColorCount(of=of):
+            return scope.lexicon.say("value.each.color", cards=_them(of, scope))
+    return ""
+
+
+def _each_level(of: words.What, scope: Scope, about: words.What | None) -> str:
+    if of == about:
+        return scope.lexicon.say("value.each.level.it")
+    return scope.lexicon.say("value.each.level", cards=_them(of, scope))
+
+
+def _them(of: words.What, scope: Scope) -> str:
+    return mention(scope.looking_at(None), of).text if isinstance(of, str) else group(of, scope).text

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import groupby
+from operator import attrgetter
 
 from msgspec import Struct
 
@@ -59,12 +60,12 @@ def _goes_on(run: list[Clause], clause: Clause, *, flows: bool) -> bool:
 
 def one_sentence(clauses: tuple[Clause, ...], lexicon: Lexicon) -> str:
     """Join clauses into what can stand inside a sentence."""
-    if all(clause.is_order for clause in clauses):
-        return _run(clauses, lexicon)
-    text = clauses[0].text if clauses else ""
-    for before, clause in pairwise(clauses):
-        joint = "list.then" if before.is_order and clause.is_order else "list.clause"
-        text = lexicon.say(joint, head=text, part=clause.last or clause.text)
+    text = ""
+    for is_order, some in groupby(clauses, key=attrgetter("is_order")):
+        each = tuple(some)
+        parts = (_run(each, lexicon),) if is_order else tuple(clause.text for clause in each)
+        for part in parts:
+            text = lexicon.say("list.clause", head=text, part=part) if text else part
     return text
 
 

@@ -10,8 +10,19 @@ import msgspec
 from wixoss_desktop.engine.wixoss.language import conds, words
 from wixoss_desktop.engine.wixoss.language.names import Operator
 from wixoss_desktop.words.names import team_name
-from wixoss_desktop.words.scope import Scope, gender_of, mention
-from wixoss_desktop.words.selections import at, bare, core, counter, done_cards, number_or_value, place, trait
+from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention
+from wixoss_desktop.words.selections import (
+    at,
+    bare,
+    core,
+    counted,
+    counter,
+    done_cards,
+    is_lone,
+    number_or_value,
+    place,
+    trait,
+)
 from wixoss_desktop.words.traits import OPPOSITE, Trait, simplified
 
 
@@ -65,7 +76,7 @@ def _any(cond: conds.AnyOf, scope: Scope) -> str:
 
 def _not_so(cond: conds.NotSo, scope: Scope) -> str:
     if isinstance(cond.of, conds.Did):
-        return scope.lexicon.say("cond.did_not")
+        return scope.lexicon.say("cond.did_not.opponent" if scope.theirs_done else "cond.did_not")
     if isinstance(cond.of, conds.InPhase):
         phase = scope.lexicon.term(f"phase.{cond.of.phase}")
         return scope.lexicon.say(f"cond.phase_not.{cond.of.who or 'each'}", phase=phase)
@@ -105,6 +116,7 @@ def _quantity(sel: words.Sel, op: Operator, n: int, scope: Scope) -> str:
 
 def _have(sel: words.Sel, cards: str, scope: Scope, *, many: bool) -> str:
     where = scope.lexicon.say(f"cond.their.{sel.zone}") if sel.of == "opponent" else place(sel, scope)
+    where = "" if any(isinstance(rule, words.InFrontOf) for rule in sel.where) else where
     key = f"cond.have.{sel.of}"
     if sel.of == "each" and not many and scope.lexicon.knows("cond.have.each.one"):
         key = "cond.have.each.one"
@@ -117,6 +129,11 @@ def _exists(cond: conds.Exists, scope: Scope) -> str:
     named = tuple(trait(rule, scope) for rule in sel.where)
     if sel.zone == "field" and len(named) == 1 and named[0].slot == "name":
         return scope.lexicon.say(f"cond.named.{sel.of}", names=named[0].text)
+    front = tuple(rule for rule in sel.where if isinstance(rule, words.InFrontOf))
+    others = tuple(simplified(rule) for rule in sel.where if rule not in front)
+    if is_lone(sel) and others and words.Other() not in others and not any(one.slot == "name" for one in named):
+        who = counted(msgspec.structs.replace(sel, where=front), scope)
+        return _said_of(who, sel.kind[0], others, scope)
     return _have(sel, _one(sel, scope), scope, many=False)
 
 
@@ -131,8 +148,14 @@ def _fulfils(cond: conds.Fulfils, scope: Scope) -> str:
     rules = tuple(simplified(rule) for rule in cond.where)
     if len(rules) == 1 and isinstance(rules[0], words.PowerIs | words.LevelIs):
         return _property_is(cond.what, rules[0], scope)
-    who = mention(scope, cond.what, "subject")
-    beside = scope.beside(scope.noun_of(cond.what), many=who.many)
+    return _said_of(mention(scope, cond.what, "subject"), scope.noun_of(cond.what), rules, scope)
+
+
+def _said_of(who: Phrase, noun: str, rules: tuple[words.Filter, ...], scope: Scope) -> str:
+    """Return what is true of cards: 'it is a Devil SIGNI', 'your LRIG is white'."""
+    if any(isinstance(rule, words.KindIs | words.ClassIs) for rule in rules):
+        return scope.lexicon.say("cond.fulfils", who=who.text, said=_is_a(rules, scope, many=who.many))
+    beside = scope.beside(noun, many=who.many)
     said = tuple(_predicate(trait(rule, beside), rule, beside) for rule in rules)
     return scope.lexicon.say("cond.fulfils", who=who.text, said=scope.lexicon.listed(said, "all"))
 
@@ -144,6 +167,16 @@ def _share(cond: conds.Share, scope: Scope) -> str:
 def _sharing(key: str, cond: conds.Share, scope: Scope) -> str:
     who = mention(scope, cond.what, "subject").text if isinstance(cond.what, str) else bare(cond.what, scope)
     return scope.lexicon.say(f"{key}.{cond.feature}", who=who)
+
+
+def _is_a(rules: tuple[words.Filter, ...], scope: Scope, *, many: bool) -> str:
+    """'Is a SIGNI with level 3': only SIGNI have classes, so a class alone says that it is one."""
+    kind = next((rule.any for rule in rules if isinstance(rule, words.KindIs)), ("signi",))
+    rest = tuple(rule for rule in rules if not isinstance(rule, words.KindIs))
+    sel = words.Sel(zone="hand", kind=kind, where=rest)
+    text, gender = core(sel, scope, many=many), gender_of(sel, scope)
+    thing = text if many else scope.lexicon.a(text, gender=gender)
+    return scope.lexicon.say("cond.is_a", many=many, gender=gender, thing=thing)
 
 
 def _property_is(what: str, rule: words.PowerIs | words.LevelIs, scope: Scope) -> str:
@@ -177,7 +210,7 @@ def _phase(cond: conds.InPhase, scope: Scope) -> str:
 
 
 def _did(cond: conds.Did, scope: Scope) -> str:
-    return scope.lexicon.say("cond.did")
+    return scope.lexicon.say("cond.did.opponent" if scope.theirs_done else "cond.did")
 
 
 def _paid(cond: conds.Paid, scope: Scope) -> str:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
+
 from wixoss_desktop.engine.wixoss.language import attack_ops, ops, players
-from wixoss_desktop.engine.wixoss.language.words import CountOf, Per, Sel, Value
+from wixoss_desktop.engine.wixoss.language.words import CountOf, Per, Sel, Times, Value
 from wixoss_desktop.words.amounts import counted_each
 from wixoss_desktop.words.clauses import Clause, belonging, statement, subject, until
 from wixoss_desktop.words.costs import keyword, payment, symbols
@@ -26,9 +28,9 @@ def _key(key: str, scope: Scope) -> str:
 
 def _power(op: ops.Power, scope: Scope) -> Clause:
     what = subject(scope, op.what)
-    change = _change(op.by, scope)
+    change = _change(op, scope)
     key = "op.power.later" if op.later and not scope.constant else _key("op.power", scope)
-    span, where = until(scope, op.until), _where_x(op.by, scope)
+    span, where = until(scope, op.until), _where_x(op, scope)
     return statement(
         scope.lexicon.say(
             key, many=what.many, gender=what.gender, what=what.text, change=change, until=span, where=where
@@ -36,19 +38,42 @@ def _power(op: ops.Power, scope: Scope) -> Clause:
     )
 
 
-def _where_x(by: Value, scope: Scope) -> str:
-    if isinstance(by, int) or counted_each(by, scope) is not None:
+def power_and_keywords(power: ops.Power, give: ops.Give, scope: Scope) -> Clause:
+    """Return a change of power and keywords for the same cards in one: 'it gets +3000 power and gains Lancer'."""
+    what, words = subject(scope, power.what), _keywords(give, scope)
+    change, span, where = _change(power, scope), until(scope, power.until), _where_x(power, scope)
+    return statement(
+        scope.lexicon.say(
+            _key("op.power_give", scope), many=what.many, gender=what.gender, what=what.text, change=change,
+            keywords=words, until=span, where=where,
+        )
+    )  # fmt: skip
+
+
+def _where_x(op: ops.Power, scope: Scope) -> str:
+    if isinstance(op.by, int) or counted_each(op.by, scope, op.what) is not None:
         return ""
-    return scope.lexicon.say("power.change.where", n=number_or_value(by, scope))
+    return scope.lexicon.say("power.change.where", n=number_or_value(_unsigned(op.by), scope))
 
 
-def _change(by: Value, scope: Scope) -> str:
-    if isinstance(by, int):
-        return scope.lexicon.say("power.change", n=scope.lexicon.signed(by))
-    each = counted_each(by, scope)
+def _change(op: ops.Power, scope: Scope) -> str:
+    if isinstance(op.by, int):
+        return scope.lexicon.say("power.change", n=scope.lexicon.signed(op.by))
+    each = counted_each(op.by, scope, op.what)
     if each is not None:
         return scope.lexicon.say("power.change.each", n=scope.lexicon.signed(each[0]), each=each[1])
-    return scope.lexicon.say("power.change.value")
+    sign = scope.lexicon.minus if _unsigned(op.by) != op.by else scope.lexicon.plus
+    return scope.lexicon.say("power.change", n=f"{sign}X")
+
+
+def _unsigned(by: Value) -> Value:
+    """Return a value that is negative by a factor without its sign, which stands before the X."""
+    match by:
+        case Times(left=int(factor)) if factor < 0:
+            return msgspec.structs.replace(by, left=-factor)
+        case Times(right=int(factor)) if factor < 0:
+            return msgspec.structs.replace(by, right=-factor)
+    return by
 
 
 def _set(key: str, op: ops.SetPower | ops.SetLevel, scope: Scope) -> Clause:
@@ -74,13 +99,11 @@ def _change_level(op: ops.ChangeLevel, scope: Scope) -> Clause:
 
 
 def _give(op: ops.Give, scope: Scope) -> Clause:
-    what = subject(scope, op.what)
-    words = scope.lexicon.listed(tuple(keyword(word, scope) for word in op.keywords))
-    key = _key("op.give", scope)
-    span = until(scope, op.until)
-    return statement(
-        scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text, keywords=words, until=span)
-    )
+    return _about(_key("op.give", scope), op, scope, keywords=_keywords(op, scope))
+
+
+def _keywords(op: ops.Give, scope: Scope) -> str:
+    return scope.lexicon.listed(tuple(keyword(word, scope) for word in op.keywords))
 
 
 def _about(key: str, op: Any, scope: Scope, **slots: str) -> Clause:
@@ -134,6 +157,9 @@ def _attack_cost(op: attack_ops.AttackCost, scope: Scope) -> Clause:
 
 
 def _forbid(op: ops.Forbid, scope: Scope) -> Clause:
+    if op.act == "enter_abilities" and op.who is not None:
+        cards, span = _where(op, scope), until(scope, op.until)
+        return statement(scope.lexicon.say(f"op.forbid.enter_abilities.{op.who}", cards=cards, until=span))
     who = _forbidden(op, scope)
     act = scope.lexicon.say(_act(op, scope), many=who.many, gender=who.gender, cards=_where(op, scope))
     span = until(scope, op.until)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeGuard
 
 import msgspec
 
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.words.clauses import Clause, thing, whose
-from wixoss_desktop.words.moving import revealed, shuffled_in
+from wixoss_desktop.words.continuing import power_and_keywords
+from wixoss_desktop.words.moving import milled_either, picked_to, revealed, shuffled_in
 from wixoss_desktop.words.scope import Scope, after
 
 Speak = Callable[[AnyOp, Scope], Clause]
@@ -28,11 +29,14 @@ def _revealed(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause
     return None
 
 
+def shuffles_in(first: AnyOp, second: AnyOp, scope: Scope) -> TypeGuard[ops.ToDeck]:
+    """Whether cards are put on one's own deck, which is shuffled then."""
+    return isinstance(first, ops.ToDeck) and second == ops.Shuffle() and whose(scope, first.what)[0] == "own"
+
+
 def _shuffled_in(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
     """'Shuffle them into your deck': where on the deck they lay doesn't matter."""
-    if isinstance(first, ops.ToDeck) and second == ops.Shuffle() and whose(scope, first.what)[0] == "own":
-        return shuffled_in(thing(scope, first.what), scope)
-    return None
+    return shuffled_in(thing(scope, first.what), scope) if shuffles_in(first, second, scope) else None
 
 
 def _all_at_once(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
@@ -59,4 +63,30 @@ def _by_another(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clau
     return Clause(text, is_order=False)
 
 
-WAYS: Final = (_revealed, _shuffled_in, _all_at_once, _by_another)
+def either(options: tuple[tuple[AnyOp, ...], ...], scope: Scope) -> Clause | None:
+    """Return a choice between instructions that differ in one word, with what they have in common said once."""
+    ones = tuple(option[0] for option in options if len(option) == 1)
+    if len(ones) != len(options):
+        return None
+    picks = tuple(one for one in ones if isinstance(one, ops.Pick))
+    if len(picks) == len(ones) and len({msgspec.structs.replace(one, to="hand") for one in picks}) == 1:
+        return picked_to(picks, scope) if picks[0].reveal else None
+    mills = tuple(one for one in ones if isinstance(one, ops.Mill))
+    if (
+        len(mills) == len(ones)
+        and {one.who for one in mills} == {"own", "opponent"}
+        and len({str(one.n) for one in mills}) == 1
+    ):
+        return milled_either(mills[0], scope)
+    return None
+
+
+def _power_and_keywords(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+    """'It gets +3000 power and gains Lancer until end of turn': the same cards for the same time."""
+    if not isinstance(first, ops.Power) or not isinstance(second, ops.Give) or first.later:
+        return None
+    same = (first.what, first.until) == (second.what, second.until)
+    return power_and_keywords(first, second, scope) if same else None
+
+
+WAYS: Final = (_revealed, _shuffled_in, _all_at_once, _by_another, _power_and_keywords)

@@ -35,6 +35,8 @@ class Lexicon(Struct, frozen=True):
     shown as it is. Words that begin with one of `vowels` take the second article, unless `articles` says which one
     the word takes.
 
+    `adjectives` are filters in the order in which they stand before a noun ('up white SIGNI'), if it isn't theirs.
+
     `card_names` are the languages in which the name of a card is looked for, in this order. A language that `flows`
     lets a statement share the sentence of the orders before it; one that `repeats_this` says 'this SIGNI' again where
     others have a pronoun. `closed` are ends of a sentence that need no stop. `moods` are patterns that take the place
@@ -54,6 +56,7 @@ class Lexicon(Struct, frozen=True):
     forms: dict[str, Form] = {}
     moods: dict[str, dict[str, str]] = {}
     mood: str = ""
+    adjectives: tuple[str, ...] = ()
     card_names: tuple[str, ...] = ()
     vowels: str = ""
     articles: dict[str, str] = {}
@@ -122,6 +125,11 @@ class Lexicon(Struct, frozen=True):
         for part in parts[1:-1]:
             head = self.say(more if self.knows(more) else "list.more", head=head, part=part)
         return self.say(f"list.{joint}", head=head, part=parts[-1])
+
+    def rank(self, rule: Struct) -> int:
+        """Return where a filter stands among adjectives; those without a place of their own stay together behind."""
+        tag = getattr(rule, "filter", rule).__struct_config__.tag
+        return self.adjectives.index(tag) if tag in self.adjectives else len(self.adjectives)
 
     def row(self, parts: tuple[str, ...], joint: str) -> str:
         """Put parts in a row, the same joint between all of them; empty parts are left out."""

@@ -160,6 +160,11 @@ def _mill(op: ops.Mill, scope: Scope) -> Clause:
     return by_player(scope, "op.mill", op.who, cards=_top(op.n, scope))
 
 
+def milled_either(op: ops.Mill, scope: Scope) -> Clause:
+    """Return the top cards of either player's deck being put into the trash."""
+    return Clause(scope.lexicon.say("op.mill.either", cards=_top(op.n, scope)))
+
+
 def _ener_charge(op: ops.EnerCharge, scope: Scope) -> Clause:
     number = number_or_value(op.n, scope)
     count = number if isinstance(op.n, int) else scope.lexicon.say("op.ener_charge.value", n=number)
@@ -229,8 +234,15 @@ def _pick(op: ops.Pick, scope: Scope) -> Clause:
         quiet = op.to == "field" and not op.enter
         key = "op.pick.field.silent" if quiet else f"op.pick.{op.to}"
         return Clause(scope.lexicon.say(key, many=found.many, gender=found.gender, cards=found.text))
-    pronoun = _pronoun(op.sel, scope)
-    moved = scope.lexicon.say(f"placed.{op.to}", it=pronoun)
+    return picked_to((op,), scope)
+
+
+def picked_to(ops_: tuple[ops.Pick, ...], scope: Scope) -> Clause:
+    """Return cards that are revealed and put to one of several places: 'add it to your hand or put it ...'."""
+    first = ops_[0]
+    found, pronoun = unplaced(first.sel, scope), _pronoun(first.sel, scope)
+    places = tuple(scope.lexicon.say(f"placed.{op.to}", it=pronoun) for op in ops_)
+    moved = scope.lexicon.listed(places, "either")
     return Clause(scope.lexicon.say("op.pick.revealed", cards=found.text, moved=moved))
 
 

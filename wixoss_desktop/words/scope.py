@@ -41,7 +41,9 @@ class Scope(Struct, frozen=True):
     `source` is the noun for the card that has the ability; `focus` is the name that a pronoun means now;
     `depth` counts the quotation marks that are open. `constant` says that the text is part of a constant
     ability, `inline` that it must stay one sentence, `theirs` that it says what the opponent may do,
-    `searched` that a deck was just searched, `picked` that cards were taken from those looked at.
+    `searched` that a deck was just searched, `picked` that cards were taken from those looked at, `own_event` that
+    what triggered the ability happened to its own card, `theirs_done` that the opponent carried out the last
+    instruction. `place` is where the ability works: on the field, under a card ...
     `many` and `gender` are those of the noun that adjectives go with.
     """
 
@@ -56,6 +58,9 @@ class Scope(Struct, frozen=True):
     theirs: bool = False
     searched: bool = False
     picked: bool = False
+    own_event: bool = False
+    theirs_done: bool = False
+    place: str = "field"
     many: bool = False
     gender: str = ""
 
@@ -83,12 +88,17 @@ class Scope(Struct, frozen=True):
         """Return the scope for a part that has to stay within the sentence."""
         return msgspec.structs.replace(self, inline=True)
 
+    def known_as(self, name: str) -> str:
+        """Return the name that a name stands for: what happened to the card itself is about 'this'."""
+        return "this" if name == "event" and self.own_event else name
+
     def is_many(self, name: str) -> bool:
         """Whether a name stands for more than one card."""
         return name == PAID or (name in self.bound and self.bound[name].many)
 
     def noun_of(self, name: str) -> str:
         """Return the noun key for what a name stands for."""
+        name = self.known_as(name)
         if name in ("this", "attacker", "host"):
             return self.source if name == "this" else "signi"
         return self.bound[name].noun if name in self.bound else "card"
@@ -96,6 +106,7 @@ class Scope(Struct, frozen=True):
 
 def mention(scope: Scope, name: str, case: Case = "object") -> Phrase:
     """Return how a bound name is called: by a pronoun while the reader has it in mind."""
+    name = scope.known_as(name)
     many, gender = scope.is_many(name), scope.lexicon.gender(scope.noun_of(name))
     if name == "looked" and scope.picked and case == "object":
         return Phrase(scope.lexicon.say("rest"), True, scope.lexicon.gender("card"))
@@ -116,9 +127,10 @@ def _full_name(scope: Scope, name: str) -> str:
     many = scope.is_many(name)
     noun, gender = scope.lexicon.noun(scope.noun_of(name), many=many), scope.lexicon.gender(scope.noun_of(name))
     if name in ("this", "attacker", "host", PAID):
-        return scope.lexicon.say(name, gender=gender, noun=noun)
+        under = name == "host" and scope.place == "under"
+        return scope.lexicon.say("host.under" if under else name, gender=gender, noun=noun)
     bound = scope.bound.get(name)
-    if bound is None or not _has_rival(scope, name):
+    if bound is None or name == "event" or not _has_rival(scope, name):
         return scope.lexicon.say("that", many=many, gender=gender, noun=noun)
     whose = bound.whose if bound.zone == "field" else "each"
     return scope.lexicon.say(f"bound.{whose}", many=many, gender=gender, noun=noun)
@@ -154,6 +166,11 @@ def bound_by(sel: Sel) -> Bound:
 
 def after(scope: Scope, word: Word) -> Scope:
     """Return the scope behind a word: new names, and what the reader has in mind now."""
+    theirs = "opponent" in (getattr(word, "who", None), getattr(word, "by", None))
+    return _behind(msgspec.structs.replace(scope, theirs_done=theirs), word)
+
+
+def _behind(scope: Scope, word: Word) -> Scope:
     match word:
         case ops.Target() | ops.Choose() | ops.Search() | ops.Pick():
             bound = scope.bind(word.name, bound_by(word.sel))

@@ -114,8 +114,10 @@ def _split(sel: words.Sel) -> tuple[words.Sel, ...]:
 
 
 def is_lone(sel: words.Sel) -> bool:
-    """Whether a selection is of the one center LRIG of a player."""
-    return sel.zone == "field" and sel.kind == ("lrig",) and sel.of != "each" and not sel.up_to
+    """Whether there can be only one such card: the LRIG of a player, the SIGNI in front of another."""
+    if sel.zone != "field" or sel.of == "each" or sel.up_to:
+        return False
+    return sel.kind == ("lrig",) or any(isinstance(rule, words.InFrontOf) for rule in sel.where)
 
 
 def _is_many(sel: words.Sel) -> bool:
@@ -297,7 +299,7 @@ def trait(rule: words.Filter, scope: Scope) -> Trait:
 
 def traits(rules: tuple[words.Filter, ...], scope: Scope, more: tuple[Trait, ...] = ()) -> Traits:
     """Return filters in words, sorted around the noun."""
-    each = (*(trait(rule, scope) for rule in rules), *more)
+    each = (*(trait(rule, scope) for rule in sorted(rules, key=scope.lexicon.rank)), *more)
     return Traits(
         before=scope.lexicon.row(tuple(_before(one, scope) for one in each if one.slot == "before"), "words"),
         having=_group("filter.having", each, scope, missing=False),
@@ -331,11 +333,13 @@ def _level(rule: words.LevelIs, scope: Scope) -> Trait:
 
 
 def _shares_color(rule: words.SharesColor, scope: Scope) -> Trait:
-    return Trait("after", scope.lexicon.say("filter.shares_color", name=_other_cards(rule.of, scope)))
+    return Trait("after", scope.lexicon.say("filter.shares_color", many=scope.many, name=_other_cards(rule.of, scope)))
 
 
 def _other_cards(what: words.What, scope: Scope) -> str:
-    return mention(scope, what).text if isinstance(what, str) else bare(what, scope)
+    if isinstance(what, str):
+        return mention(scope, what).text
+    return counted(what, scope).text if is_lone(what) else bare(what, scope)
 
 
 def _cost(rule: words.CostIs, scope: Scope) -> Trait:
@@ -367,7 +371,9 @@ def _not(rule: words.Not, scope: Scope) -> Trait:
     if type(inner) in DENIED:
         return DENIED[type(inner)](inner, scope)
     if isinstance(inner, words.SharesColor):
-        return Trait("after", scope.lexicon.say("filter.not_shares_color", name=_other_cards(inner.of, scope)))
+        return Trait(
+            "after", scope.lexicon.say("filter.not_shares_color", many=scope.many, name=_other_cards(inner.of, scope))
+        )
     found = trait(inner, scope)
     return Trait(found.slot, found.text, not found.missing)
 

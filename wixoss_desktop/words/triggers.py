@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
+from wixoss_desktop.engine.wixoss.language.conds import Cond, InPhase
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Kind, Phase, Who
-from wixoss_desktop.engine.wixoss.language.words import Sel
+from wixoss_desktop.engine.wixoss.language.words import KindIs, Sel
 from wixoss_desktop.words.conditions import condition
-from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for
+from wixoss_desktop.words.scope import Bound, Phrase, Scope, gender_of, mention, noun_for
 from wixoss_desktop.words.selections import core, counter
 
 FIELD_EVENTS: Final = (
@@ -32,20 +35,35 @@ def trigger(on: TriggerOn, scope: Scope, word: str = "when") -> str:
 def happening(on: TriggerOn, scope: Scope) -> str:
     """Return what has to happen, as a clause: 'this SIGNI attacks'."""
     if on.event in FIELD_EVENTS:
-        subject = _subject(on, scope)
-        return scope.lexicon.say(f"on.{on.event}", many=subject.many, gender=subject.gender, who=subject.text)
+        subject, key = _subject(on, scope), f"on.{on.event}"
+        sided = f"{key}.{'own' if on.this else on.who}"
+        key = sided if scope.lexicon.knows(sided) else key
+        return scope.lexicon.say(key, many=subject.many, gender=subject.gender, who=subject.text)
     if on.this and scope.lexicon.knows(f"on.{on.event}.this"):
         return scope.lexicon.say(f"on.{on.event}.this", who=mention(scope, "this").text)
     return scope.lexicon.say(f"on.{on.event}.{on.who or 'each'}", many=on.batch, thing=_some(on, scope))
 
 
 _THINGS: Final[dict[str, Kind]] = {"spell_used": "spell", "arts_used": "arts", "piece_used": "piece"}
+LANDS: Final = {
+    "banished": "ener", "leave_field": "trash", "trashed_from_field": "trash", "to_trash": "trash", "milled": "trash",
+    "discard": "trash", "draw": "hand", "crushed": "ener", "spell_used": "check", "arts_used": "check",
+    "piece_used": "check",
+}  # fmt: skip
+"""Where a card lies after what happened to it, if not on the field."""
+
+
+def _kind(event: str) -> Kind:
+    """The kind of card that an event is about if it doesn't say."""
+    if event in FIELD_EVENTS:
+        return "card" if event in ("to_trash", "milled") else "signi"
+    return _THINGS.get(event, "card")
 
 
 def _subject(on: TriggerOn, scope: Scope) -> Phrase:
     if on.this:
         return mention(scope, "this", "subject")
-    sel = Sel(of=on.who or "each", kind=("card",) if on.event in ("to_trash", "milled") else ("signi",), where=on.where)
+    sel = Sel(of=on.who or "each", kind=(_kind(on.event),), where=on.where)
     text, gender = core(sel, scope, many=sel.of != "each" or on.batch), gender_of(sel, scope)
     key, a_core = f"sel.{'some' if on.batch else 'one'}.{sel.of}", scope.lexicon.a(text, gender=gender)
     said = scope.lexicon.say(key, gender=gender, core=text, a_core=a_core, counter=counter(sel, scope))
@@ -70,19 +88,39 @@ def _circumstances(event: str, on: TriggerOn, scope: Scope) -> str:
     other = scope.lexicon.say("on.not_by", by=scope.lexicon.say(f"on.by.{on.not_by}")) if on.not_by else ""
     whose = scope.lexicon.say(f"on.whose.{on.whose}") if on.whose else ""
     start = scope.lexicon.say("on.not_from", zone=scope.lexicon.term(f"zone.{on.not_from}")) if on.not_from else ""
-    given = scope.lexicon.say("on.given", cond=condition(on.given, scope)) if on.given else ""
-    phase = _in_phase(on.phase, scope) if on.phase else ""
-    during = (_during(on.turn, scope) if on.turn else "", phase, given)
+    given = _given(on.given, scope) if on.given else ""
+    during = (*_during(on, scope), given)
     causes, times = (scope.lexicon.row(each, "words") for each in ((start, by, other, whose), during))
     return scope.lexicon.say("on.circumstances", event=event, by=causes, during=times)
 
 
-def _during(who: Who, scope: Scope) -> str:
-    return scope.lexicon.say(f"on.during.{who}")
+def _during(on: TriggerOn, scope: Scope) -> tuple[str, ...]:
+    if on.phase is not None:
+        return (_in_phase(on.phase, on.turn, scope),)
+    return (scope.lexicon.say(f"on.during.{on.turn}"),) if on.turn else ()
 
 
-def _in_phase(phase: Phase, scope: Scope) -> str:
-    return scope.lexicon.say("on.phase", phase=scope.lexicon.term(f"phase.{phase}"))
+def _in_phase(phase: Phase, whose: Who | None, scope: Scope) -> str:
+    key = f"on.phase.{whose}" if whose else "on.phase"
+    return scope.lexicon.say(key, phase=scope.lexicon.term(f"phase.{phase}"))
+
+
+def _given(cond: Cond, scope: Scope) -> str:
+    if isinstance(cond, InPhase):
+        return _in_phase(cond.phase, cond.who, scope)
+    return scope.lexicon.say("on.given", cond=condition(cond, scope))
+
+
+def event_scope(on: TriggerOn, scope: Scope) -> Scope:
+    """Return the scope behind a trigger condition: what it happened to is 'this', or 'that SIGNI'."""
+    if on.this:
+        return msgspec.structs.replace(scope.looking_at("this"), own_event=True)
+    if on.event in MOMENTS or on.event in ("refresh", "guard", "grow", "grow_assist"):
+        return scope
+    kinds = next((rule.any for rule in on.where if isinstance(rule, KindIs)), (_kind(on.event),))
+    zone = LANDS.get(on.event, "field")
+    bound = Bound(many=on.batch, noun=noun_for(Sel(kind=kinds)), whose=on.who or "each", zone=zone)
+    return msgspec.structs.replace(scope, bound=scope.bound | {"event": bound})
 
 
 def _moment(on: TriggerOn, scope: Scope, *, once: bool) -> str:

@@ -52,6 +52,9 @@ FRAME: Final = {
     "given.only_if": "仅限{cond}时",
     "given.turn.own": "我方回合中，{text}",
     "given.turn.opponent": "对方回合中，{text}",
+    "given.phase.own": "我方{phase}中，{text}",
+    "given.phase.opponent": "对方{phase}中，{text}",
+    "given.phase.each": "{phase}中，{text}",
     "trigger": "{when}，{text}",
     "until.turn": "直到回合结束时为止，",
     "until.next_opponent_turn": "直到对方的下一个回合结束时为止，",
@@ -91,6 +94,7 @@ NAMES: Final = {
     "player.opponent": "对方",
     "player.each": "双方玩家",
     "host": "此牌所附的{noun}",
+    "host.under": "此牌上方的{noun}",
 }
 
 SELECTIONS: Final = {
@@ -286,6 +290,8 @@ TRIGGERS: Final = {
     "at.phase_begin.next": "下一个{phase}开始时",
     "on.not_by": "{by:except}",
     "on.phase": "{phase}中，",
+    "on.phase.own": "我方{phase}中，",
+    "on.phase.opponent": "对方{phase}中，",
     "on.milled": "{who}从牌组被放置到废弃区",
     "on.heaven": "{who}达成【天堂】",
     "on.charm_attached": "{who}被附上【魅饰】",
@@ -305,6 +311,8 @@ TRIGGERS: Final = {
     "on.not_from": "从{zone}以外，",
     "on.given": "只要{cond}，",
     "on.crushes": "{who}击溃对方的生命护甲",
+    "on.crushes.own": "{who}击溃对方的生命护甲",
+    "on.crushes.opponent": "{who}击溃我方的生命护甲",
 }
 
 RULES: Final[dict[str, str]] = FRAME | NAMES | SELECTIONS | CLAIMS | TRIGGERS | VERBS

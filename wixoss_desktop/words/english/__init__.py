@@ -10,9 +10,10 @@ from wixoss_desktop.words.english.identity import IDENTITY
 from wixoss_desktop.words.english.mechanics import MECHANICS
 from wixoss_desktop.words.english.moods import THIRD
 from wixoss_desktop.words.english.options import OPTIONS
+from wixoss_desktop.words.english.proper_names import CLASSES, LRIG_TYPES
 from wixoss_desktop.words.english.rules import RULES
 from wixoss_desktop.words.english.sentences import SENTENCES
-from wixoss_desktop.words.english.terms import CLASSES, EXPLANATIONS, LRIG_TYPES, NOUNS, TERMS
+from wixoss_desktop.words.english.terms import EXPLANATIONS, NOUNS, TERMS
 from wixoss_desktop.words.english.triggers import TRIGGERS
 from wixoss_desktop.words.english.zones import ZONES
 from wixoss_desktop.words.lexicon import Lexicon
@@ -27,6 +28,7 @@ ENGLISH: Final = Lexicon(
     classes=CLASSES,
     lrig_types=LRIG_TYPES,
     forms=FORMS,
+    adjectives=("other", "state", "color", "team", "class"),
     moods={"third": THIRD},
     vowels="aeiou",
     articles={"one": "article", "up": "article.vowel"},

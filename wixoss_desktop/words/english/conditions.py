@@ -6,6 +6,9 @@ from typing import Final
 
 VALUES: Final = {
     "value.each": "{each}",
+    "value.each.level": "level of {cards}",
+    "value.each.level.it": "of its levels",
+    "value.each.color": "different color among {cards}",
     "value.count": "the number of {cards}",
     "value.count.bound": "the number of {cards}",
     "value.property": "{owner} {property}",
@@ -43,7 +46,6 @@ VALUES: Final = {
     "amount.each": "{n} {things} for each {each}",
     "power.change": "{n} power",
     "power.change.each": "{n} power for each {each}",
-    "power.change.value": "+X power",
     "power.change.where": ", where X is {n}",
 }
 
@@ -71,6 +73,8 @@ CONDITIONS: Final = {
     "cond.fulfils": "{who} {said}",
     "cond.is": "is {trait}",
     "cond.is.many": "are {trait}",
+    "cond.is_a": "is {thing}",
+    "cond.is_a.many": "are {thing}",
     "cond.is_not": "is not {trait}",
     "cond.is_not.many": "are not {trait}",
     "cond.has": "has {trait}",
@@ -114,8 +118,10 @@ CONDITIONS: Final = {
     "cond.team": "your 3 LRIGs are all of team {name}",
     "cond.team.any": "your 3 LRIGs are all of the same team",
     "cond.bonded": "you have the bond with {name}",
-    "cond.did": "you did",
-    "cond.did_not": "you did not",
+    "cond.did": "you do",
+    "cond.did.opponent": "they do",
+    "cond.did_not": "you don't",
+    "cond.did_not.opponent": "they don't",
     "cond.untrue": "it is not so that {cond}",
     "cond.unlike": "you have no {cards} {place}",
 }

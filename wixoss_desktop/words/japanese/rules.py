@@ -65,6 +65,9 @@ FRAME: Final = {
     "given.only_if": "{cond}場合にのみ可能",
     "given.turn.own": "あなたのターンの間、{text}",
     "given.turn.opponent": "対戦相手のターンの間、{text}",
+    "given.phase.own": "あなたの{phase}の間、{text}",
+    "given.phase.opponent": "対戦相手の{phase}の間、{text}",
+    "given.phase.each": "{phase}の間、{text}",
     "trigger": "{when}、{text}",
     "until.turn": "ターン終了時まで、",
     "until.next_opponent_turn": "次の対戦相手のターン終了時まで、",
@@ -94,6 +97,7 @@ NAMES: Final = {
     "bound.opponent": "対象とした対戦相手の{noun}",
     "bound.each": "対象とした{noun}",
     "host": "これが付いている{noun}",
+    "host.under": "これの上にある{noun}",
     "rest": "残り",
     "side.own": "あなたの",
     "side.opponent": "対戦相手の",
@@ -311,6 +315,8 @@ TRIGGERS: Final = {
     "at.phase_begin.next": "次の{phase}開始時",
     "on.not_by": "{by:except}",
     "on.phase": "{phase}の間、",
+    "on.phase.own": "あなたの{phase}の間、",
+    "on.phase.opponent": "対戦相手の{phase}の間、",
     "on.milled": "{who}がデッキからトラッシュに置かれた",
     "on.shifted": "{who}が他のシグニゾーンに移動した",
     "on.targeted": "{who}が対象にされた",
@@ -321,6 +327,8 @@ TRIGGERS: Final = {
     "on.not_from": "{zone}以外から、",
     "on.given": "{cond}間、",
     "on.crushes": "{who}が対戦相手のライフクロスをクラッシュした",
+    "on.crushes.own": "{who}が対戦相手のライフクロスをクラッシュした",
+    "on.crushes.opponent": "{who}があなたのライフクロスをクラッシュした",
 }
 
 RULES: Final[dict[str, str]] = FRAME | NAMES | SELECTIONS | TRIGGERS | CLAIMS | VERBS
