@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.told import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, TRASH, Place
-from wixoss_desktop.words.italian.moods import infinitives, orders
+from wixoss_desktop.words.italian.moods import infinitives, orders, third
 from wixoss_desktop.words.labels import action_label
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.pieces import plain
@@ -66,6 +66,12 @@ READ: Final = {
     "WX24-D1-05": "Il tuo avversario non può fare Guard fino alla fine del turno a meno che non paghi {C} in più.",
     "WXDi-D05-014": "Enter: Scegli come bersaglio 1 SIGNI avversario, congelalo, poi metti nel tuo Trash le prime 2 "
     "carte del tuo deck.",
+    "WXDi-P10-037": "Auto: Quando questo SIGNI attacca, se il tuo avversario ha 2 o più carte nella sua Ener Zone, il "
+    "tuo avversario sceglie 1 carta nella sua Ener Zone e la mette nel Trash.",
+    "WX24-D1-04": "Action (1 volta per turno) {W}, scarta 1 SIGNI bianco: Scegli come bersaglio 1 SIGNI avversario e "
+    "riportalo nella mano del suo proprietario.",
+    "WX24-D3-08": "Scegli come bersaglio fino a 2 in totale tra LRIG e SIGNI avversari e downali.",
+    "WX24-D4-08": "La prossima volta che ognuno di essi attacca in questo turno, annulla l'attacco.",
     "WD05-014": "Enter: Metti nel tuo Trash le prime 3 carte del tuo deck.",
 }
 
@@ -174,6 +180,26 @@ def test_a_pattern_is_an_order_and_an_infinitive() -> None:
     pattern = {"put": "<metti/metter> {what} giù e <mischia/mischiar>", "plain": "nulla"}
     assert orders(pattern) == {"put": "metti{what:dopo} giù e mischia", "plain": "nulla"}
     assert infinitives(pattern) == {"put": "metter{what:dopo_e} giù e mischiare"}
+
+
+@pytest.mark.parametrize(
+    ("sel", "then", "text"),
+    [
+        (Sel(of="opponent", kind=("signi",)), ops.Banish("it"), "1 suo SIGNI e lo vanisha"),
+        (Sel(of="opponent", kind=("signi",), n=2), ops.Bounce("it"), "2 suoi SIGNI e li riporta nella sua mano"),
+        (Sel(of="opponent", zone="hand", kind=("card",)), ops.ToDeck("it"), "1 carta nella sua mano e la mette in cima "
+         "al suo deck"),
+        (Sel(of="opponent", kind=("signi",)), ops.Power("it", -1000), "1 suo SIGNI. Ottiene \N{MINUS SIGN}1000 power "
+         "fino alla fine del turno"),
+    ],
+)  # fmt: skip
+def test_the_opponent_chooses_among_their_own_and_acts(sel: Sel, then: AnyOp, text: str) -> None:
+    assert said(ops.Choose(sel, by="opponent"), then) == f"Il tuo avversario sceglie {text}."
+
+
+def test_the_opponents_deeds_are_made_of_the_orders() -> None:
+    pattern = {"op.trash": "<metti/metter|what> nel Trash {what:cosa}", "op.draw.own": "<pesca/pescar> {cards}"}
+    assert third(pattern) == {"op.trash": "{what:prima}mette{what:clitico_poi} nel Trash {what:cosa}"}
 
 
 def test_to_look_at_cards_does_not_explain_guard() -> None:

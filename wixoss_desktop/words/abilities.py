@@ -204,7 +204,8 @@ def _granted(ability: Ability, op: abilities.Gain, scope: Scope) -> str:
 
 def _host(what: What, scope: Scope) -> str:
     if isinstance(what, str):
-        return scope.noun_of(what)
+        noun = scope.noun_of(what)
+        return "card" if noun == "fielded" else noun
     return what.kind[0] if len(what.kind) == 1 else "card"
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.names import Kind, Whose
 from wixoss_desktop.engine.wixoss.language.naming import PAID
-from wixoss_desktop.engine.wixoss.language.words import Sel, Word
+from wixoss_desktop.engine.wixoss.language.words import KindIs, Sel, Word
 from wixoss_desktop.words.lexicon import Lexicon
 
 NameOf = Callable[[str], str]
@@ -143,8 +143,11 @@ def _has_rival(scope: Scope, name: str) -> bool:
 
 
 def noun_for(sel: Sel) -> str:
-    """Return the noun key that covers the kinds of a selection."""
-    kinds = spoken_kinds(sel.kind)
+    """Return the noun key that covers the kinds of a selection; a filter can be narrower than its kind."""
+    named = next((rule.any for rule in sel.where if isinstance(rule, KindIs)), sel.kind)
+    kinds = spoken_kinds(named)
+    if len(kinds) > 1 and sel.zone == "field" and {"lrig", "signi"}.issuperset(kinds):
+        return "fielded"
     return kinds[0] if len(kinds) == 1 else "card"
 
 

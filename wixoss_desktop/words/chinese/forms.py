@@ -63,6 +63,9 @@ FORMS: Final = {
     "all": Form(((r"^(其|此.{1,2}|那.{1,3})下方的(.*)$", r"\1下方的所有\2"), (r"^", "所有的"))),
     # What is the opponent's, where the opponent is spoken of.
     "theirs": Form(((r"对方(?=的|所有|场上|手牌|牌组|废弃区|能量区|生命护甲|判定区|分身)", "自己"),)),
+    # Events with their source inside: '我方将受到精灵的伤害', '精灵将因其被破坏'.
+    "harmed": Form(((r"伤害$", ""),)),
+    "gone": Form(((r"被破坏$", ""),)),
     "own": Form(((r"^(没有能力)$", r"\1"), ("^", "持有"))),
     "except": Form((("^", "并非"),)),
     "onward": Form(((r"^其获得", "并获得"),)),

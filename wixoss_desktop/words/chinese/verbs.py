@@ -305,8 +305,8 @@ REST: Final = {
     "op.either.marked": "从以下选择1项执行：{options}",
     "op.repeat": "将以下效果进行{n}次：{do}",
     "op.repeat.value": "将以下效果进行与{n}相同的次数：{do}",
-    "replace.damage.from": "因{cards}，{event}",
-    "replace.banish.by": "因{cards}，{event}",
+    "replace.damage.from": "{event:harmed}{cards}的伤害",
+    "replace.banish.by": "{event:gone}因{cards}被破坏",
 }
 
 VERBS: Final[dict[str, str]] = CHOOSING | MOVING | STATES | REST

@@ -13,6 +13,7 @@ NOUNS: Final = {
     "card": Noun("card", "cards"),
     "signi": Noun("SIGNI", "SIGNI"),
     "lrig": Noun("LRIG", "LRIGs"),
+    "fielded": Noun("card", "cards"),
     "assist": Noun("assist LRIG", "assist LRIGs"),
     "arts": Noun("ARTS", "ARTS"),
     "spell": Noun("spell", "spells"),

@@ -6,7 +6,7 @@ from typing import Final
 
 from wixoss_desktop.words.italian import features, mechanics, rules, verbs, zones
 from wixoss_desktop.words.italian.forms import FORMS
-from wixoss_desktop.words.italian.moods import infinitives, orders
+from wixoss_desktop.words.italian.moods import infinitives, orders, third
 from wixoss_desktop.words.italian.options import OPTIONS
 from wixoss_desktop.words.italian.proper_names import CLASSES, LRIG_TYPES
 from wixoss_desktop.words.italian.sentences import SENTENCES
@@ -21,7 +21,7 @@ ITALIAN: Final = Lexicon(
     terms=TERMS,
     explanations=EXPLANATIONS,
     phrases=orders(PATTERNS) | SENTENCES,
-    moods={"infinitive": infinitives(PATTERNS)},
+    moods={"infinitive": infinitives(PATTERNS), "third": third(PATTERNS)},
     options=OPTIONS,
     traces=TRACES,
     classes=CLASSES,

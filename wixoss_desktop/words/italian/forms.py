@@ -122,6 +122,7 @@ FORMS: Final = {
     # 'metti nel Trash 1 SIGNI dalla tua mano'.
     "clitico": Form((("^~(.*)$", r"\1"), (f"^.*(?:{FROM}|{UNDER}|{UNDER_IT}|{ON}).*$", ""), ("^", " "))),
     "clitico_e": Form((("^~(.*)$", r"\1"), (f"^.*(?:{FROM}|{UNDER}|{UNDER_IT}|{ON}).*$", "e"), ("^", "e "))),
+    "clitico_poi": Form((("^~.*$", ""), (f"^.*(?:{FROM}|{UNDER}|{UNDER_IT}|{ON}).*$", ""), ("^", " "))),
     "cosa": Form(((FROM, r" da\1"), (UNDER, " da sotto "), (UNDER_IT, UNDER_IT), (ON, " dai "), ("^.*$", ""))),
     "senza_articolo": Form((("^(?:i|gli|le) ", "di "), ("^", "di "))),
     "nudo": Form((("^un ", ""),)),
@@ -132,6 +133,21 @@ FORMS: Final = {
             ("^~li$", "sotto di essi"),
             ("^~le$", "sotto di esse"),
             ("^", "sotto "),
+        )
+    ),
+    # What is the opponent's, where the opponent is spoken of: 'sceglie 1 carta nella sua mano'.
+    "suoi": Form(
+        (
+            (r"nell'Ener Zone avversaria", "nella sua Ener Zone"),
+            (r"nella mano avversaria", "nella sua mano"),
+            (r"nel (deck|Trash) avversario", r"nel suo \1"),
+            (r"nell'LRIG (Deck|Trash) avversario", r"nel suo LRIG \1"),
+            (r"nei Life Cloth avversari", "nei suoi Life Cloth"),
+            (r"^((?:fino a )?\d+ (?:altr[oaie] )?)(\S+) avversario\b", r"\1suo \2"),
+            (r"^((?:fino a )?\d+ (?:altr[oaie] )?)(\S+) avversaria\b", r"\1sua \2"),
+            (r"^((?:fino a )?\d+ (?:altr[oaie] )?)(\S+) avversarie\b", r"\1sue \2"),
+            (r"^((?:fino a )?\d+ (?:altr[oaie] )?)(\S+) avversari\b", r"\1suoi \2"),
+            (r"^(tutti )?(?:i|gli) (\S+) avversari\b", r"\1i suoi \2"),
         )
     ),
     "ognuno": Form((("^~le$", "ognuna di esse"), ("^~li$", "ognuno di essi"), ("^", "ognuno tra "))),

@@ -10,6 +10,7 @@ NOUNS: Final = {
     "card": Noun("carta", "carte", "f"),
     "signi": Noun("SIGNI", "SIGNI"),
     "lrig": Noun("LRIG", "LRIG"),
+    "fielded": Noun("LRIG o SIGNI", "LRIG o SIGNI"),
     "assist": Noun("Assist LRIG", "Assist LRIG"),
     "arts": Noun("ARTS", "ARTS", "f"),
     "spell": Noun("SPELL", "SPELL", "f"),

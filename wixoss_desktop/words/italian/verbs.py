@@ -6,11 +6,11 @@ from typing import Final
 
 CHOOSING: Final = {
     "op.target.own": "<scegli/sceglier> come bersaglio {cards}",
-    "op.target.opponent": "il tuo avversario sceglie come bersaglio {cards}",
-    "op.target.opponent.bare": "scegliere come bersaglio {cards}",
+    "op.target.opponent": "il tuo avversario sceglie come bersaglio {cards:suoi}",
+    "op.target.opponent.bare": "scegliere come bersaglio {cards:suoi}",
     "op.choose.own": "<scegli/sceglier> {cards}",
-    "op.choose.opponent": "il tuo avversario sceglie {cards}",
-    "op.choose.opponent.bare": "scegliere {cards}",
+    "op.choose.opponent": "il tuo avversario sceglie {cards:suoi}",
+    "op.choose.opponent.bare": "scegliere {cards:suoi}",
     "op.choose.seen": "{cards} tra quelle",
     "op.declare": "<dichiara/dichiarar> un numero",
 }

@@ -10,6 +10,7 @@ NOUNS: Final = {
     "card": Noun("カード", "カード", counter="枚"),
     "signi": Noun("シグニ", "シグニ", counter="体"),
     "lrig": Noun("ルリグ", "ルリグ", counter="体"),
+    "fielded": Noun("カード", "カード", counter="体"),
     "assist": Noun("アシストルリグ", "アシストルリグ", counter="体"),
     "arts": Noun("アーツ", "アーツ", counter="枚"),
     "spell": Noun("スペル", "スペル", counter="枚"),
