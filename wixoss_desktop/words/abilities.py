@@ -21,7 +21,7 @@ from wixoss_desktop.words.joining import either, joined, shuffles_in
 from wixoss_desktop.words.moving import MOVING
 from wixoss_desktop.words.scope import Scope, after, mention
 from wixoss_desktop.words.selections import core, number_or_value
-from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, event_scope, trigger
+from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, event_scope, keywords_of, trigger
 from wixoss_desktop.words.zones import ZONE_OPS
 
 
@@ -294,7 +294,9 @@ def _delay(op: abilities.Delay, scope: Scope) -> Clause:
         cards = thing(scope, op.what)
         one = subject(scope, op.what).text
         who = scope.lexicon.say("each.of", what=cards.text) if cards.many else one
-        when = scope.lexicon.say(word, event=scope.lexicon.say(f"on.{op.on.event}", gender=cards.gender, who=who))
+        keywords = keywords_of(op.on, scope)
+        event = scope.lexicon.say(f"on.{op.on.event}", gender=cards.gender, who=who, keywords=keywords)
+        when = scope.lexicon.say(word, event=event)
     span = "" if op.on.event in MOMENTS and op.until == "turn" else scope.lexicon.say(f"span.{op.until}")
     inner = event_scope(op.on, scope.looking_at(None))
     return statement(scope.lexicon.say("op.delay", when=when, span=span, do=inline(op.do, inner)))

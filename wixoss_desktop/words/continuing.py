@@ -98,6 +98,20 @@ def _change_level(op: ops.ChangeLevel, scope: Scope) -> Clause:
     return statement(scope.lexicon.say(_key("op.change_level", scope), whose=owner, n=by, until=span))
 
 
+def _scale_reductions(op: ops.ScaleReductions, scope: Scope) -> Clause:
+    """'If your effects would lower its power, they lower it by 2 times as much instead'."""
+    key = "op.scale_reductions.later" if op.later and not scope.constant else "op.scale_reductions"
+    way = "turned" if op.turned else "scaled"
+    change = scope.lexicon.say(f"reductions.{way}", many=op.times != 1, n=op.times)
+    effects, whose = scope.lexicon.say(f"effects.{op.by}"), belonging(scope, op.what)
+    span = until(scope, op.until)
+    return statement(scope.lexicon.say(key, effects=effects, whose=whose, change=change, until=span))
+
+
+def _give_that(op: ops.GiveThat, scope: Scope) -> Clause:
+    return _about(_key("op.give_that", scope), op, scope)
+
+
 def _give(op: ops.Give, scope: Scope) -> Clause:
     return _about(_key("op.give", scope), op, scope, keywords=_keywords(op, scope))
 
@@ -248,6 +262,8 @@ CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.SetLevel: _set_level,
     ops.ChangeLevel: _change_level,
     ops.Give: _give,
+    ops.GiveThat: _give_that,
+    ops.ScaleReductions: _scale_reductions,
     ops.LoseAbilities: _lose_abilities,
     ops.Forbid: _forbid,
     ops.Protect: _protect,

@@ -7,10 +7,11 @@ from typing import Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss.language.conds import Cond, InPhase
-from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
+from wixoss_desktop.engine.wixoss.language.costs import Keyword, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Kind, Phase, Who
 from wixoss_desktop.engine.wixoss.language.words import KindIs, Sel
 from wixoss_desktop.words.conditions import condition
+from wixoss_desktop.words.costs import keyword
 from wixoss_desktop.words.scope import Bound, Phrase, Scope, gender_of, mention, noun_for
 from wixoss_desktop.words.selections import core, counter
 
@@ -18,6 +19,7 @@ FIELD_EVENTS: Final = (
     "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "milled", "battle", "banishes",
     "attack_negated", "attack_missed", "heaven", "charm_attached", "acce_attached", "soul_attached", "risen_on",
     "shifted", "targeted", "awakened", "armed", "crushes", "bloom", "beat", "cheer",
+    "powerless", "gains_keyword",
 )  # fmt: skip
 PLAYER_EVENTS: Final = (
     "discard", "draw", "crushed", "spell_used", "arts_used", "piece_used", "grow", "grow_assist", "refresh", "guard",
@@ -38,10 +40,18 @@ def happening(on: TriggerOn, scope: Scope) -> str:
         subject, key = _subject(on, scope), f"on.{on.event}"
         sided = f"{key}.{'own' if on.this else on.who}"
         key = sided if scope.lexicon.knows(sided) else key
-        return scope.lexicon.say(key, many=subject.many, gender=subject.gender, who=subject.text)
+        many, gender, keywords = subject.many, subject.gender, keywords_of(on, scope)
+        return scope.lexicon.say(key, many=many, gender=gender, who=subject.text, keywords=keywords)
     if on.this and scope.lexicon.knows(f"on.{on.event}.this"):
         return scope.lexicon.say(f"on.{on.event}.this", who=mention(scope, "this").text)
     return scope.lexicon.say(f"on.{on.event}.{on.who or 'each'}", many=on.batch, thing=_some(on, scope))
+
+
+def keywords_of(on: TriggerOn, scope: Scope) -> str:
+    """Return which keywords count, of those that something gains."""
+    if not on.keywords:
+        return scope.lexicon.say("on.any_keyword")
+    return scope.lexicon.listed(tuple(keyword(Keyword(name), scope) for name in on.keywords), "or")
 
 
 _THINGS: Final[dict[str, Kind]] = {"spell_used": "spell", "arts_used": "arts", "piece_used": "piece"}

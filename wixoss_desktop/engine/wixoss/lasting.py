@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
+from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 
 
@@ -26,7 +27,10 @@ class Lasting(Struct, frozen=True):
 
 
 class Pending(Struct, frozen=True):
-    """A triggered ability that waits to be activated [8.3.1]; `lasting` is the delayed effect that it uses up."""
+    """A triggered ability that waits to be activated [8.3.1].
+
+    `lasting` is the delayed effect that it uses up, `keyword` the one that something has gained.
+    """
 
     source: Source
     ability: Ability
@@ -34,3 +38,4 @@ class Pending(Struct, frozen=True):
     event: tuple[Ref, ...] = ()
     at: Ref | None = None
     lasting: int = 0
+    keyword: Keyword | None = None

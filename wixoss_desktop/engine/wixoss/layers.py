@@ -7,9 +7,11 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import whole_classes
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import attack_ops, identity_ops, ops
+from wixoss_desktop.engine.wixoss.scope import seats
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import SLOTS
@@ -57,7 +59,7 @@ def _protect(now: Stats, active: Active) -> Stats:
 def _lose(now: Stats, active: Active) -> Stats:
     op = active.op
     assert isinstance(op, ops.LoseAbilities)
-    return replace(now, abilities=(), keywords=(), can_gain=now.can_gain and not op.for_good)
+    return replace(now, abilities=(), keywords=(), gained=(), can_gain=now.can_gain and not op.for_good)
 
 
 def _gain_or_lose(now: Stats, active: Active) -> Stats:
@@ -67,7 +69,7 @@ def _gain_or_lose(now: Stats, active: Active) -> Stats:
     if not now.can_gain:
         return now
     if isinstance(op, ops.Give):
-        return replace(now, keywords=now.keywords + op.keywords)
+        return replace(now, keywords=now.keywords + op.keywords, gained=now.gained + op.keywords)
     assert isinstance(op, lang.Gain)
     # Each copy counts its uses separately, so the key names the object that gives it [8.3.6].
     giver = f"{active.key}@{active.source.oid}"
@@ -116,8 +118,28 @@ def _floor(now: Stats | None) -> Stats | None:
     return now if now is None or now.level >= 0 else replace(now, level=0)
 
 
+def _scale_reductions(now: Stats, active: Active) -> Stats:
+    """Two that turn reductions round don't turn them back: what has been turned is a reduction no more [8.8.1]."""
+    op = active.op
+    assert isinstance(op, ops.ScaleReductions)
+    factors = list(now.reductions)
+    for seat in seats(op.by, active.source.seat):
+        turned = op.turned or factors[seat] < 0
+        factors[seat] = abs(factors[seat]) * op.times * (-1 if turned else 1)
+    return replace(now, reductions=(factors[0], factors[1]))
+
+
+def lowered(now: Stats, number: int, seat: Seat) -> int:
+    """Return by how much an effect of a seat changes the power of a card that would change it by a number."""
+    return number * now.reductions[seat] if number < 0 else number
+
+
 def _add_power(now: Stats, active: Active) -> Stats:
-    return replace(now, power=now.power + active.number)
+    """What has begun on certain cards was fixed then, what it came to included [8.6.5]."""
+    op = active.op
+    assert isinstance(op, ops.Power)
+    fixed = active.lasting and not op.later
+    return replace(now, power=now.power + (active.number if fixed else lowered(now, active.number, active.source.seat)))
 
 
 def _attack_cost(now: Stats, active: Active) -> Stats:
@@ -160,6 +182,7 @@ _LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
     {ops.Protect: _protect},
     {ops.LoseAbilities: _gain_or_lose, ops.Give: _gain_or_lose, lang.Gain: _gain_or_lose},
     {ops.SetPower: _set_power},
+    {ops.ScaleReductions: _scale_reductions},
     {ops.Power: _add_power},
     {identity_ops.WisdomLevels: _wisdom, identity_ops.Ride: _ride},
     {

@@ -21,8 +21,9 @@ class Stats(Struct, frozen=True):
     """Current values of one card on the field. Power may be below 0 inside, and counts as 0 [8.6.3].
 
     `names`, `colors` and `classes` (parts, and whole) are those it has now [8.6.15]; `wisdom` are levels that it counts
-    as for Wisdom.
-    `idle` are abilities whose standing condition doesn't hold: the card has them, but they don't work [8.1].
+    as for Wisdom, `gained` the keywords that effects have given to it; `reductions` are what effects of each seat that
+    lower its power are multiplied by. `idle` are abilities whose standing condition doesn't hold: it has them, but
+    they don't work [8.1].
     """
 
     power: int
@@ -46,6 +47,8 @@ class Stats(Struct, frozen=True):
     whole_classes: frozenset[str] = frozenset()
     wisdom: tuple[int, ...] = ()
     driving: bool = False
+    gained: tuple[Keyword, ...] = ()
+    reductions: tuple[int, int] = (1, 1)
 
     @property
     def takes(self) -> int:

@@ -9,7 +9,7 @@ from msgspec import field
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.events import Event
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.language.costs import Cost
+from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
 from wixoss_desktop.engine.wixoss.language.names import Feature
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.turn_steps import (
@@ -137,6 +137,7 @@ class Resolve(Owed, frozen=True, tag="resolve"):
     extras: tuple[int, ...] = ()
     countered: bool = False
     instead: bool = False
+    keyword: Keyword | None = None
 
 
 class PutSigni(Owed, frozen=True, tag="put_signi"):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Derived, Draft, Known, Listener
+from wixoss_desktop.engine.wixoss.heard import Heard, changed_values
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.piles import index_of
@@ -34,18 +35,6 @@ from wixoss_desktop.engine.wixoss.zones import (
 )
 
 
-class Heard(NamedTuple):
-    """One thing that abilities may have waited for: what it was, whose card, and where that card stood or stands."""
-
-    name: str
-    seat: Seat
-    card: int | None
-    at: int | None
-    look_back: bool
-    phase: str | None = None
-    start: int | None = None
-
-
 def triggered(
     before: State, was: Derived, after: Known, events: tuple[ev.Event, ...], cause: Cause
 ) -> tuple[Pending, ...]:
@@ -64,6 +53,8 @@ def triggered(
             listeners = (was if heard.look_back else after.derived).listeners.get(heard.name)
             if listeners is not None:
                 _hear(found, once, listeners, (before, was), after, heard, cause)
+    for heard in changed_values(before, was, after):
+        _hear(found, once, after.derived.listeners.get(heard.name, ()), (before, was), after, heard, cause)
     return tuple(found)
 
 
@@ -139,7 +130,8 @@ def _hear(
         once.add(mark)
         event = tuple(here(after.state, heard.card)) if heard.card is not None else ()
         at = next(iter(here(after.state, listener.source.card)), None) if listener.at is not None else None
-        found.append(Pending(listener.source, listener.held.ability, listener.held.key, event, at, listener.lasting))
+        held, lasting, keyword = listener.held, listener.lasting, heard.keyword
+        found.append(Pending(listener.source, held.ability, held.key, event, at, lasting, keyword))
 
 
 def _matches(
@@ -157,6 +149,8 @@ def _matches(
     if on.whose is not None and (cause.source is None or cause.source.seat != seat_of(on.whose, seat)):
         return False
     if on.not_from is not None and heard.start == ZONE_OF[on.not_from]:
+        return False
+    if on.keywords and (heard.keyword is None or heard.keyword.name not in on.keywords):
         return False
     if on.given is not None and not holds(after, Scope(listener.source), on.given):
         return False

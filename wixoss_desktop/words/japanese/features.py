@@ -22,4 +22,16 @@ FEATURES: Final = {
     "refusal.pick_unlike_color": "異なる色のカードを選んでください",
     "refusal.pick_unlike_level": "異なるレベルのカードを選んでください",
     "refusal.pick_unlike_name": "異なる名前のカードを選んでください",
+    "on.powerless": "{who}のパワーが０以下になった",
+    "on.gains_keyword": "{who}が{keywords}を得た",
+    "on.any_keyword": "キーワード能力",
+    "op.scale_reductions": "{until}{effects}が{whose}パワーを減らす場合、代わりに{change}",
+    "op.scale_reductions.later": "{until}{effects}が{whose}パワーを減らす場合（後から場に出るものを含む）、"
+    "代わりに{change}",
+    "reductions.scaled": "同じだけ減らす",
+    "reductions.scaled.many": "その{n:wide}倍減らす",
+    "reductions.turned": "同じだけ増やす",
+    "reductions.turned.many": "その{n:wide}倍増やす",
+    "op.give_that": "{until}{what}はその能力を得る",
+    "op.give_that.constant": "{what}はその能力を得る",
 }

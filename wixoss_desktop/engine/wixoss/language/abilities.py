@@ -130,7 +130,8 @@ AnyOp = (
     ops.Target | ops.Choose | ops.Declare | ops.Banish | ops.Bounce | ops.Trash | ops.Exile | ops.ToEner | ops.ToDeck
     | ops.Put | ops.Draw | ops.Discard | ops.Mill | ops.EnerCharge | ops.AddLife | ops.Crush | ops.TrashLife
     | ops.Search | ops.Shuffle | ops.Look | ops.Reveal | ops.Pick | ops.Rest | ops.UseCard | ops.Down | ops.Up
-    | ops.Freeze | ops.Power | ops.SetPower | ops.SetLevel | ops.Give | ops.LoseAbilities | ops.Forbid | ops.Protect
+    | ops.Freeze | ops.Power | ops.SetPower | ops.ScaleReductions | ops.GiveThat
+    | ops.SetLevel | ops.Give | ops.LoseAbilities | ops.Forbid | ops.Protect
     | attack_ops.AttackCost | attack_ops.MustAttack | attack_ops.AttackLimit
     | attack_ops.ChangeAttackLimit | field_ops.Attach | field_ops.PutUnder
     | field_ops.Shift | field_ops.Exchange | field_ops.Rearrange | field_ops.Become | field_ops.ToLrigDeck

@@ -122,7 +122,8 @@ class TriggerOn(Word, frozen=True):
     `this` watches the source only; `who` and `where` watch other cards of a side; `batch` fires once for all that
     happens at the same time [8.3.7]; `by` limits it to one kind of cause, `not_by` to any other, `whose` to the
     effects of one player. `phase` is the one that begins, or the one in which it has to happen;
-    `given` must hold at that moment. `not_from` leaves out cards that come from a zone.
+    `given` must hold at that moment. `not_from` leaves out cards that come from a zone; `keywords` are those that count
+    for what gains one (none: any).
     """
 
     event: Literal[
@@ -132,6 +133,7 @@ class TriggerOn(Word, frozen=True):
         "banishes", "attack_negated", "attack_missed", "to_trash", "heaven",
         "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted",
         "targeted", "awakened", "armed", "bloom", "beat", "milled", "crushes", "cheer",
+        "powerless", "gains_keyword",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None
@@ -144,6 +146,7 @@ class TriggerOn(Word, frozen=True):
     not_by: Literal["effect", "battle", "cost", "rule", "game"] | None = None
     not_from: Literal["hand", "deck", "trash", "ener", "life"] | None = None
     given: Cond | None = None
+    keywords: tuple[KeywordName, ...] = ()
 
 
 class Rise(Word, frozen=True):

@@ -256,6 +256,20 @@ class Power(Op, frozen=True, tag="power"):
     later: bool = False
 
 
+class ScaleReductions(Op, frozen=True, tag="scale_reductions"):
+    """Would effects of a side lower the power of cards, they lower it by `times` as much, or raise it (`turned`).
+
+    An effect with a duration is changed as it begins, and stays so; `later` as in `power` [8.6.3] [8.8].
+    """
+
+    what: What = "this"
+    by: Whose = "opponent"
+    times: int = 1
+    turned: bool = False
+    until: Until = "turn"
+    later: bool = False
+
+
 class SetPower(Op, frozen=True, tag="set_power"):
     """Sets base power, before every change [8.6.4]."""
 
@@ -285,6 +299,13 @@ class Give(Op, frozen=True, tag="give"):
 
     keywords: tuple[Keyword, ...]
     what: What = "it"
+    until: Until = "turn"
+
+
+class GiveThat(Op, frozen=True, tag="give_that"):
+    """Gives the keyword that the trigger speaks of, with its scope."""
+
+    what: What = "this"
     until: Until = "turn"
 
 

@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.language import ops, players
 from wixoss_desktop.engine.wixoss.language.names import LANE_NAMES
 from wixoss_desktop.engine.wixoss.language.words import InZone, Sel, StandsIn
 from wixoss_desktop.engine.wixoss.lasting import Lasting
+from wixoss_desktop.engine.wixoss.layers import lowered
 from wixoss_desktop.engine.wixoss.resolve.choosing import meant, number_of
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.scope import Numbers
@@ -29,6 +30,32 @@ def on_cards(work: Work, frame: steps.Resolve, op: Any) -> None:
     work.record(bool(refs))
     if refs:
         _begin(work, frame, op, refs)
+
+
+def power(work: Work, frame: steps.Resolve, op: ops.Power) -> None:
+    """Let a change of power begin, by as much for each card as it comes to there [8.6.5] [8.8]."""
+    number = number_of(work, frame, op.by)
+    if op.later or number >= 0:
+        on_cards(work, frame, op)
+        return
+    refs = meant(work, frame, op.what)
+    work.record(bool(refs))
+    by_number: dict[int, tuple[Ref, ...]] = {}
+    for ref in refs:
+        index = work.state.slot_of(ref)
+        now = work.stats[index] if index is not None else None
+        real = number if now is None else lowered(now, number, frame.source.seat)
+        by_number[real] = (*by_number.get(real, ()), ref)
+    for real, these in by_number.items():
+        _begin(work, frame, replace(op, by=real), these)
+
+
+def give_that(work: Work, frame: steps.Resolve, op: ops.GiveThat) -> None:
+    """Give the keyword that something has gained [8.6.10]."""
+    if frame.keyword is None:
+        work.record(False)
+        return
+    on_cards(work, frame, ops.Give((frame.keyword,), op.what, op.until))
 
 
 def on_player(work: Work, frame: steps.Resolve, op: ops.CostChange) -> None:

@@ -96,7 +96,9 @@ def take_up(work: Work, index: int) -> None:
     per_turn = ability.limit is not None and ability.limit.per == "turn"
     per_game = ability.limit is not None and ability.limit.per == "game"
     seat = waiting.source.seat
-    work.push(steps.Resolve(waiting.source, ability, waiting.key, refs={"event": waiting.event}))
+    work.push(
+        steps.Resolve(waiting.source, ability, waiting.key, refs={"event": waiting.event}, keyword=waiting.keyword)
+    )
     if ability.kind == "burst":
         work.commit(ev.Untriggered(index))
         return

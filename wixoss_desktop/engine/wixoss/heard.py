@@ -1,0 +1,51 @@
+"""What abilities hear of: events by the names that triggers call them, and values that have changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.derive import Derived, Known
+from wixoss_desktop.engine.wixoss.language.costs import Keyword
+from wixoss_desktop.engine.wixoss.state import State
+from wixoss_desktop.engine.wixoss.stats import Stats
+from wixoss_desktop.engine.wixoss.zones import SIGNI_SLOTS, SLOTS
+
+
+class Heard(NamedTuple):
+    """One thing that abilities may have waited for: what it was, whose card, and where that card stood or stands."""
+
+    name: str
+    seat: Seat
+    card: int | None
+    at: int | None
+    look_back: bool
+    phase: str | None = None
+    start: int | None = None
+    keyword: Keyword | None = None
+
+
+def changed_values(before: State, was: Derived, after: Known) -> Iterator[Heard]:
+    """Yield the SIGNI whose power has become 0 or less, and every keyword that something has gained."""
+    listeners = after.derived.listeners
+    if was is after.derived or not ("powerless" in listeners or "gains_keyword" in listeners):
+        return
+    old = {thing.oid: now for thing, now in zip(before.field, was.stats, strict=True) if thing is not None}
+    for index, now in enumerate(after.derived.stats):
+        thing = after.state.field[index]
+        if now is None or thing is None:
+            continue
+        then = old.get(thing.oid)
+        if index % SLOTS in SIGNI_SLOTS and now.power <= 0 and (then is None or then.power > 0):
+            yield Heard("powerless", index // SLOTS, thing.card, index, False)
+        for keyword in _new_keywords(then, now):
+            yield Heard("gains_keyword", index // SLOTS, thing.card, index, False, keyword=keyword)
+
+
+def _new_keywords(then: Stats | None, now: Stats) -> list[Keyword]:
+    new = list(now.gained)
+    for known in then.gained if then is not None else ():
+        if known in new:
+            new.remove(known)
+    return new
