@@ -78,6 +78,19 @@ READ: Final[dict[str, tuple[str, ...]]] = {
         "【自】：我方的攻击阶段开始时，若对方能量区中有4张以上的牌，对方选择自己能量区中的1张牌，将其放置到废弃区。",
         "【自】：此精灵攻击时，若对方能量区中有2张以上的牌，对方选择自己能量区中的1张牌，将其放置到废弃区。",
     ),
+    "WXDi-D06-013": ("【自】：此精灵并非通过战斗被破坏时，以对方的1只分身为对象，将其横置。",),
+    "WXDi-P04-083": ("【常】：我方回合中，此精灵正前方的对方的精灵的力量-1000（其等级每有1）。",),
+    "WXDi-P11-071": (
+        "【常】：此精灵攻击限1回合1次。",
+        "【出】{G}：直到回合结束时为止，此精灵获得「【常】：只要此精灵正前方的对方的精灵力量在3000以下，"
+        "此精灵获得【枪兵】。」",
+    ),
+    "WXDi-P07-044": (
+        "【自】（1回合1次）：我方主要阶段中，我方舍弃精灵牌时，让那张精灵出场。",
+        "【自】（1回合1次）：我方回合中，我方的1只精灵从手牌以外的区域出场时，以对方的1只精灵为对象，将其冻结，"
+        "直到回合结束时为止，其力量-2000。",
+        "【起】（1回合1次）支付2枚硬币：对方舍弃1张手牌。",
+    ),
     "WD05-017": ("以对方的1只精灵为对象，直到回合结束时为止，其力量-4000。",),
 }
 
@@ -94,7 +107,7 @@ SAID: list[tuple[Ability, str]] = [
     ),
     (
         Ability(kind="auto", on=TriggerOn("discard", who="opponent", by="effect"), do=(ops.Draw(),)),
-        "【自】：因效果，对方舍弃手牌时，抽1张牌。",
+        "【自】：对方因效果舍弃手牌时，抽1张牌。",
     ),
     (
         Ability(kind="use", do=(ops.Power(Sel(of="own", where=OTHER_WHITE, all=True), 1000),)),
@@ -113,6 +126,12 @@ SAID: list[tuple[Ability, str]] = [
         "【常】：此精灵获得【枪兵】。",
     ),
 ]  # fmt: skip
+
+
+def test_what_causes_an_event_is_said_inside_it() -> None:
+    frame = ("on.circumstances", "on.by.", "on.not_", "on.whose.", "on.during.", "on.phase", "on.given", "on.some", "on.any")
+    events = {key: text for key, text in CHINESE.phrases.items() if key.startswith("on.") and not key.startswith(frame)}
+    assert [key for key, text in events.items() if "{by}" not in text] == []
 
 
 @pytest.mark.parametrize(("ability", "said"), SAID, ids=[said for _, said in SAID])

@@ -16,11 +16,11 @@ from wixoss_desktop.words.lexicon import Lexicon, Noun, completed, lacking
 OTHERS: Final = tuple(code for code in COMPLETE if code != "en")
 ENGLISH: Final = lexicon("en")
 GENDERS: Final = ("m", "f", "n")
-UNSAID: Final = {"counter", "n", "of", "core"}
+UNSAID: Final = {"counter", "n", "of", "core", "by"}
 """Slots that English has no use for in patterns which others may fill with them."""
 VARIANTS: Final = ("many", "up_to", "may", "hand")
 """Ends of keys by which a language may say one thing in several ways: also 'you may', and cards in a hand."""
-DROPPED: Final = ("it", "may", "a_core", "thing", "things")
+DROPPED: Final = ("it", "may", "a_core", "thing", "things", "by")
 """Slots that a language may leave out: pronouns, 'you may', articles, things that the sentence names by itself."""
 
 

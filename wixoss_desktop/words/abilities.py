@@ -295,7 +295,7 @@ def _delay(op: abilities.Delay, scope: Scope) -> Clause:
         one = subject(scope, op.what).text
         who = scope.lexicon.say("each.of", what=cards.text) if cards.many else one
         keywords = keywords_of(op.on, scope)
-        event = scope.lexicon.say(f"on.{op.on.event}", gender=cards.gender, who=who, keywords=keywords)
+        event = scope.lexicon.say(f"on.{op.on.event}", gender=cards.gender, who=who, keywords=keywords, by="")
         when = scope.lexicon.say(word, event=event)
     span = "" if op.on.event in MOMENTS and op.until == "turn" else scope.lexicon.say(f"span.{op.until}")
     inner = event_scope(op.on, scope.looking_at(None))

@@ -131,7 +131,8 @@ def _full_name(scope: Scope, name: str) -> str:
         return scope.lexicon.say("host.under" if under else name, gender=gender, noun=noun)
     bound = scope.bound.get(name)
     if bound is None or name == "event" or not _has_rival(scope, name):
-        return scope.lexicon.say("that", many=many, gender=gender, noun=noun)
+        counter = scope.lexicon.counter(scope.noun_of(name) if bound is None or bound.zone == "field" else "card")
+        return scope.lexicon.say("that", many=many, gender=gender, noun=noun, counter=counter)
     whose = bound.whose if bound.zone == "field" else "each"
     return scope.lexicon.say(f"bound.{whose}", many=many, gender=gender, noun=noun)
 
@@ -189,6 +190,9 @@ def _behind(scope: Scope, word: Word) -> Scope:
     if picks(word):
         return msgspec.structs.replace(scope, picked=True)
     what = getattr(word, "what", None)
+    if isinstance(word, ops.Put) and isinstance(what, str) and what in scope.bound:
+        there = msgspec.structs.replace(scope.bound[what], zone="field")
+        return scope.bind(what, there)
     if isinstance(what, str):
         return scope.looking_at(what)
     return scope.looking_at(None) if isinstance(what, Sel) else scope

@@ -31,20 +31,23 @@ def trigger(on: TriggerOn, scope: Scope, word: str = "when") -> str:
     """Return when an ability triggers; `word` is the pattern around it ('when', 'whenever', 'next_time')."""
     if on.event in MOMENTS:
         return _moment(on, scope, once=word == "next_time")
-    return scope.lexicon.say(word, event=_circumstances(happening(on, scope), on, scope))
+    causes = _causes(on, scope)
+    times = scope.lexicon.row(_times(on, scope), "words")
+    event = scope.lexicon.say("on.circumstances", event=happening(on, causes, scope), by=causes, during=times)
+    return scope.lexicon.say(word, event=event)
 
 
-def happening(on: TriggerOn, scope: Scope) -> str:
-    """Return what has to happen, as a clause: 'this SIGNI attacks'."""
+def happening(on: TriggerOn, by: str, scope: Scope) -> str:
+    """Return what has to happen, as a clause: 'this SIGNI attacks'; some languages say inside it what causes it."""
     if on.event in FIELD_EVENTS:
         subject, key = _subject(on, scope), f"on.{on.event}"
         sided = f"{key}.{'own' if on.this else on.who}"
         key = sided if scope.lexicon.knows(sided) else key
         many, gender, keywords = subject.many, subject.gender, keywords_of(on, scope)
-        return scope.lexicon.say(key, many=many, gender=gender, who=subject.text, keywords=keywords)
+        return scope.lexicon.say(key, many=many, gender=gender, who=subject.text, keywords=keywords, by=by)
     if on.this and scope.lexicon.knows(f"on.{on.event}.this"):
-        return scope.lexicon.say(f"on.{on.event}.this", who=mention(scope, "this").text)
-    return scope.lexicon.say(f"on.{on.event}.{on.who or 'each'}", many=on.batch, thing=_some(on, scope))
+        return scope.lexicon.say(f"on.{on.event}.this", who=mention(scope, "this").text, by=by)
+    return scope.lexicon.say(f"on.{on.event}.{on.who or 'each'}", many=on.batch, thing=_some(on, scope), by=by)
 
 
 def keywords_of(on: TriggerOn, scope: Scope) -> str:
@@ -93,15 +96,17 @@ def _some(on: TriggerOn, scope: Scope) -> str:
     return lexicon.a(thing, gender=gender)
 
 
-def _circumstances(event: str, on: TriggerOn, scope: Scope) -> str:
+def _causes(on: TriggerOn, scope: Scope) -> str:
     by = scope.lexicon.say(f"on.by.{on.by}") if on.by else ""
     other = scope.lexicon.say("on.not_by", by=scope.lexicon.say(f"on.by.{on.not_by}")) if on.not_by else ""
     whose = scope.lexicon.say(f"on.whose.{on.whose}") if on.whose else ""
     start = scope.lexicon.say("on.not_from", zone=scope.lexicon.term(f"zone.{on.not_from}")) if on.not_from else ""
+    return scope.lexicon.row((start, by, other, whose), "words")
+
+
+def _times(on: TriggerOn, scope: Scope) -> tuple[str, ...]:
     given = _given(on.given, scope) if on.given else ""
-    during = (*_during(on, scope), given)
-    causes, times = (scope.lexicon.row(each, "words") for each in ((start, by, other, whose), during))
-    return scope.lexicon.say("on.circumstances", event=event, by=causes, during=times)
+    return (*_during(on, scope), given)
 
 
 def _during(on: TriggerOn, scope: Scope) -> tuple[str, ...]:

@@ -353,7 +353,7 @@ REST: Final = {
     "replace.instead": "invece {do}",
     "replace.instead.may": "puoi invece {do}",
     "replace.nothing": "invece non succede nulla",
-    "replace.nothing.damage": "invece quel danno non viene inflitto",
+    "replace.nothing.damage": "quel danno non viene inflitto",
     "replace.nothing.may": "puoi invece fare in modo che non succeda nulla",
     "replace.may": "puoi",
     "span.turn": "in questo turno",
