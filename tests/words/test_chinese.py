@@ -129,7 +129,17 @@ SAID: list[tuple[Ability, str]] = [
 
 
 def test_what_causes_an_event_is_said_inside_it() -> None:
-    frame = ("on.circumstances", "on.by.", "on.not_", "on.whose.", "on.during.", "on.phase", "on.given", "on.some", "on.any")
+    frame = (
+        "on.circumstances",
+        "on.by.",
+        "on.not_",
+        "on.whose.",
+        "on.during.",
+        "on.phase",
+        "on.given",
+        "on.some",
+        "on.any",
+    )
     events = {key: text for key, text in CHINESE.phrases.items() if key.startswith("on.") and not key.startswith(frame)}
     assert [key for key, text in events.items() if "{by}" not in text] == []
 
