@@ -6,7 +6,6 @@ from tests.conformance.rows import row
 from tests.conformance.spells import named, spell
 from tests.conformance.table import Table
 from wixoss_desktop.engine.wixoss.steps import Resolve
-from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import ENER
 
 DRAWS = '[{"kind": "enter", "do": [{"op": "target", "sel": {"of": "opponent"}}, {"op": "down"}, {"op": "draw"}]}]'
@@ -297,7 +296,8 @@ def test_a_signi_banished_by_battle_in_the_others_turn_still_does_what_it_does_w
     """Its source lies in the ener zone by then, and is found there."""
     table = Table(MARTYR).do("P1", "attack C").expect("question P2 confirm may", "P2 C empty", "P2 ener is Martyr")
     (run,) = (one for one in table.position.state.stack if isinstance(one, Resolve))
-    assert run.source.seat == 1 and run.refs["event"] == (Ref(run.source.card, 1, ENER),)
+    (ref,) = run.refs["event"]
+    assert run.source.seat == 1 and (ref.card, ref.seat, ref.zone) == (run.source.card, 1, ENER)
     table.do("P2", "yes").expect("P2 hand 2", "P2 hand holds Martyr", "P2 ener empty", "question P1 lrig_attacks")
 
 

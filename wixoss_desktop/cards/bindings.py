@@ -11,7 +11,7 @@ from wixoss_desktop.cards.printed import ability_faults, symbol_faults
 from wixoss_desktop.cards.problems import Fault
 from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, players, words, zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.engine.wixoss.language.naming import LOOKED, PAID, USES
+from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED, PAID, USES
 
 SECOND: Final[dict[type, str]] = {
     field_ops.Attach: "to",
@@ -28,6 +28,12 @@ BINDS: Final = (ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick, zone_
 
 _MOVED: Final = "moved"
 _MOVE: Final = (ops.EnerCharge, ops.Mill)
+MOVES: Final = (
+    ops.Banish, ops.Bounce, ops.Trash, ops.Exile, ops.ToEner, ops.ToDeck, ops.Put, ops.Draw, ops.Discard, ops.Mill,
+    ops.EnerCharge, ops.AddLife, ops.Crush, ops.TrashLife, field_ops.PutUnder, field_ops.Attach,
+)  # fmt: skip
+"""Instructions that move cards, which can be named afterwards."""
+
 _NEED_LOOKED: Final = (ops.Pick, ops.Rest)
 _WITH_EVENT: Final = (abilities.Delay, abilities.Replace)
 
@@ -79,6 +85,8 @@ def _bound_by(node: Any) -> frozenset[str]:
         return frozenset().union(*(_bound_by(inner) for inner in node))
     if isinstance(node, abilities.May):
         return _bound_by(node.do)
+    if isinstance(node, MOVES):
+        return frozenset({MOVED})
     if isinstance(node, ops.Look):
         return frozenset({LOOKED})
     if isinstance(node, _MOVE):

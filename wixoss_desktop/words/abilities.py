@@ -197,6 +197,7 @@ def _granted(ability: Ability, op: abilities.Gain, scope: Scope) -> str:
         name_of=scope.name_of,
         source=_host(op.what, scope) if op.who is None else "card",
         depth=scope.depth + 1,
+        brief=op.until == "turn" and not scope.constant,
     )
     key = "ability.quoted" if scope.depth % 2 == 0 else "ability.quoted.inner"
     return scope.lexicon.say(key, text=ability_text(ability, host))

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.names import Kind, Whose
-from wixoss_desktop.engine.wixoss.language.naming import PAID
+from wixoss_desktop.engine.wixoss.language.naming import MOVED, PAID
 from wixoss_desktop.engine.wixoss.language.words import KindIs, Sel, Word
 from wixoss_desktop.words.lexicon import Lexicon
 
@@ -44,7 +44,8 @@ class Scope(Struct, frozen=True):
     `searched` that a deck was just searched, `picked` that cards were taken from those looked at, `own_event` that
     what triggered the ability happened to its own card, `theirs_done` that the opponent carried out the last
     instruction. `place` is where the ability works: on the field, under a card ...
-    `many` and `gender` are those of the noun that adjectives go with.
+    `many` and `gender` are those of the noun that adjectives go with. `gone` says that what triggered the ability has
+    left the field, `brief` that the text ends with the turn.
     """
 
     lexicon: Lexicon
@@ -63,6 +64,8 @@ class Scope(Struct, frozen=True):
     place: str = "field"
     many: bool = False
     gender: str = ""
+    gone: bool = False
+    brief: bool = False
 
     def beside(self, noun: str, *, many: bool) -> Scope:
         """Return the scope for adjectives of a noun."""
@@ -94,7 +97,7 @@ class Scope(Struct, frozen=True):
 
     def is_many(self, name: str) -> bool:
         """Whether a name stands for more than one card."""
-        return name == PAID or (name in self.bound and self.bound[name].many)
+        return name in (PAID, MOVED) or (name in self.bound and self.bound[name].many)
 
     def noun_of(self, name: str) -> str:
         """Return the noun key for what a name stands for."""
@@ -110,7 +113,7 @@ def mention(scope: Scope, name: str, case: Case = "object") -> Phrase:
     many, gender = scope.is_many(name), scope.lexicon.gender(scope.noun_of(name))
     if name == "looked" and scope.picked and case == "object":
         return Phrase(scope.lexicon.say("rest"), True, scope.lexicon.gender("card"))
-    if name in (scope.focus, "looked") and not (name == "this" and scope.lexicon.repeats_this):
+    if name in (scope.known_as(scope.focus or ""), "looked") and not (name == "this" and scope.lexicon.repeats_this):
         return Phrase(scope.lexicon.say(f"pronoun.{case}", many=many, gender=gender), many, gender)
     full = Phrase(_full_name(scope, name), many, gender)
     return possessive(scope, full) if case == "possessive" else full
@@ -126,7 +129,7 @@ def possessive(scope: Scope, phrase: Phrase) -> Phrase:
 def _full_name(scope: Scope, name: str) -> str:
     many = scope.is_many(name)
     noun, gender = scope.lexicon.noun(scope.noun_of(name), many=many), scope.lexicon.gender(scope.noun_of(name))
-    if name in ("this", "attacker", "host", PAID):
+    if name in ("this", "attacker", "host", PAID, MOVED):
         under = name == "host" and scope.place == "under"
         return scope.lexicon.say("host.under" if under else name, gender=gender, noun=noun)
     bound = scope.bound.get(name)

@@ -9,7 +9,7 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import Kind, Operator
-from wixoss_desktop.engine.wixoss.language.naming import PAID
+from wixoss_desktop.engine.wixoss.language.naming import MOVED, PAID
 from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for, possessive, spoken_kinds
 from wixoss_desktop.words.traits import (
     DENIED,
@@ -25,6 +25,7 @@ from wixoss_desktop.words.traits import (
     in_state,
     in_zone,
     laid_as,
+    lies_in,
     named,
     no_abilities,
     of_class,
@@ -200,8 +201,8 @@ def _number(value: int, scope: Scope) -> str:
 def _count(value: words.CountOf, scope: Scope) -> str:
     if isinstance(value.of, words.Sel):
         return scope.lexicon.say("value.count", cards=bare(value.of, scope))
-    if value.of == PAID:
-        return scope.lexicon.say("value.count.bound", cards=mention(scope, PAID).text)
+    if value.of in (PAID, MOVED):
+        return scope.lexicon.say("value.count.bound", cards=mention(scope.looking_at(None), value.of).text)
     key = scope.noun_of(value.of)
     noun, gender = scope.lexicon.noun(key, many=True), scope.lexicon.gender(key)
     those = scope.lexicon.say("that", many=True, gender=gender, noun=noun)
@@ -386,5 +387,5 @@ FILTERS: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
     words.SameName: same_name, words.TeamIs: of_team,
     words.AttachedTo: attached_to, words.AttachedAs: attached_as, words.HasAttached: has_attached,
     words.KindIs: of_kind, words.StandsIn: stands_in, words.SharesColor: _shares_color, words.CostIs: _cost,
-    words.OneOf: _one_of, words.Not: _not,
+    words.LiesIn: lies_in, words.OneOf: _one_of, words.Not: _not,
 }  # fmt: skip

@@ -87,7 +87,8 @@ def another(rule: words.Other, scope: Scope) -> Trait:
 
 def in_front_of(rule: words.InFrontOf, scope: Scope) -> Trait:
     """Return standing in front in words."""
-    return Trait("after", scope.lexicon.say("filter.in_front", name=mention(scope, rule.of).text))
+    key = "filter.was_in_front" if scope.gone and rule.of == "event" else "filter.in_front"
+    return Trait("after", scope.lexicon.say(key, name=mention(scope, rule.of).text))
 
 
 def of_kind(rule: words.KindIs, scope: Scope) -> Trait:
@@ -104,6 +105,16 @@ def kinds(rule: words.KindIs, scope: Scope) -> str:
 def stands_in(rule: words.StandsIn, scope: Scope) -> Trait:
     """Return a SIGNI zone in words."""
     return Trait("after", scope.lexicon.say("filter.stands_in", zones=lanes(rule, scope)))
+
+
+def lies_in(rule: words.LiesIn, scope: Scope) -> Trait:
+    """Return lying in a zone in words."""
+    return Trait("after", scope.lexicon.say("filter.lies_in", zones=zones(rule, scope)))
+
+
+def zones(rule: words.LiesIn, scope: Scope) -> str:
+    """Return the zones of a filter: 'hand or ener zone'."""
+    return scope.lexicon.listed(tuple(scope.lexicon.term(f"zone.{zone}") for zone in rule.any), "or")
 
 
 def lanes(rule: words.StandsIn, scope: Scope) -> str:
@@ -192,6 +203,10 @@ def _not_of_kind(rule: words.KindIs, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_named", list=kinds(rule, scope)))
 
 
+def _not_lies_in(rule: words.LiesIn, scope: Scope) -> Trait:
+    return Trait("after", scope.lexicon.say("filter.not_lies_in", zones=zones(rule, scope)))
+
+
 def _not_in(rule: words.StandsIn, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.not_stands_in", zones=lanes(rule, scope)))
 
@@ -232,6 +247,7 @@ DENIED: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
     words.Named: _not_named,
     words.KindIs: _not_of_kind,
     words.StandsIn: _not_in,
+    words.LiesIn: _not_lies_in,
     words.InFrontOf: _not_in_front,
     words.Beneath: _not_beneath,
     words.ZoneHas: _not_zone_has,

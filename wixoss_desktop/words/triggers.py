@@ -24,6 +24,8 @@ FIELD_EVENTS: Final = (
 PLAYER_EVENTS: Final = (
     "discard", "draw", "crushed", "spell_used", "arts_used", "piece_used", "grow", "grow_assist", "refresh", "guard",
 )  # fmt: skip
+LEAVING: Final = ("banished", "leave_field", "trashed_from_field")
+"""Events after which the card isn't on the field any more."""
 MOMENTS: Final = ("turn_end", "phase_begin")
 
 
@@ -128,6 +130,7 @@ def _given(cond: Cond, scope: Scope) -> str:
 
 def event_scope(on: TriggerOn, scope: Scope) -> Scope:
     """Return the scope behind a trigger condition: what it happened to is 'this', or 'that SIGNI'."""
+    scope = msgspec.structs.replace(scope, gone=on.event in LEAVING)
     if on.this:
         return msgspec.structs.replace(scope.looking_at("this"), own_event=True)
     if on.event in MOMENTS or on.event in ("refresh", "guard", "grow", "grow_assist"):
@@ -139,6 +142,6 @@ def event_scope(on: TriggerOn, scope: Scope) -> Scope:
 
 
 def _moment(on: TriggerOn, scope: Scope, *, once: bool) -> str:
-    whose = on.turn or on.who or ("next" if once else "each")
+    whose = on.turn or on.who or ("next" if once or (scope.brief and on.event == "turn_end") else "each")
     phase = scope.lexicon.term(f"phase.{on.phase}") if on.phase else scope.lexicon.term("phase.any")
     return scope.lexicon.say(f"at.{on.event}.{whose}", phase=phase)

@@ -124,6 +124,11 @@ def _shares_color(board: Board, scope: Scope, rule: Any, card: int, index: int |
     return any(not colors.isdisjoint(board.book.sheets[other.card].colors) for other in others)
 
 
+def _lies_in(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    zones = tuple(FIELD if word == "field" else ZONE_OF.get(word) for word in rule.any)
+    return any(ref.zone in zones for ref in here(board.state, card))
+
+
 def _cost(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     cost = board.book.sheets[card].card.cost
     return cost is not None and compare(sum(cost.values()), rule.op, value(board, scope, rule.to))
@@ -154,6 +159,7 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.StandsIn: traits.stands_in,
     words.SharesColor: _shares_color,
     words.CostIs: _cost,
+    words.LiesIn: _lies_in,
     words.ZoneHas: traits.zone_has,
     words.InZone: traits.in_zone,
     words.LaidAs: traits.laid_as,
@@ -193,6 +199,8 @@ def _count(board: Board, scope: Scope, word: Any) -> int:
 
 def _property(board: Board, scope: Scope, word: Any) -> int:
     for ref in bound(board, scope, word.of):
+        if ref.last is not None:
+            return ref.last.power if word.property == "power" else ref.last.level
         moved = ref.zone != FIELD and not board.state.is_there(ref)  # what an effect has put onto the field
         there = next(iter(here(board.state, ref.card)), ref) if moved else ref
         index = board.state.slot_of(there) if there.zone == FIELD else None

@@ -17,13 +17,25 @@ How = Literal[
 ]  # fmt: skip
 
 
+class LastKnown(Struct, frozen=True):
+    """What an object was when it left the field: its power and level, and which object stood in front [8.3.4]."""
+
+    power: int
+    level: int
+    front: int = 0
+
+
 class Ref(Struct, frozen=True):
-    """A card as the object it is now: its id, whose zone it lies in, and on the field its object number."""
+    """A card as the object it is now: its id, whose zone it lies in, and on the field its object number.
+
+    `last` is what it was on the field, for an effect that speaks of its leaving.
+    """
 
     card: int
     seat: Seat
     zone: Zone
     oid: int = 0
+    last: LastKnown | None = None
 
 
 class Source(Struct, frozen=True):

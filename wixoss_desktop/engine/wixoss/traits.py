@@ -84,6 +84,9 @@ def in_front_of(board: Board, scope: Scope, rule: Any, card: int, index: int | N
     if index is None:
         return False
     for ref in bound(board, scope, rule.of):
+        if ref.last is not None:
+            thing = board.state.field[index]
+            return thing is not None and thing.oid == ref.last.front
         at = board.state.slot_of(ref)
         if at is not None and at % SLOTS in LANES:
             return index == (1 - at // SLOTS) * SLOTS + front_of(at % SLOTS)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.conditions import holds
@@ -17,7 +19,7 @@ from wixoss_desktop.engine.wixoss.scope import Scope, cross_group, here, seat_of
 from wixoss_desktop.engine.wixoss.select import ZONE_OF, passes
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Held
-from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
+from wixoss_desktop.engine.wixoss.things import Cause, LastKnown, Ref, Source
 from wixoss_desktop.engine.wixoss.zone_triggers import zone_triggers
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
@@ -32,6 +34,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     LRIG,
     SLOTS,
     TRASH,
+    front_of,
 )
 
 
@@ -128,10 +131,22 @@ def _hear(
         if on.batch and mark in once:
             continue
         once.add(mark)
-        event = tuple(here(after.state, heard.card)) if heard.card is not None else ()
+        event = _spoken_of(then, after, heard)
         at = next(iter(here(after.state, listener.source.card)), None) if listener.at is not None else None
         held, lasting, keyword = listener.held, listener.lasting, heard.keyword
         found.append(Pending(listener.source, held.ability, held.key, event, at, lasting, keyword))
+
+
+def _spoken_of(then: tuple[State, Derived], after: Known, heard: Heard) -> tuple[Ref, ...]:
+    """Return the card that an event is about, where it lies now; what has left is known as it last was [8.3.4]."""
+    refs = tuple(here(after.state, heard.card)) if heard.card is not None else ()
+    stats = then[1].stats[heard.at] if heard.look_back and heard.at is not None else None
+    if heard.at is None or stats is None:
+        return refs
+    seat, slot = divmod(heard.at, SLOTS)
+    front = then[0].at(1 - seat, front_of(slot)) if slot in LANES else None
+    last = LastKnown(max(0, stats.power), stats.level, front.oid if front is not None else 0)
+    return tuple(replace(ref, last=last) for ref in refs)
 
 
 def _matches(

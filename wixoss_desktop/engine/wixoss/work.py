@@ -12,8 +12,10 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.derive import Derived, derive
 from wixoss_desktop.engine.wixoss.evolve import evolve
+from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.scope import here
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.steps import Do, Resolve, Step
@@ -112,7 +114,7 @@ class Work:
             return
         if events:
             self.commit(*events, cause=cause)
-        self.record(len(events) >= count)
+        self.record(len(events) >= count, events)
 
     def _sent_home(self, event: ev.Event) -> ev.Event:
         """Return where a card goes that leaves the field for good: a craft [1.9.2], a RESONA by the option [6.10.4]."""
@@ -126,14 +128,22 @@ class Work:
             return replace(event, to=LRIG_DECK)
         return event
 
-    def record(self, did: bool) -> None:
-        """Tell the step that proposed something whether it was done in full; not one that happens instead."""
+    def record(self, did: bool, events: tuple[ev.Event, ...] = ()) -> None:
+        """Tell the step that proposed something whether it was done in full; not one that happens instead.
+
+        An effect can name the cards that were moved, as they lie now.
+        """
         for index in range(len(self.state.stack) - 1, -1, -1):
             step = self.state.stack[index]
             if isinstance(step, Resolve) and step.instead:
                 continue
             if getattr(step, "did", did) != did:
-                self.change(index, replace(step, did=did))
+                step = replace(step, did=did)
+                self.change(index, step)
+            cards = [event.card for event in events if isinstance(event, ev.Moved)]
+            if cards and isinstance(step, Resolve):
+                moved = tuple(ref for card in cards for ref in here(self.state, card))
+                self.change(index, replace(step, refs={**step.refs, MOVED: moved}))
             return
 
     def begin_answer(self) -> None:

@@ -28,6 +28,8 @@ USES: Final[dict[type, str]] = {
 
 LOOKED: Final = "looked"
 """The name of the cards that were looked at last."""
+MOVED: Final = "moved"
+"""The name of the cards that the last instruction to move any has moved."""
 PAID: Final = "paid"
 """The name of the cards that paid for what is being carried out."""
 

@@ -39,7 +39,10 @@ class CountOf(Word, frozen=True, tag_field="value", tag="count"):
 
 
 class PropertyOf(Word, frozen=True, tag_field="value", tag="property"):
-    """Power or level of one bound card: current on the field, even if it was put there since; printed elsewhere."""
+    """Power or level of one bound card: current on the field, even if it was put there since; printed elsewhere.
+
+    Of the card whose leaving the field an ability waited for, it is what that card last had there [8.3.4].
+    """
 
     of: str
     property: Literal["power", "level"]
@@ -188,7 +191,7 @@ class Other(Word, frozen=True, tag_field="is", tag="other"):
 
 
 class InFrontOf(Word, frozen=True, tag_field="is", tag="in_front_of"):
-    """The SIGNI across the lane from a bound card [2.2.1]."""
+    """The SIGNI across the lane from a bound card, or from where that stood as it left the field [2.2.1] [8.3.4]."""
 
     of: str
 
@@ -222,6 +225,12 @@ class CostIs(Word, frozen=True, tag_field="is", tag="cost"):
 
     op: Operator
     to: Value
+
+
+class LiesIn(Word, frozen=True, tag_field="is", tag="lies_in"):
+    """A card that lies in one of these zones."""
+
+    any: tuple[ZoneWord, ...]
 
 
 class ZoneHas(Word, frozen=True, tag_field="is", tag="zone_has"):
@@ -286,8 +295,8 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
 
 Filter = (
     ColorIs | Named | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
-    | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | ZoneHas | InZone | LaidAs | SameName | TeamIs
-    | AttachedTo | AttachedAs | HasAttached | OneOf | Not
+    | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | LiesIn | ZoneHas | InZone | LaidAs | SameName
+    | TeamIs | AttachedTo | AttachedAs | HasAttached | OneOf | Not
 )  # fmt: skip
 
 

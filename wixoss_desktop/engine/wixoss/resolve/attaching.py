@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from wixoss_desktop.engine.wixoss import moves, steps
 from wixoss_desktop.engine.wixoss.language import field_ops
+from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.engine.wixoss.resolve.choosing import bind, meant, number_of
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
@@ -35,7 +36,7 @@ def put_under(work: Work, frame: steps.Resolve, op: field_ops.PutUnder) -> None:
     if host is None:
         work.record(False)
         return
-    bind(work, "moved", cards)
+    bind(work, MOVED, ())
     events = [event for ref in cards if (event := moves.beside(work, ref, host, UNDER, "under")) is not None]
     work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))
 

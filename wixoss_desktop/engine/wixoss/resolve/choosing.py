@@ -49,7 +49,8 @@ def ask_for_cards(
     """Ask a seat to pick cards; say whether they are settled already, without a question.
 
     What is settled stands in `picked` of the step on top. Targets of a fixed number need that many different
-    cards, else nothing is targeted; a choice takes as many as there are [8.4.5].
+    cards, else nothing is targeted; a choice takes as many as there are, and so do targets for each of something
+    [8.4.5].
     """
     found = select(work, scope_of(frame), sel) if candidates is None else candidates
     if why == "target":
@@ -58,7 +59,8 @@ def ask_for_cards(
     wanted = len(found) if sel.all else max(0, number_of(work, frame, sel.n))
     high = min(wanted, most)
     low = 0 if sel.up_to else high
-    if not sel.up_to and most < wanted and why in ("target", "search", "take"):
+    counted = why == "target" and not isinstance(sel.n, int)
+    if not sel.up_to and most < wanted and why in ("target", "search", "take") and not counted:
         high = low = 0 if why == "target" or has_property(sel) else high
     if why in ("search", "take") and has_property(sel):
         low = 0

@@ -9,6 +9,7 @@ from wixoss_desktop.engine.dice import shuffled
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import moves, steps
 from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.resolve.choosing import ask_for_cards, back_to, bind, meant, number_of
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
@@ -26,7 +27,7 @@ def _from_top(work: Work, frame: steps.Resolve, op: ops.Draw | ops.Mill | ops.En
     count = number_of(work, frame, op.n)
     owners = seats(op.who, frame.source.seat)
     events = [event for seat in owners for event in moves.from_top(work, seat, count, to, how)]
-    bind(work, "moved", tuple(Ref(event.card, event.to_seat, to) for event in events))
+    bind(work, MOVED, ())
     work.propose(*events, cause=cause_of(frame), wanted=count * len(owners))
 
 

@@ -8,6 +8,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import moves, steps
 from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.language.words import What
 from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind, meant, number_of, scope_of
 from wixoss_desktop.engine.wixoss.scope import seat_of
@@ -34,7 +35,7 @@ def cause_of(frame: steps.Resolve) -> Cause:
 
 def _move(work: Work, frame: steps.Resolve, what: What, to: Zone, how: How, *, shown: bool = False) -> None:
     refs = meant(work, frame, what)
-    bind(work, "moved", refs)
+    bind(work, MOVED, ())
     events = moves.all_to_owner(work, refs, to, how, shown=shown)
     work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))
 
@@ -118,7 +119,7 @@ def _unseen(work: Work, hand: tuple[Ref, ...], count: int) -> tuple[int, ...]:
 
 
 def _discard(work: Work, frame: steps.Resolve, seat: Seat, cards: tuple[int, ...], wanted: int | None = None) -> None:
-    bind(work, "moved", tuple(Ref(card, seat, HAND) for card in cards))
+    bind(work, MOVED, ())
     events = moves.discard(work, seat, cards)
     work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events) if wanted is None else wanted))
 

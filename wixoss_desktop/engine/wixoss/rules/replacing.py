@@ -42,7 +42,7 @@ def do(work: Work, step: steps.Do) -> None:
     work.pop()
     if events:
         work.commit(*events, cause=step.cause)
-    work.record(len(events) >= step.wanted and step.wanted > 0)
+    work.record(len(events) >= step.wanted and step.wanted > 0, events)
     work.push(*step.instead)
 
 
