@@ -142,6 +142,8 @@ class Cast:
         item.set_large(self._large(item, ink))
         if picture is not None:
             item.set_face(picture, item.no)
+        elif item.no is not None and item.face_of == item.no:
+            item.keep_face(ink.card)
         elif item.face_of != item.no or item.no is None or item.is_of_other_size:
             item.set_face(self._faces.back(back_of(item.place), ink.card), None)
 

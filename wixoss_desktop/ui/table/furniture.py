@@ -20,6 +20,7 @@ from wixoss_desktop.ui.table.cast import back_of
 from wixoss_desktop.ui.table.faces import Faces
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.arrow import ArrowItem, Line
+from wixoss_desktop.ui.table.items.card import scaled_to
 from wixoss_desktop.ui.table.items.ener_head import EnerHead
 from wixoss_desktop.ui.table.items.mat import MatItem
 from wixoss_desktop.ui.table.items.sign import Sign, SignItem
@@ -37,6 +38,7 @@ class Furniture:
         self._ink = ink
         self._laid: tuple[object, ...] = ()
         self._turned = 0, QPixmap()
+        self._tops: dict[Place, tuple[str, QPixmap]] = {}
         self.mat = MatItem()
         self.signs = SignItem(ink)
         self.arrows = ArrowItem(ink)
@@ -101,12 +103,21 @@ class Furniture:
             self._turned = back.cacheKey(), back.transformed(QTransform().rotate(90))
         return self._turned[1]
 
+    def _kept(self, place: Place, no: str) -> QPixmap:
+        """The picture that a pile has shown until now, in its new size; a back if it is of another card."""
+        before, picture = self._tops.get(place, ("", QPixmap()))
+        width = self._ink.card
+        if before != no:
+            return self._faces.back(back_of(place), width)
+        return picture if picture.width() == width else scaled_to(picture, width)
+
     def _top(self, side: SideSeen, place: Place) -> QPixmap:
         """The picture on top of a pile."""
         cards = pile_of(side, place)
         if cards:
-            picture = self._faces.card(cards[-1], None, self._ink.card)
-            return picture or self._faces.back(back_of(place), self._ink.card)
+            picture = self._faces.card(cards[-1], None, self._ink.card) or self._kept(place, cards[-1])
+            self._tops[place] = cards[-1], picture
+            return picture
         is_deck = place.zone == DECK and side.deck
         return self._faces.back("main", self._ink.card) if is_deck else QPixmap()
 

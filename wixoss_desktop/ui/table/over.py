@@ -28,6 +28,8 @@ from wixoss_desktop.ui.translate import tr
 NEAR_SHARE = 0.17
 """Share of the mat's height that the near hand takes: what the curtain covers."""
 LARGE_CARD = 330
+WIDE = 720
+"""How wide a question in the open is, where there is room."""
 
 
 class MatHost(QWidget):
@@ -164,14 +166,19 @@ class Overlays(QObject):
         return QRect(0, area.height() - height, area.width(), height)
 
     def _place_banners(self) -> None:
+        """A question in the open lies over the near hand, which is covered then, and leaves the table in sight."""
         area, gap = self._host.rect(), self._look.theme.px(SPACING.near)
+        near = self.near_box
         for banner in (self.banner, self.consent, self.past):
             if banner.isHidden():
                 continue
-            width = min(area.width() - 2 * gap, self._look.theme.px(720))
+            wanted = banner.sizeHint().width() if banner is self.past else self._look.theme.px(WIDE)
+            width = min(area.width() - 2 * gap, wanted)
             self.banner.arrange(width)
             height = max(banner.sizeHint().height(), banner.heightForWidth(width))
-            banner.setGeometry((area.width() - width) // 2, gap, width, height)
+            over_hand = max(near.top(), near.center().y() - height // 2)
+            top = gap if banner is self.past else min(over_hand, area.height() - height - gap)
+            banner.setGeometry((area.width() - width) // 2, top, width, height)
         if not self.end.isHidden():
             width = min(area.width() - 2 * gap, max(self.end.sizeHint().width(), self._look.theme.px(520)))
             height = max(self.end.sizeHint().height(), self.end.heightForWidth(width))

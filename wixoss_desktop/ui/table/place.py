@@ -224,7 +224,8 @@ class TablePlace(QWidget):
         self.card_panel.set_covered(is_curtained)
         if are_others:
             self.over.show_large(None)
-        self.over.offer_hand(self.controller.can_uncover and moment.seat == moment.near)
+        asks_openly = moment.stage == "banner"
+        self.over.offer_hand(self.controller.can_uncover and moment.seat == moment.near and not asks_openly)
         self.bar.show_state(phase_state(moment, self.names))
         self._show_strips(moment)
         self.log.show_turns(self.controller.log)

@@ -14,8 +14,6 @@ from wixoss_desktop.ui.table.mats import SIDEWAYS
 
 SIDEWAYS_STEP: Final = 0.3
 """How much of a card in a sideways row shows, in card heights, while there is room."""
-ENER_STEP: Final = 0.36
-"""How much of an ener card shows, in card widths, while there is room."""
 DRAWER_SHIFT: Final = 3
 FAR_DECK_STEP: Final = 0.16
 ENER_LAYER: Final = 50
@@ -132,16 +130,16 @@ def _sideways_row(box: Box, metrics: Metrics, count: int, *, backwards: bool) ->
 
 
 def _ener(box: Box, metrics: Metrics, count: int) -> tuple[Pose, ...]:
-    """Columns of sideways cards, each showing its upper edge; a second column begins when the first is full.
+    """Columns of sideways cards, which overlap only when every column is full, and then each shows its upper edge.
 
     Where there is no room for two side by side, the second shows its right end, where level and colour are.
     """
     head = round(metrics.tall * HEAD)
     columns = max(2, (box.width + metrics.gap) // (metrics.tall + metrics.gap))
-    room, comfortable_step = box.height - head, round(metrics.card * ENER_STEP)
-    comfortable = 1 + (room - metrics.card) // comfortable_step
-    a_column = max(comfortable, -(-count // columns))
-    step = step_of(a_column, room, metrics.card, comfortable_step)
+    room, whole_step = box.height - head, metrics.card + metrics.gap
+    whole = 1 + max(0, room - metrics.card) // whole_step
+    a_column = max(whole, -(-count // columns))
+    step = step_of(a_column, room, metrics.card, whole_step)
     top = box.top + head + metrics.card // 2
     found = []
     for at in range(count):

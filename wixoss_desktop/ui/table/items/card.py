@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.marks import PLAIN, Marks, paint_focus, paint_marks, paint_struck
@@ -25,6 +26,11 @@ TUCKED = 0.06
 """How far the edge of an attached card looks out, in card widths."""
 BACK_EDGE, FACE_EDGE = "#3d5a94", "#d8b45c"
 SIDEWAYS = 90
+
+
+def scaled_to(picture: QPixmap, width: int) -> QPixmap:
+    """A picture of a card in another width, for the moment before one of that width is there."""
+    return picture.scaled(width, height_of(width), mode=Qt.TransformationMode.SmoothTransformation)
 
 
 class CardItem(QGraphicsObject):
@@ -86,6 +92,11 @@ class CardItem(QGraphicsObject):
             return
         self._lying = QPixmap()
         self._change()
+
+    def keep_face(self, width: int) -> None:
+        """Shows the same picture in another size until one of that size is drawn."""
+        if self.is_of_other_size:
+            self.set_face(scaled_to(self._face, width), self.face_of)
 
     def set_large(self, picture: QPixmap) -> None:
         """The picture for as long as the card is held up, as wide as it is drawn then; a null one: it stays small."""

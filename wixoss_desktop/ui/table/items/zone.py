@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from wixoss_desktop.engine.wixoss.zones import Place
@@ -53,6 +53,11 @@ class ZoneItem(QGraphicsObject):
     def shown(self) -> ZoneShown:
         """What the zone shows now."""
         return self._shown
+
+    @property
+    def top_picture(self) -> QImage:
+        """The picture of the top card of a pile."""
+        return self._top.toImage()
 
     @property
     def laid_card(self) -> QPixmap:

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -244,6 +244,7 @@ class CardPanel(QFrame):
 
     def _fit_words(self) -> None:
         """Every label as high as its words are at this width, whatever the panel has room for."""
+        self.ensurePolished()
         layout = self.layout()
         assert layout is not None
         whole = self.contentsRect().width() - layout.contentsMargins().left() - layout.contentsMargins().right()
@@ -258,11 +259,16 @@ class CardPanel(QFrame):
 
     def _fit_name(self, width: int) -> None:
         """The name as large as lets its longest word fit in `width` pixels: a word is never cut."""
-        words = UNBROKEN.findall(self.name.text())
-        for size in range(self._look.theme.px(NAME_SIZE), self._look.theme.px(SMALLEST_NAME) - 1, -1):
-            self._size_name(size)
-            if all(self.name.fontMetrics().horizontalAdvance(word) <= width for word in words):
+        words, theme = UNBROKEN.findall(self.name.text()), self._look.theme
+        font = QFont(self.name.font())
+        font.setWeight(QFont.Weight.DemiBold)
+        size = theme.px(NAME_SIZE)
+        while size > theme.px(SMALLEST_NAME):
+            font.setPixelSize(size)
+            if all(QFontMetrics(font).horizontalAdvance(word) <= width for word in words):
                 break
+            size -= 1
+        self._size_name(size)
 
     def _size_name(self, size: int) -> None:
         sheet = f"font-size: {size}px; font-weight: 600;"

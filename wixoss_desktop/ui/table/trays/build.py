@@ -79,6 +79,7 @@ def _mulligan(moment: Moment, names: TableNames) -> CardTraySpec:
         high=len(cards),
         chosen=tuple(place.index for place in question.picked),
         confirm=tr("Return {n}"),
+        confirm_none=tr("Return"),
         none="" if question.picked else tr("Keep all"),
         buttons=(TrayButton(tr("Cancel"), "cancel", key="Esc"),) if question.picked and moment.can_cancel else (),
     )
@@ -126,6 +127,7 @@ def _picks(moment: Moment, names: TableNames) -> CardTraySpec | None:
         low=max(0, question.low - len(question.picked)),
         high=left,
         confirm=tr("Choose {n}"),
+        confirm_none=tr("Choose"),
         none=(tr("Find nothing") if is_search else tr("Choose none")) if can_stop else "",
         buttons=(_hide(),),
         has_filter=len(shown) > 10,

@@ -116,7 +116,7 @@ class CardTray(Tray):
         if spec.none and spec.kind == "many":
             self.add_buttons((TrayButton(spec.none, "none"),))
         if spec.kind in ("many", "pay"):
-            confirm = self.made(TrayButton(_counted(spec.confirm, 0), "confirm", is_primary=True))
+            confirm = self.made(TrayButton(_counted(spec, 0), "confirm", is_primary=True))
             self.foot.addWidget(confirm)
         if spec.kind == "browse":
             self.add_buttons((TrayButton(tr("Close"), "hide", key="Esc"),))
@@ -212,7 +212,7 @@ class CardTray(Tray):
             tile.answers_enter = self.spec.kind != "pay" or not self._is_enough()
         if self._confirm is not None:
             count = len(self._chosen)
-            self._confirm.setText(_counted(self.spec.confirm, count))
+            self._confirm.setText(_counted(self.spec, count))
             self._confirm.setEnabled(self._is_enough())
         if is_ordered and self.spec.line:
             chosen = tr("Chosen: {n}.", n=len(self._chosen)) if self._chosen else ""
@@ -258,6 +258,6 @@ class CardTray(Tray):
         return all(word in text for word in words.split())
 
 
-def _counted(words: str, count: int) -> str:
+def _counted(spec: CardTraySpec, count: int) -> str:
     """The words of the confirming button with how many are chosen; without a number while none is."""
-    return words.format(n=count) if count else words.replace("{n}", "").strip()
+    return spec.confirm.format(n=count) if count or not spec.confirm_none else spec.confirm_none

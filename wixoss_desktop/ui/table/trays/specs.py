@@ -53,6 +53,7 @@ class Payment(Struct, frozen=True):
 class CardTraySpec(Struct, frozen=True):
     """Cards to choose from: `low` to `high` of them, `chosen` to begin with (indexes into `cards`).
 
+    `confirm` has a slot for how many are chosen, `confirm_none` is for while none is.
     `ends` name the two ends of an order, which is submitted from its last card on if it `is_reversed`.
     """
 
@@ -65,6 +66,7 @@ class CardTraySpec(Struct, frozen=True):
     high: int = 0
     chosen: tuple[int, ...] = ()
     confirm: str = ""
+    confirm_none: str = ""
     none: str = ""
     ends: tuple[str, str] = ("", "")
     is_reversed: bool = False
