@@ -1,4 +1,4 @@
-"""`cards coverage` counts what runs, and finds the abilities that never happen."""
+"""`cards coverage` counts what runs, and plays until every ability has happened."""
 
 from __future__ import annotations
 
@@ -7,24 +7,36 @@ import json
 import pytest
 
 from tests.cli.pool import cards
+from tests.conformance.table import Table
+from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.cli import bundled, main
-from wixoss_desktop.engine.wixoss import events as ev
-from wixoss_desktop.engine.wixoss.book import Book
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import deck_rules, flow, game
 from wixoss_desktop.engine.wixoss.formats import rules_of
-from wixoss_desktop.engine.wixoss.state import Setup
-from wixoss_desktop.engine.wixoss.things import Source
-from wixoss_desktop.engine.wixoss.zones import CHECK, TRASH
-from wixoss_desktop.match.coverage import FIRING, Fired, counted, never_fired, pairings, played
+from wixoss_desktop.engine.wixoss.sight import view
+from wixoss_desktop.engine.wixoss.state import Deck, Setup
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.match.coverage import counted, covered, pairings
+from wixoss_desktop.match.coverage_decks import PROFILE, companion, made_up
+from wixoss_desktop.match.coverage_fired import Fired
+from wixoss_desktop.match.coverage_positions import in_the_middle
+from wixoss_desktop.match.simulate_checks import Checks
+from wixoss_desktop.match.simulate_game import decided
 
 
-def book() -> Book:
-    """The cards of a game of White Hope against itself."""
-    deck = bundled.decks_of("WD01", cards(), "CLASSIC_2016")[0]
-    return Book(Setup((deck, deck), rules_of("CLASSIC_2016")))
-
-
-def card_of(number: str, among: Book) -> int:
-    return next(index for index, sheet in enumerate(among.sheets) if sheet.card.no == number)
+def left_after(lines: str, *moves: str) -> dict[str, int]:
+    """How many instructions have not happened after some moves of P1, of each ability of the cards on a table."""
+    table = Table(lines)
+    position = table.position
+    fired = Fired({sheet.card.no: sheet.card for sheet in position.book.sheets})
+    for move in moves:
+        work = Work(position)
+        flow.answer(work, 0, act.parse(move))
+        fired.hear(work)
+        position = work.position
+    return {f"{one.no} {one.ability}": one.left for one in fired.missing()}
 
 
 def test_the_report_counts_every_card_once(capsys: pytest.CaptureFixture[str]) -> None:
@@ -32,16 +44,17 @@ def test_the_report_counts_every_card_once(capsys: pytest.CaptureFixture[str]) -
     said = json.loads(capsys.readouterr().out)
     assert said["cards"] == len(cards().cards) == said["runs"] + said["by_hand"] + said["no_effect"]
     assert min(said["runs"], said["by_hand"] + 1, said["no_effect"]) > 0
-    assert said["never_fired"] and set(said["never_fired"][0]) == {"no", "ability", "kind", "text"}
+    assert said["never_fired"] and set(said["never_fired"][0]) == {"no", "ability", "kind", "left", "text"}
+    assert (said["games"], said["made_up"], said["taken_up"], said["with_gifts"]) == (1, 0, 0, 0)
 
 
 def test_it_is_said_in_words_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["cards", "coverage", "--games", "2", "--seed", "words"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split("  ")[0] for line in lines[:6]] == [
-        "cards", "run", "by hand", "no effect", "games", "never fired",
+    assert [line.split("  ")[0] for line in lines[:7]] == [
+        "cards", "run", "by hand", "no effect", "games", "of these", "never fired",
     ]  # fmt: skip
-    assert len(lines) == 6 + int(lines[5].split()[2])
+    assert len(lines) == 7 + int(lines[6].split()[2])
 
 
 def test_a_card_is_plain_by_hand_or_runs() -> None:
@@ -51,44 +64,99 @@ def test_a_card_is_plain_by_hand_or_runs() -> None:
     assert counted({no: card for no, card in cards().cards.items() if card.by_hand}).runs == 0
 
 
-def test_without_a_game_every_ability_that_can_be_activated_is_missing() -> None:
-    every = [ability for card in cards().cards.values() for ability in card.abilities if ability.kind in FIRING]
-    assert len(never_fired(cards().cards, Fired())) == len(every)
+def test_without_a_game_every_ability_is_missing() -> None:
+    every = [ability for card in cards().cards.values() for ability in card.abilities]
+    assert len(Fired(cards().cards).missing()) == len(every)
 
 
-def test_more_games_find_more_and_a_seed_finds_the_same() -> None:
-    pairs = pairings(bundled.decks_by_profile(cards()))
-    few, many, again = (played(pairs, games, "seed") for games in (2, 12, 12))
-    assert many.times == again.times
-    missing = [len(never_fired(cards().cards, fired)) for fired in (Fired(), few, many)]
-    assert missing == sorted(missing, reverse=True) and len(set(missing)) == 3
+def test_an_ability_has_happened_once_every_instruction_was_carried_out() -> None:
+    attack = "phase: signi\nP1 R: WD04-013"
+    assert left_after(attack, "attack R") == {"WD04-013 1": 1}
+    strong = "P1 hand: WD04-012\nP1 R: WD04-013\nP1 lrig: WD04-001"
+    moves = ("deploy hand1 L", "pick R", "pass", "pass", "attack R")
+    assert "WD04-012 1" not in left_after(strong, *moves[:2])
+    assert "WD04-013 1" not in left_after(strong, *moves)
+
+
+def test_a_constant_ability_has_happened_when_it_has_made_a_difference() -> None:
+    lines = "P1 lrig: WD01-001\nP1 L: blank"
+    assert left_after(lines, "pass") == {"WD01-001 1": 1}
+    assert "WD01-001 1" not in left_after(f"{lines}\nP1 C: WD01-009", "pass")
+
+
+def test_a_life_burst_that_is_declined_has_not_happened() -> None:
+    lines = "phase: signi\nP1 L: blank\nP2 life: WD01-011"
+    assert left_after(lines, "attack L", "no")["WD01-011 2"] == 1
+    assert "WD01-011 2" not in left_after(lines, "attack L", "yes")
+
+
+def test_a_condition_has_happened_when_its_card_was_used() -> None:
+    lines = (
+        "rules: DIVA\nP1 lrig: WXDi-D06-004\nP1 assistL: LRIG level 1 type A\nP1 assistR: LRIG level 1 type B\n"
+        "P1 lrig_deck: WXDi-D06-011\nP1 ener: black x3"
+    )
+    assert left_after(lines, "pass")["WXDi-D06-011 1"] == 1
+    assert "WXDi-D06-011 1" not in left_after(lines, "use lrig_deck1")
+
+
+def decks_of(code: str) -> dict[str, tuple[Deck, ...]]:
+    return {
+        name: found for name, own in every_deck().items() if (found := tuple(one for one in own if one.name == code))
+    }
+
+
+def every_deck() -> dict[str, tuple[Deck, ...]]:
+    return bundled.decks_by_profile(cards())
+
+
+def test_games_go_on_until_nothing_is_missing_and_a_seed_plays_the_same_again() -> None:
+    coins = {"WXDi-P07-044": cards().cards["WXDi-P07-044"]}
+    found = covered(coins, decks_of("WX24-D3"), 60, "coins")
+    assert found.never_fired == ()
+    assert 1 < found.games < 60 and found.made_up == found.games - 1 == found.with_gifts > found.taken_up
+    assert covered(coins, decks_of("WX24-D3"), 60, "coins") == found
+
+
+def test_a_signi_is_lent_where_no_deck_has_what_a_card_asks_for() -> None:
+    crossing = {"WX07-019": cards().cards["WX07-019"]}
+    found = covered(crossing, decks_of("WD14"), 60, "cross")
+    assert found.never_fired == () and found.with_gifts == found.made_up > 0
+
+
+def test_fewer_games_leave_more() -> None:
+    missing = [len(covered(cards().cards, every_deck(), games, "few").never_fired) for games in (1, 4)]
+    assert missing == sorted(missing, reverse=True) and len(set(missing)) == 2
 
 
 def test_the_first_games_bring_every_deck_to_the_table() -> None:
-    decks = bundled.decks_by_profile(cards())
+    decks = every_deck()
     count = sum(len(own) for own in decks.values())
     pairs = pairings(decks)
     assert {first.name for _, first, _ in pairs[:count]} == {deck.name for own in decks.values() for deck in own}
     assert len(pairs) == sum(len(own) ** 2 for own in decks.values())
 
 
-def test_an_ability_that_is_declined_has_not_happened() -> None:
-    among, fired = book(), Fired()
-    card = card_of("WD01-011", among)
-    fired.hear((ev.Activated(0, Source(card, 0), "WD01-011#0"), ev.Declined(0, card)), among)
-    assert not any(fired.times.values())
-    fired.hear((ev.Activated(0, Source(card, 0), "WD01-011#0"),), among)
-    fired.hear((ev.Moved(card, 0, CHECK, 0, TRASH, "use"), ev.Declined(0, card)), among)
-    assert fired.times == {"WD01-011#0": 1}
+def test_a_deck_is_made_up_around_any_card_and_is_legal() -> None:
+    decks, dice = tuple(deck for own in every_deck().values() for deck in own), Dice("decks")
+    for card in cards().cards.values():
+        deck = made_up(card, companion(card, decks, dice), decks, dice)
+        assert deck_rules.check(deck, rules_of(PROFILE)) == ()
+        assert (deck.main_deck.count(card), card in deck.lrig_deck) in ((4, False), (0, True))
 
 
-def test_a_spell_that_is_countered_has_not_happened() -> None:
-    among, fired = book(), Fired()
-    spell = card_of("WD01-015", among)
-    fired.hear((ev.Countered(spell), ev.Used(0, spell)), among)
-    assert not fired.times
-    fired.hear((ev.Moved(spell, 0, CHECK, 0, TRASH, "use"), ev.Used(0, spell)), among)
-    assert fired.times == {"WD01-015#0": 1}
+def test_a_game_taken_up_in_the_middle_keeps_every_card_and_every_limit() -> None:
+    decks = every_deck()["DIVA"]
+    begun = game.start(Setup((decks[0], decks[1]), rules_of("DIVA"), first=0), "middle")
+    dice, anyone = Dice("middle"), RandomPlayer()
+    while begun.state.phase != "main":
+        seat, action = decided(begun, (anyone, anyone), dice)
+        begun = game.play(begun, seat, action).position
+    position = in_the_middle(begun, (), (), dice)
+    Checks().look(position)
+    for seat in (0, 1):
+        side = view(position, seat).own
+        assert [thing.level for thing in side.field[LRIG : LRIG + 3] if thing is not None] == [3, 2, 2]
+        assert all(side.field[:LRIG]) and side.limit_used <= side.limit and len(side.ener) >= 8
 
 
 @pytest.mark.parametrize("words", [("--games", "0"), ("--games", "many"), ("--lang", "xx"), ("WD01-001",)])
@@ -97,3 +165,9 @@ def test_what_cannot_be_counted_costs_one_line_and_status_two(
 ) -> None:
     assert main(["cards", "coverage", *words]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1200)
+def test_every_ability_of_the_pool_happens() -> None:
+    assert covered(cards().cards, every_deck(), 2000, "1").never_fired == ()

@@ -4,61 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import combinations
-from typing import Final, NamedTuple, TypeVar
+from typing import Final
 
 from wixoss_desktop.ai.card_worth import harms, purpose_of, worth
+from wixoss_desktop.ai.look import Look
 from wixoss_desktop.ai.player import See
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, View
-from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LRIG, LRIG_DECK, TRASH, Place, front_of
-
-Kind = TypeVar("Kind", bound=Action)
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, LRIG_DECK, Place
 
 _SAFE_LIFE: Final = 4
 """With more Life Cloth than this a hit is worth an ener; from here on LRIG attacks are guarded."""
 _LANE_FILLED: Final = 6000
 _MUCH_STRONGER: Final = 4000
 _GUARD_KEPT: Final = 7000
-
-
-class Look(NamedTuple):
-    """A seat's view, what it may do, and the cards by number."""
-
-    view: View
-    legal: tuple[Action, ...]
-    cards: Mapping[str, Card]
-    dice: Dice
-
-    def moves(self, kind: type[Kind]) -> list[Kind]:
-        """Return the legal actions of a kind."""
-        return [action for action in self.legal if isinstance(action, kind)]
-
-    def card(self, place: Place) -> Card | None:
-        """Return the card at a place, if the seat can see it."""
-        side = self.view.other if place.opponent else self.view.own
-        no: str | None = None
-        if place.zone == FIELD:
-            thing = side.field[place.index]
-            no = thing.no if thing is not None else None
-        elif place.zone in (HAND, LRIG_DECK, ENER, TRASH):
-            zones = {HAND: side.hand, LRIG_DECK: side.lrig_deck, ENER: side.ener, TRASH: side.trash}
-            no = zones[place.zone][place.index]
-        if no is None:
-            no = next((seen for where, seen in self.view.looking if where == place), None)
-        return self.cards.get(no) if no is not None else None
-
-    def held(self, index: int) -> Card | None:
-        """Return a card of the seat's hand."""
-        return self.card(Place(HAND, index))
-
-    def facing(self, lane: int) -> FieldSeen | None:
-        """Return the opposing SIGNI in front of a lane; in front of the Cheer zone there is none."""
-        if lane not in LANES:
-            return None
-        return self.view.other.field[front_of(lane)]
 
 
 class GreedyPlayer:

@@ -1,34 +1,29 @@
-"""How much of the cards the program carries out, and which of their abilities ever happen when computers play."""
+"""How much of the cards the program carries out, and which of their abilities never happen when computers play."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
 from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.ai.seeker import Seeker
+from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import events as ev
-from wixoss_desktop.engine.wixoss import game
-from wixoss_desktop.engine.wixoss.book import Book
+from wixoss_desktop.engine.wixoss import flow, game
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import rules_of
+from wixoss_desktop.engine.wixoss.language.costs import Spend
+from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
-from wixoss_desktop.match.simulate_game import TOO_LONG, Stalled, decided, player_dice
-
-FIRING: Final = ("auto", "enter", "action", "burst", "use", "trap")
-"""The kinds of ability that are activated or used; constant ones and conditions only hold or don't."""
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.match.coverage_decks import CROSSED, PROFILE, companion, made_up
+from wixoss_desktop.match.coverage_fired import Fired, Unfired
+from wixoss_desktop.match.coverage_positions import in_the_middle
+from wixoss_desktop.match.simulate_game import TOO_LONG, Players, Stalled, decided, player_dice
 
 Pairing = tuple[str, Deck, Deck]
 """Two decks and the name of the profile by which they play."""
-
-
-class Unfired(Struct, frozen=True):
-    """An ability that has never happened: the card, its place among the card's abilities from 1, and its kind."""
-
-    no: str
-    ability: int
-    kind: str
 
 
 class Counts(Struct, frozen=True):
@@ -40,50 +35,18 @@ class Counts(Struct, frozen=True):
     no_effect: int
 
 
-class Fired:
-    """The abilities that have happened, by key; what is declined or countered has not [8.2.1] [5.10.3]."""
+class Covered(Struct, frozen=True):
+    """What games have shown.
 
-    def __init__(self) -> None:
-        self.times: dict[str, int] = {}
-        self._last: dict[int, str] = {}
-        self._countered: set[int] = set()
+    Of the `games`, some had `made_up` decks, were `taken_up` in the middle, or began `with_gifts` of what no card
+    brings; `never_fired` are the abilities that didn't happen in any of them.
+    """
 
-    def begin(self) -> None:
-        """Forget the cards of the game before; their numbers mean other cards now."""
-        self._last.clear()
-        self._countered.clear()
-
-    def hear(self, events: Iterable[ev.Event], book: Book) -> None:
-        """Take note of what happened."""
-        for event in events:
-            match event:
-                case ev.Activated():
-                    self._add(event.source.card, event.key)
-                case ev.Used() if event.card not in self._countered:
-                    held = book[event.card].use
-                    self._add(event.card, held.key if held is not None else "")
-                case ev.Countered():
-                    self._countered.add(event.card)
-                case ev.Declined():
-                    self._take_back(event.card)
-                case ev.Moved():
-                    self._moved(event, book)
-
-    def _add(self, card: int, key: str) -> None:
-        self.times[key] = self.times.get(key, 0) + 1
-        self._last[card] = key
-
-    def _take_back(self, card: int) -> None:
-        key = self._last.pop(card, None)
-        if key is not None:
-            self.times[key] -= 1
-
-    def _moved(self, event: ev.Moved, book: Book) -> None:
-        self._last.pop(event.card, None)
-        self._countered.discard(event.card)
-        trap = book[event.card].trap
-        if event.how == "spring" and trap is not None:
-            self._add(event.card, trap.key)
+    games: int
+    made_up: int
+    taken_up: int
+    with_gifts: int
+    never_fired: tuple[Unfired, ...]
 
 
 def counted(cards: Mapping[str, Card]) -> Counts:
@@ -109,38 +72,84 @@ def pairings(decks: Mapping[str, Sequence[Deck]]) -> tuple[Pairing, ...]:
     )  # fmt: skip
 
 
-def played(pairs: Sequence[Pairing], games: int, seed: str) -> Fired:
-    """Let random players play so many games, pair after pair, and return the abilities that happened."""
-    fired = Fired()
-    for number in range(games if pairs else 0):
-        profile, *decks = pairs[number % len(pairs)]
-        fired.begin()
-        _play(Setup((decks[0], decks[1]), rules_of(profile)), f"{seed}-{number}", fired)
-    return fired
+def covered(cards: Mapping[str, Card], decks: Mapping[str, Sequence[Deck]], games: int, seed: str) -> Covered:
+    """Play games until every ability of the cards has happened, at most so many.
+
+    First random players play each deck against each of its profile; after that, players who seek what is missing play
+    decks that are made up around it.
+    """
+    rounds = _Rounds(cards, decks, seed)
+    number = 0
+    while number < games and rounds.missing:
+        rounds.play(number)
+        number += 1
+    return Covered(number, rounds.made_up, rounds.taken_up, rounds.with_gifts, rounds.missing)
 
 
-def _play(setup: Setup, seed: str, fired: Fired) -> None:
-    """Play one game to its end, or as long as a simulated game may last."""
-    dice, players = player_dice(seed), (RandomPlayer(), RandomPlayer())
-    done = game.begin(setup, seed)
-    for _ in range(TOO_LONG):
-        book = done.position.book
-        for group in done.groups:
-            fired.hear(group.events, book)
-        if done.position.state.outcome is not None:
-            return
-        try:
-            seat, action = decided(done.position, players, dice)
-        except Stalled:
-            return
-        done = game.play(done.position, seat, action)
+class _Rounds:
+    """Games one after the other, each planned by what those before it left missing."""
 
+    def __init__(self, cards: Mapping[str, Card], decks: Mapping[str, Sequence[Deck]], seed: str) -> None:
+        self.made_up = 0
+        self.with_gifts = 0
+        self.taken_up = 0
+        self._cards = cards
+        self._pairs = pairings(decks)
+        self._decks = tuple(deck for own in decks.values() for deck in own)
+        self._seed = seed
+        self._fired = Fired(cards)
+        self.missing = self._fired.missing()
 
-def never_fired(cards: Mapping[str, Card], fired: Fired) -> tuple[Unfired, ...]:
-    """Return the abilities of the cards, in their order, that have not happened."""
-    return tuple(
-        Unfired(card.no, index + 1, ability.kind)
-        for card in cards.values()
-        for index, ability in enumerate(card.abilities)
-        if ability.kind in FIRING and not fired.times.get(f"{card.no}#{index}")
-    )
+    def play(self, number: int) -> None:
+        """Play one game."""
+        self._fired.begin()
+        seed = f"{self._seed}-{number}"
+        if number < len(self._pairs):
+            profile, first, second = self._pairs[number]
+            begun = game.start(Setup((first, second), rules_of(profile)), seed)
+            self._go_on(begun, player_dice(seed), (RandomPlayer(), RandomPlayer()))
+        else:
+            self._seek(self._cards[self.missing[number % len(self.missing)].no], seed)
+        self.missing = self._fired.missing()
+
+    def _seek(self, aim: Card, seed: str) -> None:
+        """Play a game with decks that are made up around a card."""
+        self.made_up += 1
+        dice = Dice(f"{seed} decks")
+        ally = companion(aim, self._decks, dice)
+        guest = self._decks[dice.roll(len(self._decks))].main_deck[0]
+        decks = made_up(aim, ally, self._decks, dice), made_up(guest, guest, self._decks, dice)
+        position = self._given(game.start(Setup(decks, rules_of(PROFILE), first=dice.roll(2)), seed), aim)
+        wanted, allies = {one.no for one in self.missing}, {ally.no}
+        self.with_gifts += ally is CROSSED
+        seeker = Seeker({**self._cards, ally.no: ally}, wanted, allies, patient=bool(dice.roll(2)))
+        if dice.roll(2):
+            self.taken_up += 1
+            position = self._go_on(position, dice, (RandomPlayer(), RandomPlayer()), until="main")
+            position = in_the_middle(position, wanted, allies, dice)
+        self._go_on(position, dice, (seeker, seeker))
+
+    def _go_on(self, position: Position, dice: Dice, players: Players, until: str = "") -> Position:
+        """Play until a phase begins, or to the end of the game, but no longer than a simulated game may last."""
+        for _ in range(TOO_LONG):
+            if position.state.outcome is not None or position.state.phase == until:
+                break
+            try:
+                seat, action = decided(position, players, dice)
+            except Stalled:
+                break
+            work = Work(position)
+            flow.answer(work, seat, action)
+            self._fired.hear(work)
+            position = work.position
+        return position
+
+    def _given(self, position: Position, aim: Card) -> Position:
+        """Hand out the markers that a card spends, to both seats: the pool may have nothing that brings them."""
+        gifts = [cost for ability in aim.abilities for cost in ability.cost if isinstance(cost, Spend)]
+        self.with_gifts += bool(gifts)
+        work = Work(position)
+        for seat in (0, 1):
+            for gift in gifts:
+                work.commit(ev.Marked(seat, gift.name, gift.n))
+        return work.position

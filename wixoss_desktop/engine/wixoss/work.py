@@ -12,6 +12,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.derive import Derived, derive
 from wixoss_desktop.engine.wixoss.evolve import evolve
+from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.position import Position
@@ -32,15 +33,19 @@ class Group(NamedTuple):
 
 
 class Work:
-    """One action being carried out, from a position to the next. Thrown away afterwards."""
+    """One action being carried out, from a position to the next. Thrown away afterwards.
 
-    __slots__ = ("book", "derived", "groups", "state")
+    `groups` are the events so far, `carried_out` the instructions of effects, in order.
+    """
+
+    __slots__ = ("book", "carried_out", "derived", "groups", "state")
 
     def __init__(self, position: Position) -> None:
         self.state: State = position.state
         self.derived: Derived = position.derived
         self.book: Book = position.book
         self.groups: list[Group] = []
+        self.carried_out: list[AnyOp] = []
 
     @property
     def stats(self) -> tuple[Stats | None, ...]:

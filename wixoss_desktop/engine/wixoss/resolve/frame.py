@@ -174,6 +174,7 @@ def _run(work: Work, frame: steps.Resolve) -> None:
         return
     op = block[frame.at[-1]]
     work.swap(replace(frame, at=after_block(frame.at), picked=None, answer=None, begun=0))
+    work.carried_out.append(op)
     RUN[type(op)](work, frame, op)
 
 

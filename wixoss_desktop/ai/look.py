@@ -1,0 +1,51 @@
+"""What a computer player looks at: its seat's view, what it may do, and the cards as anyone can read them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, TypeVar
+
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
+from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LRIG_DECK, TRASH, Place, front_of
+
+Kind = TypeVar("Kind", bound=Action)
+
+
+class Look(NamedTuple):
+    """A seat's view, what it may do, and the cards by number."""
+
+    view: View
+    legal: tuple[Action, ...]
+    cards: Mapping[str, Card]
+    dice: Dice
+
+    def moves(self, kind: type[Kind]) -> list[Kind]:
+        """Return the legal actions of a kind."""
+        return [action for action in self.legal if isinstance(action, kind)]
+
+    def card(self, place: Place) -> Card | None:
+        """Return the card at a place, if the seat can see it."""
+        side = self.view.other if place.opponent else self.view.own
+        no: str | None = None
+        if place.zone == FIELD:
+            thing = side.field[place.index]
+            no = thing.no if thing is not None else None
+        elif place.zone in (HAND, LRIG_DECK, ENER, TRASH):
+            zones = {HAND: side.hand, LRIG_DECK: side.lrig_deck, ENER: side.ener, TRASH: side.trash}
+            no = zones[place.zone][place.index]
+        if no is None:
+            no = next((seen for where, seen in self.view.looking if where == place), None)
+        return self.cards.get(no) if no is not None else None
+
+    def held(self, index: int) -> Card | None:
+        """Return a card of the seat's hand."""
+        return self.card(Place(HAND, index))
+
+    def facing(self, lane: int) -> FieldSeen | None:
+        """Return the opposing SIGNI in front of a lane; in front of the Cheer zone there is none."""
+        if lane not in LANES:
+            return None
+        return self.view.other.field[front_of(lane)]
