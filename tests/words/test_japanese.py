@@ -68,7 +68,7 @@ READ: Final[dict[str, tuple[Ability, str]]] = {
     ),
     "a search": (
         Ability("use", (ops.Search(MY_DECK), ops.Shuffle())),
-        "あなたのデッキから白のシグニを３枚まで探して公開し、手札に加え、デッキをシャッフルする。",
+        "あなたのデッキから白のシグニを３枚まで探して公開し手札に加え、デッキをシャッフルする。",
     ),
     "a quoted ability": (
         Ability(
@@ -78,7 +78,7 @@ READ: Final[dict[str, tuple[Ability, str]]] = {
                 abilities.Gain((Ability("constant", (ops.Forbid("guard"),)),), "it"),
             ),
         ),
-        "対戦相手のルリグか対戦相手のシグニ１体を対象とし、ターン終了時まで、"
+        "対戦相手のセンタールリグかシグニ１体を対象とし、ターン終了時まで、"
         "それは「【常】：このカードは【ガード】できない。」を得る。",
     ),
     "a look at the deck": (
@@ -104,7 +104,7 @@ READ: Final[dict[str, tuple[Ability, str]]] = {
                 ),
             ),
         ),
-        "数字１つを宣言し、対戦相手はレベルが宣言した数字と同じシグニをすべて捨てる。",
+        "数字１つを宣言し、対戦相手は手札からレベルが宣言した数字と同じシグニをすべて捨てる。",
     ),
     "at random": (Ability("use", (ops.Discard(3, "opponent", "random"),)), "対戦相手は手札を３枚無作為に捨てる。"),
     "a power of its own": (
@@ -159,7 +159,7 @@ DONE: Final[dict[str, tuple[tuple[AnyOp, ...], str]]] = {
     ),
     "unless the other pays": (
         (abilities.Unless((players.Damage(1, "opponent"),), pay=(DiscardCost(1),), who="opponent"),),
-        "対戦相手が手札を１枚捨てないかぎり、対戦相手に１ダメージを与える。",
+        "対戦相手が手札を１枚捨てないかぎり、対戦相手にダメージを与える。",
     ),
     "a condition of both hands": (
         (
@@ -174,8 +174,8 @@ DONE: Final[dict[str, tuple[tuple[AnyOp, ...], str]]] = {
                 (ops.Mill(8),),
             ),
         ),
-        "あなたの手札がなく、対戦相手のトラッシュにカードが３枚より多くある場合はカードを１枚引き、"
-        "そうでない場合はあなたのデッキの上からカードを８枚トラッシュに置く。",
+        "あなたの手札がなく、対戦相手のトラッシュにカードが３枚より多くある場合、カードを１枚引く。"
+        "そうでない場合、あなたのデッキの上からカードを８枚トラッシュに置く。",
     ),
     "for each": (
         (ops.Power("this", words.Times(-1000, words.CountOf(Sel(zone="trash", kind=("card",))))),),
@@ -205,6 +205,82 @@ DONE: Final[dict[str, tuple[tuple[AnyOp, ...], str]]] = {
 def test_an_instruction_reads_in_good_order(name: str) -> None:
     do, said = DONE[name]
     assert ability_text(Ability("use", do), JAPANESE) == said
+
+
+FRONT: Final = Sel(of="opponent", where=(words.InFrontOf("this"),), all=True)
+USED: Final = words.DoneCount("use", "own", ("arts",), (words.ColorIs(("black",)),))
+
+PARTS: Final[dict[str, tuple[AnyOp, str]]] = {
+    "the top card": (ops.Mill(1), "あなたのデッキの一番上の" "カードをトラッシュに置く。"),
+    "a look at one card": (ops.Look("deck", n=1), "あなたのデッキの一番上を見る。"),
+    "a choice of the other's": (
+        ops.Choose(Sel(of="opponent", n=2, up_to=True), by="opponent"),
+        "対戦相手は自分のシグニを２体まで選ぶ。",
+    ),
+    "all others": (ops.Up(Sel(all=True, where=(words.Other(),))), "あなたの他のすべてのシグニをアップする。"),
+    "all with an icon": (
+        ops.Freeze(Sel(of="opponent", all=True, where=(words.HasIcon("cross"),))),
+        "《クロスアイコン》を持つすべてのシグニを凍結する。",
+    ),
+    "the one in front": (ops.Down(FRONT), "このカードの正面の対戦相手のシグニをダウンする。"),
+    "any number in the hand": (
+        ops.Discard(what=Sel(zone="hand", kind=("card",), all=True, up_to=True)),
+        "手札を好きな枚数捨てる。",
+    ),
+    "cards of the hand": (ops.Discard(what=Sel(zone="hand", kind=("spell",), n=3)), "手札からスペルを３枚捨てる。"),
+    "one of two kinds": (ops.Up(Sel(kind=("lrig", "assist", "signi"))), "あなたのルリグかシグニ１体をアップする。"),
+    "a search for SIGNI": (ops.Search(Sel(n=2), reveal=False), "シグニを２枚探して手札に加える。"),
+    "a deed of this turn": (
+        abilities.If(conds.Compare(USED, ">=", 1), (ops.Draw(4),)),
+        "このターンにあなたが黒のアーツを使用していた場合、",
+    ),
+    "several deeds": (
+        abilities.If(conds.Compare(words.DoneCount("discard", "opponent"), ">=", 3), (ops.Draw(4),)),
+        "対戦相手がカードを３枚以上捨てていた場合、",
+    ),
+    "few Life Cloth": (
+        abilities.If(counts(Sel(zone="life", kind=("card",)), "<=", 4), (ops.Draw(4),)),
+        "ライフクロスにあるカードが４枚以下である場合、",
+    ),
+    "larger by a number": (
+        abilities.If(
+            conds.Compare(
+                words.CountOf(Sel(zone="hand", kind=("card",))),
+                ">=",
+                words.Plus(words.CountOf(Sel(zone="life", kind=("card",))), 6),
+            ),
+            (ops.Draw(4),),
+        ),
+        "ライフクロスの枚数に６を加えた数以上である場合、",
+    ),
+    "a team": (abilities.If(conds.Team("月と星"), (ops.Draw(4),)), "すべて＜月と星＞のチームである場合、"),
+    "costs of two kinds": (
+        ops.CostChange("action", {"red": 1}, "own", where=(words.KindIs(("lrig", "signi")),)),
+        "ルリグかシグニの【起】能力のコストは{R}増える。",
+    ),
+    "a cost for each": (
+        ops.CostChange("arts", {"red": -1}, "own", each=words.CountOf(Sel(zone="trash"))),
+        "アーツの使用コストは、",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_a_part_of_a_text_reads_as_on_a_card(name: str) -> None:
+    op, part = PARTS[name]
+    assert part in ability_text(Ability("use", (op,)), JAPANESE)
+
+
+def test_a_phase_lasts_for_a_time() -> None:
+    power = ops.Power("this", 4000)
+    steady = Ability("constant", (power,), given=conds.InPhase("attack"))
+    assert (
+        ability_text(steady, JAPANESE, source="signi")
+        == "【常】：アタックフェイズの間、このシグニのパワーを＋4000する。"
+    )
+    on = TriggerOn("attack", this=True, turn="own", phase="main")
+    started = ability_text(Ability("auto", (ops.Draw(4),), on=on), JAPANESE, source="signi")
+    assert started.startswith("【自】：あなたのメインフェイズの間、このシグニが")
 
 
 STARTED: Final[list[tuple[TriggerOn, str]]] = [

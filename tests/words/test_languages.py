@@ -18,8 +18,8 @@ ENGLISH: Final = lexicon("en")
 GENDERS: Final = ("m", "f", "n")
 UNSAID: Final = {"counter", "n", "of", "core", "by"}
 """Slots that English has no use for in patterns which others may fill with them."""
-VARIANTS: Final = ("many", "up_to", "may", "hand")
-"""Ends of keys by which a language may say one thing in several ways: also 'you may', and cards in a hand."""
+VARIANTS: Final = ("many", "up_to", "may", "hand", "either")
+"""Ends of keys by which a language may say one thing in several ways: 'you may', cards in a hand, one of two kinds."""
 DROPPED: Final = ("it", "may", "a_core", "thing", "things", "by")
 """Slots that a language may leave out: pronouns, 'you may', articles, things that the sentence names by itself."""
 

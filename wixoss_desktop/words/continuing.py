@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss.language import attack_ops, ops, players
-from wixoss_desktop.engine.wixoss.language.words import CountOf, Per, Sel, Times, Value
+from wixoss_desktop.engine.wixoss.language.words import CountOf, KindIs, Per, Sel, Times, Value
 from wixoss_desktop.words.amounts import counted_each
 from wixoss_desktop.words.clauses import Clause, belonging, statement, subject, until
 from wixoss_desktop.words.costs import keyword, payment, symbols
@@ -200,13 +200,17 @@ def _where(op: ops.Forbid, scope: Scope) -> str:
 
 
 def _cost_change(op: ops.CostChange, scope: Scope) -> Clause:
-    found = traits(op.where, scope.beside(USED_KIND[op.of], many=True))
+    kinds = (kind for rule in op.where if isinstance(rule, KindIs) for kind in rule.any)
+    used = next(kinds, USED_KIND[op.of])
+    found = traits(op.where, scope.beside(used, many=True))
     uses = scope.lexicon.say(
         f"uses.this.{op.of}" if op.this else f"uses.{op.of}.{op.who}",
+        gender=scope.lexicon.gender(used),
         before=found.before,
+        noun=found.names or scope.lexicon.noun(used, many=True),
         having=found.having,
         lacking=found.lacking,
-        after=found.after or found.names,
+        after=found.after,
     )
     change = _times(op, _more_or_less(op, scope), scope)
     return statement(scope.lexicon.say("op.cost_change", uses=uses, change=change, until=until(scope, op.until)))

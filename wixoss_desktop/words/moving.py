@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+import msgspec
+
 from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import Sel, Value, What
 from wixoss_desktop.words.amounts import amount
@@ -142,18 +144,14 @@ def _draw(op: ops.Draw, scope: Scope) -> Clause:
 
 
 def _discard(op: ops.Discard, scope: Scope) -> Clause:
+    if isinstance(op.what, Sel) and op.what.zone == "hand":
+        return by_player(scope, "op.discard", op.who, cards=unplaced(op.what, scope).text)
     if op.what is not None:
-        return by_player(scope, "op.discard.these", op.who, cards=_discarded(op.what, scope))
+        return by_player(scope, "op.discard.these", op.who, cards=thing(scope, op.what).text)
     if op.how == "all":
         return by_player(scope, "op.discard.all", op.who)
     key = "op.discard.random" if op.how == "random" else "op.discard"
     return by_player(scope, key, op.who, cards=_cards(op.n, scope))
-
-
-def _discarded(what: Sel | str, scope: Scope) -> str:
-    if isinstance(what, Sel) and what.zone == "hand":
-        return unplaced(what, scope).text
-    return thing(scope, what).text
 
 
 def _mill(op: ops.Mill, scope: Scope) -> Clause:
@@ -188,7 +186,7 @@ def _trash_life(op: ops.TrashLife, scope: Scope) -> Clause:
 
 
 def _search(op: ops.Search, scope: Scope) -> Clause:
-    found = unplaced(op.sel, scope)
+    found = unplaced(msgspec.structs.replace(op.sel, zone="deck"), scope)
     pronoun = _pronoun(op.sel, scope)
     side = "opponent" if op.sel.of == "opponent" else "own"
     text = scope.lexicon.say(f"op.search.{side}", cards=found.text)

@@ -47,6 +47,9 @@ def counted(sel: words.Sel, scope: Scope) -> Phrase:
     kinds = _split(sel)
     if len(kinds) > 1 and not sel.all and sel.n != 1:
         return _in_total(sel, kinds, scope)
+    if len(kinds) > 1 and scope.lexicon.knows(f"sel.total.{sel.of}.either") and not (sel.all or sel.up_to):
+        cores = scope.lexicon.listed(tuple(core(kind, scope, many=False) for kind in kinds), "or")
+        return Phrase(scope.lexicon.say(f"sel.total.{sel.of}.either", list=cores, n=1), False, gender_of(sel, scope))
     if len(kinds) > 1:
         parts = tuple(counted(kind, scope) for kind in kinds)
         text = scope.lexicon.listed(tuple(part.text for part in parts), "or")
@@ -87,7 +90,7 @@ def core(sel: words.Sel, scope: Scope, *, many: bool) -> str:
     beside = scope.beside(noun_for(sel), many=many)
     differ = () if sel.differ is None else (Trait("having", scope.lexicon.say(f"filter.differ.{sel.differ}")),)
     found = traits(sel.where, beside, differ)
-    nouns = tuple(scope.lexicon.noun(kind, many=many) for kind in spoken_kinds(sel.kind))
+    nouns = tuple(scope.lexicon.noun(kind, many=many) for kind in _nouns(sel))
     return scope.lexicon.say(
         "sel.core",
         before=found.before,
@@ -96,6 +99,13 @@ def core(sel: words.Sel, scope: Scope, *, many: bool) -> str:
         lacking=found.lacking,
         after=found.after,
     )
+
+
+def _nouns(sel: words.Sel) -> tuple[str, ...]:
+    """On the field a LRIG that isn't an assist is the one in the center."""
+    if sel.zone != "field" or "assist" in sel.kind:
+        return spoken_kinds(sel.kind)
+    return tuple("center" if kind == "lrig" else kind for kind in spoken_kinds(sel.kind))
 
 
 def place(sel: words.Sel, scope: Scope) -> str:
@@ -127,7 +137,7 @@ def _is_many(sel: words.Sel) -> bool:
 
 def counter(sel: words.Sel, scope: Scope) -> str:
     """Return the word that counts what is selected: SIGNI have their own on the field, elsewhere all are cards."""
-    return scope.lexicon.counter(noun_for(sel) if sel.zone == "field" else "card")
+    return scope.lexicon.counter(spoken_kinds(sel.kind)[0] if sel.zone == "field" else "card")
 
 
 def _numbered(key: str, sel: words.Sel, scope: Scope, **slots: str) -> str:

@@ -11,6 +11,7 @@ NOUNS: Final = {
     "signi": Noun("精灵", "精灵", counter="只"),
     "lrig": Noun("分身", "分身", counter="只"),
     "fielded": Noun("牌", "牌", counter="只"),
+    "center": Noun("分身", "分身", counter="只"),
     "assist": Noun("支援分身", "支援分身", counter="只"),
     "arts": Noun("必杀牌", "必杀牌", counter="张"),
     "spell": Noun("魔法牌", "魔法牌", counter="张"),

@@ -14,6 +14,7 @@ NOUNS: Final = {
     "signi": Noun("SIGNI", "SIGNI"),
     "lrig": Noun("LRIG", "LRIGs"),
     "fielded": Noun("card", "cards"),
+    "center": Noun("LRIG", "LRIGs"),
     "assist": Noun("assist LRIG", "assist LRIGs"),
     "arts": Noun("ARTS", "ARTS"),
     "spell": Noun("spell", "spells"),

@@ -224,17 +224,14 @@ STATES: Final = {
     "op.permit": "{what} può attaccare anche in down {until}",
     "op.permit.many": "{what} possono attaccare anche in down {until}",
     "op.cost_change": "{uses} {change} {until}",
-    "uses.spell.own": "le tue {before:altro} SPELL {before:senza_altro} {having} {lacking} {after} costano",
-    "uses.spell.opponent": "le {before:altro} SPELL avversarie {before:senza_altro} {having} {lacking} {after} costano",
-    "uses.arts.own": "le tue {before:altro} ARTS {before:senza_altro} {having} {lacking} {after} costano",
-    "uses.arts.opponent": "le {before:altro} ARTS avversarie {before:senza_altro} {having} {lacking} {after} costano",
-    "uses.grow.own": "il Grow nei tuoi {before:altro} LRIG {before:senza_altro} {having} {lacking} {after} costa",
-    "uses.grow.opponent": "il Grow del tuo avversario nei suoi {before:altro} LRIG {before:senza_altro} "
+    "uses.spell.own": "le tue {before:altro} {noun} {before:senza_altro} {having} {lacking} {after} costano",
+    "uses.spell.opponent": "le {before:altro} {noun} avversarie {before:senza_altro} {having} {lacking} {after} "
+    "costano",
+    "uses.arts.own": "le tue {before:altro} {noun} {before:senza_altro} {having} {lacking} {after} costano",
+    "uses.arts.opponent": "le {before:altro} {noun} avversarie {before:senza_altro} {having} {lacking} {after} costano",
+    "uses.grow.own": "il Grow nei tuoi {before:altro} {noun} {before:senza_altro} {having} {lacking} {after} costa",
+    "uses.grow.opponent": "il Grow del tuo avversario nei suoi {before:altro} {noun} {before:senza_altro} "
     "{having} {lacking} {after} costa",
-    "uses.action.own": "le abilità Action delle tue {before:altro} carte {before:senza_altro} {having} "
-    "{lacking} {after} costano",
-    "uses.action.opponent": "le abilità Action delle {before:altro} carte avversarie {before:senza_altro} "
-    "{having} {lacking} {after} costano",
     "change.less": "{symbols} in meno",
     "change.more": "{symbols} in più",
     "op.hand_limit.own": "puoi tenere {n:parola} {things} {n:resto} alla fine del tuo turno {until}",
@@ -258,17 +255,33 @@ STATES: Final = {
     "op.strikes.many": "{what} infliggono danno {n} volte con i loro attacchi {until}",
     "op.crush_limit.own": "non più di {n} dei tuoi Life Cloth vengono crushati per turno {until}",
     "op.crush_limit.opponent": "non più di {n} dei Life Cloth avversari vengono crushati per turno {until}",
-    "uses.piece.own": "i tuoi {before:altro} PIECE {before:senza_altro} {having} {lacking} {after} costano",
-    "uses.piece.opponent": "i {before:altro} PIECE avversari {before:senza_altro} {having} {lacking} {after} costano",
-    "uses.key.own": "le tue {before:altro} KEY {before:senza_altro} {having} {lacking} {after} costano",
-    "uses.key.opponent": "le {before:altro} KEY avversarie {before:senza_altro} {having} {lacking} {after} costano",
-    "uses.enter.own": "le abilità Enter delle tue {before:altro} carte {before:senza_altro} {having} {lacking} "
+    "uses.piece.own": "i tuoi {before:altro} {noun} {before:senza_altro} {having} {lacking} {after} costano",
+    "uses.piece.opponent": "i {before:altro} {noun} avversari {before:senza_altro} {having} {lacking} {after} costano",
+    "uses.key.own": "le tue {before:altro} {noun} {before:senza_altro} {having} {lacking} {after} costano",
+    "uses.key.opponent": "le {before:altro} {noun} avversarie {before:senza_altro} {having} {lacking} {after} costano",
+    "uses.action.own": "le abilità Action dei tuoi {before:altro} {noun} {before:senza_altro} {having} {lacking} "
     "{after} costano",
-    "uses.enter.opponent": "le abilità Enter delle {before:altro} carte avversarie {before:senza_altro} {having} "
+    "uses.action.opponent": "le abilità Action dei {before:altro} {noun} avversari {before:senza_altro} {having} "
     "{lacking} {after} costano",
-    "uses.attack.own": "gli attacchi delle tue {before:altro} carte {before:senza_altro} {having} {lacking} {after} "
-    "costano",
-    "uses.attack.opponent": "gli attacchi delle {before:altro} carte avversarie {before:senza_altro} {having} "
+    "uses.action.own.f": "le abilità Action delle tue {before:altro} {noun} {before:senza_altro} {having} {lacking} "
+    "{after} costano",
+    "uses.action.opponent.f": "le abilità Action delle {before:altro} {noun} avversarie {before:senza_altro} {having} "
+    "{lacking} {after} costano",
+    "uses.enter.own": "le abilità Enter dei tuoi {before:altro} {noun} {before:senza_altro} {having} {lacking} "
+    "{after} costano",
+    "uses.enter.opponent": "le abilità Enter dei {before:altro} {noun} avversari {before:senza_altro} {having} "
+    "{lacking} {after} costano",
+    "uses.enter.own.f": "le abilità Enter delle tue {before:altro} {noun} {before:senza_altro} {having} {lacking} "
+    "{after} costano",
+    "uses.enter.opponent.f": "le abilità Enter delle {before:altro} {noun} avversarie {before:senza_altro} {having} "
+    "{lacking} {after} costano",
+    "uses.attack.own": "gli attacchi dei tuoi {before:altro} {noun} {before:senza_altro} {having} {lacking} "
+    "{after} costano",
+    "uses.attack.opponent": "gli attacchi dei {before:altro} {noun} avversari {before:senza_altro} {having} "
+    "{lacking} {after} costano",
+    "uses.attack.own.f": "gli attacchi delle tue {before:altro} {noun} {before:senza_altro} {having} {lacking} "
+    "{after} costano",
+    "uses.attack.opponent.f": "gli attacchi delle {before:altro} {noun} avversarie {before:senza_altro} {having} "
     "{lacking} {after} costano",
     "uses.this.spell": "usare questa carta costa",
     "uses.this.arts": "usare questa carta costa",

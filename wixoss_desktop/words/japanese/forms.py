@@ -8,7 +8,40 @@ from wixoss_desktop.words.forms import Form
 
 _WIDE: Final = {str(digit): chr(0xFF10 + digit) for digit in range(10)}
 _NUMBER: Final = r"[0-9０-９]+"
-_COUNTED: Final = rf"を(?:(?:合計)?{_NUMBER}(?:枚|体|つ|回|人|万人)(?:まで)?|すべて|好きな数)"
+_COUNTED: Final = rf"を(?:(?:合計)?{_NUMBER}(?:枚|体|つ|回|人|万人)(?:まで)?|すべて|好きな枚?数)"
+
+
+def _all(owner: str) -> Form:
+    """'All' stands close before the noun: 「あなたの他のすべてのシグニ」."""
+    return Form(
+        rules=(
+            ("^(.*(?:にある|に付いている|を持つ|を持たない))(.*)$", rf"{owner}\1すべての\2"),
+            ("^他の(.*)$", rf"{owner}他のすべての\1"),
+            ("^(.*)$", rf"{owner}すべての\1"),
+        )
+    )
+
+
+def _one(owner: str) -> Form:
+    """Whose the only card is; in front of another it is found first: 「それの正面の対戦相手のシグニ」."""
+    return Form(rules=(("^(.+の正面の)(.*)$", rf"\1{owner}\2"), ("^", owner)))
+
+
+def _top(one: str, more: str) -> Form:
+    """What lies on top: 「一番上」, but 「上からカードを３枚」."""
+    return Form(rules=(("^カードを[1１]枚$", one), (rf"^(.*{_COUNTED})$", r"上から\1"), ("^(.*)$", rf"上から\1{more}")))
+
+
+def _deed(particle: str, done: str, undone: str) -> Form:
+    """What has been done this turn: 「カードを２枚以上捨てていた」."""
+    return Form(
+        rules=(
+            ("^(.*)がない$", rf"\1{particle}{undone}"),
+            ("^(.*)が[1１](?:枚|体)以上$", rf"\1{particle}{done}"),
+            ("^(.*)が([^が]*)$", rf"\1{particle}\2{done}"),
+        )
+    )
+
 
 FORMS: Final = {
     # Counts as they are printed: １体, １０枚.
@@ -19,6 +52,7 @@ FORMS: Final = {
     "hand": Form(
         rules=(
             (r"^(.*につき)?カードを(.*)$", r"\1手札を\2"),
+            (r"^好きな枚数のカード$", "手札を好きな枚数"),
             (r"^(.*枚数の)カード$", r"\1手札を"),
             (rf"^(.*{_COUNTED})$", r"手札から\1"),
             ("^(.*)$", r"手札から\1を"),
@@ -64,7 +98,68 @@ FORMS: Final = {
         )
     ),
     # What there is.
-    "been": Form(rules=((r"^(.*がない)$", r"\1"), ("$", "ある"))),
+    "been": Form(
+        rules=(
+            (r"^(.*の下)にある(.*がない)$", r"\1に\2"),
+            (r"^(.*の下に)あるカードが(.*(?:以上|多く))$", r"\1カードが\2ある"),
+            (r"^(.*の正面)の(.*がない)$", r"\1に\2"),
+            (r"^(.*の正面)の(.*)$", r"\1に\2ある"),
+            (r"^(.*がない)$", r"\1"),
+            (r"^(.*の下にある.*(?:以下|未満))$", r"\1である"),
+            (r"^(.*(?:以下|未満))$", r"ある\1である"),
+            ("$", "ある"),
+        )
+    ),
+    # Of whom cards are, where their owner chooses: 「自分のシグニ１体を」.
+    "own": Form(
+        rules=(
+            (rf"^対戦相手の(.*{_COUNTED})$", r"自分の\1"),
+            (r"^対戦相手の(.*)$", r"自分の\1を"),
+            (rf"({_COUNTED})$", r"\1"),
+            ("$", "を"),
+        )
+    ),
+    "one_mine": _one("あなたの"),
+    "one_theirs": _one("対戦相手の"),
+    "all": _all(""),
+    "all_mine": _all("あなたの"),
+    "all_theirs": _all("対戦相手の"),
+    # Cards on top of others: looked at, moved, or named.
+    "top": _top("一番上を", "を"),
+    "top_cards": _top("一番上のカードを", "を"),
+    "top_named": _top("一番上のカード", ""),
+    # What has been done this turn.
+    "used": _deed("を", "使用していた", "使用していない"),
+    "discarded": _deed("を", "捨てていた", "捨てていない"),
+    "drawn": _deed("を", "引いていた", "引いていない"),
+    "crushed": _deed("が", "クラッシュされていた", "クラッシュされていない"),
+    "banished": _deed("が", "バニッシュされていた", "バニッシュされていない"),
+    "entered": _deed("が", "出ていた", "出ていない"),
+    "trashed": _deed("が", "トラッシュに置かれていた", "トラッシュに置かれていない"),
+    "charged": _deed("が", "エナゾーンに置かれていた", "エナゾーンに置かれていない"),
+    # How many there are, and just as many.
+    "quantity": Form(
+        rules=(
+            (r"^(.*(?:手札|ライフクロス|デッキ))にあるカード$", r"\1の枚数"),
+            (r"^(.*カード)$", r"\1の枚数"),
+            ("$", "の数"),
+        )
+    ),
+    "as_many": Form(rules=((r"の(枚?数)$", r"と同じ\1の"), ("$", "と同じ数の"))),
+    "as_many_cards": Form(rules=((r"の枚?数$", "と同じ枚数の"), ("$", "と同じ枚数の"))),
+    "per": Form(rules=((rf"({_NUMBER}(?:枚|体|つ))$", r"\1につき"), ("$", "ごとに"))),
+    # A number that counts things, where others could be powers.
+    "few": Form(rules=tuple((f"^{digit}$", wide) for digit, wide in _WIDE.items())),
+    "damage": Form(rules=(("^1$", "ダメージ"), ("$", "ダメージ")), letters=_WIDE),
+    # How long a condition holds: 「アタックフェイズの間、」.
+    "while": Form(rules=(("(フェイズ|ターン)である$", r"\1の間、"), ("$", "かぎり、"))),
+    "during": Form(rules=(("(フェイズ|ターン)である$", r"\1の間、"), ("$", "間、"))),
+    "once": Form(rules=((r"^(あなた|対戦相手)のターンの間、([^、]*フェイズ)の間、", r"\1の\2の間、"),)),
+    # What a search finds, before it moves.
+    "found": Form(rules=(("公開する$", "公開し"), ("探す$", "探して"))),
+    "single": Form(rules=(("^それら$", "それを"), ("$", "を"))),
+    # For whom a keyword counts; that they are cards goes without saying.
+    "of_cards": Form(rules=(("^(.+)のカード$", r"\1"),)),
     # A place, where the text names one: 「あなたのトラッシュから」.
     "out_of": Form(rules=(("^(.+)$", r"\1から"),)),
     "lying": Form(rules=(("^(.+)$", r"\1にある"),)),
@@ -118,7 +213,7 @@ FORMS: Final = {
         )
     ),
     # Some of a group, where a number says how many: 「あなたのシグニ」.
-    "some": Form(rules=((r"^(あなたの|対戦相手の)?すべての", r"\1"),)),
+    "some": Form(rules=((r"^([^「]*?)すべての", r"\1"),)),
     # What a card has: 「【ランサー】を持つ」.
     "have": Form(rules=(("^能力なし$", "能力を持たない"), ("$", "を持つ"))),
     # A cause that is left out: 「効果以外によって」.

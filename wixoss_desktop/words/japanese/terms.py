@@ -11,6 +11,7 @@ NOUNS: Final = {
     "signi": Noun("シグニ", "シグニ", counter="体"),
     "lrig": Noun("ルリグ", "ルリグ", counter="体"),
     "fielded": Noun("カード", "カード", counter="体"),
+    "center": Noun("センタールリグ", "センタールリグ", counter="体"),
     "assist": Noun("アシストルリグ", "アシストルリグ", counter="体"),
     "arts": Noun("アーツ", "アーツ", counter="枚"),
     "spell": Noun("スペル", "スペル", counter="枚"),
@@ -175,7 +176,7 @@ EXPLANATIONS: Final = {
     "keyword.multi_ener": "エナゾーンにあるこのカードは、どの色のエナ１つとしても支払いに使える。",
     "keyword.lancer": "このシグニがバトルでシグニをバニッシュしたら、対戦相手のライフクロス１枚をクラッシュする。",
     "keyword.s_lancer": "このシグニがバトルでシグニをバニッシュしたら、対戦相手のライフクロス１枚をクラッシュし、"
-    "１枚もなければ対戦相手に１ダメージを与える。",
+    "１枚もなければ対戦相手にダメージを与える。",
     "keyword.assassin": "このシグニは正面のシグニとバトルをせず、そのままプレイヤーにダメージを与える。",
     "keyword.double_crush": "このシグニが与えるダメージは、ライフクロスを２枚クラッシュする。",
     "keyword.triple_crush": "このシグニが与えるダメージは、ライフクロスを３枚クラッシュする。",
