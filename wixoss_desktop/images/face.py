@@ -19,8 +19,6 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
     `card_class`, `team` and `timing` are words to show; `drawn_class` are the classes as the rules call them, by which
     the picture is chosen, or none if those shown are.
-    `team` and `timing` are words to show; `motif` are the classes that the drawing follows in every language, those of
-    `card_class` if there are none.
     """
 
     key: str
@@ -45,7 +43,6 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     multi_ener: bool = False
     keywords: tuple[str, ...] = ()
     can_act: bool = False
-    motif: tuple[str, ...] = ()
 
     @property
     def shown_colors(self) -> tuple[str, ...]:

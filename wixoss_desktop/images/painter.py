@@ -89,7 +89,6 @@ class Painter:
             kind="LRIG" if face.is_lrig else face.kind,
             colors=face.shown_colors,
             card_class=face.drawn_class or face.card_class,
-            card_class=face.motif or face.card_class,
             level=face.level or 0,
         )
         base = self._base(subject, wide)

@@ -54,6 +54,6 @@ def test_a_card_has_the_same_picture_in_every_language(table: Table) -> None:
     motifs = set()
     for code in ("en", "it", "ja", "zh"):
         book.speak(lexicon(code))
-        motifs.add(book.facts("WD01-010").motif)
+        motifs.add(book.facts("WD01-010").drawn_class)
     book.speak(lexicon("en"))
     assert motifs == {book.card("WD01-010").classes}

@@ -126,5 +126,4 @@ class CardBook:
             burst=card.burst,
             multi_ener="multi_ener" in keywords,
             keywords=icons(keywords, guard=card.guard, multi_ener=True),
-            motif=card.classes,
         )
