@@ -14,7 +14,7 @@ def chosen(table: Table) -> str:
     """What the player would do for the seat that is asked, knowing the facts of every card of this game."""
     seat = game.to_act(table.position)[0]
     cards: dict[str, Card] = dict(pool())
-    cards.update({sheet.card.no: sheet.card for sheet in table.position.book.sheets})
+    cards.update({sheet.card.no: sheet.card for sheet in table.position.book.sheets.values()})
     player = GreedyPlayer(cards)
     action = player.choose(lambda: view(table.position, seat), game.legal(table.position, seat), Dice("test"))
     return str(action)

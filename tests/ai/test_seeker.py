@@ -15,7 +15,7 @@ def mostly(lines: str, wanted: str = "", allies: str = "", *, patient: bool = Fa
     """What the player of the seat that is asked does more often than not."""
     table = Table(lines)
     seat = game.to_act(table.position)[0]
-    known = {**pool(), **{sheet.card.no: sheet.card for sheet in table.position.book.sheets}}
+    known = {**pool(), **{sheet.card.no: sheet.card for sheet in table.position.book.sheets.values()}}
     player, dice = Seeker(known, wanted.split(), allies.split(), patient=patient), Dice("often")
     legal = game.legal(table.position, seat)
     count = Counter(str(player.choose(lambda: view(table.position, seat), legal, dice)) for _ in range(100))

@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from typing import get_args, get_type_hints
 
 from wixoss_desktop.cards.bindings import BINDS, SECOND
-from wixoss_desktop.engine.wixoss.language import abilities, conds, costs, identity_ops, ops, players, words
+from wixoss_desktop.engine.wixoss.language import (
+    abilities,
+    conds,
+    costs,
+    craft_ops,
+    identity_ops,
+    ops,
+    players,
+    words,
+)
 from wixoss_desktop.engine.wixoss.language.naming import USES
 from wixoss_desktop.engine.wixoss.language.ops import Op
 from wixoss_desktop.engine.wixoss.language.words import Word
@@ -25,6 +34,7 @@ PLAIN = {
     (conds.Bonded, "character"),
     (conds.Team, "name"),
     (players.Chain, "by"),
+    (craft_ops.MakeCraft, "names"),
 }
 """Card names and classes, and words that are looked up in a list of their own."""
 

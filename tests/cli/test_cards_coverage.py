@@ -30,7 +30,7 @@ def left_after(lines: str, *moves: str) -> dict[str, int]:
     """How many instructions have not happened after some moves of P1, of each ability of the cards on a table."""
     table = Table(lines)
     position = table.position
-    fired = Fired({sheet.card.no: sheet.card for sheet in position.book.sheets})
+    fired = Fired({sheet.card.no: sheet.card for sheet in position.book.sheets.values()})
     for move in moves:
         work = Work(position)
         flow.answer(work, 0, act.parse(move))

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.table import Table
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.sight import view
+from wixoss_desktop.match.packing import packed_setup, packed_state, unpacked
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.rules_text import printed_cost
 
@@ -81,3 +84,67 @@ def test_a_zone_may_be_barred_to_newcomers_alone() -> None:
     table.do("P1", 'use "Test Fence"', "lane C").expect("P2 C is Ox").play("pass until P2 main_phase")
     table.do("P2", "remove C").refuse("P2", "deploy Elk C", "zone_closed", "9.4")
     table.do("P2", "deploy Elk L")
+
+
+# --- abilities used from elsewhere than the field ---------------------------------------------------------------------
+
+
+def test_a_card_in_the_ener_zone_attaches_itself_as_an_acce() -> None:
+    table = Table(f"{CARDS}\nP1 L: TEST-208\nP1 C: SIGNI\nP1 ener: red, TEST-208, blue")
+    table.refuse("P1", "activate ener1 1", "no_card")
+    table.do("P1", "activate ener2 1", "pick ener3").expect("P1 L power 5000", "P1 ener is red", "P1 trash is blue")
+
+
+def test_an_ability_used_from_hand_discards_its_card_and_counts_each_card_by_itself() -> None:
+    table = Table(f"{CARDS}\nP1 hand: TEST-209 x2").do("P1", "activate hand1 1").expect("P1 ener 2", "P1 hand 1")
+    table.do("P1", "activate hand1 1").expect("P1 ener 4", "P1 hand 0", "event discard")
+
+
+def test_an_ability_used_from_the_trash_puts_its_card_onto_the_field() -> None:
+    table = Table(f"{CARDS}\nP1 trash: blank, TEST-209\nP1 ener: green")
+    table.do("P1", "activate trash2 1", "lane C").expect('P1 C is "Test Spore"', "P1 ener 0")
+    Table(f"{CARDS}\nP1 trash: TEST-209").refuse("P1", "activate trash1 1", "ener")
+
+
+def test_decorate_attaches_a_dish_from_the_hand_once_per_turn() -> None:
+    text = f"{CARDS}\nP1 lrig: TEST-210\nP1 L: TEST-208\nP1 C: TEST-208\nP1 hand: TEST-208 x2, SIGNI"
+    table = Table(text).do("P1", "activate lrig 1", "pick L", "pick hand1").expect("P1 L power 5000", "P1 hand 2")
+    table.refuse("P1", "activate lrig 1", "used_up")
+
+
+def test_ride_lets_the_lrig_ride_unless_it_drives() -> None:
+    text = f"{CARDS}\nP1 lrig: TEST-211\nP1 L: SIGNI class 乗機\nP1 C: SIGNI"
+    table = Table(text).do("P1", "activate lrig 1")
+    assert table.stats("P1", "L").driving and table.stats("P1", "lrig").driving
+    table.refuse("P1", "activate lrig 1")
+
+
+# --- crafts -----------------------------------------------------------------------------------------------------------
+
+
+MUSIC = f"{CARDS}\nP1 lrig: TEST-212\nP1 lrig_deck: ARTS"
+
+
+def test_crafts_join_the_lrig_deck_during_the_game_and_are_excluded_after_use() -> None:
+    table = Table(MUSIC).do("P1", "activate lrig 1", "option 3", "option 1")
+    table.expect('P1 lrig_deck holds "Test Magic One", "Test Magic Three"', "P1 lrig_deck 3", "P1 excluded 0")
+    table.do("P1", 'use "Test Magic Three"').expect("P1 hand 2", 'P1 excluded is "Test Magic Three"')
+    table.refuse("P1", "activate lrig 1", "used_up")
+
+
+def test_of_the_same_craft_no_two_are_chosen_at_once() -> None:
+    Table(MUSIC).do("P1", "activate lrig 1", "option 3").refuse("P1", "option 3", "no_option")
+
+
+def test_crafts_are_put_onto_the_field_as_often_as_there_is_room_and_leave_the_game_from_there() -> None:
+    table = Table(MUSIC).do("P1", "activate lrig 2", "lane L", "activate lrig 2", "lane C")
+    table.expect('P1 L is "Test Doll"', 'P1 C is "Test Doll"')
+    table.do("P1", "remove L", "done").expect("P1 L empty", 'P1 excluded is "Test Doll"')
+
+
+def test_a_game_with_crafts_is_read_again_as_it_was_and_nobody_is_told_what_he_may_not_see() -> None:
+    table = Table(MUSIC).do("P1", "activate lrig 2", "lane L", "activate lrig 1", "option 1", "option 2")
+    again = Position.of(unpacked(packed_state(table.position.state), packed_setup(table.position.state.setup)))
+    assert again.derived == table.position.derived
+    assert view(again, 1).other.field[0] == view(table.position, 1).other.field[0]
+    assert view(again, 1).other.lrig_deck == (None,) * 3

@@ -18,6 +18,7 @@ from wixoss_desktop.engine.wixoss.language import (
     attack_ops,
     conds,
     costs,
+    craft_ops,
     field_ops,
     identity_ops,
     ops,
@@ -31,7 +32,19 @@ POOL: Final = Path(__file__).parents[2] / "resources" / "cards"
 NAMES: Final = types.SimpleNamespace(
     **{
         name: value
-        for module in (words, conds, costs, attack_ops, field_ops, identity_ops, zone_ops, ops, players, abilities)
+        for module in (
+            words,
+            conds,
+            costs,
+            attack_ops,
+            craft_ops,
+            field_ops,
+            identity_ops,
+            zone_ops,
+            ops,
+            players,
+            abilities,
+        )
         for name, value in vars(module).items()
     }
 )

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.printed import ability_faults, symbol_faults
 from wixoss_desktop.cards.problems import Fault
-from wixoss_desktop.engine.wixoss.language import abilities, costs, field_ops, ops, players, words, zone_ops
+from wixoss_desktop.engine.wixoss.language import abilities, costs, craft_ops, field_ops, ops, players, words, zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED, PAID, USES
 
@@ -20,10 +20,11 @@ SECOND: Final[dict[type, str]] = {
     field_ops.Exchange: "other",
     zone_ops.MarkZone: "at",
     abilities.TurnInto: "like",
+    zone_ops.CloseZone: "zone",
 }
 """Instructions that mean a second card, and the field that names it."""
 
-BINDS: Final = (ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick, zone_ops.ChooseZone)
+BINDS: Final = (ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick, zone_ops.ChooseZone, craft_ops.MakeCraft)
 """Instructions that bind what they found under their field `name`."""
 
 _MOVED: Final = "moved"

@@ -6,6 +6,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.deck_files import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.cli.report import BadInput
+from wixoss_desktop.engine.wixoss.crafts import crafts_of
 from wixoss_desktop.engine.wixoss.state import Deck
 
 
@@ -48,4 +49,5 @@ def _made_for(profile: str, known: Decks) -> list[str]:
 def _deck(known: Decks, code: str, cards: Pool) -> Deck:
     found = known.decks[code]
     lrigs = tuple(cards.cards[no] for no in found.lrig_deck)
-    return Deck(code, lrigs, tuple(cards.cards[no] for no in found.main_deck), found.center)
+    main = tuple(cards.cards[no] for no in found.main_deck)
+    return Deck(code, lrigs, main, found.center, crafts_of((*lrigs, *main), cards.cards.values()))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.crafts import crafts_of
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match import lines
@@ -150,7 +151,8 @@ def setup_of(header: Header, cards: Cards) -> Setup:
 
 def _deck(deck: DeckNumbers, cards: Cards) -> Deck:
     lrigs = tuple(cards[no] for no in deck.lrig_deck)
-    return Deck(deck.name, lrigs, tuple(cards[no] for no in deck.main_deck), deck.center)
+    main = tuple(cards[no] for no in deck.main_deck)
+    return Deck(deck.name, lrigs, main, deck.center, crafts_of((*lrigs, *main), cards.values()))
 
 
 def terms_of(header: Header, setup: Setup) -> Terms:

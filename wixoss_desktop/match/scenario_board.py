@@ -12,6 +12,7 @@ import msgspec
 from wixoss_desktop.engine.wixoss import flow, steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check import FAMILIES
+from wixoss_desktop.engine.wixoss.crafts import crafts_of
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, ZoneMark
 from wixoss_desktop.engine.wixoss.openings import openings
@@ -288,7 +289,7 @@ def _deck(draft: Draft, seat: int, order: list[Card]) -> Deck:
     white = tuple(card for card in cards if card.is_white_backed)
     black = tuple(card for card in cards if not card.is_white_backed)
     order.extend((*white, *black))
-    return Deck(f"P{seat + 1}", white, black)
+    return Deck(f"P{seat + 1}", white, black, crafts=crafts_of(cards, draft.stock.known()))
 
 
 class Numbers:

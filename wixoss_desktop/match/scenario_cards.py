@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -46,6 +46,10 @@ class Stock:
         """Let a card be found by its number and each of its names; the first card of a name keeps it."""
         for word in (card.no, *card.names.values()):
             self._known.setdefault(folded(word), card)
+
+    def known(self) -> Iterable[Card]:
+        """Return every card that can be spoken of; some more than once."""
+        return self._known.values()
 
     def define(self, name: str, facts: str) -> None:
         """Make a test card of a line of facts under a name of its own, or call a known card by another name.

@@ -120,7 +120,8 @@ def _conserved(position: Position) -> None:
     for one in state.laid:
         found += (one.card,) if one.card is not None else ()
         found += one.thing.under if one.thing is not None else ()
-    if sorted(found) != list(range(len(position.book.sheets))):
+    crafts = [card for card in found if card >= len(position.book.sheets)]
+    if sorted(found) != [*range(len(position.book.sheets)), *sorted(set(crafts))]:
         raise Broken("a card was lost, or is in two places")
     oids = [thing.oid for thing in state.field if thing is not None]
     if len(set(oids)) != len(oids):

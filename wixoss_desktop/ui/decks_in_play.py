@@ -4,13 +4,15 @@ from collections.abc import Iterable, Mapping
 
 from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.crafts import crafts_of
 from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.ui.deck_tiles import title
 
 
 def deck_of(deck: DeckList, cards: Mapping[str, Card]) -> Deck:
     """The deck with its cards, ready to be played."""
-    return Deck(title(deck.name), _of(deck.lrig_deck, cards), _of(deck.main_deck, cards), deck.center)
+    lrigs, main = _of(deck.lrig_deck, cards), _of(deck.main_deck, cards)
+    return Deck(title(deck.name), lrigs, main, deck.center, crafts_of((*lrigs, *main), cards.values()))
 
 
 def _of(numbers: Iterable[str], cards: Mapping[str, Card]) -> tuple[Card, ...]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, ops, players
+from wixoss_desktop.engine.wixoss.language import attack_ops, craft_ops, field_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import Sel, Value, What
 from wixoss_desktop.words.amounts import amount
 from wixoss_desktop.words.clauses import Clause, by_player, statement, subject, thing, whose
@@ -279,6 +279,14 @@ def _bond(op: players.Bond, scope: Scope) -> Clause:
     return Clause(scope.lexicon.say("op.bond", name=op.character))
 
 
+def _craft(op: craft_ops.MakeCraft, scope: Scope) -> Clause:
+    each = tuple(scope.lexicon.say("name", name=scope.name_of(name)) for name in op.names)
+    which = scope.lexicon.listed(each, "or" if len(each) > op.n else "and")
+    key = "craft.some" if len(each) > op.n else "craft"
+    crafts = scope.lexicon.say(key, many=op.n > 1, n=op.n, names=which)
+    return Clause(scope.lexicon.say(f"op.make_craft.{op.to}", crafts=crafts))
+
+
 def _win(op: players.Win, scope: Scope) -> Clause:
     return statement(scope.lexicon.say(f"op.win.{op.who}"))
 
@@ -304,6 +312,7 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     field_ops.MakeBeat: _make_beat,
     field_ops.ToLrigDeck: _plain,
     field_ops.GrowTo: _grow,
+    craft_ops.MakeCraft: _craft,
     ops.Draw: _draw,
     ops.Discard: _discard,
     ops.Mill: _mill,

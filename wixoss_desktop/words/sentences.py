@@ -270,6 +270,7 @@ EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "befriended": _befriended,
     "lasting_began": _lasting_began,
     "lasting_ended": _untold,
+    "crafted": _untold,
     "lasting_used": _untold,
     "triggered": _untold,
     "untriggered": _untold,

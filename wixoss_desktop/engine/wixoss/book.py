@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import Card, whole_classes
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import Ener
+from wixoss_desktop.engine.wixoss.language.field_ops import Attach
+from wixoss_desktop.engine.wixoss.language.meanings import MEANT
 from wixoss_desktop.engine.wixoss.language.ops import CostChange
 from wixoss_desktop.engine.wixoss.reads import reads_of
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
+from wixoss_desktop.engine.wixoss.zones import ENER, HAND, TRASH
 
 _BITS: Final = {"white": 1, "red": 2, "blue": 4, "green": 8, "black": 16}
 
@@ -23,6 +26,10 @@ def bits_of(colors: Iterable[str]) -> int:
     for color in colors:
         bits |= _BITS[color]
     return bits
+
+
+_ZONES: Final = {"hand": HAND, "ener": ENER, "trash": TRASH}
+"""Where abilities are used from, besides the field [6.5.1]."""
 
 
 class Sheet:
@@ -39,13 +46,16 @@ class Sheet:
         "cost",
         "ener_mask",
         "enters",
+        "from_zones",
         "grow_condition",
         "grow_cost",
         "guard",
+        "has_acce",
         "has_constant",
         "level",
         "limit",
         "multi_ener",
+        "number",
         "on_field",
         "own_costs",
         "owner",
@@ -59,7 +69,8 @@ class Sheet:
         "whole_classes",
     )  # fmt: skip
 
-    def __init__(self, card: Card, owner: Seat) -> None:
+    def __init__(self, card: Card, owner: Seat, number: int) -> None:
+        self.number = number
         self.card = card
         self.owner = owner
         self.type = card.type
@@ -73,8 +84,17 @@ class Sheet:
         self.any_class = frozenset(card.classes)
         self.whole_classes = whole_classes(card.classes)
         held = [Held(f"{card.no}#{index}", ability) for index, ability in enumerate(card.abilities)]
+        held += [Held(f"{card.no}!{word.name}", MEANT[word.name]) for word in card.keywords if word.name in MEANT]
         self.on_field = tuple(one for one in held if _works_on_field(one))
         self.beside = tuple(one for one in held if one.ability.place != "field")
+        self.from_zones = {
+            zone: tuple(_used_from(held, name)) for name, zone in _ZONES.items() if any(_used_from(held, name))
+        }
+        self.has_acce = any(
+            isinstance(op, Attach) and op.kind == "acce"
+            for one in self.from_zones.get(ENER, ())
+            for op in one.ability.do
+        )
         self.play = next((one for one in held if one.ability.kind == "play_condition"), None)
         self.own_costs = tuple(one for one in held if any(_is_own_cost(op) for op in one.ability.do))
         self.enters = tuple(one for one in held if one in self.on_field and one.ability.kind == "enter")
@@ -106,8 +126,25 @@ def _works_on_field(held: Held) -> bool:
     return held.ability.place == "field" and held.ability.kind in ("constant", "auto", "enter", "action")
 
 
+def _used_from(held: list[Held], place: str) -> Iterator[Held]:
+    return (one for one in held if one.ability.place == place and one.ability.kind == "action")
+
+
 def _is_own_cost(op: AnyOp) -> bool:
     return isinstance(op, CostChange) and op.this
+
+
+class Sheets(dict[int, Sheet]):
+    """The prepared cards of a game by card id; those of crafts are looked up as copies of what they are made from."""
+
+    def __init__(self, known: dict[int, Sheet], crafts: tuple[Sheet, ...]) -> None:
+        super().__init__(known)
+        self._size, self._crafts = len(known), crafts
+
+    def __missing__(self, card: int) -> Sheet:
+        if card < self._size or not self._crafts:
+            raise KeyError(card)
+        return self._crafts[(card - self._size) % len(self._crafts)]
 
 
 class Book:
@@ -117,17 +154,15 @@ class Book:
 
     def __init__(self, setup: Setup) -> None:
         made: dict[int, Sheet] = {}
-        self.sheets: list[Sheet] = []
+        known: dict[int, Sheet] = {}
         for seat, deck in enumerate(setup.decks):
             for card in (*deck.lrig_deck, *deck.main_deck):
-                known = made.get(id(card) * 2 + seat)
-                sheet = known if known is not None else Sheet(card, seat)
-                made[id(card) * 2 + seat] = sheet
-                self.sheets.append(sheet)
+                sheet = made.get(id(card) * 2 + seat) or Sheet(card, seat, len(known))
+                made[id(card) * 2 + seat] = known[len(known)] = sheet
+        crafts = tuple((card, seat) for seat, deck in enumerate(setup.decks) for card in deck.crafts)
+        self.sheets = Sheets(known, tuple(Sheet(card, seat, len(known) + at) for at, (card, seat) in enumerate(crafts)))
         self.whites = tuple(
-            frozenset(
-                card for card, sheet in enumerate(self.sheets) if sheet.owner == seat and sheet.card.is_white_backed
-            )
+            frozenset(card for card, sheet in known.items() if sheet.owner == seat and sheet.card.is_white_backed)
             for seat in (0, 1)
         )
 

@@ -36,6 +36,13 @@ class Moved(Happened, frozen=True, tag="moved"):
     down: bool = False
 
 
+class Crafted(Happened, frozen=True, tag="crafted"):
+    """A craft came into being, still outside the game [1.9.1]."""
+
+    seat: Seat
+    card: int
+
+
 class Covered(Happened, frozen=True, tag="covered"):
     """A SIGNI and what lies under it went under the SIGNI in slot `under`: something rises over both [9.3]."""
 
@@ -358,7 +365,7 @@ class Ended(Happened, frozen=True, tag="ended"):
 
 
 Event = (
-    Moved | Covered | Shifted | Rearranged | Became | ZoneMarked | ZoneChosen | FaceTurned
+    Moved | Crafted | Covered | Shifted | Rearranged | Became | ZoneMarked | ZoneChosen | FaceTurned
     | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
     | Declared | ModeChosen | Targeted | NotTargeted | Looked | Revealed | Used | Activated | Declined | Countered
     | Attacked | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Marked | Befriended | Refreshed

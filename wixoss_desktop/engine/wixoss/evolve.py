@@ -19,6 +19,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     CHEER,
     DECK,
     ENER,
+    EXCLUDED,
     FIELD,
     LAID,
     LANES,
@@ -128,6 +129,11 @@ def _rearranged(state: State, event: ev.Rearranged) -> State:
     if CHEER in event.lanes:
         field[base + CHEER] = None
     return replace(state, field=tuple(field))
+
+
+def _crafted(state: State, event: ev.Crafted) -> State:
+    index = event.seat * ZONES + EXCLUDED
+    return replace(_with_zone(state, index, (*state.zones[index], event.card)), made=state.made + 1)
 
 
 def _became(state: State, event: ev.Became) -> State:
@@ -279,6 +285,7 @@ _CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
     ev.ZoneMarked: piles.mark_zone,
     ev.FaceTurned: piles.turn_face,
     ev.Became: _became,
+    ev.Crafted: _crafted,
     ev.Turned: _turned,
     ev.Froze: _froze,
     ev.Shuffled: _shuffled,

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import whole_classes
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import attack_ops, identity_ops, ops
+from wixoss_desktop.engine.wixoss.language.meanings import MEANT
 from wixoss_desktop.engine.wixoss.scope import seats
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
 from wixoss_desktop.engine.wixoss.things import Source
@@ -69,7 +70,10 @@ def _gain_or_lose(now: Stats, active: Active) -> Stats:
     if not now.can_gain:
         return now
     if isinstance(op, ops.Give):
-        return replace(now, keywords=now.keywords + op.keywords, gained=now.gained + op.keywords)
+        words = tuple(word.name for word in op.keywords if word.name in MEANT)
+        meant = tuple(Held(f"{active.key}@{active.source.oid}!{name}", MEANT[name]) for name in words)
+        keywords, gained = now.keywords + op.keywords, now.gained + op.keywords
+        return replace(now, keywords=keywords, gained=gained, abilities=now.abilities + meant)
     assert isinstance(op, lang.Gain)
     # Each copy counts its uses separately, so the key names the object that gives it [8.3.6].
     giver = f"{active.key}@{active.source.oid}"

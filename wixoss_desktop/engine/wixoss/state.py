@@ -21,12 +21,14 @@ class Deck(Struct, frozen=True):
     """A deck as it is brought to a game: its name, LRIG-deck cards and main-deck cards.
 
     `center` is the number of the LRIG of level 0 that it opens with in the center; without it the player chooses.
+    `crafts` are no part of it: the cards from outside the game that its cards can make [1.9.1].
     """
 
     name: str
     lrig_deck: tuple[Card, ...]
     main_deck: tuple[Card, ...]
     center: str | None = None
+    crafts: tuple[Card, ...] = ()
 
 
 class Setup(Struct, frozen=True):
@@ -135,7 +137,8 @@ class State(Struct, frozen=True):
 
     `zones` holds card ids, nine zones a seat (index `seat * 9 + zone`), the top card first in deck and Life Cloth;
     `field` holds eight slots a seat (index `seat * 8 + slot`); `stack` is the work owed, the next step last.
-    Cards are numbered through both decks: `setup` order, seat 0's LRIG deck, main deck, then seat 1's.
+    Cards are numbered through both decks: `setup` order, seat 0's LRIG deck, main deck, then seat 1's; then crafts,
+    of which `made` came into the game: each number is one copy of one of them, in turns.
     `used` and `used_this_turn` hold the marks of abilities that count their uses, once for each use [8.3.6]; `deeds`
     are what was done this turn, in order.
     """
@@ -165,6 +168,7 @@ class State(Struct, frozen=True):
     left_behind: tuple[LeftBehind, ...] = ()
     laid: tuple[Laid, ...] = ()
     beats: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    made: int = 0
 
     def zone(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
         """Return the cards of a zone."""
@@ -200,7 +204,11 @@ class State(Struct, frozen=True):
 
     def owner(self, card: int) -> Seat:
         """Return the seat whose deck a card came from [2.4.1]."""
-        return 0 if card < deck_size(self.setup.decks[0]) else 1
+        first, second = self.setup.decks
+        made = card - deck_size(first) - deck_size(second)
+        if made < 0:
+            return 0 if card < deck_size(first) else 1
+        return 0 if made % (len(first.crafts) + len(second.crafts)) < len(first.crafts) else 1
 
     def card(self, card: int) -> Card:
         """Return the printed card of an id."""
@@ -209,7 +217,10 @@ class State(Struct, frozen=True):
             if card < len(part):
                 return part[card]
             card -= len(part)
-        raise IndexError("no such card in this game")
+        crafts = first.crafts + second.crafts
+        if not crafts:
+            raise IndexError("no such card in this game")
+        return crafts[card % len(crafts)]
 
     def game_mark(self, source: Source, key: str) -> str:
         """Return what counts the uses of an ability per game: for a player, by the name of the card [8.3.6] [1.7.1]."""
@@ -219,8 +230,11 @@ class State(Struct, frozen=True):
         return f"{source.seat}:{line}"
 
     def turn_mark(self, source: Source, key: str) -> str:
-        """Return what counts the uses of an ability per turn: for one object, new with each arrival [8.3.6] [2.5.3]."""
-        return f"{source.oid}:{key}"
+        """Return what counts the uses of an ability per turn: for one object, new with each arrival [8.3.6] [2.5.3].
+
+        Off the field it is the card.
+        """
+        return f"{source.oid or ~source.card}:{key}"
 
     def slot_of(self, ref: Ref) -> int | None:
         """Return the field index of a referenced object, or None; a LRIG that has grown is the same one [6.8.6]."""
@@ -239,3 +253,12 @@ class State(Struct, frozen=True):
 def deck_size(deck: Deck) -> int:
     """Return the number of cards a deck brings to the game."""
     return len(deck.lrig_deck) + len(deck.main_deck)
+
+
+def craft_number(state: State, name: str, seat: Seat, copy: int) -> int | None:
+    """Return the number of a copy of a craft that a seat's cards can make, or None if there is none of the name."""
+    first, second = state.setup.decks
+    crafts = [(card.name, 0) for card in first.crafts] + [(card.name, 1) for card in second.crafts]
+    if (name, seat) not in crafts:
+        return None
+    return deck_size(first) + deck_size(second) + crafts.index((name, seat)) + copy * len(crafts)

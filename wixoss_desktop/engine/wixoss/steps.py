@@ -302,7 +302,7 @@ class PickOption(Owed, frozen=True, tag="pick_option"):
     """
 
     seat: Seat
-    why: Literal["mode", "either", "trigger", "replacement", "attacked", "bond"]
+    why: Literal["mode", "either", "trigger", "replacement", "attacked", "bond", "craft"]
     by: Source
     count: int
     taken: tuple[int, ...] = ()

@@ -54,6 +54,8 @@ def in_state(board: Board, scope: Scope, rule: Any, card: int, index: int | None
 
 def icon(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     sheet = board.book.sheets[card]
+    if rule.icon == "acce":
+        return bool(sheet.has_acce)
     if rule.icon == "trap":
         return sheet.trap is not None
     if rule.icon == "cross":

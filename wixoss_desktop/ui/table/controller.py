@@ -366,7 +366,7 @@ class TableController(QObject):
             question: QuestionSeen | None = self.match.view(seat).question if seat in self.match.bursts else None
             if question is not None and is_burst(question) and question.by is not None:
                 cards = self.match.position.book.sheets
-                card = next(sheet.card for sheet in cards if sheet.card.no == question.by)
+                card = next(sheet.card for sheet in cards.values() if sheet.card.no == question.by)
                 return None if has_choice(card) else seat
         return None
 

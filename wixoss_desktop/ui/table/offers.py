@@ -8,6 +8,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import (
+    CENTER,
     CHECK,
     ENER,
     FIELD,
@@ -116,8 +117,9 @@ def ends_of(action: Action) -> tuple[Place | None, Place | None]:
 
 
 def in_front_of(slot: int) -> Place:
-    """The opponent's zone that an attack from a slot is aimed at."""
-    return Place(FIELD, LRIG if slot == LRIG else front_of(slot), True)
+    """The opponent's zone that an attack from a slot is aimed at; a cheer girl looks at the middle."""
+    aim = LRIG if slot == LRIG else front_of(slot) if slot in LANES else CENTER
+    return Place(FIELD, aim, True)
 
 
 def attempt_of(start: Place, end: Place) -> Action | Stray | None:

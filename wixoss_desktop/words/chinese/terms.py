@@ -157,7 +157,10 @@ TERMS: Final = {
     "state.armed": "血晶武装状态的",
     "icon.cross": "交错标记",
     "icon.trap": "陷阱标记",
+    "icon.acce": "饰品图标",
     "keyword.shoot": "射击",
+    "keyword.decorate": "装点",
+    "keyword.ride": "骑乘",
     "team.アンシエント・サプライズ": "Ancient Surprise",
     "team.さんばか": "Sanbaka",
     "team.NoLimit": "No Limit",
@@ -191,4 +194,6 @@ EXPLANATIONS: Final = {
     "kind.action": "在其使用时点支付费用即可使用。",
     "kind.burst": "此牌作为生命护甲被击溃时可以使用。",
     "keyword.shoot": "被此精灵通过战斗破坏的精灵不放置到能量区，而放置到废弃区。",
+    "keyword.decorate": "每回合1次，可以将手牌的1张＜调理＞精灵作为【饰品】附着到我方的＜调理＞精灵。",
+    "keyword.ride": "每回合1次，非驾驶状态时，可以骑乘我方的1只＜乘机＞精灵直到回合结束。",
 }

@@ -144,6 +144,7 @@ TERMS: Final = {
     "icon.burst": "Life Burst",
     "icon.cross": "Cross icon",
     "icon.trap": "Trap icon",
+    "icon.acce": "Acce icon",
     "keyword.guard": "Guard",
     "keyword.multi_ener": "Multi Ener",
     "keyword.lancer": "Lancer",
@@ -153,6 +154,8 @@ TERMS: Final = {
     "keyword.triple_crush": "Triple Crush",
     "keyword.shadow": "Shadow",
     "keyword.shoot": "Shoot",
+    "keyword.decorate": "Decorate",
+    "keyword.ride": "Ride",
     # Teams, under what is printed.
     "team.アンシエント・サプライズ": "Ancient Surprise",
     "team.さんばか": "Sanbaka",
@@ -183,6 +186,10 @@ EXPLANATIONS: Final = {
     "keyword.triple_crush": "Damage that this SIGNI deals crushes 3 life cloth.",
     "keyword.shadow": "Your opponent can't target this SIGNI.",
     "keyword.shoot": "A SIGNI that this SIGNI banishes in battle goes to the trash and not to the ener zone.",
+    "keyword.decorate": "Once per turn, you may attach a Cooking SIGNI from your "
+    "hand to one of your Cooking SIGNI as an Acce.",
+    "keyword.ride": "Once per turn, while it is not driving, this LRIG may ride "
+    "one of your Riding Machine SIGNI until end of turn.",
     "term.ener_charge": "Ener Charge puts that many cards from the top of your deck into your ener zone.",
     "term.freeze": "A frozen card does not turn up in its player's next up phase.",
     "term.crush": "A crushed life cloth is turned over, may use its Life Burst and goes to the ener zone.",

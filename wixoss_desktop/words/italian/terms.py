@@ -178,7 +178,10 @@ TERMS: Final = {
     "state.armed.many": "armati",
     "state.armed.many.f": "armate",
     "icon.trap": "icona Trap",
+    "icon.acce": "icona Acce",
     "keyword.shoot": "Shoot",
+    "keyword.decorate": "Decorate",
+    "keyword.ride": "Ride",
     "team.アンシエント・サプライズ": "Ancient Surprise",
     "team.さんばか": "Sanbaka",
     "team.NoLimit": "No Limit",
@@ -214,6 +217,10 @@ EXPLANATIONS: Final = {
     "kind.action": "Puoi usarla nel momento indicato pagandone il costo.",
     "kind.burst": "Puoi usarlo (Life Burst) quando questa carta viene crushata dai tuoi Life Cloth.",
     "keyword.shoot": "Un SIGNI che questo SIGNI vanisha in battaglia va nel Trash invece che nell'Ener Zone.",
+    "keyword.decorate": "Una volta per turno puoi attaccare un SIGNI Cucina dalla "
+    "tua mano a un tuo SIGNI Cucina come Acce.",
+    "keyword.ride": "Una volta per turno, se non è in Drive, questo LRIG può "
+    "salire su un tuo SIGNI Veicolo fino alla fine del turno.",
 }
 
 TRACES: Final = {

@@ -157,7 +157,10 @@ TERMS: Final = {
     "state.awakened": "覚醒状態",
     "state.armed": "血晶武装状態",
     "icon.trap": "トラップアイコン",
+    "icon.acce": "《アクセアイコン》",
     "keyword.shoot": "シュート",
+    "keyword.decorate": "デコレ",
+    "keyword.ride": "ライド",
     "team.アンシエント・サプライズ": "アンシエント・サプライズ",
     "team.さんばか": "さんばか",
     "team.NoLimit": "No Limit",
@@ -193,4 +196,8 @@ EXPLANATIONS: Final = {
     "kind.action": "決められたタイミングに、コストを支払って使用できる能力。",
     "kind.burst": "このカードがライフクロスからクラッシュされたときに使用できる。",
     "keyword.shoot": "このシグニがバトルでバニッシュしたシグニは、エナゾーンではなくトラッシュに置かれる。",
+    "keyword.decorate": "１ターンに１度、"
+    "手札の＜調理＞のシグニ１枚をあなたの＜調理＞のシグニに【アクセ】として付けてもよい。",
+    "keyword.ride": "１ターンに１度、ドライブ状態でなければ、"
+    "ターン終了時まであなたの＜乗機＞のシグニ１体に乗ってもよい。",
 }

@@ -137,7 +137,8 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
         case lang.ThisToDeck():
             return None if source_on_field(board, source) is not None else Refusal("6.2", "to_deck_cost")
         case lang.TrashThis():
-            return None if source_on_field(board, source) is not None else Refusal("6.2", "trash_cost")
+            there = source_on_field(board, source) is not None or source_in_zone(board, source) is not None
+            return None if there else Refusal("6.2", "trash_cost")
         case lang.UnmarkCost():
             have = len(marked_lanes(board, seat_of(cost.who, seat), cost.mark))
             return None if have >= cost.n else Refusal("6.2", "unmark_cost", {"have": have, "need": cost.n})
@@ -186,6 +187,12 @@ def cards_for(board: Known, cost: lang.PutCost | lang.DownCost, source: Source) 
 def needed_for(board: Known, cost: lang.PutCost | lang.DownCost, source: Source) -> int:
     """Return with how many cards a cost is paid."""
     return value(board, Scope(source), cost.sel.n)
+
+
+def source_in_zone(board: Known, source: Source) -> int | None:
+    """Return in which zone the card lies whose ability is used from there: hand or ener zone [6.5.1]."""
+    zones = (zone for zone in (HAND, ENER) if source.card in board.state.zones[source.seat * ZONES + zone])
+    return None if source.oid else next(zones, None)
 
 
 def source_on_field(board: Known, source: Source) -> OnField | None:

@@ -22,7 +22,7 @@ from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.steps import EnerPhase, MainPhase
 from wixoss_desktop.engine.wixoss.things import Ref, Source
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LANES, LRIG, LRIG_DECK, SLOTS, ZONES, Place
+from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LRIG, LRIG_DECK, SLOTS, TRASH, ZONES, Place
 
 # --- ener phase -----------------------------------------------------------------------------------------------------
 
@@ -146,6 +146,8 @@ def refuse_lane(board: Known, seat: Seat, lane: int) -> Refusal | None:
     return ZONE_TAKEN if board.state.field[seat * SLOTS + lane] is not None else None
 
 
+USED_FROM: Final = (HAND, ENER, TRASH)
+"""Where abilities may be used from, besides the field [6.5.1]."""
 USED: Final = ("SPELL", "ARTS", "PIECE", "KEY", "RESONA")
 """What is used or played from a LRIG deck: a SPELL there is a craft [1.9.3]."""
 
@@ -204,26 +206,37 @@ def actions_of(board: Known, seat: Seat, slot: int) -> list[Held]:
     return [held for held in stats.abilities if held.ability.kind == "action"] if stats is not None else []
 
 
+def actions_at(board: Known, seat: Seat, place: Place) -> tuple[Source, tuple[Held, ...]] | None:
+    """Return what a card at one of a seat's own places can be used for, with it as the source; None without a card."""
+    if place.opponent:
+        return None
+    if place.zone == FIELD:
+        thing = board.state.at(seat, place.index) if 0 <= place.index < SLOTS else None
+        found = tuple(actions_of(board, seat, place.index))
+        return None if thing is None else (Source(thing.card, seat, thing.oid), found)
+    card = card_at(board, seat, place.zone, place.index) if place.zone in USED_FROM else None
+    return None if card is None else (Source(card, seat), board.book.sheets[card].from_zones.get(place.zone, ()))
+
+
 def refuse_activate(board: Known, seat: Seat, action: act.Activate, window: str) -> Refusal | None:
     """Return why an action ability can't be used in a window, or None [6.5]."""
     place = action.place
-    if place.opponent or place.zone != FIELD:
+    if place.opponent or place.zone not in (FIELD, *USED_FROM):
         return Refusal("6.5.1", "activate_from")
-    thing = board.state.at(seat, place.index) if 0 <= place.index < SLOTS else None
-    held = actions_of(board, seat, place.index) if thing is not None else []
-    if thing is None or not 0 <= action.ability < len(held):
+    found = actions_at(board, seat, place)
+    if found is None or not 0 <= action.ability < len(found[1]):
         return NO_CARD
+    source, held = found
     key, ability = held[action.ability]
     if window not in (ability.when or ("main",)):
         return Refusal("5.9.1", "timing", names={"timing": ",".join(ability.when or ("main",)), "now": window})
-    source = Source(thing.card, seat, thing.oid)
     if used_up(board, source, key, ability):
         return Refusal("8.3.6", "used_up", {"n": ability.limit.n if ability.limit else 0})
-    if board.derived.bans and banned(board, "use_action", seat, thing.card):
+    if board.derived.bans and banned(board, "use_action", seat, source.card):
         return Refusal("8.6.18", "forbidden")
     if ability.given is not None and not holds(board, Scope(source), ability.given):
         return Refusal("6.5", "use_condition")
-    sheet = board.book.sheets[thing.card]
+    sheet = board.book.sheets[source.card]
     return refuse_costs(board, seat, changed_costs(board, seat, sheet, ability.cost, "action"), source)
 
 
@@ -249,6 +262,7 @@ def usable(board: Known, seat: Seat, window: str) -> Iterator[act.Action]:
             yield act.Use(Place(LRIG_DECK, index))
     if window == "spell_cutin":
         return
+    yield from _used_off_field(board, seat, window)
     for slot in range(SLOTS):
         stats = board.derived.stats[seat * SLOTS + slot]
         if stats is None:
@@ -258,6 +272,16 @@ def usable(board: Known, seat: Seat, window: str) -> Iterator[act.Action]:
             action = act.Activate(Place(FIELD, slot), number)
             if refuse_activate(board, seat, action, window) is None:
                 yield action
+
+
+def _used_off_field(board: Known, seat: Seat, window: str) -> Iterator[act.Action]:
+    """Yield the abilities that may be used from hand, ener zone and trash [6.5.1]."""
+    for zone in USED_FROM:
+        for index, card in enumerate(board.state.zones[seat * ZONES + zone]):
+            for number, _ in enumerate(board.book.sheets[card].from_zones.get(zone, ())):
+                action = act.Activate(Place(zone, index), number)
+                if refuse_activate(board, seat, action, window) is None:
+                    yield action
 
 
 # --- main phase -----------------------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ def _changed(board: Known, seat: Seat, sheet: Sheet, kind: str, printed: lang.En
 
 def _changes(board: Known, seat: Seat, sheet: Sheet, kind: str) -> Iterator[tuple[CostChange | Chain, int]]:
     """Yield what changes a cost now, and how many times; the card's own text first."""
-    number = board.book.sheets.index(sheet)
+    number = sheet.number
     own = Scope(Source(number, seat))
     for held in sheet.own_costs:
         if held.ability.given is None or holds(board, own, held.ability.given):

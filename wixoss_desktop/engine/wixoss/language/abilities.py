@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, identity_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language import attack_ops, craft_ops, field_ops, identity_ops, ops, players, zone_ops
 from wixoss_desktop.engine.wixoss.language.conds import Cond
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Keyword, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Color, Who
@@ -137,7 +137,7 @@ AnyOp = (
     | field_ops.Shift | field_ops.Exchange | field_ops.Rearrange | field_ops.Become | field_ops.ToLrigDeck
     | field_ops.MakeBeat | field_ops.Cheer | field_ops.GrowTo | ops.ChangeLevel
     | zone_ops.Lay | zone_ops.Spring | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone | zone_ops.CloseZone
-    | zone_ops.ChooseZone
+    | zone_ops.ChooseZone | craft_ops.MakeCraft
     | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp
     | TurnInto | identity_ops.AddNames | identity_ops.WisdomLevels | identity_ops.Ride
     | attack_ops.Permit | attack_ops.AttackElsewhere | attack_ops.Strikes | players.CrushLimit
@@ -156,7 +156,7 @@ class Ability(Word, frozen=True):
     grow condition to be met. `cost` is what stands before the colon, `extra` what may be paid besides. `only` is a
     standing condition without which the ability isn't there at all, as those of Cross, Drive, Wisdom or team
     abilities [8.1]. `place` is where it works if not on the field: what a card attached to a SIGNI or under it says of
-    that SIGNI, its `host` [8.1.1].
+    that SIGNI, its `host` [8.1.1], or an action ability that is used from hand, ener zone or trash [6.5.1].
     """
 
     kind: Literal[
@@ -171,4 +171,4 @@ class Ability(Word, frozen=True):
     limit: Limit | None = None
     extra: tuple[Extra, ...] = ()
     only: Cond | None = None
-    place: Literal["field", "charm", "acce", "soul", "under"] = "field"
+    place: Literal["field", "charm", "acce", "soul", "under", "hand", "ener", "trash"] = "field"

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Word
 
 KeywordName = Literal[
     "guard", "multi_ener", "lancer", "s_lancer", "assassin", "double_crush", "triple_crush", "shadow",
-    "shoot",
+    "shoot", "decorate", "ride",
 ]  # fmt: skip
 
 
@@ -46,7 +46,7 @@ class DownThis(Word, frozen=True, tag_field="cost", tag="down"):
 
 
 class TrashThis(Word, frozen=True, tag_field="cost", tag="trash"):
-    """Puts the source from the field into the trash [6.5.4]."""
+    """Puts the source from the field into the trash [6.5.4]; one used from hand is discarded."""
 
 
 class ThisToDeck(Word, frozen=True, tag_field="cost", tag="to_deck"):

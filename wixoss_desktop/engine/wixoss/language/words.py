@@ -173,7 +173,7 @@ class StateIs(Word, frozen=True, tag_field="is", tag="state"):
 class HasIcon(Word, frozen=True, tag_field="is", tag="icon"):
     """A card with a Guard, Life Burst or Cross icon."""
 
-    icon: Literal["guard", "burst", "cross", "trap"]
+    icon: Literal["guard", "burst", "cross", "trap", "acce"]
 
 
 class HasKeyword(Word, frozen=True, tag_field="is", tag="keyword"):

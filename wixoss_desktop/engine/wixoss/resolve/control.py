@@ -191,7 +191,7 @@ def bond(work: Work, frame: steps.Resolve, op: players.Bond) -> None:
 
 def characters(work: Work, seat: Seat) -> tuple[str, ...]:
     """Return the characters whose bond matters to a seat's cards, by name."""
-    sheets = (sheet for sheet in work.book.sheets if sheet.owner == seat)
+    sheets = (sheet for sheet in work.book.sheets.values() if sheet.owner == seat)
     return tuple(sorted({one.character for sheet in sheets for one in parts_of(sheet.card.abilities, Bonded)}))
 
 

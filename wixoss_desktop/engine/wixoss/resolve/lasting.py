@@ -35,7 +35,7 @@ def on_cards(work: Work, frame: steps.Resolve, op: Any) -> None:
 def power(work: Work, frame: steps.Resolve, op: ops.Power) -> None:
     """Let a change of power begin, by as much for each card as it comes to there [8.6.5] [8.8]."""
     number = number_of(work, frame, op.by)
-    if op.later or number >= 0:
+    if op.later or number >= 0 or _is_about_zone(op):
         on_cards(work, frame, op)
         return
     refs = meant(work, frame, op.what)

@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import attack_ops, field_ops, identity_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language import attack_ops, craft_ops, field_ops, identity_ops, ops, players, zone_ops
 from wixoss_desktop.engine.wixoss.resolve import (
     attaching,
     control,
+    crafting,
     deck,
     growing,
     identity,
@@ -69,6 +70,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     zone_ops.CloseZone: zoning.close_zone,
     zone_ops.TurnFaceDown: zoning.turn_face_down,
     zone_ops.TurnFaceUp: zoning.turn_face_up,
+    craft_ops.MakeCraft: crafting.make_craft,
     field_ops.Attach: attaching.attach,
     field_ops.PutUnder: attaching.put_under,
     ops.Discard: moving.discard,

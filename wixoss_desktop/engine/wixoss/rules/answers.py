@@ -49,4 +49,4 @@ def option(work: Work, step: steps.PickOption, seat: Seat, action: act.Action) -
     if step.why == "mode":
         work.update(modes=tuple(sorted(taken)))
     else:
-        work.update(answer=taken[0])
+        work.update(answer=taken[-1])

@@ -17,6 +17,7 @@ from wixoss_desktop.engine.wixoss.check.costs import (
     fits_together,
     marked_lanes,
     needed_for,
+    source_in_zone,
     source_on_field,
 )
 from wixoss_desktop.engine.wixoss.language import costs as lang
@@ -208,6 +209,11 @@ def _down(work: Work, step: steps.PayCosts, cause: Cause) -> None:
 
 def _leave(work: Work, step: steps.PayCosts, cause: Cause, to: Zone) -> None:
     """Put the source into the trash or under its deck; that is paid even if it goes elsewhere instead [6.2.3]."""
+    zone = source_in_zone(work, step.source)
+    if zone is not None:
+        left: How = "discard" if zone == HAND else "trash"
+        work.commit(ev.Moved(step.source.card, step.seat, zone, step.seat, to, left), cause=cause)
+        return
     thing = source_on_field(work, step.source)
     assert thing is not None
     index = work.state.field.index(thing)

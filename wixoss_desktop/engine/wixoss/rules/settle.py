@@ -300,7 +300,7 @@ def _wrong_side(work: Work) -> bool:
         at_home = sum(len(zones[base + zone]) for zone in (LRIG_DECK, LRIG_TRASH))
         beside = work.state.field[seat * SLOTS + LRIG : seat * SLOTS + CHEER]
         at_home += sum(1 + len(thing.under) for thing in beside if thing is not None)
-        if at_home == len(whites) and not zones[base + CHECK] and not zones[base + EXCLUDED]:
+        if not work.state.made and at_home == len(whites) and not zones[base + CHECK] and not zones[base + EXCLUDED]:
             continue
         for zone in (DECK, HAND, ENER, LIFE, TRASH):
             for card in zones[base + zone]:

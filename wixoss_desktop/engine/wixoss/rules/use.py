@@ -7,7 +7,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import together
-from wixoss_desktop.engine.wixoss.check.main import actions_of, refuse_remove
+from wixoss_desktop.engine.wixoss.check.main import actions_at, refuse_remove
 from wixoss_desktop.engine.wixoss.check.prices import costs_of_use
 from wixoss_desktop.engine.wixoss.rules.rise import deploy
 from wixoss_desktop.engine.wixoss.rules.turn import go_on, pay_and_grow
@@ -97,10 +97,10 @@ def put_away(work: Work, step: steps.PutAway) -> None:
 
 def activate(work: Work, seat: Seat, action: act.Activate) -> None:
     """Owe the use of an action ability [6.5.2]."""
-    thing = work.state.at(seat, action.place.index)
-    assert thing is not None
-    key, ability = actions_of(work, seat, action.place.index)[action.ability]
-    source = Source(thing.card, seat, thing.oid)
+    found = actions_at(work, seat, action.place)
+    assert found is not None
+    source, held = found
+    key, ability = held[action.ability]
     work.push(steps.Resolve(source, ability, key), steps.Settle())
     per_turn = ability.limit is not None and ability.limit.per == "turn"
     per_game = ability.limit is not None and ability.limit.per == "game"

@@ -215,8 +215,8 @@ def _option_words(question: QuestionSeen, index: int, names: TableNames) -> str:
     if isinstance(question.offer, Either):
         return plain_symbols(option_text(question.offer, index, names.book.lexicon, names.book.said))
     no, key = question.options[index]
-    if question.why == "bond":
-        return key
+    if question.why in ("bond", "craft"):
+        return names.book.said(key)
     card = names.book.card(no)
     texts = paragraphs(card, names.book.lexicon, names.book.said)
     _, _, number = key.partition("#")
