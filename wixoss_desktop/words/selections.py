@@ -13,30 +13,10 @@ from wixoss_desktop.engine.wixoss.language.naming import MOVED, PAID
 from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for, possessive, spoken_kinds
 from wixoss_desktop.words.traits import (
     DENIED,
+    TRAITS,
     Trait,
     Traits,
-    another,
-    attached_as,
-    attached_to,
-    beneath,
-    color,
-    has_attached,
-    in_front_of,
-    in_state,
-    in_zone,
-    laid_as,
-    lies_in,
-    named,
-    no_abilities,
-    of_class,
-    of_kind,
-    of_team,
-    same_name,
     simplified,
-    stands_in,
-    with_icon,
-    with_keyword,
-    zone_has,
 )
 
 # --- selections ---------------------------------------------------------------------------------------------
@@ -389,13 +369,11 @@ def _not(rule: words.Not, scope: Scope) -> Trait:
     return Trait(found.slot, found.text, not found.missing)
 
 
-FILTERS: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
-    words.ColorIs: color, words.Named: named, words.ClassIs: of_class, words.PowerIs: _power, words.LevelIs: _level,
-    words.StateIs: in_state, words.HasIcon: with_icon, words.HasKeyword: with_keyword,
-    words.NoAbilities: no_abilities, words.Other: another, words.InFrontOf: in_front_of, words.Beneath: beneath,
-    words.ZoneHas: zone_has, words.LaidAs: laid_as, words.InZone: in_zone,
-    words.SameName: same_name, words.TeamIs: of_team,
-    words.AttachedTo: attached_to, words.AttachedAs: attached_as, words.HasAttached: has_attached,
-    words.KindIs: of_kind, words.StandsIn: stands_in, words.SharesColor: _shares_color, words.CostIs: _cost,
-    words.LiesIn: lies_in, words.OneOf: _one_of, words.Not: _not,
-}  # fmt: skip
+FILTERS: Final[dict[type, Callable[[Any, Scope], Trait]]] = TRAITS | {
+    words.PowerIs: _power,
+    words.LevelIs: _level,
+    words.SharesColor: _shares_color,
+    words.CostIs: _cost,
+    words.OneOf: _one_of,
+    words.Not: _not,
+}

@@ -258,3 +258,28 @@ DENIED: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
     words.AttachedAs: _not_attached_as,
 }
 """Filters whose opposite has words of its own."""
+
+TRAITS: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
+    words.ColorIs: color,
+    words.Named: named,
+    words.ClassIs: of_class,
+    words.StateIs: in_state,
+    words.HasIcon: with_icon,
+    words.HasKeyword: with_keyword,
+    words.NoAbilities: no_abilities,
+    words.Other: another,
+    words.InFrontOf: in_front_of,
+    words.Beneath: beneath,
+    words.ZoneHas: zone_has,
+    words.LaidAs: laid_as,
+    words.InZone: in_zone,
+    words.SameName: same_name,
+    words.TeamIs: of_team,
+    words.AttachedTo: attached_to,
+    words.AttachedAs: attached_as,
+    words.HasAttached: has_attached,
+    words.KindIs: of_kind,
+    words.StandsIn: stands_in,
+    words.LiesIn: lies_in,
+}
+"""Filters that only look at a card, in words."""

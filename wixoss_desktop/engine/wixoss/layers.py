@@ -72,8 +72,8 @@ def _gain_or_lose(now: Stats, active: Active) -> Stats:
     if isinstance(op, ops.Give):
         words = tuple(word.name for word in op.keywords if word.name in MEANT)
         meant = tuple(Held(f"{active.key}@{active.source.oid}!{name}", MEANT[name]) for name in words)
-        keywords, gained = now.keywords + op.keywords, now.gained + op.keywords
-        return replace(now, keywords=keywords, gained=gained, abilities=now.abilities + meant)
+        had, more = now.keywords, op.keywords
+        return replace(now, keywords=had + more, gained=now.gained + more, abilities=now.abilities + meant)
     assert isinstance(op, lang.Gain)
     # Each copy counts its uses separately, so the key names the object that gives it [8.3.6].
     giver = f"{active.key}@{active.source.oid}"
