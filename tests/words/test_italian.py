@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
-from tests.words.samples import every_card
+from tests.words.samples import every_card, members, sample
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.language import conds, field_ops, ops, words
+from wixoss_desktop.engine.wixoss.language import conds, field_ops, ops, words, zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Gain, If, May, Replace, Unless
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener, Exceed, Extra, Keyword, TriggerOn
 from wixoss_desktop.engine.wixoss.language.words import Sel
@@ -94,6 +95,21 @@ def test_every_bundled_card_can_be_read_in_italian() -> None:
         assert "  " not in text and "~" not in text and "<" not in text, text
 
 
+DOUBLED: Final = re.compile(
+    r"~|<|,,|\b(?:di|da|a) (?:il|lo|la|i|gli|le)\b|\b(?:il|la|i|gli|le|un) (?:il|la|i|gli|le|un)\b"
+)
+"""Pronouns that hang on to nothing, verbs left unmade, prepositions that haven't melted, articles said twice."""
+
+
+@pytest.mark.parametrize("word", members(AnyOp), ids=lambda word: word.__name__)
+def test_every_instruction_can_be_said_in_italian(word: Any) -> None:
+    for seed in range(20):
+        op = sample(word, random.Random(f"{word.__name__} {seed}"), 3)
+        once, ever = Ability("use", (op,)), Ability("constant", (op,))
+        for text in (ability_text(once, ITALIAN), ability_text(ever, ITALIAN, source="signi")):
+            assert not DOUBLED.search(text), text
+
+
 def said(*do: AnyOp) -> str:
     return ability_text(Ability("use", do), ITALIAN, source="signi")
 
@@ -128,6 +144,14 @@ SAID: Final[list[tuple[str, tuple[AnyOp, ...]]]] = [
     (
         "Gli Assist LRIG avversari ottengono Lancer fino alla fine del turno.",
         (ops.Give((Keyword("lancer"),), what=Sel(of="opponent", kind=("assist",), all=True)),),
+    ),
+    (
+        "Gira a faccia in su il Trap davanti al SIGNI attaccante e usa la sua abilità Trap.",
+        (zone_ops.Spring(),),
+    ),
+    (
+        "Scegli 1 carta nel tuo Trash. Diventa un Beat.",
+        (ops.Choose(OWN_TRASH), field_ops.MakeBeat("it")),
     ),
     ("Non puoi attaccare fino alla fine del turno.", (ops.Forbid("attack", who="own"),)),
     (

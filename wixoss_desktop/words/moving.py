@@ -112,7 +112,7 @@ def _grow(op: field_ops.GrowTo, scope: Scope) -> Clause:
 
 
 def _make_beat(op: field_ops.MakeBeat, scope: Scope) -> Clause:
-    what = thing(scope, op.what)
+    what = subject(scope, op.what)
     return statement(scope.lexicon.say("op.make_beat", many=what.many, gender=what.gender, what=what.text))
 
 

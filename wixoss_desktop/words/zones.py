@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import zone_ops
-from wixoss_desktop.words.clauses import Clause, statement, thing, until
+from wixoss_desktop.words.clauses import Clause, statement, subject, thing, until
 from wixoss_desktop.words.markers import markers
 from wixoss_desktop.words.moving import from_top
 from wixoss_desktop.words.scope import Scope
@@ -22,7 +22,7 @@ def _spring(op: zone_ops.Spring, scope: Scope) -> Clause:
 
 
 def _bloom(op: zone_ops.Bloom, scope: Scope) -> Clause:
-    what = thing(scope, op.what)
+    what = subject(scope, op.what)
     return statement(scope.lexicon.say("op.bloom", many=what.many, gender=what.gender, what=what.text))
 
 

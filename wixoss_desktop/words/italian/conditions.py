@@ -102,8 +102,8 @@ COSTS: Final = {
     "pay.own.exceed": "<paga/pagar> Exceed {what}",
     "pay.opponent.ener": "paghi {what}",
     "pay.opponent.discard": "scarti {what}",
-    "pay.opponent.down": "downi {what}",
-    "pay.opponent.trash": "metta {what} nel Trash",
+    "pay.opponent.down": "{what:prima}downi{what:clitico_poi}",
+    "pay.opponent.trash": "{what:prima}metta{what:clitico_poi} nel Trash",
     "pay.opponent.crush": "crushi {what}",
     "pay.opponent.exceed": "paghi Exceed {what}",
     "extra.cost": "quando usi questa carta, puoi anche {pay}",
@@ -134,5 +134,5 @@ COSTS: Final = {
     "pay.opponent.spend": "paghi {what}",
     "cost.to_deck": "metti {what} in fondo al deck",
     "pay.own.to_deck": "<metti/metter> {what} in fondo al deck",
-    "pay.opponent.to_deck": "metta {what} in fondo al deck",
+    "pay.opponent.to_deck": "{what:prima}metta{what:clitico_poi} in fondo al deck",
 }

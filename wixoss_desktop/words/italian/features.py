@@ -25,7 +25,7 @@ FEATURES: Final = {
     "on.powerless": "il power {who:di} diventa 0 o meno",
     "on.gains_keyword": "{who} ottiene {keywords}",
     "on.gains_keyword.many": "{who} ottengono {keywords}",
-    "on.any_keyword": "un'abilità con nome",
+    "on.any_keyword": "una parola chiave",
     "op.scale_reductions": "se {effects} riducono il {whose:suo}power{whose:di_chi}, invece {change} {until}",
     "op.scale_reductions.later": "se {effects} riducono il {whose:suo}power{whose:di_chi}, compresi quelli che "
     "arriveranno dopo, invece {change} {until}",

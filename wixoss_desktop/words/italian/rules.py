@@ -118,7 +118,7 @@ NAMES: Final = {
 
 SELECTIONS: Final = {
     "sel.core": "{before:altro} {noun} {before:senza_altro} {having} {lacking} {after}",
-    "sel.up_to": "fino a {n}",
+    "sel.up_to": "fino {n:a}",
     "sel.value": "un numero {core:senza_articolo} pari {value:a}",
     "sel.field.own": "{n} {core:altro_suo} tuo {core:senza_suo}",
     "sel.field.own.f": "{n} {core:altro_suo} tua {core:senza_suo}",

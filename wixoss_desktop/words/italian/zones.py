@@ -6,7 +6,7 @@ from typing import Final
 
 ZONES: Final = {
     "op.lay": "<metti/metter> {what} a faccia in giù in una tua SIGNI Zone come {kind:nudo}",
-    "op.spring": "<gira/girar> a faccia in su il Trap davanti al SIGNI attaccante e <usa/usar>la sua abilità Trap",
+    "op.spring": "<gira/girar> a faccia in su il Trap davanti al SIGNI attaccante e <usa/usar> la sua abilità Trap",
     "op.bloom": "{what} sboccia",
     "op.bloom.many": "{what} sbocciano",
     "op.mark_zone.own": "<metti/metter> {marks} sulle tue SIGNI Zone",
