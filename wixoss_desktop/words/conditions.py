@@ -10,19 +10,9 @@ import msgspec
 from wixoss_desktop.engine.wixoss.language import conds, words
 from wixoss_desktop.engine.wixoss.language.names import Operator
 from wixoss_desktop.words.names import team_name
+from wixoss_desktop.words.places import counter, is_lone, place
 from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention
-from wixoss_desktop.words.selections import (
-    at,
-    bare,
-    core,
-    counted,
-    counter,
-    done_cards,
-    is_lone,
-    number_or_value,
-    place,
-    trait,
-)
+from wixoss_desktop.words.selections import at, bare, core, counted, done_cards, number_or_value, trait
 from wixoss_desktop.words.traits import OPPOSITE, Trait, simplified
 
 

@@ -8,9 +8,10 @@ from typing import Any, Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss.language import words
-from wixoss_desktop.engine.wixoss.language.names import Kind, Operator
+from wixoss_desktop.engine.wixoss.language.names import Operator
 from wixoss_desktop.engine.wixoss.language.naming import MOVED, PAID
-from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for, possessive, spoken_kinds
+from wixoss_desktop.words.places import counter, is_lone, is_many, nouns, place, split
+from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for, possessive
 from wixoss_desktop.words.traits import (
     DENIED,
     TRAITS,
@@ -24,7 +25,7 @@ from wixoss_desktop.words.traits import (
 
 def counted(sel: words.Sel, scope: Scope) -> Phrase:
     """Return a selection as an instruction asks for it: '1 of your SIGNI', 'up to 2 cards in your trash'."""
-    kinds = _split(sel)
+    kinds = split(sel)
     if len(kinds) > 1 and not sel.all and sel.n != 1:
         return _in_total(sel, kinds, scope)
     if len(kinds) > 1 and scope.lexicon.knows(f"sel.total.{sel.of}.either") and not (sel.all or sel.up_to):
@@ -44,14 +45,14 @@ def counted(sel: words.Sel, scope: Scope) -> Phrase:
 
 def group(sel: words.Sel, scope: Scope) -> Phrase:
     """Return a selection as the subject of a statement: 'your SIGNI'."""
-    if sel.all and not sel.up_to and sel.zone == "field" and not is_lone(sel) and len(_split(sel)) == 1:
+    if sel.all and not sel.up_to and sel.zone == "field" and not is_lone(sel) and len(split(sel)) == 1:
         return _around("sel.group", sel, scope, many=True)
     return counted(sel, scope)
 
 
 def unplaced(sel: words.Sel, scope: Scope) -> Phrase:
     """Return a selection without its place: 'up to 2 white SIGNI'."""
-    many, gender = _is_many(sel), gender_of(sel, scope)
+    many, gender = is_many(sel), gender_of(sel, scope)
     if sel.all:
         key, things = "amount.any" if sel.up_to else "amount.all", core(sel, scope, many=True)
         return Phrase(scope.lexicon.say(key, gender=gender, things=things), True, gender)
@@ -70,54 +71,15 @@ def core(sel: words.Sel, scope: Scope, *, many: bool) -> str:
     beside = scope.beside(noun_for(sel), many=many)
     differ = () if sel.differ is None else (Trait("having", scope.lexicon.say(f"filter.differ.{sel.differ}")),)
     found = traits(sel.where, beside, differ)
-    nouns = tuple(scope.lexicon.noun(kind, many=many) for kind in _nouns(sel))
+    called = tuple(scope.lexicon.noun(kind, many=many) for kind in nouns(sel))
     return scope.lexicon.say(
         "sel.core",
         before=found.before,
-        noun=found.names or scope.lexicon.listed(nouns, "or"),
+        noun=found.names or scope.lexicon.listed(called, "or"),
         having=found.having,
         lacking=found.lacking,
         after=found.after,
     )
-
-
-def _nouns(sel: words.Sel) -> tuple[str, ...]:
-    """On the field a LRIG that isn't an assist is the one in the center."""
-    if sel.zone != "field" or "assist" in sel.kind:
-        return spoken_kinds(sel.kind)
-    return tuple("center" if kind == "lrig" else kind for kind in spoken_kinds(sel.kind))
-
-
-def place(sel: words.Sel, scope: Scope) -> str:
-    """Return where a selection looks: 'in your trash'; nothing if a filter says it more precisely."""
-    if any(isinstance(rule, words.Beneath | words.AttachedTo) for rule in sel.where):
-        return ""
-    return scope.lexicon.say(f"place.{sel.zone}.{sel.of}")
-
-
-def _split(sel: words.Sel) -> tuple[words.Sel, ...]:
-    """The LRIG is one, SIGNI are several: on the field they are spoken of apart."""
-    if sel.zone != "field" or "lrig" not in sel.kind or len(spoken_kinds(sel.kind)) == 1:
-        return (sel,)
-    every: tuple[Kind, ...] = ("lrig", "assist") if "assist" in sel.kind else ("lrig",)
-    kinds = (every if kind == "lrig" else (kind,) for kind in spoken_kinds(sel.kind))
-    return tuple(msgspec.structs.replace(sel, kind=kind) for kind in kinds)
-
-
-def is_lone(sel: words.Sel) -> bool:
-    """Whether there can be only one such card: the LRIG of a player, the SIGNI in front of another."""
-    if sel.zone != "field" or sel.of == "each" or sel.up_to:
-        return False
-    return sel.kind == ("lrig",) or any(isinstance(rule, words.InFrontOf) for rule in sel.where)
-
-
-def _is_many(sel: words.Sel) -> bool:
-    return sel.all or not isinstance(sel.n, int) or sel.n != 1
-
-
-def counter(sel: words.Sel, scope: Scope) -> str:
-    """Return the word that counts what is selected: SIGNI have their own on the field, elsewhere all are cards."""
-    return scope.lexicon.counter(spoken_kinds(sel.kind)[0] if sel.zone == "field" else "card")
 
 
 def _numbered(key: str, sel: words.Sel, scope: Scope, **slots: str) -> str:
@@ -127,7 +89,7 @@ def _numbered(key: str, sel: words.Sel, scope: Scope, **slots: str) -> str:
         key = upper
     elif sel.up_to:
         number = scope.lexicon.say("sel.up_to", gender=gender_of(sel, scope), n=number)
-    many, gender = _is_many(sel), gender_of(sel, scope)
+    many, gender = is_many(sel), gender_of(sel, scope)
     return scope.lexicon.say(key, many=many, gender=gender, n=number, counter=counter(sel, scope), **slots)
 
 
@@ -152,7 +114,7 @@ def _all(sel: words.Sel, scope: Scope) -> Phrase:
 
 
 def _placed(sel: words.Sel, scope: Scope) -> Phrase:
-    many, gender = _is_many(sel), gender_of(sel, scope)
+    many, gender = is_many(sel), gender_of(sel, scope)
     if not isinstance(sel.n, int):
         return Phrase(_equal_to(sel, bare(sel, scope), scope), True, gender)
     text = core(sel, scope, many=many)
@@ -161,7 +123,7 @@ def _placed(sel: words.Sel, scope: Scope) -> Phrase:
 
 def _on_field(sel: words.Sel, scope: Scope) -> Phrase:
     """'1 of your SIGNI' is one among several; a language with a plural of the pattern says '1 SIGNI of yours'."""
-    many, gender = _is_many(sel), gender_of(sel, scope)
+    many, gender = is_many(sel), gender_of(sel, scope)
     among = sel.of != "each" and not scope.lexicon.knows(f"sel.field.{sel.of}.many")
     text = core(sel, scope, many=many or among)
     if not isinstance(sel.n, int):

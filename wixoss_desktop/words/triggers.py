@@ -12,8 +12,9 @@ from wixoss_desktop.engine.wixoss.language.names import Kind, Phase, Who
 from wixoss_desktop.engine.wixoss.language.words import KindIs, Sel
 from wixoss_desktop.words.conditions import condition
 from wixoss_desktop.words.costs import keyword
+from wixoss_desktop.words.places import counter
 from wixoss_desktop.words.scope import Bound, Phrase, Scope, gender_of, mention, noun_for
-from wixoss_desktop.words.selections import core, counter
+from wixoss_desktop.words.selections import core
 
 FIELD_EVENTS: Final = (
     "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "milled", "battle", "banishes",
