@@ -177,7 +177,7 @@ class Overlays(QObject):
             self.banner.arrange(width)
             height = max(banner.sizeHint().height(), banner.heightForWidth(width))
             over_hand = max(near.top(), near.center().y() - height // 2)
-            top = gap if banner is self.past else min(over_hand, area.height() - height - gap)
+            top = 0 if banner is self.past else min(over_hand, area.height() - height - gap)
             banner.setGeometry((area.width() - width) // 2, top, width, height)
         if not self.end.isHidden():
             width = min(area.width() - 2 * gap, max(self.end.sizeHint().width(), self._look.theme.px(520)))

@@ -20,9 +20,9 @@ class PastBar(QFrame):
         self.setObjectName("banner")
         self.setProperty("seat", "")
         self._look = look
-        self.words = Words("large", self)
+        self.words = Words(parent=self)
         self.back_button = QPushButton(self)
-        self.back_button.setObjectName("primary")
+        self.back_button.setObjectName("small")
         self.back_button.setAutoDefault(False)
         self.back_button.clicked.connect(self.back_wanted)
         row = QHBoxLayout(self)
@@ -41,7 +41,7 @@ class PastBar(QFrame):
         self.raise_()
 
     def _rescale(self) -> None:
-        scaled_margins(self, self._look, SPACING.near + 2, SPACING.near)
+        scaled_margins(self, self._look, SPACING.near + 2, 1)
 
 
 def past_words(moment: Moment) -> str:
