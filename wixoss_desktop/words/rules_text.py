@@ -94,6 +94,32 @@ def explained(card: Card, lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
     )
 
 
+def terms_at(text: str, lexicon: Lexicon) -> tuple[tuple[int, int, str], ...]:
+    """Return where in a paragraph of a card's text terms stand that are explained: begin, end, and the sentence.
+
+    A kind of ability is one only where the paragraph begins with it; what the paragraph explains itself is left out.
+    """
+    found: list[tuple[int, int, str]] = []
+    for key, sentence in lexicon.explanations.items():
+        if sentence in text:
+            continue
+        pattern = _trace(key, lexicon)
+        places = (re.match(pattern, text),) if key.startswith("kind.") else re.finditer(pattern, text, re.IGNORECASE)
+        found.extend((place.start(), place.end(), sentence) for place in places if place is not None)
+    apart: list[tuple[int, int, str]] = []
+    for one in sorted(found, key=lambda one: (one[0], -one[1])):
+        if not apart or one[0] >= apart[-1][1]:
+            apart.append(one)
+    return tuple(apart)
+
+
+def _trace(key: str, lexicon: Lexicon) -> str:
+    """Return the pattern of a term: whole words where words are written apart."""
+    term = lexicon.term(key)
+    trace = lexicon.traces.get(key, re.escape(term))
+    return rf"\b(?:{trace})[a-z]*\b" if term.isascii() else trace
+
+
 def _icons(card: Card, scope: Scope) -> Iterator[str]:
     """Say what a SIGNI is put on top of, beside which it is crossed, and that a PIECE asks for no three LRIGs."""
     if card.any_lrigs:

@@ -75,6 +75,12 @@ class CardBook:
 
         return rules_text(self._cards[no], self.lexicon, self.said)
 
+    def terms_at(self, paragraph: str) -> tuple[tuple[int, int, str], ...]:
+        """Where in a paragraph of a text terms stand that a sentence explains."""
+        from wixoss_desktop.words.rules_text import terms_at
+
+        return terms_at(paragraph, self.lexicon)
+
     def classes(self, no: str) -> str:
         """Classes of a SIGNI or types of a LRIG, in the reader's language."""
         card = self._cards[no]

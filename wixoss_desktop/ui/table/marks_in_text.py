@@ -1,7 +1,7 @@
 """Ener symbols inside texts: `{W}` as a coloured mark where there is markup, as a letter where there is none."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Final
 
@@ -29,6 +29,17 @@ def plain_symbols(text: str) -> str:
 def marked_up(text: str) -> str:
     """A text as markup, its symbols as small coloured marks with their letter."""
     return SYMBOL.sub(_mark, escape(text))
+
+
+def explained_up(text: str, terms: Iterable[tuple[int, int, str]]) -> str:
+    """A paragraph as markup in which each term, from begin to end, is underlined and says its sentence at hover."""
+    parts, done = [], 0
+    for begin, end, sentence in terms:
+        parts.append(marked_up(text[done:begin]))
+        title = escape(sentence, quote=False).replace('"', "&quot;")
+        parts.append(f'<span title="{title}" style="text-decoration: underline">{marked_up(text[begin:end])}</span>')
+        done = end
+    return "".join((*parts, marked_up(text[done:])))
 
 
 def _mark(found: re.Match[str]) -> str:

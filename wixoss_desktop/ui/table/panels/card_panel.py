@@ -24,7 +24,7 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
-from wixoss_desktop.ui.table.marks_in_text import marked_up
+from wixoss_desktop.ui.table.marks_in_text import explained_up
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -234,7 +234,7 @@ class CardPanel(QFrame):
         self.values.setText(values)
         self.values.setVisible(bool(values))
         said = () if card is None else (*self._book.text(card.no).split("\n"), *card.beside)
-        self.text.setHtml("".join(map(_paragraph, said)))
+        self.text.setHtml("".join(paragraph(line, self._book) for line in said))
         self._offer(() if card is None else card.actions)
         self._fit_words()
 
@@ -361,5 +361,6 @@ def _cost_words(cost: dict[str, int] | None, *, is_growth: bool) -> str:
     return tr("grow {cost}", cost=paid) if is_growth else tr("cost {cost}", cost=paid)
 
 
-def _paragraph(line: str) -> str:
-    return f"<p style='margin: 0 0 6px 0'>{marked_up(line)}</p>"
+def paragraph(line: str, book: CardBook) -> str:
+    """A paragraph of a card's text as markup, its terms explained at hover."""
+    return f"<p style='margin: 0 0 6px 0'>{explained_up(line, book.terms_at(line))}</p>"
