@@ -115,6 +115,15 @@ def test_copies_are_counted_by_name_and_not_by_number(profile: str) -> None:
     assert reasons(deck((*main_deck()[:36], *(first,) * 2, *(second,) * 2)), profile) == []
 
 
+@row("R-005")
+def test_a_name_printed_in_letters_of_another_width_is_the_same_name(profile: str) -> None:
+    """The Servant of the DIVA decks has its sign in two widths."""
+    first = card("SIGNI as Twin#2")
+    second = replace(first, no="another number", names={"ja": "Ｔｗｉｎ＃２"})
+    assert reasons(deck((*main_deck()[:35], *(first,) * 3, *(second,) * 2)), profile) == ["MAIN_COPIES"]
+    assert pool()["WXDi-D01-020"].name == pool()["WXDi-D03-020"].name
+
+
 @option("deck_main_size", "deck_main_copies", "deck_life_burst")
 def test_sizes_copies_and_life_bursts_are_those_of_the_options() -> None:
     def wrong(main: tuple[Card, ...], **options: object) -> list[str]:

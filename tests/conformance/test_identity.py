@@ -208,3 +208,14 @@ def test_riding_another_signi_ends_the_first_ride() -> None:
     table = Table(RIDER.replace('"limit": {"per": "turn"}, ', "") + "    P1 R: Bike")
     table.do("P1", "activate lrig 1", "pick L", "activate lrig 1", "pick R").play("pass until P1 signi_attacks")
     table.do("P1", "attack L").expect("no event draw").do("P1", "attack R").expect("event draw")
+
+
+@pytest.mark.parametrize("asked", ["Ｎｏｖａ", "Nova"])
+def test_a_name_asked_for_is_found_in_letters_of_either_width(asked: str) -> None:
+    table = Table(f"""
+        card Eye: SIGNI [{{"kind": "constant", "do": [{{"op": "power", "by": 2000,
+            "what": {{"where": [{{"is": "name", "any": ["{asked}"]}}], "all": true}}}}]}}]
+        P1 L: SIGNI as Nova
+        P1 C: Eye
+    """)
+    table.expect("P1 L power 3000", "P1 C power 1000")

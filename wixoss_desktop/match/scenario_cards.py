@@ -105,7 +105,7 @@ def folded(words: str) -> str:
 
 def called(card: Card) -> str:
     """Return the name by which scenarios speak of a card."""
-    return card.names.get("en") or card.name
+    return card.names.get("en") or card.names["ja"]
 
 
 def _cards_of(path: Path) -> list[Card]:

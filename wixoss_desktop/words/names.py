@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.cards import Card, spelled
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def card_name(card: Card, lexicon: Lexicon) -> str:
     """Return a card's name in the first of the reader's languages that it has one in."""
-    return next((card.names[code] for code in lexicon.card_names if card.names.get(code)), card.name)
+    return next((card.names[code] for code in lexicon.card_names if card.names.get(code)), card.names["ja"])
 
 
 def team_name(team: str, lexicon: Lexicon) -> str:
@@ -27,6 +27,6 @@ def name_of(cards: Iterable[Card], lexicon: Lexicon) -> NameOf:
     names = {card.name: card_name(card, lexicon) for card in cards}
 
     def shown(name: str) -> str:
-        return names.get(name, name)
+        return names.get(spelled(name), name)
 
     return shown

@@ -113,7 +113,7 @@ class Sheet:
             self.on_field,
             limit=self.limit,
             consumes=card.consumes,
-            names=(card.names["ja"],),
+            names=(card.name,),
             colors=self.colors,
             classes=self.any_class,
             whole_classes=self.whole_classes,

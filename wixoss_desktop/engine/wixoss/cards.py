@@ -15,6 +15,13 @@ Timing = Literal["main", "attack", "spell_cutin"]
 Mark = Literal["", "key", "diva"]
 _KINDS_OF_CLASS: Final = frozenset(old + part for old in "精奏" for part in "像武羅械生元")
 BLACK_BACKED = ("SIGNI", "SPELL")
+_NARROW: Final = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)}
+"""Letters, digits and signs of full width, and what they are in half width."""
+
+
+def spelled(name: str) -> str:
+    """Return a Japanese name as rules compare it: in print the width of its letters and signs varies [1.7.1]."""
+    return name.translate(_NARROW)
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +76,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def name(self) -> str:
         """The name that rules compare [1.7.1]."""
-        return self.names["ja"]
+        return spelled(self.names["ja"])
 
     @property
     def guard(self) -> bool:

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from wixoss_desktop.engine.contract import Refusal
-from wixoss_desktop.engine.wixoss.cards import BLACK_BACKED, Card, CardType
+from wixoss_desktop.engine.wixoss.cards import BLACK_BACKED, Card, CardType, spelled
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.openings import first_faults, level_zero, lrig_count
 from wixoss_desktop.engine.wixoss.state import Deck
@@ -167,10 +167,11 @@ def _copies(cards: tuple[Card, ...], most: int, code: str, rule: str) -> Iterato
 
 def _restricted(cards: tuple[Card, ...], restrictions: Restrictions) -> Iterator[Refusal]:
     by_name = Counter(card.name for card in cards)
+    limits = {spelled(name): most for name, most in restrictions.max_copies.items()}
     for card in _once(cards):
-        most = restrictions.max_copies.get(card.name)
+        most = limits.get(card.name)
         if most is not None and by_name[card.name] > most:
             yield Refusal("3.5.1", "RESTRICTED", {"have": by_name[card.name], "most": most}, {"card": card.no})
     for first, second in restrictions.forbidden_pairs:
-        if by_name[first] and by_name[second]:
+        if by_name[spelled(first)] and by_name[spelled(second)]:
             yield Refusal("3.5.1", "FORBIDDEN_PAIR", names={"first": first, "second": second})

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.cards import whole_classes
+from wixoss_desktop.engine.wixoss.cards import spelled, whole_classes
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import attack_ops, identity_ops, ops
 from wixoss_desktop.engine.wixoss.language.meanings import MEANT
@@ -87,13 +87,13 @@ def _turn_into(now: Stats, active: Active) -> Stats:
     assert isinstance(op, lang.TurnInto)
     colors, classes = frozenset(op.colors), frozenset(op.classes)
     held = tuple(Held(f"{active.key}={index}", ability) for index, ability in enumerate(op.abilities))
-    return Stats(op.power, op.level, op.keywords, held, limit=now.limit, names=(op.name,), colors=colors,
+    return Stats(op.power, op.level, op.keywords, held, limit=now.limit, names=(spelled(op.name),), colors=colors,
                  classes=classes, whole_classes=whole_classes(op.classes))  # fmt: skip
 
 
 def _add_names(now: Stats, active: Active) -> Stats:
     assert isinstance(active.op, identity_ops.AddNames)
-    return replace(now, names=now.names + active.op.any)
+    return replace(now, names=(*now.names, *map(spelled, active.op.any)))
 
 
 def _wisdom(now: Stats, active: Active) -> Stats:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.book import Book
+from wixoss_desktop.engine.wixoss.cards import spelled
 from wixoss_desktop.engine.wixoss.language.names import Who, Whose
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.steps import AttackRun
@@ -122,7 +123,7 @@ def cross_group(state: State, index: int) -> tuple[int, ...]:
 
 def _is_named(state: State, index: int, names: tuple[str, ...]) -> bool:
     thing = state.field[index]
-    return thing is not None and state.card(thing.card).name in names
+    return thing is not None and state.card(thing.card).name in map(spelled, names)
 
 
 def attack_going_on(state: State) -> AttackRun | None:

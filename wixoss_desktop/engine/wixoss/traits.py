@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wixoss_desktop.engine.wixoss.cards import spelled
 from wixoss_desktop.engine.wixoss.language.names import Feature
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, attack_going_on, bound, cross_group
 from wixoss_desktop.engine.wixoss.things import Ref
@@ -16,7 +17,8 @@ def color(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -
 
 
 def named(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    return any(name in rule.any for name in names(board, card, index))
+    wanted = tuple(map(spelled, rule.any))
+    return any(name in wanted for name in names(board, card, index))
 
 
 def names(board: Board, card: int, index: int | None) -> tuple[str, ...]:

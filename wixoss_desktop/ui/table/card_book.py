@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.cards import Card, spelled
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.keyword_icons import icons
 from wixoss_desktop.words.lexicon import Lexicon
@@ -101,7 +101,7 @@ class CardBook:
 
     def said(self, name: str) -> str:
         """A Japanese card name as an effect's text says it."""
-        return self._names.get(name, name)
+        return self._names.get(spelled(name), name)
 
     def _face(self, card: Card) -> Face:
         from wixoss_desktop.ui.table.marks_in_text import plain_symbols
@@ -113,7 +113,7 @@ class CardBook:
         return Face(
             key=card.no,
             name=self._name(card),
-            second_name=card.name,
+            second_name=card.names["ja"],
             kind=card.type,
             colors=card.colors,
             level=card.level,
