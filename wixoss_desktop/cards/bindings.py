@@ -77,7 +77,7 @@ def _known_to(ability: Ability) -> frozenset[str]:
     named = {"this", "event"} if ability.on is not None or ability.kind == "trap" else {"this"}
     if ability.cost or ability.extra or ability.kind == "use":
         named.add(PAID)
-    return frozenset(named if ability.place == "field" else {*named, "host"})
+    return frozenset(named if ability.place in ("field", "anywhere") else {*named, "host"})
 
 
 def _bound_by(node: Any) -> frozenset[str]:

@@ -71,6 +71,8 @@ def body(ability: Ability, scope: Scope) -> str:
     """Return what an ability does, as sentences, without its heading."""
     is_constant = ability.kind == "constant"
     inner = msgspec.structs.replace(scope, constant=is_constant, inline=False, place=ability.place)
+    if ability.place == "anywhere":
+        scope, inner = (msgspec.structs.replace(one, source="card") for one in (scope, inner))
     if ability.extra:
         offers = tuple(_extra(extra, scope) for extra in ability.extra)
         rest = body(msgspec.structs.replace(ability, extra=()), scope)

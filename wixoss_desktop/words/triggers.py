@@ -100,7 +100,7 @@ def _some(on: TriggerOn, scope: Scope) -> str:
 
 
 def _causes(on: TriggerOn, scope: Scope) -> str:
-    by = scope.lexicon.say(f"on.by.{on.by}") if on.by else ""
+    by = scope.lexicon.say(f"on.by.{on.by}") if on.by and not (on.by == "effect" and on.whose) else ""
     other = scope.lexicon.say("on.not_by", by=scope.lexicon.say(f"on.by.{on.not_by}")) if on.not_by else ""
     whose = scope.lexicon.say(f"on.whose.{on.whose}") if on.whose else ""
     start = scope.lexicon.say("on.not_from", zone=scope.lexicon.term(f"zone.{on.not_from}")) if on.not_from else ""

@@ -38,6 +38,7 @@ class Sheet:
     __slots__ = (
         "actions",
         "any_class",
+        "anywhere",
         "base",
         "beside",
         "burst",
@@ -86,7 +87,8 @@ class Sheet:
         held = [Held(f"{card.no}#{index}", ability) for index, ability in enumerate(card.abilities)]
         held += [Held(f"{card.no}!{word.name}", MEANT[word.name]) for word in card.keywords if word.name in MEANT]
         self.on_field = tuple(one for one in held if _works_on_field(one))
-        self.beside = tuple(one for one in held if one.ability.place != "field")
+        self.beside = tuple(one for one in held if one.ability.place not in ("field", "anywhere"))
+        self.anywhere = tuple(one for one in held if one.ability.place == "anywhere")
         self.from_zones = {
             zone: tuple(_used_from(held, name)) for name, zone in _ZONES.items() if any(_used_from(held, name))
         }
@@ -123,7 +125,7 @@ class Sheet:
 
 
 def _works_on_field(held: Held) -> bool:
-    return held.ability.place == "field" and held.ability.kind in ("constant", "auto", "enter", "action")
+    return held.ability.place in ("field", "anywhere") and held.ability.kind in ("constant", "auto", "enter", "action")
 
 
 def _used_from(held: list[Held], place: str) -> Iterator[Held]:

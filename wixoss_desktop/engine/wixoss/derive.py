@@ -334,7 +334,7 @@ def _bans(op: ops.Forbid, active: Active) -> list[Ban]:
 
 def _listen_to_card(listeners: dict[str, list[Listener]], index: int, thing: OnField, now: Stats) -> None:
     for held in now.abilities:
-        if held.ability.kind == "auto" and held.ability.on is not None:
+        if held.ability.kind == "auto" and held.ability.on is not None and held.ability.place == "field":
             source = Source(thing.card, index // SLOTS, thing.oid)
             listeners.setdefault(held.ability.on.event, []).append(Listener(source, held, index))
 

@@ -50,6 +50,7 @@ def triggered(
             continue
         if type(event) is ev.Moved:
             _own_triggers(found, after, event)
+            _anywhere_triggers(found, (before, was), after, event, cause)
         elif after.state.laid:
             found.extend(zone_triggers(after.state, event))
         for heard in (*names(before, event), *_banisher(before, event, cause)):
@@ -71,6 +72,28 @@ def _own_triggers(found: list[Pending], after: Known, event: ev.Moved) -> None:
             source = Source(event.card, event.to_seat)
             at = Ref(event.card, event.to_seat, CHECK)
             found.append(Pending(source, burst.ability, burst.key, (), at))
+
+
+def _anywhere_triggers(
+    found: list[Pending], then: tuple[State, Derived], after: Known, event: ev.Moved, cause: Cause
+) -> None:
+    """Abilities of the card that moves, wherever it came from; from the field only if it had them there [8.3.4]."""
+    sheet = after.book.sheets[event.card]
+    if not sheet.anywhere:
+        return
+    before, was = then
+    index = index_of(before, event.card) if event.start == FIELD else None
+    stats = was.stats[index] if index is not None else None
+    names = {one.name for one in _moved(before, event)} | ({"to_trash"} if event.to == TRASH else set())
+    for held in sheet.anywhere:
+        on = held.ability.on
+        if on is None or on.event not in names or (stats is not None and held not in stats.abilities):
+            continue
+        listener = Listener(Source(event.card, event.to_seat), held, None)
+        heard = Heard(on.event, event.to_seat, event.card, None, False, start=event.start)
+        if _in_circumstances(listener, on, after, heard, cause):
+            at = tuple(here(after.state, event.card))
+            found.append(Pending(listener.source, held.ability, held.key, at, at[0] if at else None))
 
 
 def _given_burst(after: Known, event: ev.Moved) -> Held | None:
@@ -152,23 +175,11 @@ def _spoken_of(then: tuple[State, Derived], after: Known, heard: Heard) -> tuple
 def _matches(
     listener: Listener, on: TriggerOn, then: tuple[State, Derived], after: Known, heard: Heard, cause: Cause
 ) -> bool:
-    seat = listener.source.seat
     if listener.about is not None and heard.at not in listener.about:
         return False
-    if on.phase is not None and on.phase != (heard.phase or after.state.phase):
+    if not _in_circumstances(listener, on, after, heard, cause):
         return False
-    if on.turn is not None and after.state.active != seat_of(on.turn, seat):
-        return False
-    if (on.by is not None and cause.kind != on.by) or cause.kind == on.not_by:
-        return False
-    if on.whose is not None and (cause.source is None or cause.source.seat != seat_of(on.whose, seat)):
-        return False
-    if on.not_from is not None and heard.start == ZONE_OF[on.not_from]:
-        return False
-    if on.keywords and (heard.keyword is None or heard.keyword.name not in on.keywords):
-        return False
-    if on.given is not None and not holds(after, Scope(listener.source), on.given):
-        return False
+    seat = listener.source.seat
     if on.this:
         return heard.at is not None and heard.at == listener.at
     if heard.at is not None and heard.at % SLOTS == KEY:
@@ -181,6 +192,24 @@ def _matches(
     scope = Scope(listener.source)
     index = heard.at
     return all(passes(board, scope, rule, heard.card, index) for rule in on.where)
+
+
+def _in_circumstances(listener: Listener, on: TriggerOn, after: Known, heard: Heard, cause: Cause) -> bool:
+    """Say whether something happens when, and by what, a trigger wants it to."""
+    seat = listener.source.seat
+    if on.phase is not None and on.phase != (heard.phase or after.state.phase):
+        return False
+    if on.turn is not None and after.state.active != seat_of(on.turn, seat):
+        return False
+    if (on.by is not None and cause.kind != on.by) or cause.kind == on.not_by:
+        return False
+    if on.whose is not None and (cause.source is None or cause.source.seat != seat_of(on.whose, seat)):
+        return False
+    if on.not_from is not None and heard.start == ZONE_OF[on.not_from]:
+        return False
+    if on.keywords and (heard.keyword is None or heard.keyword.name not in on.keywords):
+        return False
+    return on.given is None or holds(after, Scope(listener.source), on.given)
 
 
 # --- what each event is called by trigger conditions ------------------------------------------------------------------

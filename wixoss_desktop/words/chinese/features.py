@@ -33,4 +33,5 @@ FEATURES: Final = {
     "reductions.turned.many": "增加{n}倍的数值",
     "op.give_that": "{until}{what}获得该能力",
     "op.give_that.constant": "{what}获得该能力",
+    "ability.place.anywhere": "在任意区域",
 }

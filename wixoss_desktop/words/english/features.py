@@ -37,4 +37,5 @@ FEATURES: Final = {
     "op.give_that.many": "{what} gain that ability {until}",
     "op.give_that.constant": "{what} has that ability",
     "op.give_that.constant.many": "{what} have that ability",
+    "ability.place.anywhere": "in any zone",
 }

@@ -37,4 +37,5 @@ FEATURES: Final = {
     "op.give_that.many": "{what} ottengono quell'abilità {until}",
     "op.give_that.constant": "{what} ha quell'abilità",
     "op.give_that.constant.many": "{what} hanno quell'abilità",
+    "ability.place.anywhere": "in qualunque zona",
 }

@@ -34,4 +34,5 @@ FEATURES: Final = {
     "reductions.turned.many": "その{n:wide}倍増やす",
     "op.give_that": "{until}{what}はその能力を得る",
     "op.give_that.constant": "{what}はその能力を得る",
+    "ability.place.anywhere": "どの領域にあっても",
 }

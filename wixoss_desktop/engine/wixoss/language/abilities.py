@@ -156,7 +156,8 @@ class Ability(Word, frozen=True):
     grow condition to be met. `cost` is what stands before the colon, `extra` what may be paid besides. `only` is a
     standing condition without which the ability isn't there at all, as those of Cross, Drive, Wisdom or team
     abilities [8.1]. `place` is where it works if not on the field: what a card attached to a SIGNI or under it says of
-    that SIGNI, its `host` [8.1.1], or an action ability that is used from hand, ener zone or trash [6.5.1].
+    that SIGNI, its `host` [8.1.1], an action ability that is used from hand, ener zone or trash [6.5.1], or 'anywhere'
+    if it hears of the card itself, from whatever zone that moves [8.3.4].
     """
 
     kind: Literal[
@@ -171,4 +172,4 @@ class Ability(Word, frozen=True):
     limit: Limit | None = None
     extra: tuple[Extra, ...] = ()
     only: Cond | None = None
-    place: Literal["field", "charm", "acce", "soul", "under", "hand", "ener", "trash"] = "field"
+    place: Literal["field", "charm", "acce", "soul", "under", "hand", "ener", "trash", "anywhere"] = "field"
