@@ -20,6 +20,11 @@ def _add_names(op: identity_ops.AddNames, scope: Scope) -> Clause:
     return _about("op.add_names", op, scope, names=scope.lexicon.listed(names))
 
 
+def _add_colors(op: identity_ops.AddColors, scope: Scope) -> Clause:
+    colors = tuple(scope.lexicon.term(f"color.{color}") for color in op.colors)
+    return _about("op.add_colors", op, scope, colors=scope.lexicon.listed(colors))
+
+
 def _wisdom(op: identity_ops.WisdomLevels, scope: Scope) -> Clause:
     return _about("op.wisdom_levels", op, scope, levels=scope.lexicon.listed(tuple(map(str, op.levels))))
 
@@ -30,6 +35,7 @@ def _ride(op: identity_ops.Ride, scope: Scope) -> Clause:
 
 IDENTITY: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     identity_ops.AddNames: _add_names,
+    identity_ops.AddColors: _add_colors,
     identity_ops.WisdomLevels: _wisdom,
     identity_ops.Ride: _ride,
 }

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol
 
 from msgspec import Struct
@@ -15,7 +16,7 @@ from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import identity_ops, ops, players, zone_ops
 from wixoss_desktop.engine.wixoss.language.costs import Cost
-from wixoss_desktop.engine.wixoss.language.words import Filter
+from wixoss_desktop.engine.wixoss.language.words import Filter, Sel
 from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.layers import Active, applied
 from wixoss_desktop.engine.wixoss.markers import limit_of, standing_effects
@@ -29,6 +30,8 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS
 
 _ALWAYS: Final = READS_FIELD
 _PASSES: Final = 10
+AddedColors = Mapping[int, frozenset[str]]
+NO_COLORS: Final[AddedColors] = MappingProxyType({})
 
 
 class Ban(NamedTuple):
@@ -83,17 +86,19 @@ class Derived(Struct, frozen=True):
     reads: int
     watched: bool
     closed: frozenset[int]
+    added_colors: AddedColors = NO_COLORS
 
 
 class Draft:
     """A board whose current values are still being worked out."""
 
-    __slots__ = ("book", "state", "stats")
+    __slots__ = ("added_colors", "book", "state", "stats")
 
-    def __init__(self, state: State, book: Book, stats: list[Stats | None]) -> None:
+    def __init__(self, state: State, book: Book, stats: list[Stats | None], added: AddedColors = NO_COLORS) -> None:
         self.state = state
         self.book = book
         self.stats = stats
+        self.added_colors = added
 
 
 class Known(Board, Protocol):
@@ -135,13 +140,25 @@ def derive_all(state: State, book: Book) -> Derived:
     draft.stats = _awake(draft)
     actives: tuple[Active, ...] = ()
     for _ in range(_PASSES):
-        found = _gather(draft)
-        if found == actives:
+        found, added = _gather(draft), _added_colors(draft, actives)
+        if found == actives and added == draft.added_colors:
             break
-        actives = found
+        actives, draft.added_colors = found, added
         draft.stats = applied(base, actives)
         draft.stats = _awake(draft)
-    return _finish(state, draft.stats, actives + standing, reads | _granted_reads(actives))
+    derived = _finish(state, draft.stats, actives + standing, reads | _granted_reads(actives))
+    return replace(derived, added_colors=draft.added_colors) if draft.added_colors else derived
+
+
+def _added_colors(draft: Draft, actives: tuple[Active, ...]) -> AddedColors:
+    """Return the colours that cards off the field have besides their own."""
+    found: dict[int, frozenset[str]] = {}
+    for active in actives:
+        op = active.op
+        if isinstance(op, identity_ops.AddColors) and isinstance(op.what, Sel) and op.what.zone != "field":
+            for ref in select(draft, Scope(active.source), op.what):
+                found[ref.card] = found.get(ref.card, frozenset()).union(op.colors)
+    return found or NO_COLORS
 
 
 def _awake(draft: Draft) -> list[Stats | None]:

@@ -96,6 +96,11 @@ def _add_names(now: Stats, active: Active) -> Stats:
     return replace(now, names=(*now.names, *map(spelled, active.op.any)))
 
 
+def _add_colors(now: Stats, active: Active) -> Stats:
+    assert isinstance(active.op, identity_ops.AddColors)
+    return replace(now, colors=now.colors.union(active.op.colors))
+
+
 def _wisdom(now: Stats, active: Active) -> Stats:
     assert isinstance(active.op, identity_ops.WisdomLevels)
     return replace(now, wisdom=now.wisdom + active.op.levels)
@@ -181,7 +186,7 @@ def _strikes(now: Stats, active: Active) -> Stats:
 
 _LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
     {lang.TurnInto: _turn_into},
-    {ops.SetLevel: _set_level, identity_ops.AddNames: _add_names},
+    {ops.SetLevel: _set_level, identity_ops.AddNames: _add_names, identity_ops.AddColors: _add_colors},
     {ops.ChangeLevel: _change_level},
     {ops.Protect: _protect},
     {ops.LoseAbilities: _gain_or_lose, ops.Give: _gain_or_lose, lang.Gain: _gain_or_lose},

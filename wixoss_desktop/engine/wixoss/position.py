@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.book import Book
@@ -28,6 +30,11 @@ class Position(Struct, frozen=True):
     def stats(self) -> tuple[Stats | None, ...]:
         """Current values by field index."""
         return self.derived.stats
+
+    @property
+    def added_colors(self) -> Mapping[int, frozenset[str]]:
+        """Colours that cards off the field have besides their own."""
+        return self.derived.added_colors
 
     def stats_at(self, seat: int, slot: int) -> Stats:
         """Return the current values of what stands in a slot. Raises AssertionError when it is empty."""

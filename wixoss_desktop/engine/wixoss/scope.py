@@ -21,7 +21,7 @@ NO_NUMBERS: Numbers = {}
 
 
 class Board(Protocol):
-    """What selections are read from: a state, current values by field index, and the cards."""
+    """What selections are read from: a state, current values by field index, colours added elsewhere, and the cards."""
 
     @property
     def state(self) -> State: ...
@@ -29,6 +29,8 @@ class Board(Protocol):
     def stats(self) -> Any: ...
     @property
     def book(self) -> Book: ...
+    @property
+    def added_colors(self) -> Mapping[int, frozenset[str]]: ...
 
 
 class Scope:

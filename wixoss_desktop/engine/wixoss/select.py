@@ -119,9 +119,10 @@ def _kind(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -
 
 
 def _shares_color(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    colors = board.book.sheets[card].colors
-    others = bound(board, scope, rule.of) if isinstance(rule.of, str) else select(board, scope, rule.of)
-    return any(not colors.isdisjoint(board.book.sheets[other.card].colors) for other in others)
+    colors = traits.colors_of(board, card, index)
+    return any(
+        not colors.isdisjoint(traits.features(board, other, "color")) for other in cards_of(board, scope, rule.of)
+    )
 
 
 def _lies_in(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:

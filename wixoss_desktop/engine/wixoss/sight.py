@@ -89,7 +89,8 @@ class SideSeen(Struct, frozen=True):
     """One side of the table. Card numbers are None where the card is hidden; counts are public [2.9.1].
 
     `field` holds lanes left, center, right, the center LRIG, both assists, the KEY and the Cheer zone. Life
-    Cloth and deck list only their count; what a seat is just looking at stands in `View.looking`.
+    Cloth and deck list only their count; what a seat is just looking at stands in `View.looking`. `ener_colors` are
+    colours that cards of the ener zone have besides their own; nothing where none has any.
     """
 
     seat: Seat
@@ -110,6 +111,7 @@ class SideSeen(Struct, frozen=True):
     hand_limit: int
     tally: Tally
     area: Area = Area()
+    ener_colors: tuple[tuple[str, ...], ...] = ()
 
     @property
     def under(self) -> tuple[str, ...]:
@@ -229,7 +231,13 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
         limit_used=sum(stats.takes for stats in lanes if stats is not None),
         hand_limit=position.derived.hand_limits[owner], tally=state.tallies[owner],
         area=state.areas[owner],
+        ener_colors=_ener_colors(position, zones[ENER]),
     )  # fmt: skip
+
+
+def _ener_colors(position: Position, ener: tuple[int, ...]) -> tuple[tuple[str, ...], ...]:
+    added = position.added_colors
+    return tuple(tuple(sorted(added.get(card, ()))) for card in ener) if added else ()
 
 
 def _field(position: Position, index: int, own: bool) -> FieldSeen | None:

@@ -12,8 +12,15 @@ from wixoss_desktop.engine.wixoss.zones import CHEER, FIELD, LANES, SLOT_NAMES, 
 
 
 def color(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
-    colors = board.book.sheets[card].colors if index is None else board.stats[index].colors
-    return not colors.isdisjoint(rule.any)
+    return not colors_of(board, card, index).isdisjoint(rule.any)
+
+
+def colors_of(board: Board, card: int, index: int | None) -> frozenset[str]:
+    """Return the colours that a card has now; `index` is its field index, None off the field [1.4.2]."""
+    if index is not None:
+        return frozenset(board.stats[index].colors)
+    colors, added = board.book.sheets[card].colors, board.added_colors
+    return colors | added.get(card, frozenset()) if added else colors
 
 
 def named(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
@@ -153,7 +160,7 @@ def features(board: Board, ref: Ref, feature: Feature) -> frozenset[Any]:
     if feature == "class":
         return sheet.whole_classes if index is None else frozenset(board.stats[index].whole_classes)
     if feature == "color":
-        return sheet.colors if index is None else frozenset(board.stats[index].colors)
+        return colors_of(board, ref.card, index)
     if feature == "name":
         return frozenset(names(board, ref.card, index))
     if sheet.card.level is None:

@@ -188,7 +188,7 @@ def _matches(
         return False
     if not on.where or heard.card is None:
         return True
-    board = Draft(then[0], after.book, list(then[1].stats)) if heard.look_back else after
+    board = Draft(then[0], after.book, list(then[1].stats), then[1].added_colors) if heard.look_back else after
     scope = Scope(listener.source)
     index = heard.at
     return all(passes(board, scope, rule, heard.card, index) for rule in on.where)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -51,6 +52,11 @@ class Work:
     def stats(self) -> tuple[Stats | None, ...]:
         """Current values by field index."""
         return self.derived.stats
+
+    @property
+    def added_colors(self) -> Mapping[int, frozenset[str]]:
+        """Colours that cards off the field have besides their own."""
+        return self.derived.added_colors
 
     @property
     def position(self) -> Position:

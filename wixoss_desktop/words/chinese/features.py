@@ -34,4 +34,5 @@ FEATURES: Final = {
     "op.give_that": "{until}{what}获得该能力",
     "op.give_that.constant": "{what}获得该能力",
     "ability.place.anywhere": "在任意区域",
+    "op.add_colors": "{until}{what}还具有{colors}",
 }

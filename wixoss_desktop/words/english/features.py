@@ -38,4 +38,6 @@ FEATURES: Final = {
     "op.give_that.constant": "{what} has that ability",
     "op.give_that.constant.many": "{what} have that ability",
     "ability.place.anywhere": "in any zone",
+    "op.add_colors": "{what} is additionally {colors} {until}",
+    "op.add_colors.many": "{what} are additionally {colors} {until}",
 }

@@ -38,4 +38,6 @@ FEATURES: Final = {
     "op.give_that.constant": "{what} ha quell'abilità",
     "op.give_that.constant.many": "{what} hanno quell'abilità",
     "ability.place.anywhere": "in qualunque zona",
+    "op.add_colors": "{what} ha anche il colore {colors} {until}",
+    "op.add_colors.many": "{what} hanno anche il colore {colors} {until}",
 }

@@ -35,4 +35,5 @@ FEATURES: Final = {
     "op.give_that": "{until}{what}はその能力を得る",
     "op.give_that.constant": "{what}はその能力を得る",
     "ability.place.anywhere": "どの領域にあっても",
+    "op.add_colors": "{until}{what}は{colors}の色も持つ",
 }

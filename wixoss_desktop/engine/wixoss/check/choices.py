@@ -8,7 +8,7 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at, is_free
-from wixoss_desktop.engine.wixoss.check.costs import fits_together, refuse_costs
+from wixoss_desktop.engine.wixoss.check.costs import ener_mask, fits_together, refuse_costs
 from wixoss_desktop.engine.wixoss.check.main import refuse_lane
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.state import State
@@ -143,19 +143,18 @@ def refuse_pay(board: Known, step: steps.PayEner, action: act.Action) -> Refusal
     card = card_at(board, step.seat, ENER, place.index)
     if card is None or card in step.picked:
         return NO_CARD
-    masks = [board.book.sheets[one].ener_mask for one in (*step.picked, card)]
+    masks = [ener_mask(board, one) for one in (*step.picked, card)]
     return None if fits_together(masks, step.needs) else Refusal("6.1.2", "pays_nothing")
 
 
 def pay_ener(board: Known, step: steps.PayEner) -> Iterator[act.Action]:
     """Yield the ener cards that may pay next."""
-    sheets = board.book.sheets
-    picked = [sheets[card].ener_mask for card in step.picked]
+    picked = [ener_mask(board, card) for card in step.picked]
     known: dict[int, bool] = {}
     for index, card in enumerate(board.state.zones[step.seat * ZONES + ENER]):
         if card in step.picked:
             continue
-        mask = sheets[card].ener_mask
+        mask = ener_mask(board, card)
         if mask not in known:
             known[mask] = fits_together([*picked, mask], step.needs)
         if known[mask]:

@@ -28,8 +28,13 @@ def bits_of_symbol(symbol: str) -> int:
 
 def ener_masks(board: Known, seat: Seat) -> list[int]:
     """Return what each card of an ener zone can pay for, as bits by colour; Multi Ener pays any [6.1.3]."""
-    sheets = board.book.sheets
-    return [sheets[card].ener_mask for card in board.state.zones[seat * ZONES + ENER]]
+    return [ener_mask(board, card) for card in board.state.zones[seat * ZONES + ENER]]
+
+
+def ener_mask(board: Known, card: int) -> int:
+    """Return what a card of an ener zone can pay for, with colours that it has by an effect."""
+    mask, added = board.book.sheets[card].ener_mask, board.added_colors
+    return mask | bits_of(added.get(card, ())) if added else mask
 
 
 def solvable(masks: list[int], needs: dict[str, int]) -> bool:

@@ -139,7 +139,8 @@ AnyOp = (
     | zone_ops.Lay | zone_ops.Spring | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone | zone_ops.CloseZone
     | zone_ops.ChooseZone | craft_ops.MakeCraft
     | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp
-    | TurnInto | identity_ops.AddNames | identity_ops.WisdomLevels | identity_ops.Ride
+    | TurnInto | identity_ops.AddNames | identity_ops.AddColors
+    | identity_ops.WisdomLevels | identity_ops.Ride
     | attack_ops.Permit | attack_ops.AttackElsewhere | attack_ops.Strikes | players.CrushLimit
     | ops.CostChange | players.HandLimit | players.Damage | attack_ops.NegateAttack | ops.Counter
     | players.EndTurn | players.Win | players.ExtraAttackPhase

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from wixoss_desktop.engine.wixoss.language.names import Color
 from wixoss_desktop.engine.wixoss.language.ops import Op, Until
 from wixoss_desktop.engine.wixoss.language.words import What
 
@@ -10,6 +11,14 @@ class AddNames(Op, frozen=True, tag="add_names"):
     """Gives cards names besides their own [8.6.16]."""
 
     any: tuple[str, ...]
+    what: What = "this"
+    until: Until = "turn"
+
+
+class AddColors(Op, frozen=True, tag="add_colors"):
+    """Gives cards colours besides their own; off the field too, to whatever lies there then [1.4.2] [8.6.3]."""
+
+    colors: tuple[Color, ...]
     what: What = "this"
     until: Until = "turn"
 

@@ -59,6 +59,7 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     field_ops.ToLrigDeck: rearranging.to_lrig_deck,
     lang.TurnInto: identity.turn_into,
     identity_ops.AddNames: lasting.on_cards,
+    identity_ops.AddColors: lasting.on_cards,
     identity_ops.WisdomLevels: lasting.on_cards,
     identity_ops.Ride: identity.ride,
     zone_ops.Lay: zoning.lay,

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import (
     cards_for,
     discardable,
+    ener_mask,
     fits_together,
     marked_lanes,
     needed_for,
@@ -106,7 +107,7 @@ def _pay_ener(work: Work, step: steps.PayCosts, cost: lang.Ener) -> None:
     able = [
         card
         for card in work.zone(step.seat, ENER)
-        if fits_together([work.book.sheets[card].ener_mask], cost.of)
+        if fits_together([ener_mask(work, card)], cost.of)
     ]  # fmt: skip
     if len(able) == needed:
         _take(work, step.seat, tuple(able), step)

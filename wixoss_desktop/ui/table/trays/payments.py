@@ -17,7 +17,8 @@ LETTERS: Mapping[str, str] = {"white": "W", "red": "R", "blue": "U", "green": "G
 def payment_of(moment: Moment, view: View, names: TableNames) -> Payment:
     """What has to be paid; hand and LRIG deck count only while the payer's own eyes are on the screen."""
     assert moment.question is not None
-    ener = tuple(ener_card(at, names.book.card(no)) for at, no in enumerate(view.own.ener))
+    added = view.own.ener_colors or ((),) * len(view.own.ener)
+    ener = tuple(ener_card(at, names.book.card(no), added[at]) for at, no in enumerate(view.own.ener))
     by = moment.question.by
     grows = by is not None and names.book.card(by).type == "LRIG" and by in view.own.lrig_deck
     later = tuple(_later(view, names, grows=grows)) if moment.is_looked_at else ()
@@ -29,10 +30,10 @@ def payment_of(moment: Moment, view: View, names: TableNames) -> Payment:
     return Payment(dict(moment.question.needs), ener, wanted, later)
 
 
-def ener_card(index: int, card: Card) -> EnerCard:
-    """A card of the ener zone as far as paying goes."""
+def ener_card(index: int, card: Card, added: tuple[str, ...] = ()) -> EnerCard:
+    """A card of the ener zone as far as paying goes, with colours that it has by an effect."""
     multi = any(word.name == "multi_ener" for word in card.keywords)
-    return EnerCard(index, (*card.colors, *card.pays_as), multi, card.guard)
+    return EnerCard(index, (*card.colors, *card.pays_as, *added), multi, card.guard)
 
 
 def left_words(payment: Payment, chosen: tuple[int, ...]) -> str:
