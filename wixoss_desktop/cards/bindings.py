@@ -27,8 +27,6 @@ SECOND: Final[dict[type, str]] = {
 BINDS: Final = (ops.Target, ops.Choose, ops.Declare, ops.Search, ops.Pick, zone_ops.ChooseZone, craft_ops.MakeCraft)
 """Instructions that bind what they found under their field `name`."""
 
-_MOVED: Final = "moved"
-_MOVE: Final = (ops.EnerCharge, ops.Mill)
 MOVES: Final = (
     ops.Banish, ops.Bounce, ops.Trash, ops.Exile, ops.ToEner, ops.ToDeck, ops.Put, ops.Draw, ops.Discard, ops.Mill,
     ops.EnerCharge, ops.AddLife, ops.Crush, ops.TrashLife, field_ops.PutUnder, field_ops.Attach,
@@ -90,8 +88,6 @@ def _bound_by(node: Any) -> frozenset[str]:
         return frozenset({MOVED})
     if isinstance(node, ops.Look):
         return frozenset({LOOKED})
-    if isinstance(node, _MOVE):
-        return frozenset({_MOVED})
     return frozenset({node.name}) if isinstance(node, BINDS) else frozenset()
 
 

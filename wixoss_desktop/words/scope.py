@@ -186,9 +186,7 @@ def _behind(scope: Scope, word: Word) -> Scope:
         case ops.Look():
             seen = scope.bind("looked", looked_at(word)).looking_at(None)
             return msgspec.structs.replace(seen, picked=False)
-        case ops.EnerCharge() | ops.Mill():
-            return scope.bind("moved", Bound(word.n != 1, "card", "each", "deck")).looking_at(None)
-        case ops.Draw() | ops.Discard(what=None):
+        case ops.Draw() | ops.Discard(what=None) | ops.Mill():
             return scope.looking_at(None)
     if picks(word):
         return msgspec.structs.replace(scope, picked=True)
