@@ -31,7 +31,7 @@ from wixoss_desktop.words.sentences import sentence
 
 CARDS: Final = every_card()
 TEAMS: Final = "Ancient Surprise|Sanbaka|No Limit|Card Jockey|DIAGRAM|Uchu no Hajimari|Deus Ex Machina"
-LATIN: Final = re.compile(rf"\{{[WRUGBC](?:/[WRUGBC])?\}}|S枪兵|KEY|PIECE|{TEAMS}|[X0-9+\-×]")
+LATIN: Final = re.compile(rf"《[a-z]+》|\{{[WRUGBC](?:/[WRUGBC])?\}}|S枪兵|KEY|PIECE|{TEAMS}|[X0-9+\-×]")
 WEAK: Final = words.PowerIs("<=", 7000)
 OTHER_WHITE: Final = (words.Other(), words.ColorIs(("white",)))
 
@@ -51,7 +51,7 @@ READ: Final[dict[str, tuple[str, ...]]] = {
         "【生命爆发】：以对方的1只力量7000以下的精灵为对象，将其破坏。",
     ),
     "WD02-011": ("【出】：直到回合结束时为止，此精灵的基本力量变为15000。", "【生命爆发】：抽1张牌。"),
-    "WD03-006": ("宣言1个数字。查看对方的手牌，对方舍弃所有等级与宣言的数字相等的精灵牌。",),
+    "WD03-006": ("宣言1个数字。查看对方的手牌，对方从手牌舍弃所有等级与宣言的数字相等的精灵牌。",),
     "WD03-009": ("【出】{U}：对方随机舍弃1张手牌。", "【生命爆发】：对方舍弃1张手牌。"),
     "WD04-009": (
         "【常】：只要我方场上有3只以上的力量15000以上的精灵，此精灵获得【枪兵】，"

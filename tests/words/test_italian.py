@@ -165,7 +165,7 @@ SAID: Final[list[tuple[str, tuple[AnyOp, ...]]]] = [
         (If(conds.TurnOf("own"), (ops.Draw(2),), (ops.Draw(1, "opponent"),)),),
     ),
     (
-        "Puoi fino alla fine del turno, questo SIGNI ottiene \"Enter: Pesca 1 carta.\"",
+        "Se vuoi, fino alla fine del turno, questo SIGNI ottiene \"Enter: Pesca 1 carta.\"",
         (May((Gain((Ability("enter", (ops.Draw(),)),), what="this"),)),),
     ),
 ]  # fmt: skip

@@ -19,7 +19,7 @@ VALUES: Final = {
     "amount.all": "所有{things:card}",
     "amount.any": "任意数量的{things}",
     "amount.top": "{n}{counter}{things}",
-    "amount.value": "与{n:as_many}相同张数的{things}",
+    "amount.value": "与{n:as_many}相同数量的{things}",
     "amount.each": "{n}{counter}{things}（{each:each}）",
     "power.change": "{n}",
     "power.change.each": "{n}（{each:each}）",

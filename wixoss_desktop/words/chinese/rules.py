@@ -80,7 +80,7 @@ NAMES: Final = {
     "that.many": "那些{noun}",
     "attacker": "攻击中的{noun}",
     "paid": "支付所用的牌",
-    "moved": "以此法移动的牌",
+    "moved": "这样移动的牌",
     "possessive": "{name}的",
     "pronoun.subject": "其",
     "pronoun.object": "其",

@@ -30,9 +30,9 @@ FEATURES: Final = {
     "op.scale_reductions.later": "se {effects} riducono il {whose:suo}power{whose:di_chi}, compresi quelli che "
     "arriveranno dopo, invece {change} {until}",
     "reductions.scaled": "diminuisce di altrettanto",
-    "reductions.scaled.many": "diminuisce di {n} volte tanto",
+    "reductions.scaled.many": "diminuisce {n} volte tanto",
     "reductions.turned": "aumenta di altrettanto",
-    "reductions.turned.many": "aumenta di {n} volte tanto",
+    "reductions.turned.many": "aumenta {n} volte tanto",
     "op.give_that": "{what} ottiene quell'abilità {until}",
     "op.give_that.many": "{what} ottengono quell'abilità {until}",
     "op.give_that.constant": "{what} ha quell'abilità",

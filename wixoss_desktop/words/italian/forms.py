@@ -125,6 +125,9 @@ FORMS: Final = {
     "clitico_poi": Form((("^~.*$", ""), (f"^.*(?:{FROM}|{UNDER}|{UNDER_IT}|{ON}).*$", ""), ("^", " "))),
     "cosa": Form(((FROM, r" da\1"), (UNDER, " da sotto "), (UNDER_IT, UNDER_IT), (ON, " dai "), ("^.*$", ""))),
     "senza_articolo": Form((("^(?:i|gli|le) ", "di "), ("^", "di "))),
+    # What one may do; of what happens by itself, 'se vuoi'.
+    "puoi": Form(((r"^(?=(?:non )?\w+(?:[aeio]re|rre|r(?:lo|la|li|le|ne))\b)", "puoi "), ("^", "se vuoi, "))),
+    "invece": Form((("^(?=fino |per )", "invece, "), ("^", "invece "))),
     "nudo": Form((("^un ", ""),)),
     "sotto": Form(
         (

@@ -261,24 +261,21 @@ STATES: Final = {
     "uses.key.opponent": "le {before:altro} {noun} avversarie {before:senza_altro} {having} {lacking} {after} costano",
     "uses.action.own": "le abilità Action dei tuoi {before:altro} {noun} {before:senza_altro} {having} {lacking} "
     "{after} costano",
-    "uses.action.opponent": "le abilità Action dei {before:altro} {noun} avversari {before:senza_altro} {having} "
-    "{lacking} {after} costano",
+    "uses.action.opponent": "le abilità Action {noun:dei} avversari {before} {having} {lacking} {after} costano",
     "uses.action.own.f": "le abilità Action delle tue {before:altro} {noun} {before:senza_altro} {having} {lacking} "
     "{after} costano",
     "uses.action.opponent.f": "le abilità Action delle {before:altro} {noun} avversarie {before:senza_altro} {having} "
     "{lacking} {after} costano",
     "uses.enter.own": "le abilità Enter dei tuoi {before:altro} {noun} {before:senza_altro} {having} {lacking} "
     "{after} costano",
-    "uses.enter.opponent": "le abilità Enter dei {before:altro} {noun} avversari {before:senza_altro} {having} "
-    "{lacking} {after} costano",
+    "uses.enter.opponent": "le abilità Enter {noun:dei} avversari {before} {having} {lacking} {after} costano",
     "uses.enter.own.f": "le abilità Enter delle tue {before:altro} {noun} {before:senza_altro} {having} {lacking} "
     "{after} costano",
     "uses.enter.opponent.f": "le abilità Enter delle {before:altro} {noun} avversarie {before:senza_altro} {having} "
     "{lacking} {after} costano",
     "uses.attack.own": "gli attacchi dei tuoi {before:altro} {noun} {before:senza_altro} {having} {lacking} "
     "{after} costano",
-    "uses.attack.opponent": "gli attacchi dei {before:altro} {noun} avversari {before:senza_altro} {having} "
-    "{lacking} {after} costano",
+    "uses.attack.opponent": "gli attacchi {noun:dei} avversari {before} {having} {lacking} {after} costano",
     "uses.attack.own.f": "gli attacchi delle tue {before:altro} {noun} {before:senza_altro} {having} {lacking} "
     "{after} costano",
     "uses.attack.opponent.f": "gli attacchi delle {before:altro} {noun} avversarie {before:senza_altro} {having} "
@@ -327,11 +324,11 @@ REST: Final = {
     "op.repeat.value": "ripeti per un numero di volte pari {n:a}: {do}",
     "op.if": "se {cond}, {then}",
     "op.if.otherwise": "se {cond}, {then}; altrimenti, {otherwise}",
-    "op.may.own": "puoi {do}",
+    "op.may.own": "{do:puoi}",
     "op.may.opponent": "il tuo avversario può {do}",
-    "op.may.own.then": "puoi {do}. Se lo fai, {then}",
+    "op.may.own.then": "{do:puoi}. Se lo fai, {then}",
     "op.may.opponent.then": "il tuo avversario può {do}. Se lo fa, {then}",
-    "op.may.own.then.inline": "puoi {do}; se lo fai, {then}",
+    "op.may.own.then.inline": "{do:puoi}; se lo fai, {then}",
     "op.may.opponent.then.inline": "il tuo avversario può {do}; se lo fa, {then}",
     "op.unless.own": "{do} a meno di {pay}",
     "op.unless.opponent": "{do} a meno che il tuo avversario non {pay}",
@@ -363,7 +360,7 @@ REST: Final = {
     "replace.to.ener.may": "puoi invece <metti/metter> {it} nell'Ener Zone del suo proprietario",
     "replace.to.excluded": "<rimuovi/rimuover> {it} invece dal gioco",
     "replace.to.excluded.may": "puoi invece <rimuovi/rimuover> {it} dal gioco",
-    "replace.instead": "invece {do}",
+    "replace.instead": "{do:invece}",
     "replace.instead.may": "puoi invece {do}",
     "replace.nothing": "invece non succede nulla",
     "replace.nothing.damage": "quel danno non viene inflitto",
