@@ -109,6 +109,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("view.one_seat_near", "view", "read", marked("&One seat always near"), checkable=True),
     Command("view.full_screen", "view", "read", marked("&Full screen"), ("F11",), checkable=True),
     Command("help.rules", "help", "read", marked("How to &play"), ("F1",)),
+    Command("help.glossary", "help", "read", marked("&Glossary")),
     Command("help.keys", "help", "read", marked("&Keys"), ("?",)),
     Command("help.about", "help", "leave", marked("&About WIXOSS Desktop")),
     Command("table.next_focus", "table", "focus", marked("Next card or zone"), ("Tab",), is_at_table),

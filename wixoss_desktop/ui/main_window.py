@@ -74,7 +74,7 @@ class MainWindow(QMainWindow):
 
     @property
     def dialogs(self) -> dict[str, QWidget]:
-        """The help dialogs that were opened: 'keys', 'about', 'rules'."""
+        """The help dialogs that were opened: 'keys', 'about', 'rules', 'glossary'."""
         return dict(self._dialogs)
 
     def open(self) -> None:
@@ -238,6 +238,10 @@ class MainWindow(QMainWindow):
             from wixoss_desktop.ui.dialogs.about import AboutDialog
 
             return AboutDialog(self._look, self._version, self)
+        if which == "glossary":
+            from wixoss_desktop.ui.dialogs.glossary import GlossaryDialog
+
+            return GlossaryDialog(self._look, self._preferences.language, self)
         from wixoss_desktop.ui.dialogs.how_to_play import HowToPlayDialog
 
         return HowToPlayDialog(self._look, self)

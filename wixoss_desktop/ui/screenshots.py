@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 from PySide6.QtCore import QEventLoop, QSize, QTimer
 from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
 from wixoss_desktop.engine.contract import Seat
@@ -43,7 +44,7 @@ class Shot(Struct, frozen=True):
     """A place to draw: the place of the window, and for the table the moment of a game that is waited for.
 
     `seed` and `decks`, whose profile is played, fix the game; `board` is a scenario to show instead of a game. With
-    `privately` the asked seat has already looked at its cards.
+    `privately` the asked seat has already looked at its cards; with a `dialog` it is that help dialog alone.
     """
 
     place: str
@@ -51,6 +52,7 @@ class Shot(Struct, frozen=True):
     seed: str = "picture-1"
     decks: tuple[str, str] = ("WD01", "WD02")
     privately: bool = False
+    dialog: str = ""
     is_covered: bool = False
     board: str = ""
 
@@ -165,6 +167,7 @@ P2 hand: 4
 SHOTS: Final[Mapping[str, Shot]] = {
     "home": Shot("home"),
     "settings": Shot("settings"),
+    "glossary": Shot("home", dialog="glossary"),
     "table": Shot("table", _is_handsome, seed="picture-7"),
     "janken": Shot("table", _is_asked("janken")),
     "mulligan": Shot("table", _is_asked("mulligan")),
@@ -207,12 +210,21 @@ def draw(
         _show_table(program, shot, scenario)
     else:
         program.window.show_place(shot.place)
+    drawn = _dialog(program, shot.dialog, size) if shot.dialog else program.window
     _let_settle()
-    picture = program.window.grab()
+    picture = drawn.grab()
     program.take_down()
     if not picture.save(str(out), "PNG"):
         raise OSError(f"{out} can't be written")
     return picture
+
+
+def _dialog(program: Program, which: str, size: QSize) -> QWidget:
+    """A help dialog, opened from the menu, at the size of the picture."""
+    program.commands.action(f"help.{which}").trigger()
+    dialog = program.window.dialogs[which]
+    dialog.resize(size)
+    return dialog
 
 
 def _show_table(program: Program, shot: Shot, scenario: str | None) -> None:

@@ -31,9 +31,9 @@ class Lexicon(Struct, frozen=True):
     (`{what:object}`), which `forms` describe. `terms` are names of zones, phases, colours and so on, with the same
     variants; `explanations` say in one sentence what a term means, and `traces` are regular expressions that find a
     term in a text where its name alone would not. `options` name the profiles and options of the rules and explain
-    them. `classes` and `lrig_types` translate names that the rules compare in Japanese; what is missing there is
-    shown as it is. Words that begin with one of `vowels` take the second article, unless `articles` says which one
-    the word takes.
+    them; `glossary` explains other terms of the game. `classes` and `lrig_types` translate names that the rules
+    compare in Japanese; what is missing there is shown as it is. Words that begin with one of `vowels` take the
+    second article, unless `articles` says which one the word takes.
 
     `adjectives` are filters in the order in which they stand before a noun ('up white SIGNI'), if it isn't theirs.
 
@@ -50,6 +50,7 @@ class Lexicon(Struct, frozen=True):
     explanations: dict[str, str]
     phrases: dict[str, str]
     options: dict[str, str] = {}
+    glossary: dict[str, str] = {}
     classes: dict[str, str] = {}
     lrig_types: dict[str, str] = {}
     traces: dict[str, str] = {}
@@ -180,5 +181,6 @@ def completed(own: Lexicon, other: Lexicon) -> Lexicon:
         terms=whole(own.terms, other.terms),
         explanations=whole(own.explanations, other.explanations),
         options=whole(own.options, other.options),
+        glossary=whole(own.glossary, other.glossary),
         phrases=whole(own.phrases, other.phrases),
     )

@@ -1,6 +1,7 @@
 """The window: places, menus, keys, themes, and what it remembers."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
@@ -9,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.shell.conftest import Shell
 from wixoss_desktop.ui.commands import COMMANDS, WINDOW_MENUS, Situation
 from wixoss_desktop.ui.dialogs.about import CARRIED, AboutDialog
+from wixoss_desktop.ui.dialogs.glossary import GlossaryDialog
 from wixoss_desktop.ui.dialogs.how_to_play import HowToPlayDialog
 from wixoss_desktop.ui.dialogs.keys import KeysDialog
 from wixoss_desktop.ui.main_window import MainWindow
@@ -154,6 +156,18 @@ def test_f1_opens_how_to_play(shell: Shell, qtbot: QtBot) -> None:
     page = shell.window.dialogs["rules"]
     assert isinstance(page, HowToPlayDialog)
     assert "life cloth" in page.page.toPlainText()
+
+
+def test_the_glossary_speaks_the_language_of_the_screen_and_finds_a_term(shell: Shell, qtbot: QtBot) -> None:
+    shell.window.set_preferences(replace(shell.window.preferences, language="it"))
+    shell.commands.action("help.glossary").trigger()
+    glossary = shell.window.dialogs["glossary"]
+    assert isinstance(glossary, GlossaryDialog)
+    assert {"Vanish", "Banish", "Multi Ener", "Zone"} <= set(glossary.page.toPlainText().split("\n"))
+    QTest.keyClicks(glossary.find_line, "banish")
+    assert glossary.page.toPlainText().split("\n")[:3] == ["Azioni", "Vanish", "Banish"]
+    QTest.keyClicks(glossary.find_line, "!")
+    assert glossary.page.toPlainText() == "Nothing is called that."
 
 
 def test_about_says_that_it_is_unofficial_and_whose_work_it_carries(shell: Shell) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from wixoss_desktop.words.chinese.features import FEATURES
 from wixoss_desktop.words.chinese.forms import FORMS
+from wixoss_desktop.words.chinese.glossary import GLOSSARY, NAMES
 from wixoss_desktop.words.chinese.mechanics import MECHANICS
 from wixoss_desktop.words.chinese.options import OPTIONS
 from wixoss_desktop.words.chinese.proper_names import CLASSES, LRIG_TYPES
@@ -18,7 +19,8 @@ from wixoss_desktop.words.lexicon import Lexicon
 CHINESE: Final = Lexicon(
     language="zh",
     nouns=NOUNS,
-    terms=TERMS,
+    terms=TERMS | NAMES,
+    glossary=GLOSSARY,
     explanations=EXPLANATIONS,
     phrases=RULES | FEATURES | ZONES | MECHANICS | SENTENCES,
     options=OPTIONS,

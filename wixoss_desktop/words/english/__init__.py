@@ -6,6 +6,7 @@ from typing import Final
 
 from wixoss_desktop.words.english.features import FEATURES
 from wixoss_desktop.words.english.forms import FORMS
+from wixoss_desktop.words.english.glossary import GLOSSARY, NAMES
 from wixoss_desktop.words.english.identity import IDENTITY
 from wixoss_desktop.words.english.mechanics import MECHANICS
 from wixoss_desktop.words.english.moods import THIRD
@@ -21,7 +22,8 @@ from wixoss_desktop.words.lexicon import Lexicon
 ENGLISH: Final = Lexicon(
     language="en",
     nouns=NOUNS,
-    terms=TERMS,
+    terms=TERMS | NAMES,
+    glossary=GLOSSARY,
     explanations=EXPLANATIONS,
     phrases=RULES | FEATURES | TRIGGERS | ZONES | IDENTITY | MECHANICS | SENTENCES,
     options=OPTIONS,

@@ -6,6 +6,7 @@ from typing import Final
 
 from wixoss_desktop.words.italian import features, mechanics, rules, verbs, zones
 from wixoss_desktop.words.italian.forms import FORMS
+from wixoss_desktop.words.italian.glossary import GLOSSARY, NAMES
 from wixoss_desktop.words.italian.moods import infinitives, orders, third
 from wixoss_desktop.words.italian.options import OPTIONS
 from wixoss_desktop.words.italian.proper_names import CLASSES, LRIG_TYPES
@@ -18,7 +19,8 @@ PATTERNS: Final = rules.PATTERNS | features.FEATURES | verbs.PATTERNS | zones.ZO
 ITALIAN: Final = Lexicon(
     language="it",
     nouns=NOUNS,
-    terms=TERMS,
+    terms=TERMS | NAMES,
+    glossary=GLOSSARY,
     explanations=EXPLANATIONS,
     phrases=orders(PATTERNS) | SENTENCES,
     moods={"infinitive": infinitives(PATTERNS), "third": third(PATTERNS)},

@@ -6,6 +6,7 @@ from typing import Final
 
 from wixoss_desktop.words.japanese.features import FEATURES
 from wixoss_desktop.words.japanese.forms import FORMS
+from wixoss_desktop.words.japanese.glossary import GLOSSARY, NAMES
 from wixoss_desktop.words.japanese.mechanics import MECHANICS
 from wixoss_desktop.words.japanese.options import OPTIONS
 from wixoss_desktop.words.japanese.rules import RULES
@@ -17,7 +18,8 @@ from wixoss_desktop.words.lexicon import Lexicon
 JAPANESE: Final = Lexicon(
     language="ja",
     nouns=NOUNS,
-    terms=TERMS,
+    terms=TERMS | NAMES,
+    glossary=GLOSSARY,
     explanations=EXPLANATIONS,
     options=OPTIONS,
     phrases=RULES | FEATURES | ZONES | MECHANICS | SENTENCES,

@@ -1,0 +1,95 @@
+"""The glossary: every term of the game with its name and meaning in a language, and its English name beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, get_args
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.language.costs import KeywordName
+from wixoss_desktop.engine.wixoss.language.names import AttachKind, LaidKind, MarkerName, Phase, ZoneMark
+from wixoss_desktop.words.lexicon import Lexicon
+
+TYPES: Final = ("LRIG", "ASSIST_LRIG", "SIGNI", "RESONA", "SPELL", "ARTS", "PIECE", "KEY")
+ZONES: Final = (
+    "deck", "hand", "field", "ener", "life", "trash", "lrig_deck", "lrig_trash", "check", "excluded", "beat",
+)  # fmt: skip
+STEPS: Final = ("signi_attack", "lrig_attack", "guard")
+KINDS: Final = ("constant", "auto", "enter", "action", "burst")
+DEEDS: Final = (
+    "word.grow", "word.deploy", "word.target", "term.ener_charge", "term.banish", "term.crush", "word.damage",
+    "word.up", "term.down", "term.freeze", "term.refresh", "word.exceed", "word.encore", "word.bet", "word.rise",
+    "word.cross", "word.recollect",
+)  # fmt: skip
+
+
+def _keys(family: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(f"{family}.{name}" for name in names)
+
+
+CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
+    "cards": (*_keys("type", TYPES), "property.level", "property.power", "word.limit", "word.team"),
+    "zones": _keys("zone", ZONES),
+    "turn": (*_keys("phase", get_args(Phase)), *_keys("step", STEPS)),
+    "kinds": _keys("kind", KINDS),
+    "keywords": _keys("keyword", get_args(KeywordName)),
+    "deeds": DEEDS,
+    "beside": (
+        *_keys("attached", get_args(AttachKind)),
+        *_keys("laid", get_args(LaidKind)),
+        *_keys("noun", (*get_args(ZoneMark), *get_args(MarkerName))),
+    ),
+}
+"""The terms of each chapter, by the keys of the lexicon; those of `noun` are nouns."""
+
+
+class Term(Struct, frozen=True):
+    """A term: its name in the reader's language and in English, and what it means."""
+
+    key: str
+    name: str
+    english: str
+    meaning: str
+
+
+class Chapter(Struct, frozen=True):
+    """Terms that belong together, under a title."""
+
+    title: str
+    terms: tuple[Term, ...]
+
+
+def glossary(spoken: Lexicon, english: Lexicon) -> tuple[Chapter, ...]:
+    """Return the glossary in a language. Raises KeyError for a term without name or explanation."""
+    return tuple(
+        Chapter(spoken.term(f"chapter.{name}"), tuple(_term(key, spoken, english) for key in keys))
+        for name, keys in CHAPTERS.items()
+    )
+
+
+def found(chapters: tuple[Chapter, ...], text: str) -> tuple[Chapter, ...]:
+    """Return what is left of chapters for a word that is looked for: in names first of all, else in meanings."""
+    wanted = text.casefold().strip()
+    by_name = _left(chapters, lambda term: wanted in f"{term.name}\n{term.english}".casefold())
+    return by_name or _left(chapters, lambda term: wanted in term.meaning.casefold())
+
+
+def _left(chapters: tuple[Chapter, ...], fits: Callable[[Term], bool]) -> tuple[Chapter, ...]:
+    left = (Chapter(each.title, tuple(filter(fits, each.terms))) for each in chapters)
+    return tuple(each for each in left if each.terms)
+
+
+def _term(key: str, spoken: Lexicon, english: Lexicon) -> Term:
+    return Term(key, _name(key, spoken), _name(key, english), meaning(key, spoken))
+
+
+def _name(key: str, lexicon: Lexicon) -> str:
+    family, _, name = key.partition(".")
+    said = lexicon.noun(name) if family == "noun" else lexicon.term(key)
+    return said[:1].upper() + said[1:]
+
+
+def meaning(key: str, lexicon: Lexicon) -> str:
+    """Return what a term means; keywords and kinds of abilities are explained where cards explain them too."""
+    return lexicon.explanations[key] if key in lexicon.explanations else lexicon.glossary[key]
