@@ -1,7 +1,7 @@
 """A deck to choose, as a small card with its fan, and the chosen one in large."""
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from wixoss_desktop.ui.card_fan import compose_fan
@@ -168,7 +168,9 @@ class DeckCard(ThemedButton):
 
 
 class DeckFeature(QWidget):
-    """The deck that a seat plays, in large: fan, name, colours with their words, a line about it."""
+    """The deck that a seat plays, in large: fan, name, colours with their words, a line about it; `clicked` is said."""
+
+    clicked = Signal()
 
     def __init__(self, look: Look, deck: DeckTile, picture: Picture, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -178,6 +180,7 @@ class DeckFeature(QWidget):
         self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.compose)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         look.theme_changed.connect(self._rescale)
 
     def show_deck(self, deck: DeckTile) -> None:
@@ -207,6 +210,14 @@ class DeckFeature(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._rest.start(COMPOSE_AGAIN_MS if event.oldSize().isValid() else COMPOSE_FIRST_MS)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.clicked.emit()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

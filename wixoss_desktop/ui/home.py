@@ -57,6 +57,7 @@ class HomePlace(QWidget):
     game_requested = Signal(object)
     continue_requested = Signal(str)
     options_changed = Signal(object)
+    deck_opened = Signal(str)
 
     def __init__(
         self,
@@ -261,6 +262,7 @@ class HomePlace(QWidget):
         self.start_bar.start_requested.connect(self._start)
         for seat in self.seats:
             seat.deck_chosen.connect(self._follow_decks)
+            seat.deck_opened.connect(self.deck_opened)
         self.profile.chosen.connect(self._choose_profile)
         self.rules_button.toggled.connect(self._fold_rules)
         self._look.theme_changed.connect(self._rescale)

@@ -156,6 +156,15 @@ class Program(QObject):
         self._has_unfinished = bool(found)
         self._suit(self.table.situation)
 
+    def show_deck(self, code: str) -> None:
+        """Shows the cards of a deck in a dialog."""
+        from wixoss_desktop.ui.dialogs.deck_list import DeckListDialog
+
+        cards = self.cards
+        dialog = DeckListDialog(self.look, cards.decks[code], cards.book, cards.pictures, self.window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
     # --- the parts ---
 
     def _load_games(self) -> None:
@@ -188,6 +197,7 @@ class Program(QObject):
         self.home.game_requested.connect(self.begin)
         self.home.continue_requested.connect(self.continue_game)
         self.home.options_changed.connect(self._keep_options)
+        self.home.deck_opened.connect(self.show_deck)
         self.window.preferences_changed.connect(self._prefer)
         self.window.command_triggered.connect(self._command)
         self.window.place_shown.connect(self._place_shown)

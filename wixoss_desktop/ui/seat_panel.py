@@ -5,7 +5,16 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QFrame, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QTextBrowser,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.deck_cards import DeckCard, DeckFeature
@@ -13,15 +22,17 @@ from wixoss_desktop.ui.deck_shelf import DeckShelf
 from wixoss_desktop.ui.game_request import DeckTile, Picture
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
 
 FAULTS: Final = 92
 """How high the reasons are shown why a deck can't be played; more of them are scrolled."""
 
 
 class SeatPanel(QFrame):
-    """`deck_chosen` comes with the deck's id when the person picks another."""
+    """`deck_chosen` comes with the deck's id when the person picks another, `deck_opened` to see its cards."""
 
     deck_chosen = Signal(str)
+    deck_opened = Signal(str)
 
     def __init__(
         self,
@@ -38,6 +49,8 @@ class SeatPanel(QFrame):
         self._ink = ink
         self._title = Words("large", self)
         self._feature = DeckFeature(look, decks[chosen], picture, self)
+        self.cards_button = QToolButton(self)
+        self.cards_button.setObjectName("quiet")
         self._group = QButtonGroup(self)
         self._cards = [DeckCard(look, deck, picture, self) for deck in decks]
         self._shelf = DeckShelf(self._cards, self)
@@ -46,6 +59,8 @@ class SeatPanel(QFrame):
         self.faults.hide()
         self._lay_out()
         self._group.buttonClicked.connect(self._choose)
+        self.cards_button.clicked.connect(self._open)
+        self._feature.clicked.connect(self._open)
         look.theme_changed.connect(self._rescale)
         self._rescale()
         self.choose(decks[chosen].deck_id)
@@ -82,6 +97,8 @@ class SeatPanel(QFrame):
         """Says who sits here."""
         self._title.setText(title)
         self.setAccessibleName(title)
+        self.cards_button.setText(tr("Cards of the deck …"))
+        self._feature.setToolTip(tr("A click shows the cards of the deck."))
         for card in self._cards:
             card.word()
 
@@ -105,12 +122,23 @@ class SeatPanel(QFrame):
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
-        column.addWidget(self._title)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self.cards_button)
+        column.addLayout(head)
         column.addWidget(self._feature, 1)
         for card in self._cards:
             self._group.addButton(card)
         column.addWidget(self._shelf)
         column.addWidget(self.faults)
+
+    @property
+    def feature(self) -> DeckFeature:
+        """The deck in large."""
+        return self._feature
+
+    def _open(self) -> None:
+        self.deck_opened.emit(self.deck.deck_id)
 
     def _choose(self, card: QAbstractButton) -> None:
         if isinstance(card, DeckCard):

@@ -1,0 +1,147 @@
+"""The cards of a deck: a list by kind with their numbers, and the face and the text of the one that is pointed at."""
+
+from collections import Counter
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QHeaderView,
+    QTextBrowser,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.deck_tiles import title
+from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.table.panels.card_panel import CardPicture, facts_line, paragraph
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import marked, tr
+
+NO_ROLE = Qt.ItemDataRole.UserRole
+SIZE: Final = (920, 620)
+LIST_SHARE: Final = 380
+PICTURE: Final = 210
+KINDS: Final = ("LRIG", "ASSIST_LRIG", "ARTS", "PIECE", "KEY", "RESONA", "SIGNI", "SPELL")
+"""Kinds of cards in the order of the list."""
+SECTIONS: Final = (marked("LRIG deck, {n}"), marked("Main deck, {n}"))
+
+
+class DeckListDialog(QDialog):
+    """A card is shown as soon as the mouse or the keys are at it."""
+
+    def __init__(
+        self, look: Look, deck: DeckList, book: CardBook, pictures: Pictures, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._book = book
+        self._rows: list[QTreeWidgetItem] = []
+        self.setWindowTitle(title(deck.name))
+        self.list = QTreeWidget(self)
+        self.picture = CardPicture(look, pictures, PICTURE, self)
+        self.name = Words("large", self)
+        self.second_name = Words("small", self)
+        self.facts = Words("soft", self)
+        self.text = QTextBrowser(self)
+        self._lay_out(look)
+        self._fill(deck)
+        self.list.itemEntered.connect(self._show_item)
+        self.list.currentItemChanged.connect(self._show_item)
+        self.list.setCurrentItem(self._rows[0])
+        self.list.setFocus()
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The list in words, from top to bottom."""
+        return tuple(f"{item.text(0)} {item.text(1)}" for item in self._rows)
+
+    def item_of(self, no: str) -> QTreeWidgetItem:
+        """The row of a card."""
+        return next(item for item in self._rows if item.data(0, NO_ROLE) == no)
+
+    def show_card(self, no: str) -> None:
+        """Shows the face and the text of a card."""
+        name, second = self._book.name(no), self._book.card(no).name
+        self.picture.show_face(self._book.facts(no))
+        self.picture.setAccessibleName(name)
+        self.name.setText(name)
+        self.second_name.setText(second if second != name else "")
+        self.second_name.setVisible(second != name)
+        self.facts.setText(facts_line(no, self._book))
+        lines = self._book.text(no).split("\n")
+        self.text.setHtml("".join(paragraph(line, self._book) for line in lines))
+        self.text.setAccessibleName("\n".join(lines))
+
+    def _show_item(self, item: QTreeWidgetItem | None, _other: object = None) -> None:
+        no = None if item is None else item.data(0, NO_ROLE)
+        if no is not None:
+            self.show_card(str(no))
+
+    def _fill(self, deck: DeckList) -> None:
+        for words, cards in zip(SECTIONS, (deck.lrig_deck, deck.main_deck), strict=True):
+            section = QTreeWidgetItem(self.list, [tr(words, n=len(cards))])
+            section.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            section.setFirstColumnSpanned(True)
+            for no, count in sorted(Counter(cards).items(), key=lambda entry: self._rank(entry[0])):
+                row = QTreeWidgetItem(section, [f"{count} ×", self._book.name(no), self._about(no)])
+                row.setTextAlignment(0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                row.setData(0, NO_ROLE, no)
+                self._rows.append(row)
+            section.setExpanded(True)
+
+    def _rank(self, no: str) -> tuple[int, int, str]:
+        """LRIGs from the lowest level up, SIGNI from the highest down."""
+        card = self._book.card(no)
+        level = card.level or 0
+        return KINDS.index(card.type), -level if card.type == "SIGNI" else level, no
+
+    def _about(self, no: str) -> str:
+        card = self._book.card(no)
+        kind = self._book.lexicon.term(f"type.{card.type}")
+        return kind if card.level is None else f"{kind} {card.level}"
+
+    def _lay_out(self, look: Look) -> None:
+        theme = look.theme
+        self.list.setColumnCount(3)
+        self.list.setHeaderHidden(True)
+        self.list.setRootIsDecorated(False)
+        self.list.setIndentation(theme.px(SPACING.near))
+        self.list.setMouseTracking(True)
+        self.list.viewport().setMouseTracking(True)
+        self.list.setMinimumWidth(theme.px(LIST_SHARE))
+        self.list.setAccessibleName(self.windowTitle())
+        header = self.list.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        for label in (self.name, self.second_name, self.facts):
+            label.setWordWrap(True)
+        self.text.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        side = QVBoxLayout()
+        side.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        for widget in (self.name, self.second_name, self.facts):
+            side.addWidget(widget)
+        side.addWidget(self.text, 1)
+        row = QHBoxLayout()
+        row.setSpacing(theme.px(SPACING.apart))
+        row.addWidget(self.list, 1)
+        row.addLayout(side, 1)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setText(tr("&Close"))
+        close.setIcon(QIcon())
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addLayout(row, 1)
+        column.addWidget(buttons)
+        scaled_margins(self, look, SPACING.wide, SPACING.apart)
+        self.resize(theme.px(SIZE[0]), theme.px(SIZE[1]))
