@@ -271,6 +271,39 @@ def test_a_part_of_a_text_reads_as_on_a_card(name: str) -> None:
     assert part in ability_text(Ability("use", (op,)), JAPANESE)
 
 
+LIFE: Final = counts(Sel(zone="life", kind=("card",)), "=", 0)
+
+JOINED: Final[dict[str, tuple[tuple[AnyOp, ...], str]]] = {
+    "what is done to it": (
+        (ops.Target(THEIRS), ops.Up("it"), ops.Freeze("it"), ops.Draw(4)),
+        "それをアップし、凍結し、",
+    ),
+    "a condition of its own": ((ops.Draw(4), abilities.If(LIFE, (ops.Mill(6),))), "カードを４枚引く。あなたの"),
+    "two conditions": (
+        (abilities.If(LIFE, (ops.Draw(4),)), abilities.If(LIFE, (ops.Mill(6),))),
+        "場合、カードを４枚引く。",
+    ),
+    "an option that looks back": (
+        (abilities.Modes(((ops.Discard(4), abilities.If(conds.Did(), (ops.Draw(6),))), (ops.Mill(6),))),),
+        "①手札を４枚捨てる。そうした場合、カードを６枚引く。②",
+    ),
+    "one span for two": (
+        (abilities.If(LIFE, (ops.SetLevel("this", 5), ops.SetPower("this", 4500))),),
+        "レベルを５にし、このカードの基本パワーを4500にする。",
+    ),
+    "a number that counts": (
+        (abilities.If(conds.Compare(words.ColorCount(Sel(zone="trash")), ">=", 4), (ops.Draw(4),)),),
+        "が４以上である場合、",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", JOINED)
+def test_sentences_end_where_a_condition_begins(name: str) -> None:
+    do, part = JOINED[name]
+    assert part in ability_text(Ability("use", do), JAPANESE)
+
+
 def test_a_phase_lasts_for_a_time() -> None:
     power = ops.Power("this", 4000)
     steady = Ability("constant", (power,), given=conds.InPhase("attack"))

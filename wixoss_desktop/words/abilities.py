@@ -217,7 +217,8 @@ def _replace(op: abilities.Replace, scope: Scope) -> Clause:
     time = scope.lexicon.say("replace.next" if op.times else "replace.if", many=op.times > 1, n=op.times)
     span = "" if scope.constant else scope.lexicon.say(f"span.{op.until}")
     key = "op.replace" if span else "op.replace.constant"
-    return statement(scope.lexicon.say(key, span=span, time=time, event=_would(op, scope), instead=instead))
+    said = scope.lexicon.say(key, span=span, time=time, event=_would(op, scope), instead=instead)
+    return statement(said, begins=scope.lexicon.halts and bool(span))
 
 
 def _would(op: abilities.Replace, scope: Scope) -> str:
@@ -307,7 +308,7 @@ def _delay(op: abilities.Delay, scope: Scope) -> Clause:
 
 def _if(op: abilities.If, scope: Scope) -> Clause:
     """'If ..., ...'; 'if you did' looks back on a whole sentence and begins the next."""
-    return statement(_branches(op, scope), begins=isinstance(op.cond, Did))
+    return statement(_branches(op, scope), begins=scope.lexicon.halts or isinstance(op.cond, Did))
 
 
 def _branches(op: abilities.If, scope: Scope) -> str:

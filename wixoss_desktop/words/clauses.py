@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import groupby, pairwise
 from operator import attrgetter
 
 from msgspec import Struct
@@ -59,20 +59,32 @@ def _goes_on(run: list[Clause], clause: Clause, *, flows: bool) -> bool:
 
 
 def one_sentence(clauses: tuple[Clause, ...], lexicon: Lexicon) -> str:
-    """Join clauses into what can stand inside a sentence."""
-    text = ""
+    """Join clauses into what can stand inside a sentence; where the language halts, a full stop may too."""
+    text = before = ""
     for is_order, some in groupby(clauses, key=attrgetter("is_order")):
         each = tuple(some)
-        parts = (_run(each, lexicon),) if is_order else tuple(clause.text for clause in each)
-        for part in parts:
-            text = lexicon.say("list.clause", head=text, part=part) if text else part
+        for part in (Clause(_run(each, lexicon)),) if is_order else each:
+            text = _behind(text, _spared(before, part.text, lexicon), part, lexicon) if text else part.text
+            before = part.text
     return text
+
+
+def _behind(text: str, said: str, clause: Clause, lexicon: Lexicon) -> str:
+    if clause.begins and lexicon.halts:
+        return lexicon.row((lexicon.sentence(text), clause.text), "sentences")
+    return lexicon.say("list.clause", head=text, part=said)
 
 
 def _run(run: tuple[Clause, ...], lexicon: Lexicon) -> str:
     joint = "order" if len(run) == 2 and run[0].is_opening and not run[1].is_opening else "then"
     texts = tuple(clause.text for clause in run[:-1]) + tuple(clause.last or clause.text for clause in run[-1:])
-    return lexicon.listed(texts, joint)
+    return lexicon.listed(texts[:1] + tuple(_spared(*pair, lexicon) for pair in pairwise(texts)), joint)
+
+
+def _spared(before: str, text: str, lexicon: Lexicon) -> str:
+    """A clause without the beginning that it shares with the one before it, where the language needs it but once."""
+    shared = (start for start in lexicon.spares if before.startswith(start) and text.startswith(start))
+    return text.removeprefix(next(shared, ""))
 
 
 def subject(scope: Scope, what: What) -> Phrase:

@@ -39,9 +39,10 @@ class Lexicon(Struct, frozen=True):
 
     `card_names` are the languages in which the name of a card is looked for, in this order. A language that `flows`
     lets a statement share the sentence of the orders before it; one that `repeats_this` says 'this SIGNI' again where
-    others have a pronoun. `closed` are ends of a sentence that need no stop. `moods` are patterns that take the place
-    of others where the language changes its verbs, as behind 'may' with the `infinitive` or in the `third` person;
-    `mood` is the one in force.
+    others have a pronoun; one that `halts` begins a sentence with a condition, wherever it stands; `spares` are
+    beginnings of clauses that it says but once. `closed` are ends of a sentence that need no stop. `moods` are patterns
+    that take the place of others where the language changes its verbs, as behind 'may' with the `infinitive` or in the
+    `third` person; `mood` is the one in force.
     """
 
     language: str
@@ -65,6 +66,8 @@ class Lexicon(Struct, frozen=True):
     plus: str = "+"
     flows: bool = False
     repeats_this: bool = False
+    halts: bool = False
+    spares: tuple[str, ...] = ()
     closed: tuple[str, ...] = ('."', ".'", ".)", "!", "?")
 
     def in_mood(self, mood: str) -> Lexicon:

@@ -29,5 +29,7 @@ JAPANESE: Final = Lexicon(
     plus="\N{FULLWIDTH PLUS SIGN}",
     flows=True,
     repeats_this=True,
+    halts=True,
+    spares=("それを", "それらを", "ターン終了時まで、", "次の対戦相手のターン終了時まで、"),
     closed=("。", "。」", "。』", "。）", "！", "？"),
 )

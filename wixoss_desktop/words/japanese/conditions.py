@@ -70,7 +70,7 @@ CONDITIONS: Final = {
     "cond.their.under": "対戦相手のカードの下",
     "cond.their.attached": "対戦相手のシグニに付いているカードの中",
     "cond.their.looked": "その中",
-    "cond.compare": "{left}が{right:is}",
+    "cond.compare": "{left}が{right:measured}",
     "cond.fulfils": "{who}が{said}",
     "cond.is": "{trait:is}",
     "cond.is_a": "{thing:is}",

@@ -10,6 +10,18 @@ _WIDE: Final = {str(digit): chr(0xFF10 + digit) for digit in range(10)}
 _NUMBER: Final = r"[0-9０-９]+"
 _COUNTED: Final = rf"を(?:(?:合計)?{_NUMBER}(?:枚|体|つ|回|人|万人)(?:まで)?|すべて|好きな枚?数)"
 
+_IS: Final = (
+    (r"(を持つ|を持たない|より大きい|である|ではない|ている|ていない|にある|にない)$", r"\1"),
+    ("の$", "である"),
+    ("$", "である"),
+)
+
+
+def _small(pattern: str, said: str) -> tuple[tuple[str, str], ...]:
+    """Rules for numbers that count things, which are wide where those of powers are not."""
+    wide = str.maketrans(_WIDE)
+    return tuple((pattern.format(number), said.format(str(number).translate(wide))) for number in range(100))
+
 
 def _all(owner: str) -> Form:
     """'All' stands close before the noun: 「あなたの他のすべてのシグニ」."""
@@ -24,7 +36,7 @@ def _all(owner: str) -> Form:
 
 def _one(owner: str) -> Form:
     """Whose the only card is; in front of another it is found first: 「それの正面の対戦相手のシグニ」."""
-    return Form(rules=(("^(.+の正面の)(.*)$", rf"\1{owner}\2"), ("^", owner)))
+    return Form(rules=(("^(.+の正面(?:の|にあった))(.*)$", rf"\1{owner}\2"), ("^", owner)))
 
 
 def _top(one: str, more: str) -> Form:
@@ -69,13 +81,7 @@ FORMS: Final = {
         )
     ),
     # A property as what a sentence says of something.
-    "is": Form(
-        rules=(
-            (r"(を持つ|を持たない|より大きい|である|ではない|ている|ていない|にある|にない)$", r"\1"),
-            ("の$", "である"),
-            ("$", "である"),
-        )
-    ),
+    "is": Form(rules=_IS),
     "is_not": Form(
         rules=(
             ("を持つ$", "を持たない"),
@@ -149,7 +155,8 @@ FORMS: Final = {
     "as_many_cards": Form(rules=((r"の枚?数$", "と同じ枚数の"), ("$", "と同じ枚数の"))),
     "per": Form(rules=((rf"({_NUMBER}(?:枚|体|つ))$", r"\1につき"), ("$", "ごとに"))),
     # A number that counts things, where others could be powers.
-    "few": Form(rules=tuple((f"^{digit}$", wide) for digit, wide in _WIDE.items())),
+    "measured": Form(rules=(*_small("^{}$", "{}である"), *_small(r"^{}(以上|以下|未満)$", r"{}\1である"), *_IS)),
+    "few": Form(rules=_small("^{}$", "{}")),
     "damage": Form(rules=(("^1$", "ダメージ"), ("$", "ダメージ")), letters=_WIDE),
     # How long a condition holds: 「アタックフェイズの間、」.
     "while": Form(rules=(("(フェイズ|ターン)である$", r"\1の間、"), ("$", "かぎり、"))),
