@@ -53,6 +53,19 @@ def test_past_a_drawn_card_the_other_player_is_asked_and_told_what_was_seen(tabl
     assert controller.match.position is not before
 
 
+def test_while_a_seat_is_asked_about_a_take_back_no_refresh_brings_other_buttons(table: Table) -> None:
+    controller = played_to(table, "main_phase")
+    controller.submit(act.Pass())
+    controller.lift_curtain()
+    table.program.commands.action("game.undo").trigger()
+    box, consent = table.place.decision, table.place.over.consent
+    table.place.show_again()
+    table.place.retranslate()
+    assert consent.isVisible() and box.buttons == () and box.decision.question == consent.question.text()
+    click(consent.no_button)
+    assert box.buttons
+
+
 def test_escape_takes_back_one_answer_of_a_choice_not_yet_complete(table: Table) -> None:
     controller = table.show(Match.begin(terms()))
     controller.lift_curtain()

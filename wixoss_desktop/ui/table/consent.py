@@ -25,6 +25,7 @@ class ConsentBanner(QFrame):
         super().__init__(parent)
         self.setObjectName("banner")
         self._look = look
+        self._plan: UndoPlan | None = None
         self.question = Words("large", self)
         self.seen = Words("soft", self)
         for label in (self.question, self.seen):
@@ -51,8 +52,14 @@ class ConsentBanner(QFrame):
         self._rescale()
         self.hide()
 
+    @property
+    def plan(self) -> UndoPlan | None:
+        """What is asked about as long as nobody has answered."""
+        return None if self.isHidden() else self._plan
+
     def ask(self, plan: UndoPlan, names: TableNames) -> None:
         """Asks the seat that the plan names."""
+        self._plan = plan
         asked = plan.asks if plan.asks is not None else 0
         self.setProperty("seat", str(asked))
         self.style().unpolish(self)

@@ -215,17 +215,14 @@ class TablePlace(QWidget):
             self.decision.refuse("")
             self.over.close_browser()
             self.over.consent.hide()
-        is_curtained = moment.stage == "curtain"
+        is_curtained, far = moment.stage == "curtain", moment.is_from_far
         legal = moment.legal if moment.stage == "ask" else ()
-        self.scene.show_view(
-            moment.view, legal=legal, veiled=is_curtained, told=moment.told, from_far=moment.is_from_far
-        )
+        self.scene.show_view(moment.view, legal=legal, veiled=is_curtained, told=moment.told, from_far=far)
         self.card_panel.set_covered(is_curtained or (is_another and moment.is_veiled))
         self.card_panel.set_covered(is_curtained)
         if are_others:
             self.over.show_large(None)
-        asks_openly = moment.stage == "banner"
-        self.over.offer_hand(self.controller.can_uncover and moment.seat == moment.near and not asks_openly)
+        self.over.offer_hand(self.controller.can_uncover and moment.stage == "ask" and moment.seat == moment.near)
         self.bar.show_state(phase_state(moment, self.names))
         self._show_strips(moment)
         self.log.show_turns(self.controller.log)
@@ -262,6 +259,9 @@ class TablePlace(QWidget):
     def show_choice(self) -> None:
         """Shows the question in the decision box and on the table with what is chosen so far."""
         if self.controller is None:
+            return
+        if self.over.consent.plan is not None:
+            self.hands.ask_consent(self.over.consent.plan)
             return
         moment, has_tray = self.controller.moment, self.over.asking is not None
         counted = self.choosing.counted(moment)
