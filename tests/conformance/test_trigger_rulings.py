@@ -137,3 +137,48 @@ def test_an_enter_ability_is_activated_although_its_signi_has_left() -> None:
     waiting = [table.name(one.source.card) for one in table.position.state.pending]
     table.do("P1", f"option {waiting.index('Gust') + 1}")
     table.expect("P1 C empty", "P1 hand is Guest", "P1 ener 1", "no event lasting_began")
+
+
+@row("R-431")
+@pytest.mark.parametrize(("batch", "drawn"), [("true", 1), ("false", 2)])
+def test_two_cards_revealed_at_once_are_one_reveal(batch: str, drawn: int) -> None:
+    """Worded once for each card it is activated twice [8.3.7]."""
+    table = Table(f"""
+        cut_ins: no
+        card Host: SIGNI [{{"kind": "auto", "on": {{"event": "revealed", "who": "own", "batch": {batch}}},
+            "do": [{{"op": "draw"}}]}}]
+        {spell("Show", '{"op": "look", "n": 2}', '{"op": "reveal", "what": "looked"}', '{"op": "rest"}')}
+        P1 hand: Show
+        P1 deck: red, blue, blank x8
+        P1 L: Host
+    """)
+    order = ["option 1"] if drawn > 1 else []
+    table.do("P1", "use Show", "pick deck1", "pick deck2", *order)
+    table.expect(f"P1 hand {drawn}", "question P1 main_phase")
+
+
+RAT = """
+    active: P2
+    phase: signi
+    card Rat: SIGNI power 1000 [{"kind": "auto", "on": {"event": "battle", "this": true, "turn": "opponent",
+        "against": [{"is": "level", "op": "<=", "to": 2}]}, "do": [{"op": "delay", "on": {"event": "battle_end"},
+        "do": [{"op": "banish", "what": "rival"}]}]}]
+    P1 L: Rat
+"""
+
+
+@row("R-436")
+def test_a_battle_ends_for_the_winner_as_the_banished_defender_has_said() -> None:
+    """The ability heard of the battle before its result, and remembers the SIGNI that it fought [8.3.12]."""
+    table = Table(RAT + "P2 R: SIGNI level 2 power 5000 as Cat\nP2 L: SIGNI level 2 power 9000 as Dog")
+    table.do("P2", "attack R").expect("P1 L empty", "P1 ener is Rat", "P2 R empty", "P2 ener is Cat", "P2 L is Dog")
+    order = [table.name(one.card) for one in table.events("banish")]
+    assert order == ["Rat", "Cat"]
+
+
+@row("R-436")
+def test_a_higher_level_or_no_battle_is_nothing_to_it() -> None:
+    strong = Table(RAT + "P2 R: SIGNI level 3 power 5000 as Cat")
+    strong.do("P2", "attack R").expect("P1 ener is Rat", "P2 R is Cat")
+    alone = Table(RAT + "P2 C: SIGNI level 1 power 5000 as Cat")
+    alone.do("P2", "attack C").expect("P1 L is Rat", "P2 C is Cat", "P1 life 6")

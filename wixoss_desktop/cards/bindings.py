@@ -73,6 +73,8 @@ def _visit_fields(node: Struct, known: frozenset[str], path: str) -> Iterator[Fa
 
 def _known_to(ability: Ability) -> frozenset[str]:
     named = {"this", "event"} if ability.on is not None or ability.kind == "trap" else {"this"}
+    if ability.on is not None and ability.on.event == "battle":
+        named.add("rival")
     if ability.cost or ability.extra or ability.kind == "use":
         named.add(PAID)
     return frozenset(named if ability.place in ("field", "anywhere") else {*named, "host"})

@@ -24,10 +24,11 @@ FIELD_EVENTS: Final = (
 )  # fmt: skip
 PLAYER_EVENTS: Final = (
     "discard", "draw", "crushed", "spell_used", "arts_used", "piece_used", "grow", "grow_assist", "refresh", "guard",
+    "revealed",
 )  # fmt: skip
 LEAVING: Final = ("banished", "leave_field", "trashed_from_field")
 """Events after which the card isn't on the field any more."""
-MOMENTS: Final = ("turn_end", "phase_begin")
+MOMENTS: Final = ("turn_end", "phase_begin", "battle_end")
 
 
 def trigger(on: TriggerOn, scope: Scope, word: str = "when") -> str:
@@ -44,13 +45,23 @@ def happening(on: TriggerOn, by: str, scope: Scope) -> str:
     """Return what has to happen, as a clause: 'this SIGNI attacks'; some languages say inside it what causes it."""
     if on.event in FIELD_EVENTS:
         subject, key = _subject(on, scope), f"on.{on.event}"
-        sided = f"{key}.{'own' if on.this else on.who}"
+        rival = _rival(on, scope)
+        sided = f"{key}.against" if rival else f"{key}.{'own' if on.this else on.who}"
         key = sided if scope.lexicon.knows(sided) else key
         many, gender, keywords = subject.many, subject.gender, keywords_of(on, scope)
-        return scope.lexicon.say(key, many=many, gender=gender, who=subject.text, keywords=keywords, by=by)
+        slots = {"who": subject.text, "keywords": keywords, "by": by, "rival": rival}
+        return scope.lexicon.say(key, many=many, gender=gender, **slots)
     if on.this and scope.lexicon.knows(f"on.{on.event}.this"):
         return scope.lexicon.say(f"on.{on.event}.this", who=mention(scope, "this").text, by=by)
     return scope.lexicon.say(f"on.{on.event}.{on.who or 'each'}", many=on.batch, thing=_some(on, scope), by=by)
+
+
+def _rival(on: TriggerOn, scope: Scope) -> str:
+    """Return what has to be battled, if that is said."""
+    if on.event != "battle" or not on.against:
+        return ""
+    sel = Sel(of="each", where=on.against)
+    return scope.lexicon.a(core(sel, scope, many=False), gender=gender_of(sel, scope))
 
 
 def keywords_of(on: TriggerOn, scope: Scope) -> str:
@@ -132,6 +143,8 @@ def _given(cond: Cond, scope: Scope) -> str:
 def event_scope(on: TriggerOn, scope: Scope) -> Scope:
     """Return the scope behind a trigger condition: what it happened to is 'this', or 'that SIGNI'."""
     scope = msgspec.structs.replace(scope, gone=on.event in LEAVING)
+    if on.event == "battle":
+        scope = msgspec.structs.replace(scope, bound=scope.bound | {"rival": Bound(False, "signi", "each", "field")})
     if on.this:
         return msgspec.structs.replace(scope.looking_at("this"), own_event=True)
     if on.event in MOMENTS or on.event in ("refresh", "guard", "grow", "grow_assist"):

@@ -21,7 +21,7 @@ from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.layers import Active, applied
 from wixoss_desktop.engine.wixoss.markers import limit_of, standing_effects
 from wixoss_desktop.engine.wixoss.reads import READS_FIELD, reads_in, touched
-from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, seat_of
+from wixoss_desktop.engine.wixoss.scope import NO_REFS, Board, Refs, Scope, bound, seat_of
 from wixoss_desktop.engine.wixoss.select import select, value
 from wixoss_desktop.engine.wixoss.state import OnField, State
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
@@ -55,6 +55,7 @@ class Listener(NamedTuple):
     at: int | None
     lasting: int = 0
     about: tuple[int, ...] | None = None
+    known: Refs = NO_REFS
 
 
 class GivenBurst(NamedTuple):
@@ -293,7 +294,7 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
         elif isinstance(op, players.HandLimit):
             hand[seat_of(op.who, active.source.seat)] += op.by
         elif isinstance(op, lang.Gain | lang.Delay):
-            _listen_to_players(listeners, active)
+            _listen_to_players(state, listeners, active)
     for index, now in enumerate(stats):
         thing = state.field[index]
         if now is not None and thing is not None:
@@ -356,14 +357,15 @@ def _listen_to_card(listeners: dict[str, list[Listener]], index: int, thing: OnF
             listeners.setdefault(held.ability.on.event, []).append(Listener(source, held, index))
 
 
-def _listen_to_players(listeners: dict[str, list[Listener]], active: Active) -> None:
+def _listen_to_players(state: State, listeners: dict[str, list[Listener]], active: Active) -> None:
     op = active.op
     if isinstance(op, lang.Delay):
         ability = lang.Ability("auto", op.do, op.on)
         about = active.targets if op.what is not None else None
         used_up = active.lasting if op.once else 0
+        known = next((one.known for one in state.lasting if one.id == active.lasting), NO_REFS)
         held = Held(active.key, ability)
-        listeners.setdefault(op.on.event, []).append(Listener(active.source, held, None, used_up, about))
+        listeners.setdefault(op.on.event, []).append(Listener(active.source, held, None, used_up, about, known))
     elif isinstance(op, lang.Gain) and op.who is not None:
         seat = seat_of(op.who, active.source.seat)
         source = Source(active.source.card, seat, active.source.oid)

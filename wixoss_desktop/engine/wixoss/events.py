@@ -262,14 +262,16 @@ class AttackNegated(Happened, frozen=True, tag="attack_negated"):
 
 
 class AttackEnded(Happened, frozen=True, tag="attack_ended"):
-    """An attack was over, and had or hadn't `hurt` the opponent; effects 'until the end of this attack' ended.
+    """An attack was over; effects 'until the end of this attack' ended.
 
-    There is no attacker (`oid`) if there was no attack, as the turn was made to end.
+    It had or hadn't `hurt` the opponent, and had or hadn't come to a battle (`battled`). There is no attacker
+    (`oid`) if there was no attack, as the turn was made to end.
     """
 
     seat: Seat
     oid: int = 0
     hurt: bool = False
+    battled: bool = False
 
 
 class Battled(Happened, frozen=True, tag="battled"):

@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss.derive import Derived, Known
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Stats
+from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import SIGNI_SLOTS, SLOTS
 
 
@@ -24,6 +25,7 @@ class Heard(NamedTuple):
     phase: str | None = None
     start: int | None = None
     keyword: Keyword | None = None
+    rival: Ref | None = None
 
 
 def changed_values(before: State, was: Derived, after: Known) -> Iterator[Heard]:

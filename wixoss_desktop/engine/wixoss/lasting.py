@@ -15,6 +15,7 @@ class Lasting(Struct, frozen=True):
     `refs` are the cards it was aimed at (None: it speaks of a player, or selects anew each time); `value` is the
     number fixed at resolution [8.6.5]; `ends` is the turn in whose end phase it ends (None: never), or -1 for
     the end of the attack; `left` counts remaining uses (0: any number).
+    `known` is what names stood for when it was set up, for what it does later.
     """
 
     id: int
@@ -24,12 +25,14 @@ class Lasting(Struct, frozen=True):
     value: int | None = None
     ends: int | None = None
     left: int = 0
+    known: dict[str, tuple[Ref, ...]] = {}
 
 
 class Pending(Struct, frozen=True):
     """A triggered ability that waits to be activated [8.3.1].
 
-    `lasting` is the delayed effect that it uses up, `keyword` the one that something has gained.
+    `lasting` is the delayed effect that it uses up, `keyword` the one that something has gained, and
+    `known` what names stand for besides the event.
     """
 
     source: Source
@@ -39,3 +42,4 @@ class Pending(Struct, frozen=True):
     at: Ref | None = None
     lasting: int = 0
     keyword: Keyword | None = None
+    known: dict[str, tuple[Ref, ...]] = {}

@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.piles import index_of
 from wixoss_desktop.engine.wixoss.scope import Scope, cross_group, here, seat_of
-from wixoss_desktop.engine.wixoss.select import ZONE_OF, passes
+from wixoss_desktop.engine.wixoss.select import ZONE_OF, passes, passes_ref
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.things import Cause, LastKnown, Ref, Source
@@ -31,6 +31,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     HAND,
     KEY,
     LANES,
+    LIFE,
     LRIG,
     SLOTS,
     TRASH,
@@ -157,7 +158,8 @@ def _hear(
         event = _spoken_of(then, after, heard)
         at = next(iter(here(after.state, listener.source.card)), None) if listener.at is not None else None
         held, lasting, keyword = listener.held, listener.lasting, heard.keyword
-        found.append(Pending(listener.source, held.ability, held.key, event, at, lasting, keyword))
+        known = {**listener.known, "rival": (heard.rival,)} if heard.rival else dict(listener.known)
+        found.append(Pending(listener.source, held.ability, held.key, event, at, lasting, keyword, known))
 
 
 def _spoken_of(then: tuple[State, Derived], after: Known, heard: Heard) -> tuple[Ref, ...]:
@@ -180,6 +182,8 @@ def _matches(
     if not _in_circumstances(listener, on, after, heard, cause):
         return False
     seat = listener.source.seat
+    if on.against and (heard.rival is None or not passes_ref(after, Scope(listener.source), on.against, heard.rival)):
+        return False
     if on.this:
         return heard.at is not None and heard.at == listener.at
     if heard.at is not None and heard.at % SLOTS == KEY:
@@ -243,6 +247,8 @@ def _moved(before: State, event: ev.Moved) -> list[Heard]:
         heard.append(Heard("to_trash", event.to_seat, event.card, None, False))
     if event.to == TRASH and event.start == DECK:
         heard.append(Heard("milled", event.to_seat, event.card, None, False))
+    if event.shown and event.start in (DECK, LIFE, HAND) and event.to in (DECK, LIFE, HAND):
+        heard.append(Heard("revealed", event.seat, event.card, None, False))
     return heard
 
 
@@ -319,15 +325,26 @@ def _negated(before: State, event: ev.AttackNegated) -> list[Heard]:
 
 
 def _attack_ended(before: State, event: ev.AttackEnded) -> list[Heard]:
+    heard = [Heard("battle_end", event.seat, None, None, False)] if event.battled else []
     at = next((index for index, thing in enumerate(before.field) if thing and thing.oid == event.oid), None)
     thing = before.field[at] if at is not None else None
-    return [] if event.hurt or thing is None else [Heard("attack_missed", event.seat, thing.card, at, False)]
+    missed = not event.hurt and thing is not None
+    return [*heard, Heard("attack_missed", event.seat, thing.card, at, False)] if missed and thing else heard
 
 
 def _battled(before: State, event: ev.Battled) -> list[Heard]:
-    index = event.seat * SLOTS + event.slot
-    thing = before.field[index]
-    return [Heard("battle", event.seat, thing.card if thing else None, index, False)]
+    """Both battle, and each of them is what the other battles."""
+    places = (event.seat * SLOTS + event.slot, (1 - event.seat) * SLOTS + event.against)
+    refs = [
+        Ref(thing.card, at // SLOTS, FIELD, thing.oid) if (thing := before.field[at]) is not None else None
+        for at in places
+    ]
+    pairs = zip(places, refs, reversed(refs), strict=True)
+    return [Heard("battle", at // SLOTS, ref.card, at, False, rival=rival) for at, ref, rival in pairs if ref]
+
+
+def _revealed(before: State, event: ev.Revealed) -> list[Heard]:
+    return [Heard("revealed", event.seat, card, None, False) for card in event.cards]
 
 
 def _phase(before: State, event: ev.PhaseBegan) -> list[Heard]:
@@ -360,6 +377,7 @@ _HEARD: Final[dict[type, Callable[[State, Any], list[Heard]]]] = {
     ev.AttackNegated: _negated,
     ev.AttackEnded: _attack_ended,
     ev.Battled: _battled,
+    ev.Revealed: _revealed,
     ev.PhaseBegan: _phase,
     ev.Used: _used,
     ev.Guarded: _guarded,

@@ -35,4 +35,13 @@ FEATURES: Final = {
     "op.give_that.constant": "{what}获得该能力",
     "ability.place.anywhere": "在任意区域",
     "op.add_colors": "{until}{what}还具有{colors}",
+    "at.battle_end.own": "该战斗结束时",
+    "at.battle_end.opponent": "该战斗结束时",
+    "at.battle_end.each": "该战斗结束时",
+    "at.battle_end.next": "该战斗结束时",
+    "on.battle.against": "{who}与{rival}{by}进行战斗",
+    "on.revealed.this": "{who}{by}被公开",
+    "on.revealed.own": "我方的{thing}{by}被公开",
+    "on.revealed.opponent": "对方的{thing}{by}被公开",
+    "on.revealed.each": "{thing}{by}被公开",
 }

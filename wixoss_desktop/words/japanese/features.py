@@ -36,4 +36,13 @@ FEATURES: Final = {
     "op.give_that.constant": "{what}はその能力を得る",
     "ability.place.anywhere": "どの領域にあっても",
     "op.add_colors": "{until}{what}は{colors}の色も持つ",
+    "at.battle_end.own": "そのバトル終了時",
+    "at.battle_end.opponent": "そのバトル終了時",
+    "at.battle_end.each": "そのバトル終了時",
+    "at.battle_end.next": "そのバトル終了時",
+    "on.battle.against": "{who}が{rival}とバトルした",
+    "on.revealed.this": "{who}が公開された",
+    "on.revealed.own": "あなたの{thing}が公開された",
+    "on.revealed.opponent": "対戦相手の{thing}が公開された",
+    "on.revealed.each": "{thing}が公開された",
 }

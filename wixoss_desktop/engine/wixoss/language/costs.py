@@ -124,6 +124,7 @@ class TriggerOn(Word, frozen=True):
     effects of one player. `phase` is the one that begins, or the one in which it has to happen;
     `given` must hold at that moment. `not_from` leaves out cards that come from a zone; `keywords` are those that count
     for what gains one (none: any).
+    `against` is what a SIGNI has to battle; the name `rival` stands for that. A battle ends with its attack.
     """
 
     event: Literal[
@@ -133,7 +134,7 @@ class TriggerOn(Word, frozen=True):
         "banishes", "attack_negated", "attack_missed", "to_trash", "heaven",
         "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted",
         "targeted", "awakened", "armed", "bloom", "beat", "milled", "crushes", "cheer",
-        "powerless", "gains_keyword",
+        "powerless", "gains_keyword", "revealed", "battle_end",
     ]  # fmt: skip
     this: bool = False
     who: Who | None = None
@@ -147,6 +148,7 @@ class TriggerOn(Word, frozen=True):
     not_from: Literal["hand", "deck", "trash", "ener", "life"] | None = None
     given: Cond | None = None
     keywords: tuple[KeywordName, ...] = ()
+    against: tuple[Filter, ...] = ()
 
 
 class Rise(Word, frozen=True):

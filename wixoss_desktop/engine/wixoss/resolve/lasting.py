@@ -14,9 +14,9 @@ from wixoss_desktop.engine.wixoss.language.names import LANE_NAMES
 from wixoss_desktop.engine.wixoss.language.words import InZone, Sel, StandsIn
 from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.layers import lowered
-from wixoss_desktop.engine.wixoss.resolve.choosing import meant, number_of
+from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, meant, number_of
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
-from wixoss_desktop.engine.wixoss.scope import Numbers
+from wixoss_desktop.engine.wixoss.scope import NO_REFS, Numbers, Refs
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.work import Work
 
@@ -74,11 +74,12 @@ def chain(work: Work, frame: steps.Resolve, op: players.Chain) -> None:
 
 def delay(work: Work, frame: steps.Resolve, op: lang.Delay) -> None:
     """Set up instructions for later, for each of the cards that they wait for by itself [8.3.12]."""
+    names = {name: refs for name, refs in frame.refs.items() if name != "event" and not name.startswith(NAMED_BY_PATH)}
     if op.what is None:
-        _begin(work, frame, op, None)
+        _begin(work, frame, op, None, names)
         return
     for ref in meant(work, frame, op.what):
-        _begin(work, frame, op, (ref,))
+        _begin(work, frame, op, (ref,), names)
 
 
 def on_cards_or_player(work: Work, frame: steps.Resolve, op: ops.Forbid) -> None:
@@ -102,7 +103,9 @@ def gain(work: Work, frame: steps.Resolve, op: lang.Gain) -> None:
         _begin(work, frame, op, refs)
 
 
-def _begin(work: Work, frame: steps.Resolve, op: lang.AnyOp, refs: tuple[Ref, ...] | None) -> None:
+def _begin(
+    work: Work, frame: steps.Resolve, op: lang.AnyOp, refs: tuple[Ref, ...] | None, known: Refs = NO_REFS
+) -> None:
     lasting = Lasting(
         id=0,
         source=frame.source,
@@ -111,6 +114,7 @@ def _begin(work: Work, frame: steps.Resolve, op: lang.AnyOp, refs: tuple[Ref, ..
         value=_value(work, frame, op),
         ends=ends(work, frame, op),
         left=_uses(op),
+        known=dict(known),
     )
     work.commit(ev.LastingBegan(lasting), cause=cause_of(frame))
 

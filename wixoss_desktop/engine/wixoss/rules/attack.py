@@ -68,7 +68,7 @@ def attack_run(work: Work, step: steps.AttackRun) -> None:
             work.pop()
             if step.guarded and work.state.setup.rules.guard_ends_attack_phase:
                 _leave_attacks(work)
-            work.commit(ev.AttackEnded(step.seat, step.oid, step.hurt))
+            work.commit(ev.AttackEnded(step.seat, step.oid, step.hurt, step.against is not None))
 
 
 def _leave_attacks(work: Work) -> None:

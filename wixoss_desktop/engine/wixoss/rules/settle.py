@@ -97,7 +97,13 @@ def take_up(work: Work, index: int) -> None:
     per_game = ability.limit is not None and ability.limit.per == "game"
     seat = waiting.source.seat
     work.push(
-        steps.Resolve(waiting.source, ability, waiting.key, refs={"event": waiting.event}, keyword=waiting.keyword)
+        steps.Resolve(
+            waiting.source,
+            ability,
+            waiting.key,
+            refs={**waiting.known, "event": waiting.event},
+            keyword=waiting.keyword,
+        )
     )
     if ability.kind == "burst":
         work.commit(ev.Untriggered(index))
