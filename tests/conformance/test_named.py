@@ -148,3 +148,57 @@ def test_a_game_with_crafts_is_read_again_as_it_was_and_nobody_is_told_what_he_m
     assert again.derived == table.position.derived
     assert view(again, 1).other.field[0] == view(table.position, 1).other.field[0]
     assert view(again, 1).other.lrig_deck == (None,) * 3
+
+
+# --- songs, puppets, conversion ---------------------------------------------------------------------------------------
+
+
+def test_a_song_fragment_is_carried_out_by_the_lrig() -> None:
+    table = Table(f"{CARDS}\nP1 lrig: LRIG level 4 limit 11 down\nP1 hand: TEST-218\nP1 trash: TEST-217, SIGNI")
+    table.do("P1", 'use "Test Stage"').expect("P1 lrig up", "P1 hand 1")
+
+
+PUPPETS = f"{CARDS}\nP1 hand: TEST-219\nP2 trash: SIGNI power 3000 as Ox"
+
+
+def test_a_puppet_fights_for_who_put_it_there_and_goes_to_its_owners_trash() -> None:
+    table = Table(PUPPETS).do("P1", 'use "Test Strings"', "lane C")
+    table.expect("P1 C is Ox", "P2 trash 0", "event puppet")
+    assert table.thing("P1", "C").states == ("puppet",)
+    table.pass_until("signi_attacks", "P1").do("P1", "attack C").expect("P2 life 6")
+
+
+def test_a_puppet_that_is_banished_goes_to_the_trash_and_counts_as_banished() -> None:
+    slay = 'card Slay: SPELL [{"kind": "use", "do": [{"op": "banish", "what": {"all": true}}]}]\n'
+    table = Table(slay + PUPPETS.replace("TEST-219", "TEST-219, Slay"))
+    table.do("P1", 'use "Test Strings"', "lane C", "use Slay")
+    table.expect("P1 C empty", "P2 trash is Ox", "P2 ener 0", "P1 ener 0", "event banish")
+
+
+def test_a_level_too_high_for_ones_own_lrig_is_no_puppet() -> None:
+    table = Table(PUPPETS.replace("SIGNI power", "SIGNI level 4 power") + "\nP1 lrig: LRIG level 3 limit 9")
+    table.do("P1", 'use "Test Strings"').expect("P2 trash is Ox", "question P1 main_phase")
+
+
+def test_a_converted_color_pays_and_no_other() -> None:
+    text = CARDS + "\nP1 ener: TEST-220\nP1 hand: SPELL cost 1 {} as Spark"
+    Table(text.format("blue")).do("P1", "use Spark").expect("P1 ener 0")
+    Table(text.format("red")).refuse("P1", "use Spark", "ener")
+
+
+# --- turns and phases -------------------------------------------------------------------------------------------------
+
+
+def test_a_skipped_phase_or_step_has_no_beginning() -> None:
+    table = Table(f"{CARDS}\nP1 hand: TEST-221\nP1 L: SIGNI\nP2 lrig_deck: LRIG level 4 limit 11")
+    table.do("P1", 'use "Test Shortcut"').do("P2", "pass").do("P1", "pass").pass_until("lrig_attacks", "P1").expect(
+        "P1 L up", "P2 life 7"
+    )
+    table.play("pass until P2 main_phase").expect("turn 4", "event skipped")
+    table.play("pass until P1 main_phase", "pass until P2 grow_phase").expect("turn 6")
+
+
+def test_additional_turns_come_at_once_and_then_the_other_player_has_one() -> None:
+    table = Table(f"{CARDS}\nP1 hand: TEST-222\nP1 deck: 10\nP2 deck: 10").do("P1", 'use "Test Clock"')
+    table.play("pass until P1 ener_phase").expect("turn 4", "active P1", "P1 hand 2")
+    table.play("pass until P2 ener_phase").expect("turn 5", "active P2")

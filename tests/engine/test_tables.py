@@ -22,7 +22,7 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, Place, parse_place
 TOLD_ONLY = {
     events.Threw, events.Declared, events.ModeChosen, events.Targeted, events.NotTargeted, events.Looked,
     events.Revealed, events.Declined, events.Countered, events.Attacked, events.AttackNegated, events.Battled,
-    events.Guarded, events.Damaged, events.ZoneChosen,
+    events.Guarded, events.Damaged, events.ZoneChosen, events.Skipped,
 }  # fmt: skip
 """Events that are told and heard by triggers, and leave no trace in the state."""
 

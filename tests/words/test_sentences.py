@@ -112,6 +112,8 @@ SAID: list[tuple[Told, str]] = [
      "lane of Red."),
     (Told("zone_marked", 1, start=spot(FIELD, 1, 2), numbers={"on": 0}, text="gate"), "A Gate is taken off the right "
      "lane of Red."),
+    (Told("skipped", 1, text="grow"), "Red skips this: grow phase."),
+    (Told("extra_turn_granted", 1, numbers={"n": 1}), "Red will take an additional turn."),
     (Told("zone_chosen", 0, start=spot(FIELD, 1, 0)), "White chooses the left lane of Red."),
     (Told("face_turned", 0, "R", numbers={"up": 0}), "Romail is turned face down."),
     (move(None, spot(HAND), spot(LAID, 0, 1), "trap"), "White sets 1 card as a Trap, center lane."),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from wixoss_desktop.engine.wixoss.language import attack_ops, craft_ops, field_ops, ops, players
+from wixoss_desktop.engine.wixoss.language import attack_ops, craft_ops, field_ops, named_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.words import Sel, Value, What
 from wixoss_desktop.words.amounts import amount
 from wixoss_desktop.words.clauses import Clause, by_player, statement, subject, thing, whose
@@ -70,7 +70,7 @@ def _to_deck(op: ops.ToDeck, scope: Scope) -> Clause:
 
 def _put(op: ops.Put, scope: Scope) -> Clause:
     what = thing(scope, op.what)
-    key = "op.put.down" if op.down else "op.put" if op.enter else "op.put.silent"
+    key = "op.put.puppet" if op.puppet else "op.put.down" if op.down else "op.put" if op.enter else "op.put.silent"
     return Clause(scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text))
 
 
@@ -287,6 +287,21 @@ def _craft(op: craft_ops.MakeCraft, scope: Scope) -> Clause:
     return Clause(scope.lexicon.say(f"op.make_craft.{op.to}", crafts=crafts))
 
 
+def _sing(op: named_ops.Sing, scope: Scope) -> Clause:
+    return Clause(scope.lexicon.say("op.sing", what=thing(scope, op.what).text))
+
+
+def _skip(op: named_ops.Skip, scope: Scope) -> Clause:
+    family = "step" if op.of in ("signi_attack", "lrig_attack") else "phase"
+    what = scope.lexicon.term("term.turn" if op.of == "turn" else f"{family}.{op.of}")
+    key = "op.skip.constant" if scope.constant else "op.skip"
+    return by_player(scope, key, op.who, what=what)
+
+
+def _extra_turn(op: named_ops.ExtraTurn, scope: Scope) -> Clause:
+    return by_player(scope, "op.extra_turn", op.who)
+
+
 def _win(op: players.Win, scope: Scope) -> Clause:
     return statement(scope.lexicon.say(f"op.win.{op.who}"))
 
@@ -313,6 +328,9 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     field_ops.ToLrigDeck: _plain,
     field_ops.GrowTo: _grow,
     craft_ops.MakeCraft: _craft,
+    named_ops.Sing: _sing,
+    named_ops.Skip: _skip,
+    named_ops.ExtraTurn: _extra_turn,
     ops.Draw: _draw,
     ops.Discard: _discard,
     ops.Mill: _mill,

@@ -146,6 +146,18 @@ def _damaged(told: Told, speech: Speech) -> Line:
     return speech.line("event.damaged", player=_player(told, speech), card=speech.card(told.by))
 
 
+def _skipped(told: Told, speech: Speech) -> Line:
+    family = "step" if told.text in ("signi_attack", "lrig_attack") else "phase"
+    what = speech.lexicon.term("term.turn" if told.text == "turn" else f"{family}.{told.text}")
+    return speech.line("event.skipped", player=speech.player(told.seat or 0), what=what)
+
+
+def _extra_turn(told: Told, speech: Speech) -> Line:
+    return (
+        speech.line("event.extra_turn_granted", player=speech.player(told.seat or 0)) if told.numbers["n"] > 0 else ()
+    )
+
+
 def _zone_chosen(told: Told, speech: Speech) -> Line:
     slot = (told.start.index if told.start is not None else None) or 0
     owner = told.start.seat if told.start is not None else 0
@@ -238,6 +250,8 @@ EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "rearranged": _by_player,
     "became": _became,
     "zone_chosen": _zone_chosen,
+    "skipped": _skipped,
+    "extra_turn_granted": _extra_turn,
     "zone_marked": _zone_marked,
     "face_turned": _face_turned,
     "turned": _turned,

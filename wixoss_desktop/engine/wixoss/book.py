@@ -8,10 +8,11 @@ from typing import Final
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import Card, whole_classes
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
-from wixoss_desktop.engine.wixoss.language.costs import Ener
+from wixoss_desktop.engine.wixoss.language.costs import Ener, Keyword
 from wixoss_desktop.engine.wixoss.language.field_ops import Attach
 from wixoss_desktop.engine.wixoss.language.meanings import MEANT
 from wixoss_desktop.engine.wixoss.language.ops import CostChange
+from wixoss_desktop.engine.wixoss.language.words import ColorIs
 from wixoss_desktop.engine.wixoss.reads import reads_of
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
@@ -63,6 +64,7 @@ class Sheet:
         "play",
         "power",
         "reads",
+        "song",
         "trap",
         "type",
         "use",
@@ -80,8 +82,9 @@ class Sheet:
         self.limit = card.limit or 0
         self.colors = frozenset(card.colors)
         self.guard = card.guard
+        converted = tuple(color for word in card.keywords if word.name == "convert" for color in _colors(word))
         self.multi_ener = any(word.name == "multi_ener" for word in card.keywords)
-        self.ener_mask = 31 if self.multi_ener else bits_of((*card.colors, *card.pays_as))
+        self.ener_mask = 31 if self.multi_ener else bits_of((*card.colors, *card.pays_as, *converted))
         self.any_class = frozenset(card.classes)
         self.whole_classes = whole_classes(card.classes)
         held = [Held(f"{card.no}#{index}", ability) for index, ability in enumerate(card.abilities)]
@@ -102,6 +105,7 @@ class Sheet:
         self.enters = tuple(one for one in held if one in self.on_field and one.ability.kind == "enter")
         self.actions = tuple(one for one in held if one in self.on_field and one.ability.kind == "action")
         self.burst = next((one for one in held if one.ability.kind == "burst"), None)
+        self.song = next((one for one in held if one.ability.kind == "song"), None)
         self.trap = next((one for one in held if one.ability.kind == "trap"), None)
         self.use = next((one for one in held if one.ability.kind == "use"), None)
         self.grow_condition = next((one for one in held if one.ability.kind == "grow_condition"), None)
@@ -123,6 +127,10 @@ class Sheet:
         self.cost = Ener(card.cost) if card.cost is not None else None
         self.grow_cost = Ener(card.grow_cost) if card.grow_cost is not None else None
 
+    def attacks_from(self, zone: int) -> bool:
+        """Say whether an ability of the card is used from a zone in the attack phase."""
+        return any("attack" in one.ability.when for one in self.from_zones.get(zone, ()))
+
 
 def _works_on_field(held: Held) -> bool:
     return held.ability.place in ("field", "anywhere") and held.ability.kind in ("constant", "auto", "enter", "action")
@@ -130,6 +138,10 @@ def _works_on_field(held: Held) -> bool:
 
 def _used_from(held: list[Held], place: str) -> Iterator[Held]:
     return (one for one in held if one.ability.place == place and one.ability.kind == "action")
+
+
+def _colors(word: Keyword) -> Iterator[str]:
+    return (color for rule in word.scope if isinstance(rule, ColorIs) for color in rule.any)
 
 
 def _is_own_cost(op: AnyOp) -> bool:
@@ -152,7 +164,7 @@ class Sheets(dict[int, Sheet]):
 class Book:
     """The prepared cards of a game by card id."""
 
-    __slots__ = ("sheets", "whites")
+    __slots__ = ("hand_attacks", "sheets", "whites")
 
     def __init__(self, setup: Setup) -> None:
         made: dict[int, Sheet] = {}
@@ -166,6 +178,10 @@ class Book:
         self.whites = tuple(
             frozenset(card for card, sheet in known.items() if sheet.owner == seat and sheet.card.is_white_backed)
             for seat in (0, 1)
+        )
+
+        self.hand_attacks = tuple(
+            any(sheet.owner == seat and sheet.attacks_from(HAND) for sheet in made.values()) for seat in (0, 1)
         )
 
     def __getitem__(self, card: int) -> Sheet:

@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import identity_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language import identity_ops, named_ops, ops, players, zone_ops
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.words import Filter, Sel
 from wixoss_desktop.engine.wixoss.lasting import Lasting
@@ -87,6 +87,7 @@ class Derived(Struct, frozen=True):
     reads: int
     watched: bool
     closed: frozenset[int]
+    skips: tuple[Active, ...] = ()
     added_colors: AddedColors = NO_COLORS
 
 
@@ -312,6 +313,7 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
         guard_costs=(tuple(guard_costs[0]), tuple(guard_costs[1])),
         listeners={event: tuple(found) for event, found in listeners.items()},
         reads=reads,
+        skips=tuple(active for active in actives if isinstance(active.op, named_ops.Skip)),
         watched=bool(bans or replacing) or any(now is not None and any(now.shielded) for now in stats),
     )
 

@@ -360,6 +360,20 @@ class ExtraAttackGranted(Happened, frozen=True, tag="extra_attack_granted"):
     n: int
 
 
+class ExtraTurnGranted(Happened, frozen=True, tag="extra_turn_granted"):
+    """A seat will take an additional turn, or takes it now (`n` is +1 or -1) [5.13.1]."""
+
+    seat: Seat
+    n: int
+
+
+class Skipped(Happened, frozen=True, tag="skipped"):
+    """A phase, a step or a turn of a seat was skipped [5.13.2]."""
+
+    seat: Seat
+    what: str
+
+
 class Ended(Happened, frozen=True, tag="ended"):
     """The game is over."""
 
@@ -371,5 +385,6 @@ Event = (
     | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
     | Declared | ModeChosen | Targeted | NotTargeted | Looked | Revealed | Used | Activated | Declined | Countered
     | Attacked | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Marked | Befriended | Refreshed
-    | LastingBegan | LastingEnded | LastingUsed | Triggered | Untriggered | TurnEnding | ExtraAttackGranted | Ended
+    | LastingBegan | LastingEnded | LastingUsed | Triggered | Untriggered | TurnEnding | ExtraAttackGranted
+    | ExtraTurnGranted | Skipped | Ended
 )  # fmt: skip

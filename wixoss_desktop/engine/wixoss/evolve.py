@@ -131,6 +131,11 @@ def _rearranged(state: State, event: ev.Rearranged) -> State:
     return replace(state, field=tuple(field))
 
 
+def _extra_turn(state: State, event: ev.ExtraTurnGranted) -> State:
+    turns = (*state.extra_turns, event.seat) if event.n > 0 else state.extra_turns[:-1]
+    return replace(state, extra_turns=turns)
+
+
 def _crafted(state: State, event: ev.Crafted) -> State:
     index = event.seat * ZONES + EXCLUDED
     return replace(_with_zone(state, index, (*state.zones[index], event.card)), made=state.made + 1)
@@ -286,6 +291,7 @@ _CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
     ev.FaceTurned: piles.turn_face,
     ev.Became: _became,
     ev.Crafted: _crafted,
+    ev.ExtraTurnGranted: _extra_turn,
     ev.Turned: _turned,
     ev.Froze: _froze,
     ev.Shuffled: _shuffled,

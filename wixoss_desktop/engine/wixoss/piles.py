@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.engine.wixoss.language.names import ThingState
 from wixoss_desktop.engine.wixoss.state import Attached, Laid, LeftBehind, OnField, State
 from wixoss_desktop.engine.wixoss.zones import LANES, SLOTS
 
@@ -31,7 +32,8 @@ def arrive(state: State, event: ev.Moved) -> State:
     below = state.field[index]
     state = replace(state, clock=state.clock + 1)
     if below is None:
-        return stand(state, index, OnField(event.card, state.clock, up=not event.down))
+        puppet: tuple[ThingState, ...] = ("puppet",) if event.how == "puppet" else ()
+        return stand(state, index, OnField(event.card, state.clock, up=not event.down, states=puppet))
     under = (*below.under, below.card)
     if event.slot not in LANES:
         return stand(state, index, replace(below, card=event.card, under=under))

@@ -10,7 +10,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
-from wixoss_desktop.engine.wixoss.language.names import AttachKind, DeedName, KeptState, MarkerName, Phase
+from wixoss_desktop.engine.wixoss.language.names import AttachKind, DeedName, MarkerName, Phase, ThingState
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.things import Ref, Source
@@ -74,7 +74,7 @@ class OnField(Struct, frozen=True):
     frozen: bool = False
     under: tuple[int, ...] = ()
     attached: tuple[Attached, ...] = ()
-    states: tuple[KeptState, ...] = ()
+    states: tuple[ThingState, ...] = ()
 
 
 class Tally(Struct, frozen=True):
@@ -169,6 +169,7 @@ class State(Struct, frozen=True):
     laid: tuple[Laid, ...] = ()
     beats: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     made: int = 0
+    extra_turns: tuple[Seat, ...] = ()
 
     def zone(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
         """Return the cards of a zone."""

@@ -144,7 +144,8 @@ class PutSigni(Owed, frozen=True, tag="put_signi"):
     """An effect puts SIGNI onto the field [6.9.2].
 
     `chosen` are those that come, as far as that is clear, and `is_clear` says that it is [6.9.4]; `lanes` are where
-    the first of them go. `by_game` says that it is no effect but a RESONA that is played [6.10].
+    the first of them go. `by_game` says that it is no effect but a RESONA that is played [6.10]; `puppeteer` is the
+    seat whose puppets they become [9.2].
     """
 
     source: Source
@@ -157,6 +158,7 @@ class PutSigni(Owed, frozen=True, tag="put_signi"):
     down: bool = False
     answer: int | None = None
     by_game: bool = False
+    puppeteer: Seat | None = None
 
 
 class RiseOnto(Owed, frozen=True, tag="rise_onto"):

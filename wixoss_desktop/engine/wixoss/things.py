@@ -13,7 +13,7 @@ How = Literal[
     "draw", "discard", "mill", "charge", "ener_charge", "deploy", "put", "grow", "use", "pay", "banish", "bounce",
     "trash", "remove", "rule", "crush", "life", "refresh", "search", "guard", "mulligan", "setup", "to_deck", "to_ener",
     "check_to_ener", "shift", "pick", "exceed", "encore", "play", "charm", "acce", "soul", "under", "ungrow",
-    "exchange", "exile", "trap", "seed", "magic_box", "bloom", "spring", "beat", "craft",
+    "exchange", "exile", "trap", "seed", "magic_box", "bloom", "spring", "beat", "craft", "puppet",
 ]  # fmt: skip
 
 

@@ -275,6 +275,10 @@ def _lasting(book: Book, state: State, event: ev.LastingBegan, cause: Cause, sea
                 cause="effect", numbers=numbers, text=op, what=lasting.op)  # fmt: skip
 
 
+def _skipped(book: Book, state: State, event: ev.Skipped, cause: Cause, seat: Seat) -> Told:
+    return Told("skipped", event.seat, text=event.what)
+
+
 def _ended(book: Book, state: State, event: ev.Ended, cause: Cause, seat: Seat) -> Told:
     return Told("ended", event.outcome.winner, text=event.outcome.why, outcome=event.outcome)
 
@@ -333,5 +337,7 @@ _TELLERS: Final[dict[type, Callable[..., Told | None]]] = {
     ev.LastingBegan: _lasting,
     ev.TurnEnding: _plain("turn_ending"),
     ev.ExtraAttackGranted: _plain("extra_attack_granted", "n"),
+    ev.ExtraTurnGranted: _plain("extra_turn_granted", "n"),
+    ev.Skipped: _skipped,
     ev.Ended: _ended,
 }

@@ -55,7 +55,7 @@ def in_state(board: Board, scope: Scope, rule: Any, card: int, index: int | None
         return index % SLOTS == CHEER
     if rule.state == "driving":
         return bool(board.stats[index].driving)
-    if rule.state in ("awakened", "armed"):
+    if rule.state in ("awakened", "armed", "puppet"):
         return rule.state in thing.states
     attack = attack_going_on(board.state)
     return attack is not None and attack.oid == thing.oid
@@ -65,6 +65,8 @@ def icon(board: Board, scope: Scope, rule: Any, card: int, index: int | None) ->
     sheet = board.book.sheets[card]
     if rule.icon == "acce":
         return bool(sheet.has_acce)
+    if rule.icon == "song":
+        return sheet.song is not None
     if rule.icon == "trap":
         return sheet.trap is not None
     if rule.icon == "cross":

@@ -23,7 +23,18 @@ from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.steps import Do, Resolve, Step
 from wixoss_desktop.engine.wixoss.things import GAME, Cause
 from wixoss_desktop.engine.wixoss.triggers import triggered
-from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, FIELD, LANES, LRIG_DECK, LRIG_TRASH, SLOTS, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import (
+    DECK,
+    EXCLUDED,
+    FIELD,
+    LANES,
+    LRIG_DECK,
+    LRIG_TRASH,
+    SLOTS,
+    TRASH,
+    ZONES,
+    Zone,
+)
 
 
 class Group(NamedTuple):
@@ -128,10 +139,16 @@ class Work:
         self.record(len(events) >= count, events)
 
     def _sent_home(self, event: ev.Event) -> ev.Event:
-        """Return where a card goes that leaves the field for good: a craft [1.9.2], a RESONA by the option [6.10.4]."""
+        """Return where a card goes that leaves the field for good: a craft [1.9.2], a RESONA by the option [6.10.4].
+
+        A puppet goes to its owner's trash, whatever it was that took it away [9.2].
+        """
         if not isinstance(event, ev.Moved) or event.start != FIELD or event.to == FIELD:
             return event
         sheet = self.book.sheets[event.card]
+        thing = self.state.at(event.seat, event.slot)
+        if thing is not None and thing.card == event.card and "puppet" in thing.states:
+            return replace(event, to=TRASH, to_seat=sheet.owner)
         if sheet.card.craft:
             return replace(event, to=EXCLUDED)
         at_once = self.state.setup.rules.resona_return_timing == "immediate"

@@ -127,6 +127,7 @@ TERMS: Final = {
     "kind.use": "Use",
     "kind.grow_condition": "Grow condition",
     "kind.trap": "Trap",
+    "kind.song": "Song Fragment",
     "kind.play_condition": "Play condition",
     "kind.use_condition": "Use condition",
     # States.
@@ -138,12 +139,14 @@ TERMS: Final = {
     "state.awakened": "awakened",
     "state.armed": "armed",
     "state.driving": "driving",
+    "state.puppet": "puppet",
     "state.cheering": "cheering",
     # Icons and keywords.
     "icon.guard": "Guard icon",
     "icon.burst": "Life Burst",
     "icon.cross": "Cross icon",
     "icon.trap": "Trap icon",
+    "icon.song": "song fragment",
     "icon.acce": "Acce icon",
     "keyword.guard": "Guard",
     "keyword.multi_ener": "Multi Ener",
@@ -156,6 +159,7 @@ TERMS: Final = {
     "keyword.shoot": "Shoot",
     "keyword.decorate": "Decorate",
     "keyword.ride": "Ride",
+    "keyword.convert": "Convert",
     # Teams, under what is printed.
     "team.アンシエント・サプライズ": "Ancient Surprise",
     "team.さんばか": "Sanbaka",
@@ -166,6 +170,7 @@ TERMS: Final = {
     "team.きゅるきゅるーん☆": "Kyurukyurun",
     "property.power": "power",
     "property.level": "level",
+    "term.turn": "turn",
     "term.ener_charge": "Ener Charge",
     "term.freeze": "Freeze",
     "term.crush": "Crush",
@@ -201,4 +206,5 @@ EXPLANATIONS: Final = {
     "kind.enter": "Happens when this card enters the field; one with a cost may be declined.",
     "kind.action": "You may use it at its timing by paying its cost.",
     "kind.burst": "You may use it when this card is crushed from your life cloth.",
+    "keyword.convert": "While this card is in your ener zone, it also pays for 1 ener of that color.",
 }

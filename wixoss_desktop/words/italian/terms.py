@@ -156,6 +156,7 @@ TERMS: Final = {
     "attached.soul": "Soul",
     "property.power": "power",
     "property.level": "livello",
+    "term.turn": "turno",
     "term.ener_charge": "Ener Charge",
     "term.freeze": "Congelare",
     "term.crush": "Crush",
@@ -168,6 +169,7 @@ TERMS: Final = {
     "laid.magic_box": "Magic Box",
     "laid.face_down": "SIGNI coperto",
     "kind.trap": "Trap",
+    "kind.song": "Frammento di canzone",
     "kind.play_condition": "Condizione di gioco",
     "state.awakened": "risvegliato",
     "state.awakened.f": "risvegliata",
@@ -178,10 +180,12 @@ TERMS: Final = {
     "state.armed.many": "armati",
     "state.armed.many.f": "armate",
     "icon.trap": "icona Trap",
+    "icon.song": "frammento di canzone",
     "icon.acce": "icona Acce",
     "keyword.shoot": "Shoot",
     "keyword.decorate": "Decorate",
     "keyword.ride": "Ride",
+    "keyword.convert": "Convert",
     "team.アンシエント・サプライズ": "Ancient Surprise",
     "team.さんばか": "Sanbaka",
     "team.NoLimit": "No Limit",
@@ -190,6 +194,7 @@ TERMS: Final = {
     "team.デウス・エクス・マキナ": "Deus Ex Machina",
     "team.きゅるきゅるーん☆": "Kyurukyurun",
     "state.driving": "in Drive",
+    "state.puppet": "marionetta",
     "state.cheering": "in Cheer",
     "zone.beat": "Beat",
 }
@@ -221,6 +226,7 @@ EXPLANATIONS: Final = {
     "tua mano a un tuo SIGNI Cucina come Acce.",
     "keyword.ride": "Una volta per turno, se non è in Drive, questo LRIG può "
     "salire su un tuo SIGNI Veicolo fino alla fine del turno.",
+    "keyword.convert": "Finché questa carta è nella tua Ener Zone, paga anche 1 Ener di quel colore.",
 }
 
 TRACES: Final = {

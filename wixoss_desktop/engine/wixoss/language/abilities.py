@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language import attack_ops, craft_ops, field_ops, identity_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language import (
+    attack_ops,
+    craft_ops,
+    field_ops,
+    identity_ops,
+    named_ops,
+    ops,
+    players,
+    zone_ops,
+)
 from wixoss_desktop.engine.wixoss.language.conds import Cond
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Keyword, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.names import Color, Who
@@ -137,7 +146,8 @@ AnyOp = (
     | field_ops.Shift | field_ops.Exchange | field_ops.Rearrange | field_ops.Become | field_ops.ToLrigDeck
     | field_ops.MakeBeat | field_ops.Cheer | field_ops.GrowTo | ops.ChangeLevel
     | zone_ops.Lay | zone_ops.Spring | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone | zone_ops.CloseZone
-    | zone_ops.ChooseZone | craft_ops.MakeCraft
+    | zone_ops.ChooseZone | craft_ops.MakeCraft | named_ops.Sing | named_ops.Skip
+    | named_ops.ExtraTurn
     | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp
     | TurnInto | identity_ops.AddNames | identity_ops.AddColors
     | identity_ops.WisdomLevels | identity_ops.Ride
@@ -163,7 +173,7 @@ class Ability(Word, frozen=True):
 
     kind: Literal[
         "constant", "auto", "enter", "action", "burst", "use", "grow_condition", "use_condition", "play_condition",
-        "trap",
+        "trap", "song",
     ]  # fmt: skip
     do: tuple[AnyOp, ...] = ()
     on: TriggerOn | None = None

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Word
 
 KeywordName = Literal[
     "guard", "multi_ener", "lancer", "s_lancer", "assassin", "double_crush", "triple_crush", "shadow",
-    "shoot", "decorate", "ride",
+    "shoot", "decorate", "ride", "convert",
 ]  # fmt: skip
 
 

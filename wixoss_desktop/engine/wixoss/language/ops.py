@@ -106,11 +106,15 @@ class ToDeck(Op, frozen=True, tag="to_deck"):
 
 
 class Put(Op, frozen=True, tag="put"):
-    """Puts SIGNI onto their owners' field under the rules of deploying [6.9.2]."""
+    """Puts SIGNI onto their owners' field under the rules of deploying [6.9.2].
+
+    As a `puppet` a SIGNI comes onto one's own field, whoever owns it, and goes to its owner's trash from there [9.2].
+    """
 
     what: What = "it"
     enter: bool = True
     down: bool = False
+    puppet: bool = False
 
 
 class Draw(Op, frozen=True, tag="draw"):

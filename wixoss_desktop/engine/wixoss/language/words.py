@@ -167,13 +167,13 @@ class LevelIs(Word, frozen=True, tag_field="is", tag="level"):
 class StateIs(Word, frozen=True, tag_field="is", tag="state"):
     """A state that a card on the field is in."""
 
-    state: Literal["up", "down", "frozen", "attacking", "crossed", "awakened", "armed", "driving", "cheering"]
+    state: Literal["up", "down", "frozen", "attacking", "crossed", "awakened", "armed", "driving", "cheering", "puppet"]
 
 
 class HasIcon(Word, frozen=True, tag_field="is", tag="icon"):
     """A card with a Guard, Life Burst or Cross icon."""
 
-    icon: Literal["guard", "burst", "cross", "trap", "acce"]
+    icon: Literal["guard", "burst", "cross", "trap", "acce", "song"]
 
 
 class HasKeyword(Word, frozen=True, tag_field="is", tag="keyword"):

@@ -7,7 +7,16 @@ from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
-from wixoss_desktop.engine.wixoss.language import attack_ops, craft_ops, field_ops, identity_ops, ops, players, zone_ops
+from wixoss_desktop.engine.wixoss.language import (
+    attack_ops,
+    craft_ops,
+    field_ops,
+    identity_ops,
+    named_ops,
+    ops,
+    players,
+    zone_ops,
+)
 from wixoss_desktop.engine.wixoss.resolve import (
     attaching,
     control,
@@ -17,6 +26,7 @@ from wixoss_desktop.engine.wixoss.resolve import (
     identity,
     lasting,
     moving,
+    named,
     putting,
     rearranging,
     zoning,
@@ -71,6 +81,9 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     zone_ops.CloseZone: zoning.close_zone,
     zone_ops.TurnFaceDown: zoning.turn_face_down,
     zone_ops.TurnFaceUp: zoning.turn_face_up,
+    named_ops.Sing: named.sing,
+    named_ops.Skip: named.skip,
+    named_ops.ExtraTurn: named.extra_turn,
     craft_ops.MakeCraft: crafting.make_craft,
     field_ops.Attach: attaching.attach,
     field_ops.PutUnder: attaching.put_under,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
@@ -10,7 +11,10 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check import legal
 from wixoss_desktop.engine.wixoss.check.prices import cost_of
+from wixoss_desktop.engine.wixoss.language.named_ops import Skip
+from wixoss_desktop.engine.wixoss.language.names import Phase
 from wixoss_desktop.engine.wixoss.moves import coins_of, discard, draw
+from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
@@ -27,7 +31,10 @@ from wixoss_desktop.engine.wixoss.zones import (
 
 
 def begin_turn(work: Work, step: steps.BeginTurn) -> None:
-    """Begin a turn [5.2]."""
+    """Begin a turn, or the other player's if it is skipped [5.2] [5.13]."""
+    if skipped(work, "turn", step.seat):
+        work.swap(steps.BeginTurn(1 - step.seat))
+        return
     work.swap(steps.BeginPhase("up"))
     work.commit(ev.TurnBegan(step.seat, work.state.turn + 1))
 
@@ -35,6 +42,9 @@ def begin_turn(work: Work, step: steps.BeginTurn) -> None:
 def begin_phase(work: Work, step: steps.BeginPhase) -> None:
     """Begin a phase: what triggers at its beginning comes first."""
     seat = work.state.active
+    if skipped(work, step.phase, seat):
+        _leave_out(work, step.phase)
+        return
     work.pop()
     match step.phase:
         case "up":
@@ -52,6 +62,28 @@ def begin_phase(work: Work, step: steps.BeginPhase) -> None:
         case "end":
             work.push(steps.Settle(), steps.EndPhase("hand"))
     work.commit(ev.PhaseBegan(seat, step.phase))
+
+
+_NEXT: Final[dict[Phase, Phase]] = {"draw": "ener", "ener": "grow", "grow": "main"}
+
+
+def _leave_out(work: Work, phase: Phase) -> None:
+    """Go on as if a phase had been, without its beginning and end [5.13.2]."""
+    if phase == "attack":
+        _after_attacks(work)
+    else:
+        work.swap(steps.BeginPhase(_NEXT[phase] if phase in _NEXT else _after_main(work)))
+
+
+def skipped(work: Work, what: str, seat: Seat) -> bool:
+    """Say whether a phase, step or turn of a seat is skipped now; what skips only the next one is used up [5.13]."""
+    for active in work.derived.skips:
+        op = active.op
+        if isinstance(op, Skip) and op.of == what and seat_of(op.who, active.source.seat) == seat:
+            used = (ev.LastingUsed(active.lasting),) if active.lasting else ()
+            work.commit(*used, ev.Skipped(seat, what))
+            return True
+    return False
 
 
 def up_phase(work: Work, step: steps.UpPhase) -> None:
@@ -100,6 +132,10 @@ def skip_if_idle(work: Work) -> bool:
 
 
 def _has_attack_timing(work: Work, seat: Seat) -> bool:
+    if work.zone(seat, HAND) and work.book.hand_attacks[seat]:
+        return True
+    if any(work.book.sheets[card].attacks_from(zone) for zone in (ENER, TRASH) for card in work.zone(seat, zone)):
+        return True
     return any(
         held.ability.kind == "action" and "attack" in held.ability.when
         for stats in work.stats[seat * SLOTS : seat * SLOTS + SLOTS]
@@ -117,16 +153,28 @@ def go_on(work: Work) -> None:
         case steps.GrowPhase():
             work.swap(steps.BeginPhase("main"))
         case steps.MainPhase():
-            first = work.state.turn == 1 and work.state.setup.rules.first_turn_attack_phase == "skip"
-            work.swap(steps.BeginPhase("end" if first else "attack"))
+            work.swap(steps.BeginPhase(_after_main(work)))
         case steps.ArtsStep(seat=seat, defence=False):
             work.swap(steps.ArtsStep(1 - seat, defence=True))
         case steps.ArtsStep(seat=seat):
             work.swap(steps.SigniAttacks(1 - seat))
+            if skipped(work, "signi_attack", 1 - seat):
+                _to_lrig_attacks(work, 1 - seat)
         case steps.SigniAttacks(seat=seat):
-            work.swap(steps.LrigAttacks(seat))
+            _to_lrig_attacks(work, seat)
         case steps.LrigAttacks():
             _after_attacks(work)
+
+
+def _after_main(work: Work) -> Phase:
+    first = work.state.turn == 1 and work.state.setup.rules.first_turn_attack_phase == "skip"
+    return "end" if first else "attack"
+
+
+def _to_lrig_attacks(work: Work, seat: Seat) -> None:
+    work.swap(steps.LrigAttacks(seat))
+    if skipped(work, "lrig_attack", seat):
+        _after_attacks(work)
 
 
 def _after_attacks(work: Work) -> None:
@@ -193,7 +241,15 @@ def end_phase(work: Work, step: steps.EndPhase) -> None:
             ]
             work.commit(*beats, ev.TurnEnded(seat, work.state.turn))
         case "over":
-            work.swap(steps.BeginTurn(1 - seat))
+            _next_turn(work, seat)
+
+
+def _next_turn(work: Work, seat: Seat) -> None:
+    """Begin the turn that comes next: an additional one, the last one given first, or the other player's [5.13]."""
+    extra = work.state.extra_turns[-1:]
+    work.swap(steps.BeginTurn(extra[0] if extra else 1 - seat))
+    if extra:
+        work.commit(ev.ExtraTurnGranted(extra[0], -1))
 
 
 def _hand_limit(work: Work, step: steps.EndPhase, seat: Seat) -> None:

@@ -1,0 +1,30 @@
+"""The verbs of named mechanics that fit nowhere else: song fragments, skipped phases, turns [9.6] [5.13]."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from wixoss_desktop.engine.wixoss.language.names import Who
+from wixoss_desktop.engine.wixoss.language.ops import Op
+from wixoss_desktop.engine.wixoss.language.words import What
+
+Skippable = Literal["draw", "ener", "grow", "main", "attack", "signi_attack", "lrig_attack", "turn"]
+
+
+class Sing(Op, frozen=True, tag="sing"):
+    """Uses the song fragment of a SIGNI: one's center LRIG does what it says, and is where that comes from [9.6]."""
+
+    what: What = "it"
+
+
+class Skip(Op, frozen=True, tag="skip"):
+    """A player skips a phase, a step or a turn: the next one, or by a constant ability each [5.13.2]."""
+
+    of: Skippable
+    who: Who = "own"
+
+
+class ExtraTurn(Op, frozen=True, tag="extra_turn"):
+    """A player takes an additional turn after this one; the last that was given comes first [5.13.1]."""
+
+    who: Who = "own"

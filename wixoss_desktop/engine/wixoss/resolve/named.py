@@ -1,0 +1,34 @@
+"""Instructions of named mechanics: song fragments, skipped phases, additional turns [9.6] [5.13]."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.language import named_ops
+from wixoss_desktop.engine.wixoss.lasting import Lasting
+from wixoss_desktop.engine.wixoss.resolve.choosing import meant
+from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
+from wixoss_desktop.engine.wixoss.scope import seat_of
+from wixoss_desktop.engine.wixoss.things import Source
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import LRIG
+
+
+def sing(work: Work, frame: steps.Resolve, op: named_ops.Sing) -> None:
+    """Let the center LRIG do what the song fragment of a SIGNI says [9.6]."""
+    center = work.state.at(frame.source.seat, LRIG)
+    songs = [held for ref in meant(work, frame, op.what) if (held := work.book.sheets[ref.card].song) is not None]
+    work.record(bool(songs) and center is not None)
+    if center is not None:
+        source = Source(center.card, frame.source.seat, center.oid)
+        work.push(*(steps.Resolve(source, held.ability, held.key) for held in songs))
+
+
+def skip(work: Work, frame: steps.Resolve, op: named_ops.Skip) -> None:
+    """Have the next phase, step or turn of a player skipped [5.13.2]."""
+    work.commit(ev.LastingBegan(Lasting(0, frame.source, op, left=1)), cause=cause_of(frame))
+
+
+def extra_turn(work: Work, frame: steps.Resolve, op: named_ops.ExtraTurn) -> None:
+    """Have a player take another turn [5.13.1]."""
+    work.commit(ev.ExtraTurnGranted(seat_of(op.who, frame.source.seat), 1), cause=cause_of(frame))
