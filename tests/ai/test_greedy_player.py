@@ -45,6 +45,17 @@ def test_a_sensible_move_is_chosen(lines: str, move: str) -> None:
     assert chosen(Table(lines)) == move
 
 
+def test_deploys_only_where_the_rules_allow_it() -> None:
+    """A SIGNI with Rise goes on top of another, even if a better place for its power is open to the rest."""
+    table = Table("""
+        cards: cases_mechanics.json
+        P1 L: SIGNI level 3 as Ox
+        P1 hand: Test Tower, blank
+        P2 L: SIGNI power 8000
+    """)
+    assert chosen(table) == "deploy hand1 L"
+
+
 def test_guards_when_life_is_low_only() -> None:
     low = Table("phase: lrig\nP2 life: 2\nP2 hand: SIGNI guard, blank").do("P1", "attack lrig")
     high = Table("phase: lrig\nP2 life: 7\nP2 hand: SIGNI guard, blank").do("P1", "attack lrig")

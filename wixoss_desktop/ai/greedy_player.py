@@ -153,6 +153,7 @@ def _deploy(look: Look) -> Action | None:
     if not best:
         return None
     card = max(best, key=lambda index: _power(look, index))
+    lanes = sorted(one.lane for one in deploys if one.card == card)
     return act.Deploy(card, max(lanes, key=lambda lane: _lane_value(look, _power(look, card), lane)))
 
 
