@@ -183,6 +183,30 @@ def test_triggers_speak_of_what_happened(on: Any, do: Any, text: str) -> None:
     assert said(do, kind="auto", on=on) == f"Auto: {text}"
 
 
+def test_the_same_order_for_two_names_is_given_once() -> None:
+    lrig = {"op": "target", "sel": {"of": "opponent", "kind": ["lrig"]}, "name": "a"}
+    signi = {"op": "target", "sel": {"of": "opponent"}, "name": "b"}
+    assert said(lrig, signi, {"op": "freeze", "what": "a"}, {"op": "freeze", "what": "b"}) == (
+        "Target your opponent's LRIG, then target 1 of your opponent's SIGNI. Freeze that LRIG and that SIGNI."
+    )
+    spell = {"op": "target", "sel": {"zone": "trash", "kind": ["spell"]}, "name": "a"}
+    other = {"op": "target", "sel": {"zone": "trash"}, "name": "b"}
+    assert said(spell, other, {"op": "to_hand", "what": "a"}, {"op": "to_hand", "what": "b"}) == (
+        "Target 1 spell in your trash, then target 1 SIGNI in your trash. Add that spell and that SIGNI to your hand."
+    )
+
+
+def test_a_card_that_was_put_somewhere_is_known_to_lie_there() -> None:
+    on = {"event": "to_trash", "this": True}
+    assert said({"op": "to_hand", "what": "event"}, kind="auto", on=on) == (
+        "Auto: When this SIGNI is put into the trash, add it to your hand."
+    )
+    pay = [{"cost": "discard", "n": 1}]
+    assert said({"op": "may", "pay": pay, "then": [{"op": "put", "what": "event"}]}, kind="auto", on=on) == (
+        "Auto: When this SIGNI is put into the trash, you may discard 1 card; if you do, put this SIGNI onto the field."
+    )
+
+
 def test_orders_before_a_statement_keep_together() -> None:
     sel = {"op": "target", "sel": {"of": "opponent"}}
     attack = {"event": "attack", "this": True}

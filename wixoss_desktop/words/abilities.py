@@ -333,7 +333,10 @@ def _may(op: abilities.May, scope: Scope) -> Clause:
         op = msgspec.structs.replace(op, do=(*op.do, op.then[0]), then=op.then[1:])
     said, behind = clauses(op.do, inner)
     costs = (Clause(payment(op.pay, "own", inner)),) if op.pay else ()
-    if any(isinstance(cost, SPOKEN if behind.focus == "this" else PutCost | DownCost) for cost in op.pay):
+    if any(
+        isinstance(cost, SPOKEN if behind.known_as(behind.focus or "") == "this" else PutCost | DownCost)
+        for cost in op.pay
+    ):
         behind = behind.looking_at(None)
     done = one_sentence(costs + said, scope.lexicon)
     if not op.then:

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.words.clauses import Clause, thing, whose
 from wixoss_desktop.words.continuing import power_and_keywords
-from wixoss_desktop.words.moving import milled_either, picked_to, revealed, shuffled_in
+from wixoss_desktop.words.moving import for_both, milled_either, picked_to, revealed, shuffled_in
 from wixoss_desktop.words.scope import Scope, after
 
 Speak = Callable[[AnyOp, Scope], Clause]
@@ -63,6 +63,23 @@ def _by_another(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clau
     return Clause(text, is_order=False)
 
 
+def _both(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak) -> Clause | None:
+    """'Freeze that LRIG and that SIGNI': the same order for two names."""
+    if not isinstance(first, DEEDS) or not isinstance(second, DEEDS) or type(first) is not type(second):
+        return None
+    one, other = first.what, second.what
+    if not isinstance(one, str) or not isinstance(other, str) or one == other or "looked" in (one, other):
+        return None
+    if isinstance(first, ops.Bounce) and (first.reveal or _to_own_hand(scope, one, other) != {True}):
+        return None
+    return for_both(first, (one, other), scope.looking_at(None))
+
+
+def _to_own_hand(scope: Scope, *names: str) -> set[bool]:
+    ends = (whose(scope, name) for name in names)
+    return {side == "own" and zone != "field" for side, zone in ends}
+
+
 def either(options: tuple[tuple[AnyOp, ...], ...], scope: Scope) -> Clause | None:
     """Return a choice between instructions that differ in one word, with what they have in common said once."""
     ones = tuple(option[0] for option in options if len(option) == 1)
@@ -89,4 +106,5 @@ def _power_and_keywords(first: AnyOp, second: AnyOp, scope: Scope, speak: Speak)
     return power_and_keywords(first, second, scope) if same else None
 
 
-WAYS: Final = (_revealed, _shuffled_in, _all_at_once, _by_another, _power_and_keywords)
+DEEDS: Final = ops.Freeze | ops.Down | ops.Up | ops.Banish | ops.Trash | ops.Bounce
+WAYS: Final = (_revealed, _shuffled_in, _all_at_once, _by_another, _power_and_keywords, _both)

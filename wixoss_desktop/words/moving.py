@@ -40,6 +40,14 @@ def _plain(op: Any, scope: Scope) -> Clause:
     return Clause(scope.lexicon.say(f"op.{_tag(op)}", many=what.many, gender=what.gender, what=what.text))
 
 
+def for_both(op: Any, names: tuple[What, ...], scope: Scope) -> Clause:
+    """Return an order that is nothing but a verb for several names at once."""
+    things = tuple(thing(scope, name) for name in names)
+    text = scope.lexicon.listed(tuple(each.text for each in things))
+    key = "op.to_hand.own" if isinstance(op, ops.Bounce) else f"op.{_tag(op)}"
+    return Clause(scope.lexicon.say(key, many=True, gender=things[0].gender, what=text))
+
+
 def _tag(op: Any) -> str:
     tag: str = type(op).__struct_config__.tag
     return tag

@@ -143,16 +143,18 @@ def _given(cond: Cond, scope: Scope) -> str:
 def event_scope(on: TriggerOn, scope: Scope) -> Scope:
     """Return the scope behind a trigger condition: what it happened to is 'this', or 'that SIGNI'."""
     scope = msgspec.structs.replace(scope, gone=on.event in LEAVING)
+    zone = LANDS.get(on.event, "field")
     if on.event == "battle":
         scope = msgspec.structs.replace(scope, bound=scope.bound | {"rival": Bound(False, "signi", "each", "field")})
     if on.this:
-        return msgspec.structs.replace(scope.looking_at("this"), own_event=True)
+        itself = Bound(many=False, noun="", whose="own", zone=zone)
+        bound = scope.bound | {"event": itself}
+        return msgspec.structs.replace(scope.looking_at("this"), own_event=True, bound=bound)
     if on.event in MOMENTS or on.event in ("refresh", "guard", "grow", "grow_assist"):
         return scope
     kinds = next((rule.any for rule in on.where if isinstance(rule, KindIs)), (_kind(on.event),))
-    zone = LANDS.get(on.event, "field")
-    bound = Bound(many=on.batch, noun=noun_for(Sel(kind=kinds)), whose=on.who or "each", zone=zone)
-    return msgspec.structs.replace(scope, bound=scope.bound | {"event": bound})
+    those = Bound(many=on.batch, noun=noun_for(Sel(kind=kinds)), whose=on.who or "each", zone=zone)
+    return msgspec.structs.replace(scope, bound=scope.bound | {"event": those})
 
 
 def _moment(on: TriggerOn, scope: Scope, *, once: bool) -> str:

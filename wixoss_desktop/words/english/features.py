@@ -30,9 +30,9 @@ FEATURES: Final = {
     "op.scale_reductions.later": "if {effects} would lower {whose} power, {change} instead {until}, "
     "later arrivals included",
     "reductions.scaled": "it is lowered by as much",
-    "reductions.scaled.many": "it is lowered by {n} times as much",
+    "reductions.scaled.many": "it is lowered by {n:times} as much",
     "reductions.turned": "it is raised by as much",
-    "reductions.turned.many": "it is raised by {n} times as much",
+    "reductions.turned.many": "it is raised by {n:times} as much",
     "op.give_that": "{what} gains that ability {until}",
     "op.give_that.many": "{what} gain that ability {until}",
     "op.give_that.constant": "{what} has that ability",

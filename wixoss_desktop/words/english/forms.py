@@ -30,5 +30,6 @@ FORMS: Final = {
         ((r"^cards equal to .*$", "a number of cards from the top"), (r"^(.*?)(?: for each .*)?$", r"the top \1"))
     ),
     "measure": Form(((r"^.*? ((?:for each|equal to) .*)$", r"\1"), ("^.*$", ""))),
+    "bare": Form((("^the ", ""),)),
     "times": Form((("^2$", "twice"), (r"^(\d+)$", r"\1 times"))),
 }
