@@ -221,3 +221,21 @@ def test_of_two_lrigs_that_share_a_type_after_a_growth_one_goes(profile: str) ->
     table = Table("option: lrig_unique_types=enforce_discard" + SHARED)
     table.do("P1", "grow One assistL").expect("question P1 pick_cards rule_lrig")
     table.do("P1", "pick assistL").expect("P1 assistL is Lefty", "P1 lrig_trash is One", "P1 lrig is Center")
+
+
+# --- being chosen -----------------------------------------------------------------------------------------------------
+
+ABILITY_ON_A_LRIG = """
+    rules: DIVA
+    phase: main
+    P1 lrig: WX24-D3-04
+    P2 lrig: LRIG level 3 as Mid
+    P2 assistL: ASSIST_LRIG level 1 as Lefty
+"""
+
+
+@option
+def test_an_effect_on_a_lrig_may_choose_an_assist() -> None:
+    table = Table(ABILITY_ON_A_LRIG).do("P1", "activate lrig 2")
+    table.expect("legal P1 pick opp.lrig", "legal P1 pick opp.assistL")
+    table.do("P1", "pick opp.assistL").expect("P2 assistL frozen", "P2 lrig not frozen")
