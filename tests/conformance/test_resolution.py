@@ -43,6 +43,13 @@ def test_the_target_is_chosen_even_by_who_can_not_pay() -> None:
     table.do("P1", "pick opp.L").expect("event targeted", "question P1 main_phase", "P2 L is Ox", "P1 ener 1")
 
 
+@row("R-277")
+def test_nobody_is_asked_to_pay_for_what_has_no_target() -> None:
+    nothing_there = OFFER.replace("P2 L: SIGNI as Ox", "").replace("P2 C: SIGNI as Elk", "")
+    table = Table(nothing_there).do("P1", "use Offer")
+    table.expect("question P1 main_phase", "P1 ener 2", "P1 trash is Offer", "no event paid")
+
+
 UP_TO_TWO = """
     card Sweep: SPELL [{"kind": "use", "do": [{"op": "target", "sel": {"of": "opponent", "n": 2, "up_to": true}},
         {"op": "banish"}]}]

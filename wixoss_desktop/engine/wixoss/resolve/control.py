@@ -117,12 +117,12 @@ def repeat(work: Work, frame: steps.Resolve, op: lang.Repeat) -> None:
 def may(work: Work, frame: steps.Resolve, op: lang.May) -> None:
     """Ask whether to do, or to pay; what follows needs it done in full [8.4.2].
 
-    What can't be done at all is skipped without a question [8.4.1].
+    What can't be done at all is skipped without a question [8.4.1], and so is a payment for nothing [8.4.5].
     """
     seat = seat_of(op.who, frame.source.seat)
     source = Source(frame.source.card, seat, frame.source.oid)
     if frame.answer is None:
-        if refuse_costs(work, seat, op.pay, source) is not None if op.pay else _is_idle(work, frame, op):
+        if _is_idle(work, frame, op) or (op.pay and refuse_costs(work, seat, op.pay, source) is not None):
             work.record(False)
             return
         back_to(work, frame)
@@ -137,9 +137,13 @@ def may(work: Work, frame: steps.Resolve, op: lang.May) -> None:
 
 
 def _is_idle(work: Work, frame: steps.Resolve, op: lang.May) -> bool:
-    """Say whether every instruction of an offer speaks of cards named before, and none of them is there [8.4.5]."""
-    return bool(op.do) and all(
-        isinstance(what := getattr(part, "what", None), str) and not meant(work, frame, what) for part in op.do
+    """Say whether every instruction of an offer speaks of cards named before, and none of them is there [8.4.5].
+
+    Of something that is paid for it is what the payment leads to.
+    """
+    parts = (*op.do, *op.then) if op.pay else op.do
+    return bool(parts) and all(
+        isinstance(what := getattr(part, "what", None), str) and not meant(work, frame, what) for part in parts
     )
 
 
