@@ -38,8 +38,8 @@ READ: Final = {
     "WD01-001": "Const: Finché «Romail, Helmet Armor» è sul tuo terreno, i tuoi SIGNI hanno +2000 power.",
     "WD01-006": "Scegli come bersaglio fino a 2 SIGNI avversari e riportali nella mano del loro proprietario.",
     "WD01-007": "Cerca nel tuo deck fino a 2 SIGNI bianchi, rivelali, aggiungili alla tua mano, poi mischia.",
-    "WD01-008": "Scegli come bersaglio l'LRIG avversario o 1 SIGNI avversario. Fino alla fine del turno, ottiene "
-    '"Const: Questa carta non può attaccare."',
+    "WD01-008": "Scegli come bersaglio l'LRIG centrale avversario o 1 SIGNI avversario. Fino alla fine del turno, "
+    'ottiene "Const: Questa carta non può attaccare."',
     "WD01-014": "Enter: Guarda le prime 3 carte del tuo deck e rimettile in cima in qualsiasi ordine.",
     "WD02-007": "Scarta 3 carte. Se l'hai fatto, vanisha tutti i SIGNI.",
     "WD02-014": "Enter: Scegli come bersaglio 1 SIGNI avversario con power 1000 o meno. Puoi vanisharlo.",

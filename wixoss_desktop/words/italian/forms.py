@@ -33,7 +33,7 @@ def _melted(of: str, root: str) -> Form:
 
 def _facing(article: str, before_vowel: str, adjective: str) -> Form:
     """The form of a bare noun that is the opponent's: 'SIGNI bianchi' are 'i SIGNI avversari bianchi'."""
-    noun = r"((?:altr[oaie] )?(?:Life Cloth|Assist LRIG|\S+(?: o (?:SIGNI|LRIG))?))"
+    noun = r"((?:altr[oaie] )?(?:Life Cloth|Assist LRIG|LRIG central[ei]|\S+(?: o (?:SIGNI|LRIG))?))"
     rules = [("^" + noun, rf"{article}\1 {adjective}")]
     if before_vowel:
         rules.insert(0, (BEFORE_VOWEL + noun, rf"{before_vowel}\1 {adjective}"))

@@ -11,7 +11,7 @@ NOUNS: Final = {
     "signi": Noun("SIGNI", "SIGNI"),
     "lrig": Noun("LRIG", "LRIG"),
     "fielded": Noun("LRIG o SIGNI", "LRIG o SIGNI"),
-    "center": Noun("LRIG", "LRIG"),
+    "center": Noun("LRIG centrale", "LRIG centrali"),
     "assist": Noun("Assist LRIG", "Assist LRIG"),
     "arts": Noun("ARTS", "ARTS", "f"),
     "spell": Noun("SPELL", "SPELL", "f"),

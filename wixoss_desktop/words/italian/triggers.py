@@ -107,7 +107,7 @@ TRIGGERS: Final = {
     "on.whose.own": "per una tua abilità o un tuo effetto",
     "on.whose.opponent": "per un'abilità o un effetto avversario",
     "on.not_from": "da una zona diversa {zone:dal}",
-    "on.given": "finché {cond}",
+    "on.given": "mentre {cond}",
     "on.crushes": "{who} crusha un Life Cloth del suo avversario",
     "on.crushes.many": "{who} crushano un Life Cloth del loro avversario",
     "on.crushes.own": "{who} crusha un Life Cloth avversario",
