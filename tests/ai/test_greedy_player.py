@@ -88,3 +88,51 @@ def test_uses_its_life_bursts() -> None:
 def test_discards_what_it_misses_least() -> None:
     table = Table("phase: end\nP1 hand: SIGNI power 5000 level 2 x6, blank, SIGNI guard")
     assert chosen(table) == "pick hand7"
+
+
+THREE = "P1 lrig: LRIG level 3 limit 6 type A\nP1 assistL: LRIG level 0 type B\nP1 assistR: LRIG level 0 type C\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "move"),
+    [
+        # a PIECE that removes waits for something to remove, another one until the center has grown to the end
+        (f"{THREE}P1 lrig_deck: WXDi-D08-012\nP1 ener: white\nP2 L: blank", "use lrig_deck1"),
+        (f"{THREE}P1 lrig_deck: WXDi-D08-012\nP1 ener: white", "pass"),
+        (f"{THREE}P1 lrig_deck: WXDi-D07-012", "use lrig_deck1"),
+        (f"{THREE}P1 lrig_deck: WXDi-D07-012, LRIG level 4 type A", "pass"),
+        # an assist grows with ener to spare, but one that keeps attackers away waits for an attack
+        (THREE.replace("type B", "type ヒラナ").replace("type C", "type レイ")
+         + "P1 lrig_deck: ASSIST_LRIG level 1 type ヒラナ", "grow lrig_deck1 assistL"),
+        # a KEY is played where none lies
+        ("P1 lrig_deck: KEY as Key", "use lrig_deck1"),
+        ("P1 lrig_deck: KEY as Key\nP1 key: KEY as Old", "pass"),
+        # an action ability that removes is used for ener that can be spared, with something to remove
+        ("P1 lrig: WX24-D2-04\nP1 ener: red x2\nP2 L: SIGNI power 1000", "activate lrig 1"),
+        ("P1 lrig: WX24-D2-04\nP1 ener: blank x2\nP2 L: SIGNI power 1000", "activate lrig 2"),
+    ],
+)  # fmt: skip
+def test_the_lrig_deck_and_lrigs_are_made_use_of(lines: str, move: str) -> None:
+    assert chosen(Table(f"rules: ALLSTAR\n{lines}")) == move
+
+
+def test_an_assist_that_keeps_attackers_away_is_kept_for_an_attack_that_hurts() -> None:
+    lines = """
+        rules: DIVA
+        P1 lrig: LRIG level 3 limit 6 type A
+        P1 assistL: WXDi-D01-009
+        P1 assistR: LRIG level 0 type C
+        P1 lrig_deck: WXDi-D01-010
+        P1 ener: blue x4
+        P1 life: 2
+        P2 L: SIGNI power 5000
+        P2 C: SIGNI power 5000
+    """
+    assert chosen(Table(lines)) == "pass"
+    attacked = Table(f"{lines}\nactive: P2\nphase: defence")
+    assert chosen(attacked) == "grow lrig_deck1 assistL"
+
+
+def test_a_signi_with_rise_is_put_where_it_can_be() -> None:
+    lines = "cards: cases_mechanics.json\nP1 lrig: LRIG level 4 limit 9\nP1 hand: Test Tower\nP1 R: SIGNI level 3 as Ox"
+    assert chosen(Table(lines)) == "deploy hand1 R"

@@ -47,10 +47,11 @@ def test_an_unknown_kind_is_a_key_error() -> None:
         player_of("genius", cards().cards)
 
 
-def test_greedy_beats_random_in_95_of_100_games() -> None:
+@pytest.mark.parametrize("profile", ["CLASSIC_2016", "S24", "DIVA"])
+def test_greedy_beats_random_in_95_of_100_games(profile: str) -> None:
     wins = 0
     for seat in (0, 1):
         kinds = ("greedy", "random") if seat == 0 else ("random", "greedy")
-        plan = planned(decks(), kinds, 50, "strength", "CLASSIC_2016")
-        wins += sum(ended(plan, number)[0] == seat for number in range(50))
-    assert wins >= 95
+        plan = planned(decks(profile=profile), kinds, 20, "strength", profile)
+        wins += sum(ended(plan, number)[0] == seat for number in range(20))
+    assert wins >= 38

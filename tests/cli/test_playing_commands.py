@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.pool import decks
-from wixoss_desktop.cli import main
+from tests.cli.pool import cards, decks
+from wixoss_desktop.cli import bundled, main
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.actions import Action, Grow
@@ -15,12 +15,13 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.match import wixoss
 from wixoss_desktop.match.archive import save_record
 from wixoss_desktop.match.history import History
-from wixoss_desktop.match.simulate import planned
+from wixoss_desktop.match.simulate import planned, planned_in_each, players_of
+from wixoss_desktop.match.simulate_speed import measured
 from wixoss_desktop.match.terms import Terms
 
 KEYS = (
     "version game profile decks players seed games finished faults stalls decisions decisions_per_game games_per_s "
-    "us_per_decision copy_us undo_us calibration_ms replays_equal outcomes"
+    "us_per_decision copy_us undo_us calibration_ms by_profile replays_equal outcomes"
 )
 Capture = pytest.CaptureFixture[str]
 
@@ -45,6 +46,29 @@ def test_the_same_seed_gives_the_same_games_in_several_processes(capsys: Capture
         hashes.append([(one["game"], one["hash"]) for one in answer["outcomes"]])
     assert hashes[0] == hashes[1]
     assert len(hashes[0]) == 4
+
+
+def test_all_the_decks_play_in_their_profiles(capsys: Capture) -> None:
+    assert main(["simulate", "--games", "1", "--json"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert answer["profile"] == "CLASSIC_2016, S24, DIVA" and len(answer["decks"]) == 19
+
+
+def test_each_profile_is_clocked_beside_the_calibration_loop() -> None:
+    plan = planned_in_each(bundled.decks_by_profile(cards()), ("random", "random"), 125, "clock")
+    found = measured([plan.setup(number) for number in (0, 1, 36)], players_of(plan, cards().cards)).by_profile
+    assert [(one.profile, one.games) for one in found] == [("CLASSIC_2016", 2), ("S24", 1)]
+    for one in found:
+        scale = one.calibration_ms / 28
+        assert one.us_scaled == pytest.approx(one.us_per_decision.median / scale, rel=0.02)
+        assert one.games_per_s_scaled == pytest.approx(one.games_per_s * scale, rel=0.02)
+
+
+def test_decks_play_by_the_profile_that_they_are_made_for(capsys: Capture) -> None:
+    assert main(["simulate", "--decks", "WX24-D1,WX24-D2", "--games", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["profile"] == "S24"
+    assert main(["simulate", "--decks", "WD01,WX24-D2", "--games", "1"]) == 2
+    assert "CLASSIC_2016, S24" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

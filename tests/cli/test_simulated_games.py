@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.cli.pool import cards, decks
-from wixoss_desktop.match.simulate import checked, planned
+from tests.cli.pool import cards
+from wixoss_desktop.cli import bundled
+from wixoss_desktop.match.simulate import Plan, checked, planned_in_each
 from wixoss_desktop.match.simulate_game import Finished
 
 
@@ -11,23 +12,41 @@ def broken(results: list[Finished]) -> list[str]:
     return [f"{one.seed} {one.moves[-1:]} {one.fault}" for one in results if one.fault or not one.replay_equal]
 
 
-# Eight times twenty-five: each deck against each, so that several processes can share them.
+def every_deck(players: tuple[str, str], games: int, seed: str) -> Plan:
+    """All nineteen decks in their profiles, each against each of its own."""
+    return planned_in_each(bundled.decks_by_profile(cards()), players, games, seed)
+
+
+# In eight parts of twenty-five games, so that several processes can share them.
 @pytest.mark.parametrize("part", range(8))
 def test_random_games_keep_every_invariant(part: int) -> None:
-    plan = planned(decks(), ("random", "random"), 25, f"fixed {part}", "CLASSIC_2016")
-    results = checked(plan, cards().cards)
+    results = checked(every_deck(("random", "random"), 200, "fixed"), cards().cards, numbers=range(part, 200, 8))
     assert broken(results) == []
-    assert all(one.outcome is not None for one in results)
+    assert len(results) == 25 and all(one.outcome is not None for one in results)
 
 
 def test_greedy_games_keep_every_invariant() -> None:
-    plan = planned(decks(), ("greedy", "greedy"), 10, "fixed", "CLASSIC_2016")
-    assert broken(checked(plan, cards().cards)) == []
+    plan = every_deck(("greedy", "greedy"), 125, "fixed")
+    assert broken(checked(plan, cards().cards, numbers=range(0, 125, 10))) == []
+
+
+def test_a_plan_in_each_profile_plays_every_pair_of_its_decks_by_its_rules() -> None:
+    plan = every_deck(("random", "random"), 125, "pairs")
+    setups = [plan.setup(number)[0] for number in range(125)]
+    pairs = {(setup.rules.profile, *(deck.name for deck in setup.decks)) for setup in setups}
+    own = {profile: [deck.name for deck in decks] for profile, decks in bundled.decks_by_profile(cards()).items()}
+    assert pairs == {(profile, one, other) for profile, names in own.items() for one in names for other in names}
 
 
 @pytest.mark.soak
-@pytest.mark.timeout(3600)
-@pytest.mark.parametrize("players", [("random", "random"), ("greedy", "random")])
-def test_thousands_of_games_keep_every_invariant(players: tuple[str, str]) -> None:
-    plan = planned(decks(), players, 2000, "soak", "CLASSIC_2016")
-    assert broken(checked(plan, cards().cards, jobs=2)) == []
+@pytest.mark.parametrize("part", range(40))
+def test_ten_thousand_games_keep_every_invariant(part: int) -> None:
+    results = checked(every_deck(("random", "random"), 10_000, "2"), cards().cards, numbers=range(part, 10_000, 40))
+    assert broken(results) == [] and len(results) == 250
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(8))
+def test_a_thousand_games_of_greedy_players_keep_every_invariant(part: int) -> None:
+    plan = every_deck(("greedy", "random"), 1000, "soak")
+    assert broken(checked(plan, cards().cards, numbers=range(part, 1000, 8))) == []

@@ -7,6 +7,15 @@ from itertools import combinations
 from typing import Final
 
 from wixoss_desktop.ai.card_worth import harms, purpose_of, worth
+from wixoss_desktop.ai.greedy_lrigs import (
+    DEFENDS,
+    activate,
+    can_spare,
+    grow_assist,
+    grow_in_defence,
+    play_key,
+    use_piece,
+)
 from wixoss_desktop.ai.look import Look
 from wixoss_desktop.ai.player import See
 from wixoss_desktop.engine.dice import Dice
@@ -129,12 +138,8 @@ def _level(look: Look, index: int) -> int:
 
 
 def _main(look: Look) -> Action | None:
-    return _use(look, ("supply",)) or _grow_assist(look) or _deploy(look) or _use(look, ("removal",))
-
-
-def _grow_assist(look: Look) -> Action | None:
-    """Grow an assist as high as can be paid for."""
-    return max(look.moves(act.Grow), key=lambda one: _level(look, one.card), default=None)
+    first = _use(look, ("supply",)) or play_key(look) or grow_assist(look) or _deploy(look)
+    return first or use_piece(look) or activate(look) or _use(look, ("removal",))
 
 
 def _deploy(look: Look) -> Action | None:
@@ -184,39 +189,27 @@ def _use(look: Look, wanted: tuple[str, ...]) -> Action | None:
     targets = [one for one in look.view.other.field[:LRIG] if one is not None]
     for use in look.moves(act.Use):
         card = look.card(use.place)
-        if card is None or purpose_of(card) not in wanted or not _can_spare(look, card):
+        if card is None or card.type == "PIECE" or purpose_of(card) not in wanted or not can_spare(look, card.cost):
             continue
         if purpose_of(card) == "supply" or targets:
             return use
     return None
 
 
-def _can_spare(look: Look, card: Card) -> bool:
-    """Say whether the next growth can still be paid after a card."""
-    center = look.view.own.field[LRIG]
-    if center is None:
-        return False
-    left = len(look.view.own.ener) - sum((card.cost or {}).values())
-    needs = [
-        sum((lrig.grow_cost or {}).values())
-        for no in look.view.own.lrig_deck
-        if (lrig := look.cards.get(no or "")) is not None and lrig.type == "LRIG" and lrig.level == center.level + 1
-    ]
-    return left >= min(needs, default=0) - 1
-
-
 # --- attacks ----------------------------------------------------------------------------------------------------------
 
 
 def _arts_step(look: Look) -> Action | None:
-    """Keep ARTS for the defence, and use them when the attacks to come would hurt."""
+    """Keep ARTS and assists for the defence, and use them when the attacks to come would hurt."""
     question = look.view.question
     if question is None or not question.defence:
         return None
     attackers = [lane for lane in LANES if _threatens(look, lane)]
     if look.view.own.life > _SAFE_LIFE or not attackers:
         return None
-    return _use(look, ("removal", "stall")) if len(attackers) > look.view.own.life - 2 else None
+    if len(attackers) <= look.view.own.life - 2:
+        return None
+    return grow_in_defence(look) or _use(look, DEFENDS)
 
 
 def _threatens(look: Look, lane: int) -> bool:

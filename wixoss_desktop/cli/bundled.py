@@ -35,6 +35,17 @@ def decks_of(codes: str, cards: Pool, profile: str) -> tuple[Deck, ...]:
     return tuple(_deck(known, code, cards) for code in wanted)
 
 
+def profile_of(codes: str, cards: Pool) -> str:
+    """Return the profile that the decks of these codes are made for. Raises BadInput when they are not of one."""
+    known = load_decks(paths.resources() / "decks", cards)
+    found = {known.decks[code.strip()].format for code in codes.split(",") if code.strip() in known.decks}
+    if len(found) > 1:
+        raise BadInput(
+            f"these decks are of {', '.join(sorted(found))}", where="--profile", expected="one for all of them"
+        )
+    return next(iter(found), "CLASSIC_2016")
+
+
 def decks_by_profile(cards: Pool) -> dict[str, tuple[Deck, ...]]:
     """Return the bundled decks, each among those of the profile that it is made for."""
     known = load_decks(paths.resources() / "decks", cards)

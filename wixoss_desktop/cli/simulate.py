@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 
 from wixoss_desktop import paths
 from wixoss_desktop.ai.players import KINDS
+from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, count
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
 from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.simulate import Report, planned, simulate
+from wixoss_desktop.match.simulate import Plan, Report, planned, planned_in_each, simulate
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
@@ -24,8 +25,13 @@ def add(subparsers: Subparsers) -> None:
     """Make the subcommand known."""
     command = add_command(subparsers, "simulate", "lets computer players play, checks every action, measures speed")
     command.add_argument("--game", default="wixoss", choices=sorted(GAMES), help="which game")
-    command.add_argument("--profile", default="CLASSIC_2016", choices=sorted(PROFILES), help="by which rules")
-    command.add_argument("--decks", default="all", metavar="A,B", help="deck codes, or all: those of the profile")
+    command.add_argument("--profile", choices=sorted(PROFILES), help="by which rules (those the decks are made for)")
+    command.add_argument(
+        "--decks",
+        default="all",
+        metavar="A,B",
+        help="deck codes, or all: those of the profile, else every deck by its own",
+    )
     command.add_argument("--players", default="random,random", metavar="KIND,KIND", help=f"out of {', '.join(KINDS)}")
     command.add_argument("--jobs", type=count, default=1, metavar="N", help="processes that play")
     command.add_argument("--games", type=count, default=100, metavar="N", help="games to play")
@@ -37,12 +43,19 @@ def add(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Simulate and print the report; exit status 1 if a game broke, stalled or was replayed differently."""
     pool = bundled.pool()
-    decks = bundled.decks_of(args.decks, pool, args.profile)
-    plan = planned(decks, _players(args.players), args.games, args.seed, args.profile)
+    plan = _planned(args, pool)
     folder = args.records or paths.user_data(args.data) / "faults"
     report = simulate(plan, pool.cards, jobs=args.jobs, records=folder)
     show(report, _lines(report), as_json=args.json)
     return FAILED if report.faults or report.stalls or not report.replays_equal else OK
+
+
+def _planned(args: argparse.Namespace, pool: Pool) -> Plan:
+    players = _players(args.players)
+    if args.profile is None and args.decks == "all":
+        return planned_in_each(bundled.decks_by_profile(pool), players, args.games, args.seed)
+    profile = args.profile or bundled.profile_of(args.decks, pool)
+    return planned(bundled.decks_of(args.decks, pool, profile), players, args.games, args.seed, profile)
 
 
 def _players(words: str) -> tuple[str, str]:
@@ -68,8 +81,13 @@ def _lines(report: Report) -> list[str]:
         "copy, undo": f"{report.copy_us} us, {report.undo_us} us",
         "calibration": f"{report.calibration_ms} ms",
     }
+    speeds = [
+        f"{one.profile:<12} {one.us_scaled} us, {one.games_per_s_scaled} games a second, scaled from "
+        f"{one.us_per_decision.median} us, {one.games_per_s} games at {one.calibration_ms} ms"
+        for one in report.by_profile
+    ]
     faults = [f"broken: game {one.game} (seed {one.seed}): {one.why}; record: {one.record}" for one in report.faults]
-    return [f"{name:<12} {text}" for name, text in rows.items()] + faults
+    return [f"{name:<12} {text}" for name, text in rows.items()] + speeds + faults
 
 
 def _wins(report: Report) -> str:

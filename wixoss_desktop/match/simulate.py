@@ -25,7 +25,7 @@ from wixoss_desktop.match.archive import save_record
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.simulate_game import Finished, Players, simulated
-from wixoss_desktop.match.simulate_speed import Speed, Spread, measured
+from wixoss_desktop.match.simulate_speed import ProfileSpeed, Speed, Spread, measured
 from wixoss_desktop.match.terms import Terms
 
 CLOCKED: Final = 200
@@ -33,19 +33,22 @@ CLOCKED: Final = 200
 
 
 class Plan(Struct, frozen=True):
-    """What is to be simulated. Game n is played with the n-th pair of decks, round and round, and seed `seed-n`."""
+    """What is to be simulated. Game n is played with the n-th pair of decks, round and round, and seed `seed-n`.
+
+    `profiles` are those by which the decks play, for each of them one; a pair has the same.
+    """
 
     decks: tuple[Deck, ...]
     pairs: tuple[tuple[int, int], ...]
     players: tuple[str, str]
     games: int
     seed: str
-    profile: str = "CLASSIC_2016"
+    profiles: tuple[str, ...]
 
     def setup(self, number: int) -> tuple[Setup, str]:
         """Return the set-up and the seed of a game."""
         first, second = self.pairs[number % len(self.pairs)]
-        setup = Setup((self.decks[first], self.decks[second]), rules_of(self.profile))
+        setup = Setup((self.decks[first], self.decks[second]), rules_of(self.profiles[first]))
         return setup, f"{self.seed}-{number}"
 
 
@@ -72,7 +75,7 @@ class Ended(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """What a simulation has found."""
+    """What a simulation has found; `profile` names all that were played, with commas between them."""
 
     version: str
     game: str
@@ -91,6 +94,7 @@ class Report(Struct, frozen=True):
     copy_us: float
     undo_us: float
     calibration_ms: float
+    by_profile: tuple[ProfileSpeed, ...]
     replays_equal: bool
     outcomes: tuple[Ended, ...]
 
@@ -99,7 +103,19 @@ def planned(decks: Sequence[Deck], players: tuple[str, str], games: int, seed: s
     """Return the plan for some decks: two play against each other, any other number each against each."""
     count = len(decks)
     pairs = [(0, 1)] if count == 2 else list(product(range(count), range(count)))
-    return Plan(tuple(decks), tuple(pairs), players, games, seed, profile)
+    return Plan(tuple(decks), tuple(pairs), players, games, seed, (profile,) * count)
+
+
+def planned_in_each(by_profile: Mapping[str, Sequence[Deck]], players: tuple[str, str], games: int, seed: str) -> Plan:
+    """Return the plan for decks of several profiles: each plays against each of its own."""
+    decks = [(deck, profile) for profile, own in by_profile.items() for deck in own]
+    pairs = [
+        (first, second)
+        for (first, (_, one)), (second, (_, other)) in product(enumerate(decks), repeat=2)
+        if one == other
+    ]  # fmt: skip
+    profiles = tuple(profile for _, profile in decks)
+    return Plan(tuple(deck for deck, _ in decks), tuple(pairs), players, games, seed, profiles)
 
 
 def simulate(plan: Plan, cards: Mapping[str, Card], *, jobs: int = 1, records: Path | None = None) -> Report:
@@ -109,28 +125,30 @@ def simulate(plan: Plan, cards: Mapping[str, Card], *, jobs: int = 1, records: P
     """
     results = checked(plan, cards, jobs=jobs)
     faults = tuple(_fault(plan, one, records) for one in results if one.fault and not one.stalled)
-    clocked = [plan.setup(number) for number in range(min(plan.games, CLOCKED))]
     broken = {one.game for one in results if one.fault}
-    sound = [setup for number, setup in enumerate(clocked) if number not in broken]
+    sound = [plan.setup(number) for number in range(min(plan.games, CLOCKED)) if number not in broken]
     return _report(plan, results, faults, measured(sound, players_of(plan, cards)) if sound else _NOTHING)
 
 
-_NOTHING: Final = Speed(0.0, Spread(0.0, 0.0, 0.0), 0.0, 0.0, 0.0)
+_NOTHING: Final = Speed(0.0, Spread(0.0, 0.0, 0.0), 0.0, 0.0, 0.0, ())
 
 
-def checked(plan: Plan, cards: Mapping[str, Card], *, jobs: int = 1) -> list[Finished]:
-    """Play every game of a plan with all checks, in so many processes, and return them in order."""
+def checked(
+    plan: Plan, cards: Mapping[str, Card], *, jobs: int = 1, numbers: Sequence[int] | None = None
+) -> list[Finished]:
+    """Play games of a plan (all, or those of some numbers) with all checks, in so many processes, and return them."""
+    some = range(plan.games) if numbers is None else numbers
     if jobs <= 1:
-        return _chunk(plan, dict(cards), range(plan.games))
-    numbers = [range(start, plan.games, jobs * 4) for start in range(min(jobs * 4, plan.games))]
+        return _chunk(plan, dict(cards), some)
+    parts = [some[start :: jobs * 4] for start in range(min(jobs * 4, len(some)))]
     parcel = msgspec.msgpack.encode((plan, cards))
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        parts = pool.map(_remote_chunk, [parcel] * len(numbers), numbers)
-        return sorted((one for part in parts for one in part), key=lambda one: one.game)
+        played = pool.map(_remote_chunk, [parcel] * len(parts), parts)
+        return sorted((one for part in played for one in part), key=lambda one: one.game)
 
 
-def _remote_chunk(parcel: bytes, numbers: range) -> list[Finished]:
+def _remote_chunk(parcel: bytes, numbers: Sequence[int]) -> list[Finished]:
     # Not pickled: pickle makes new strings, and then defaults are written out, which changes the hashes of states.
     plan, cards = msgspec.msgpack.decode(parcel, type=tuple[Plan, dict[str, Card]])
     return _chunk(plan, cards, numbers)
@@ -189,7 +207,7 @@ def _report(plan: Plan, results: list[Finished], faults: tuple[Fault, ...], spee
     return Report(
         version=__version__,
         game="wixoss",
-        profile=plan.profile,
+        profile=", ".join(dict.fromkeys(plan.profiles)),
         decks=tuple(deck.name for deck in plan.decks),
         players=plan.players,
         seed=plan.seed,
@@ -204,6 +222,7 @@ def _report(plan: Plan, results: list[Finished], faults: tuple[Fault, ...], spee
         copy_us=speed.copy_us,
         undo_us=speed.undo_us,
         calibration_ms=speed.calibration_ms,
+        by_profile=speed.by_profile,
         replays_equal=all(one.replay_equal for one in results),
         outcomes=tuple(_ended(one) for one in ended),
     )

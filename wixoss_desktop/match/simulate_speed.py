@@ -19,6 +19,8 @@ from wixoss_desktop.match.simulate_game import TOO_LONG, Players, decided, playe
 
 _CALLS: Final = 300_000
 _REPEATS: Final = 5
+_CALIBRATED_MS: Final = 28.0
+"""What the calibration loop took where the goals were set."""
 
 
 class Spread(Struct, frozen=True):
@@ -29,6 +31,18 @@ class Spread(Struct, frozen=True):
     p95: float
 
 
+class ProfileSpeed(Struct, frozen=True):
+    """How fast the games of one profile were, and what that is at the calibration of 28 ms for which goals are set."""
+
+    profile: str
+    games: int
+    games_per_s: float
+    us_per_decision: Spread
+    calibration_ms: float
+    games_per_s_scaled: float
+    us_scaled: float
+
+
 class Speed(Struct, frozen=True):
     """What was measured; times in microseconds, `calibration_ms` in milliseconds."""
 
@@ -37,11 +51,31 @@ class Speed(Struct, frozen=True):
     copy_us: float
     undo_us: float
     calibration_ms: float
+    by_profile: tuple[ProfileSpeed, ...]
 
 
 def measured(setups: Sequence[tuple[Setup, str]], players: Players) -> Speed:
     """Play these games for the clock only."""
     _played(*setups[0], players)
+    groups: dict[str, list[tuple[Setup, str]]] = {}
+    for setup in setups:
+        groups.setdefault(setup[0].rules.profile, []).append(setup)
+    timed = {profile: _timed(some, players) for profile, some in groups.items()}
+    total = sum(took for took, _, _ in timed.values())
+    history = _shown_history(*setups[0], players)
+    return Speed(
+        games_per_s=round(len(setups) / total, 2),
+        us_per_decision=spread([one for _, several, _ in timed.values() for one in several]),
+        copy_us=round(_copy_us(history.here.position), 3),
+        undo_us=round(_undo_us(history), 3),
+        calibration_ms=round(calibration_ms(), 2),
+        by_profile=tuple(_of_profile(profile, *of) for profile, of in timed.items()),
+    )
+
+
+def _timed(setups: Sequence[tuple[Setup, str]], players: Players) -> tuple[float, list[float], float]:
+    """Return the seconds that games took, the microseconds per decision of each, and the calibration around them."""
+    before = calibration_ms()
     per_decision: list[float] = []
     total = 0.0
     for setup, seed in setups:
@@ -50,14 +84,15 @@ def measured(setups: Sequence[tuple[Setup, str]], players: Players) -> Speed:
         took = perf_counter() - begun
         total += took
         per_decision.append(took / max(1, decisions) * 1e6)
-    history = _shown_history(*setups[0], players)
-    return Speed(
-        games_per_s=round(len(setups) / total, 2),
-        us_per_decision=spread(per_decision),
-        copy_us=round(_copy_us(history.here.position), 3),
-        undo_us=round(_undo_us(history), 3),
-        calibration_ms=round(calibration_ms(), 2),
-    )
+    return total, per_decision, (before + calibration_ms()) / 2
+
+
+def _of_profile(profile: str, total: float, per_decision: list[float], beside: float) -> ProfileSpeed:
+    us, rate, scale = spread(per_decision), len(per_decision) / total, beside / _CALIBRATED_MS
+    return ProfileSpeed(
+        profile, len(per_decision), round(rate, 2), us, round(beside, 2), round(rate * scale, 2),
+        round(us.median / scale, 1),
+    )  # fmt: skip
 
 
 def spread(values: list[float]) -> Spread:

@@ -1,0 +1,116 @@
+"""What the greedy player does with its LRIGs and its LRIG deck: PIECEs, KEYs, assists and action abilities."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wixoss_desktop.ai.card_worth import purpose_in, purpose_of
+from wixoss_desktop.ai.look import Look
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
+from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener
+from wixoss_desktop.engine.wixoss.zones import KEY, LRIG, LRIG_DECK, Place
+
+DEFENDS: Final = ("removal", "stall")
+"""What keeps attackers away."""
+
+
+def can_spare(look: Look, cost: dict[str, int] | None) -> bool:
+    """Say whether the next growth can still be paid after a cost."""
+    center = look.view.own.field[LRIG]
+    if center is None:
+        return False
+    left = len(look.view.own.ener) - sum((cost or {}).values())
+    next_ones = (lrig for lrig in _lrigs_left(look) if lrig.level == center.level + 1)
+    return left >= min((sum((lrig.grow_cost or {}).values()) for lrig in next_ones), default=0) - 1
+
+
+def use_piece(look: Look) -> Action | None:
+    """Use a PIECE: removal while there is something to remove, others once the center has grown to the end."""
+    for use in look.moves(act.Use):
+        card = look.card(use.place)
+        if (
+            card is not None
+            and card.type == "PIECE"
+            and can_spare(look, card.cost)
+            and _pays_off(look, purpose_of(card))
+        ):
+            return use
+    return None
+
+
+def play_key(look: Look) -> Action | None:
+    """Play a KEY where none lies."""
+    if look.view.own.field[KEY] is not None:
+        return None
+    for use in look.moves(act.Use):
+        card = look.card(use.place)
+        if card is not None and card.type == "KEY" and can_spare(look, card.cost):
+            return use
+    return None
+
+
+def activate(look: Look) -> Action | None:
+    """Use an action ability that costs no more than ener to spare, or a card of the hand, and has a limit of uses."""
+    for move in look.moves(act.Activate):
+        card = look.card(move.place)
+        printed = [one for one in card.abilities if one.kind == "action"] if card is not None else []
+        for ability in printed[move.ability : move.ability + 1]:
+            if _is_cheap(look, ability) and _pays_off(look, purpose_in(ability.do)):
+                return move
+    return None
+
+
+def _is_cheap(look: Look, ability: Ability) -> bool:
+    plain = all(isinstance(cost, Ener | DiscardCost) for cost in ability.cost)
+    ener = [cost.of for cost in ability.cost if isinstance(cost, Ener)]
+    return plain and ability.limit is not None and all(can_spare(look, one) for one in ener)
+
+
+def _pays_off(look: Look, purpose: str) -> bool:
+    if purpose in DEFENDS:
+        return any(look.view.other.field[:LRIG])
+    return purpose == "supply" or not _can_grow_further(look)
+
+
+def _can_grow_further(look: Look) -> bool:
+    center = look.view.own.field[LRIG]
+    return center is None or any((lrig.level or 0) > center.level for lrig in _lrigs_left(look))
+
+
+def _lrigs_left(look: Look) -> list[Card]:
+    known = (look.cards.get(no or "") for no in look.view.own.lrig_deck)
+    return [card for card in known if card is not None and card.type == "LRIG"]
+
+
+# --- assists ----------------------------------------------------------------------------------------------------------
+
+
+def grow_assist(look: Look) -> Action | None:
+    """Grow an assist as high as can be spared; one that defends is kept for an attack that hurts."""
+    some = [
+        one for one in look.moves(act.Grow) if not _is_kept(look, one) and can_spare(look, _grown(look, one).grow_cost)
+    ]
+    return max(some, key=lambda one: _grown(look, one).level or 0, default=None)
+
+
+def grow_in_defence(look: Look) -> Action | None:
+    """Grow an assist whose arrival keeps attackers away."""
+    return next((one for one in look.moves(act.Grow) if _defends(_grown(look, one))), None)
+
+
+def _is_kept(look: Look, move: act.Grow) -> bool:
+    card = _grown(look, move)
+    return "attack" in card.timing and _defends(card)
+
+
+def _defends(card: Card) -> bool:
+    return any(one.kind == "enter" and purpose_in(one.do) in DEFENDS for one in card.abilities)
+
+
+def _grown(look: Look, move: act.Grow) -> Card:
+    card = look.card(Place(LRIG_DECK, move.card))
+    assert card is not None, "a seat sees its own LRIG deck"
+    return card
