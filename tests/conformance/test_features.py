@@ -6,6 +6,7 @@ import pytest
 
 from tests.conformance.spells import spell
 from tests.conformance.table import Table
+from wixoss_desktop.engine.wixoss import sight
 from wixoss_desktop.engine.wixoss.cards import whole_classes
 
 
@@ -63,3 +64,34 @@ def test_cards_share_a_level_if_all_of_them_have_it(trash: str, drawn: int) -> N
         P1 trash: {trash}
     """)
     table.do("P1", "use Look").expect(f"P1 hand {drawn}")
+
+
+# --- colours besides their own --------------------------------------------------------------------------------------
+
+DYE = """card Dye: SIGNI [{"kind": "constant", "do": [{"op": "add_colors", "colors": ["blue"],
+    "what": {"zone": "ener", "where": [{"is": "color", "any": ["red"]}], "all": true}}]}]"""
+
+
+def test_both_seats_see_which_colours_the_ener_zone_has_besides_its_own() -> None:
+    table = Table(f"""
+        {DYE}
+        P1 L: Dye
+        P1 ener: red, green
+        P2 ener: red
+    """)
+    for seat in (0, 1):
+        view = sight.view(table.position, seat)
+        sides = view.own, view.other
+        assert [side.ener_colors for side in sides] == ([(("blue",), ()), ()][:: 1 if seat == 0 else -1])
+
+
+def test_the_colour_goes_with_the_ability_that_gives_it() -> None:
+    table = Table(f"""
+        {DYE}
+        card Wave: ARTS cost 1 blue
+        P1 lrig_deck: Wave x2
+        P1 L: Dye
+        P1 ener: red x2
+    """)
+    table.do("P1", "use lrig_deck1", "pick ener1").expect("P1 ener 1", "legal P1 use lrig_deck1")
+    table.do("P1", "remove L").refuse("P1", "use lrig_deck1", "ener", "6.1.4")

@@ -7,6 +7,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.payment_plan import EnerCard, can_pay, pay_for_part, proposal
+from wixoss_desktop.ui.table.trays.payments import ener_card
 
 PLAIN = EnerCard(0, ())
 WHITE, SECOND_WHITE = EnerCard(1, ("white",)), EnerCard(2, ("white",))
@@ -35,6 +36,12 @@ def test_the_proposal_gives_up_the_least(needs: dict[str, int], wanted: dict[str
 def test_the_proposal_keeps_what_the_payer_has_chosen() -> None:
     found = proposal(ALL, {"white": 1, "colorless": 1}, kept=(MULTI,))
     assert {card.index for card in found} == {4, 0}
+
+
+def test_a_card_that_is_black_by_an_effect_is_proposed_for_black() -> None:
+    white = pool().cards["WD01-009"]
+    added = ener_card(1, white, ("black",))
+    assert {card.index for card in proposal((ener_card(0, white), added), {"black": 1})} == {1}
 
 
 def test_one_card_pays_for_one_symbol_only() -> None:

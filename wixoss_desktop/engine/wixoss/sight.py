@@ -237,7 +237,8 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
 
 def _ener_colors(position: Position, ener: tuple[int, ...]) -> tuple[tuple[str, ...], ...]:
     added = position.added_colors
-    return tuple(tuple(sorted(added.get(card, ()))) for card in ener) if added else ()
+    found = tuple(tuple(sorted(added.get(card, ()))) for card in ener) if added else ()
+    return found if any(found) else ()
 
 
 def _field(position: Position, index: int, own: bool) -> FieldSeen | None:
