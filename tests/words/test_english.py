@@ -268,3 +268,12 @@ def test_damage_that_is_replaced_by_nothing_is_not_dealt() -> None:
     assert said(shield | {"instead": [{"op": "draw"}]}) == (
         "This turn, the next time you would take damage, instead draw 1 card."
     )
+
+
+def test_a_play_condition_may_be_nothing_but_a_condition() -> None:
+    assert said(kind="play_condition", given={"if": "turn", "who": "own"}) == "Play condition: Only if it is your turn."
+
+
+def test_a_number_of_cards_is_named_where_it_isnt_a_figure() -> None:
+    assert said({"op": "draw", "n": HAND}) == "Draw a number of cards equal to the number of cards in your hand."
+    assert said({"op": "strikes", "n": 2}) == "This SIGNI deals damage twice by its attack until end of turn."

@@ -77,7 +77,7 @@ def body(ability: Ability, scope: Scope) -> str:
         offers = tuple(_extra(extra, scope) for extra in ability.extra)
         rest = body(msgspec.structs.replace(ability, extra=()), scope)
         return scope.lexicon.row((*offers, rest), "sentences")
-    if ability.kind in ("grow_condition", "use_condition"):
+    if ability.kind in ("grow_condition", "use_condition") or (ability.kind == "play_condition" and not ability.do):
         return _restriction(ability, inner)
     if ability.on is not None:
         inner = event_scope(ability.on, inner)

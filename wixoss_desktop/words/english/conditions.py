@@ -42,7 +42,7 @@ VALUES: Final = {
     "amount.all": "all {things}",
     "amount.any": "any number of {things}",
     "amount.top": "{things}",
-    "amount.value": "{things} equal to {n}",
+    "amount.value": "a number of {things} equal to {n}",
     "amount.each": "{n} {things} for each {each}",
     "power.change": "{n} power",
     "power.change.each": "{n} power for each {each}",

@@ -27,7 +27,10 @@ FORMS: Final = {
     "clause": Form(((rf"^.*? ({_CLAUSE})$", r"\1"), ("^.*$", ""))),
     # The top of a pile: 'the top 2 cards', 'a number of cards from the top'; how many, where that isn't a number.
     "top": Form(
-        ((r"^cards equal to .*$", "a number of cards from the top"), (r"^(.*?)(?: for each .*)?$", r"the top \1"))
+        (
+            (r"^a number of cards equal to .*$", "a number of cards from the top"),
+            (r"^(.*?)(?: for each .*)?$", r"the top \1"),
+        )
     ),
     "measure": Form(((r"^.*? ((?:for each|equal to) .*)$", r"\1"), ("^.*$", ""))),
     "bare": Form((("^the ", ""),)),
