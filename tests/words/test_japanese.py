@@ -253,6 +253,10 @@ PARTS: Final[dict[str, tuple[AnyOp, str]]] = {
         ),
         "ライフクロスの枚数に６を加えた数以上である場合、",
     ),
+    "a state and a colour": (
+        ops.Up(Sel(of="opponent", where=(words.ColorIs(("blue",)), words.StateIs("frozen")))),
+        "対戦相手の凍結状態の青のシグニ１体をアップする。",
+    ),
     "a team": (abilities.If(conds.Team("月と星"), (ops.Draw(4),)), "すべて＜月と星＞のチームである場合、"),
     "costs of two kinds": (
         ops.CostChange("action", {"red": 1}, "own", where=(words.KindIs(("lrig", "signi")),)),
@@ -313,6 +317,8 @@ def test_a_phase_lasts_for_a_time() -> None:
     )
     on = TriggerOn("attack", this=True, turn="own", phase="main")
     started = ability_text(Ability("auto", (ops.Draw(4),), on=on), JAPANESE, source="signi")
+    other = TriggerOn("attack", this=True, given=conds.NotSo(conds.InPhase("main", "own")))
+    assert "：あなたのメインフェイズ以外で、" in ability_text(Ability("auto", (ops.Draw(4),), on=other), JAPANESE)
     assert started.startswith("【自】：あなたのメインフェイズの間、このシグニが")
 
 

@@ -116,7 +116,7 @@ def banner_of(moment: Moment, names: TableNames) -> BannerWords | None:
     if moment.stage != "banner" or moment.response is None or moment.seat is None:
         return None
     player = names.player(moment.seat)
-    question = f"{player}: {_response_words(moment, names)}"
+    question = tr("{name}: {sentence}", name=player, sentence=_response_words(moment, names))
     decline = {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("Go on")}[moment.response]
     look = tr("Cut in …") if moment.response == "cut_in" else tr("Show me …")
     return BannerWords(moment.seat, question, decline, look, tr("Not this turn"))
@@ -127,7 +127,7 @@ def curtain_of(moment: Moment, names: TableNames) -> CurtainWords | None:
     if moment.stage != "curtain" or moment.seat is None:
         return None
     player = names.player(moment.seat)
-    title = f"{player}: {_reason(moment, names)}"
+    title = tr("{name}: {sentence}", name=player, sentence=_reason(moment, names))
     line = tr("The other player looks away. {player}: click here, or press Space.", player=player)
     return CurtainWords(moment.seat, title, line)
 

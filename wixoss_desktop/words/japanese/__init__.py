@@ -30,6 +30,7 @@ JAPANESE: Final = Lexicon(
     flows=True,
     repeats_this=True,
     halts=True,
+    adjectives=("other", "state", "color", "team", "class"),
     spares=("それを", "それらを", "ターン終了時まで、", "次の対戦相手のターン終了時まで、"),
     closed=("。", "。」", "。』", "。）", "！", "？"),
 )

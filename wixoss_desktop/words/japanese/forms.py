@@ -160,7 +160,9 @@ FORMS: Final = {
     "damage": Form(rules=(("^1$", "ダメージ"), ("$", "ダメージ")), letters=_WIDE),
     # How long a condition holds: 「アタックフェイズの間、」.
     "while": Form(rules=(("(フェイズ|ターン)である$", r"\1の間、"), ("$", "かぎり、"))),
-    "during": Form(rules=(("(フェイズ|ターン)である$", r"\1の間、"), ("$", "間、"))),
+    "during": Form(
+        rules=(("(フェイズ|ターン)である$", r"\1の間、"), ("(フェイズ|ターン)ではない$", r"\1以外で、"), ("$", "間、"))
+    ),
     "once": Form(rules=((r"^(あなた|対戦相手)のターンの間、([^、]*フェイズ)の間、", r"\1の\2の間、"),)),
     # What a search finds, before it moves.
     "found": Form(rules=(("公開する$", "公開し"), ("探す$", "探して"))),
