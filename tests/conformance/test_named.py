@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.table import Table
+from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.match.packing import packed_setup, packed_state, unpacked
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.rules_text import printed_cost
+from wixoss_desktop.words.rules_text import printed_cost, rules_text
 
 CARDS = "cards: cases_named.json\nrules: ALLSTAR"
 
@@ -202,3 +203,44 @@ def test_additional_turns_come_at_once_and_then_the_other_player_has_one() -> No
     table = Table(f"{CARDS}\nP1 hand: TEST-222\nP1 deck: 10\nP2 deck: 10").do("P1", 'use "Test Clock"')
     table.play("pass until P1 ener_phase").expect("turn 4", "active P1", "P1 hand 2")
     table.play("pass until P2 ener_phase").expect("turn 5", "active P2")
+
+
+# --- other faces, germs, cards that stay ------------------------------------------------------------------------------
+
+
+def test_a_double_faced_card_is_what_its_upper_face_says_and_outside_the_field_its_front() -> None:
+    bounce = 'card Gust: SPELL [{"kind": "use", "do": [{"op": "to_hand", "what": {"all": true}}]}]'
+    table = Table(f"{CARDS}\n{bounce}\nP1 L: TEST-223\nP1 C: SIGNI power 3000\nP1 hand: Gust")
+    table.do("P1", "activate L 1").expect("P1 L power 9000", "P1 L has lancer", "P1 C power 4000")
+    assert table.stats("P1", "L").names == ("試験の裏",) and table.stats("P1", "L").colors == {"black"}
+    assert view(table.position, 1).other.field[0].named == "試験の裏"  # type: ignore[union-attr]
+    table.do("P1", "activate L 1").expect("P1 L power 5000", "P1 L lacks lancer", "P1 C power 3000")
+    table.do("P1", "activate L 1", "use Gust").expect('P1 hand holds "Test Front"')
+    table.do("P1", 'deploy "Test Front" R').expect("P1 R power 5000")
+
+
+def test_both_faces_are_read_out() -> None:
+    card = pool_of("TEST-223")
+    assert rules_text(card, lexicon("en")).count("\n") == 4
+    assert "Other face: 試験の裏, level 2, power 9000" in rules_text(card, lexicon("en"))
+
+
+def test_germs_are_stored_on_a_signi_and_pay() -> None:
+    table = (
+        Table(f"{CARDS}\nP1 L: TEST-224").do("P1", "activate L 1", "activate L 2", "activate L 2").expect("P1 hand 2")
+    )
+    table.refuse("P1", "activate L 2", "germ_cost")
+
+
+def test_what_is_fixed_in_the_lrig_deck_pays_for_nothing_but_can_be_used() -> None:
+    cost = '{"cost": "put", "sel": {"zone": "lrig_deck", "kind": ["arts"]}}'
+    text = f'{CARDS}\ncard Deal: SPELL [{{"kind": "use", "cost": [{cost}], "do": [{{"op": "draw"}}]}}]'
+    Table(f"{text}\nP1 hand: Deal\nP1 lrig_deck: TEST-225").refuse("P1", "use Deal", "put_cost")
+    table = Table(f"{text}\nP1 hand: Deal\nP1 lrig_deck: TEST-225, ARTS as Fire").do("P1", "use Deal")
+    table.expect('P1 lrig_deck is "Test Dark"').do("P1", 'use "Test Dark"').expect("P1 hand 2")
+
+
+def pool_of(no: str) -> Card:
+    """A test card by its number."""
+    table = Table(f"{CARDS}\nP1 L: {no}")
+    return table.position.book.sheets[table.thing("P1", "L").card].card

@@ -55,7 +55,8 @@ def load_pool(folder: Path) -> Pool:
 
 def faults(card: Card) -> tuple[Fault, ...]:
     """Return everything in a card that its types allow and the game doesn't."""
-    return (*printed_faults(card), *binding_faults(card.abilities))
+    back = card.back.abilities if card.back is not None else ()
+    return (*printed_faults(card), *binding_faults(card.abilities), *binding_faults(back))
 
 
 def _read_file(

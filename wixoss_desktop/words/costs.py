@@ -79,6 +79,10 @@ def _spend(cost: costs.Spend, who: Who, scope: Scope) -> tuple[str, str]:
     return "spend", marker_count(cost.name, cost.n, scope.lexicon)
 
 
+def _germs(cost: costs.GermCost, who: Who, scope: Scope) -> tuple[str, str]:
+    return "germ", marker_count("germ", cost.n, scope.lexicon)
+
+
 def _unmark(cost: costs.UnmarkCost, who: Who, scope: Scope) -> tuple[str, str]:
     marks = marker_count(cost.mark, cost.n, scope.lexicon)
     return "unmark_zone", scope.lexicon.say(f"cost.zone.{cost.who}", marks=marks)
@@ -109,6 +113,7 @@ COSTS: Final[dict[type, Callable[[Any, Who, Scope], tuple[str, str]]]] = {
     costs.Exceed: _exceed,
     costs.Spend: _spend,
     costs.UnmarkCost: _unmark,
+    costs.GermCost: _germs,
     costs.PutCost: _put,
     costs.DownCost: _down_cards,
     costs.MillCost: _mill,

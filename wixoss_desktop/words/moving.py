@@ -306,6 +306,16 @@ def _skip(op: named_ops.Skip, scope: Scope) -> Clause:
     return by_player(scope, key, op.who, what=what)
 
 
+def _flip(op: named_ops.Flip, scope: Scope) -> Clause:
+    what = thing(scope, op.what)
+    return Clause(scope.lexicon.say("op.flip", many=what.many, gender=what.gender, what=what.text))
+
+
+def _store(op: named_ops.Store, scope: Scope) -> Clause:
+    germs = markers("germ", op.n, scope)
+    return Clause(scope.lexicon.say("op.store", germs=germs, what=thing(scope, op.what).text))
+
+
 def _extra_turn(op: named_ops.ExtraTurn, scope: Scope) -> Clause:
     return by_player(scope, "op.extra_turn", op.who)
 
@@ -339,6 +349,8 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     named_ops.Sing: _sing,
     named_ops.Skip: _skip,
     named_ops.ExtraTurn: _extra_turn,
+    named_ops.Flip: _flip,
+    named_ops.Store: _store,
     ops.Draw: _draw,
     ops.Discard: _discard,
     ops.Mill: _mill,

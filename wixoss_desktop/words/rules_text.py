@@ -39,7 +39,21 @@ def paragraphs(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> tu
     symbols = costs.symbols({"/".join(card.pays_as): 1}, lexicon) if card.pays_as else ""
     note = (lexicon.say("ability.pays_as", symbols=symbols),) if symbols else ()
     by_hand = (lexicon.say("ability.by_hand"),) if card.by_hand else ()
-    return keywords + texts + note + by_hand
+    fixed = (lexicon.say("fixed"),) if card.fixed else ()
+    return keywords + texts + note + fixed + by_hand + _back(card, scope)
+
+
+def _back(card: Card, scope: Scope) -> tuple[str, ...]:
+    """Say what stands on the other face."""
+    if card.back is None:
+        return ()
+    back, lexicon = card.back, scope.lexicon
+    name = lexicon.say("name", name=scope.name_of(back.names["ja"]))
+    numbers = {"level": back.level, "power": back.power}
+    values = (f"{lexicon.term(f'property.{one}')} {number}" for one, number in numbers.items() if number is not None)
+    head = lexicon.say("back", name=name, values=lexicon.row(tuple(values), "costs"))
+    keywords = (_keyword(word, scope) for word in back.keywords)
+    return (head, *keywords, *(abilities.ability_text(ability, scope) for ability in back.abilities))
 
 
 def ability_text(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed, *, source: str = "card") -> str:

@@ -229,6 +229,12 @@ def _became(told: Told, speech: Speech) -> Line:
     return speech.line(f"event.became.{told.text}", card=speech.card(told.card))
 
 
+def _stored(told: Told, speech: Speech) -> Line:
+    germs = marker_count("germ", abs(told.numbers["n"]), speech.lexicon)
+    key = "event.stored" if told.numbers["n"] > 0 else "event.unstored"
+    return speech.line(key, card=speech.card(told.card), germs=germs)
+
+
 def _untold(told: Told, speech: Speech) -> Line:
     """Events that make no line of their own."""
     return ()
@@ -250,6 +256,7 @@ EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "rearranged": _by_player,
     "became": _became,
     "zone_chosen": _zone_chosen,
+    "stored": _stored,
     "skipped": _skipped,
     "extra_turn_granted": _extra_turn,
     "zone_marked": _zone_marked,

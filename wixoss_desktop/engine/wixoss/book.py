@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final, NamedTuple
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import Card, whole_classes
@@ -33,6 +33,27 @@ _ZONES: Final = {"hand": HAND, "ener": ENER, "trash": TRASH}
 """Where abilities are used from, besides the field [6.5.1]."""
 
 
+class Face(NamedTuple):
+    """One face of a card: its values, what its constant abilities look at, and whether it has any."""
+
+    base: Stats
+    reads: int
+    has_constant: bool
+
+
+def _back(card: Card) -> Face:
+    back = card.back
+    assert back is not None
+    held = tuple(Held(f"{card.no}~{index}", ability) for index, ability in enumerate(back.abilities))
+    working = tuple(one for one in held if _works_on_field(one))
+    base = Stats(
+        back.power or 0, back.level or 0, back.keywords, working, limit=back.limit or 0, names=(back.names["ja"],),
+        colors=frozenset(back.colors), classes=frozenset(back.classes),
+        whole_classes=whole_classes(back.classes),
+    )  # fmt: skip
+    return Face(base, reads_of(working), any(one.ability.kind == "constant" for one in working))
+
+
 class Sheet:
     """One card of a game, prepared: its facts, owner, and abilities by kind."""
 
@@ -40,6 +61,7 @@ class Sheet:
         "actions",
         "any_class",
         "anywhere",
+        "back",
         "base",
         "beside",
         "burst",
@@ -124,8 +146,15 @@ class Sheet:
             classes=self.any_class,
             whole_classes=self.whole_classes,
         )
+        self.back = _back(card) if card.back is not None else None
         self.cost = Ener(card.cost) if card.cost is not None else None
         self.grow_cost = Ener(card.grow_cost) if card.grow_cost is not None else None
+
+    def facing(self, states: Collection[str]) -> Face:
+        """Return the values and abilities of the face that is up [1.10]."""
+        if "flipped" in states and self.back is not None:
+            return self.back
+        return Face(self.base, self.reads, self.has_constant)
 
     def attacks_from(self, zone: int) -> bool:
         """Say whether an ability of the card is used from a zone in the attack phase."""

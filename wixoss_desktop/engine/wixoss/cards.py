@@ -24,6 +24,19 @@ def spelled(name: str) -> str:
     return name.translate(_NARROW)
 
 
+class Back(Struct, frozen=True, forbid_unknown_fields=True):
+    """The other face of a double-faced card: what it is on the field while an effect has turned it over [1.10]."""
+
+    names: dict[str, str]
+    level: int | None = None
+    limit: int | None = None
+    power: int | None = None
+    colors: tuple[Color, ...] = ()
+    classes: tuple[str, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """What one card is, in facts of our own recording [1.3].
 
@@ -34,11 +47,11 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     `coin_cost` the coins beside `cost` or `grow_cost`; `pays_as` are colours that a card can pay for besides its own,
     by a note that is no ability [6.1.3] [1.8.1]. `team` is the team of a LRIG or assist, or the one that a PIECE asks
     for [1.5.3], `dream_team` says that a PIECE asks for a dream team [6.4.3], `any_lrigs` that it doesn't ask for three
-    LRIGs [6.4.1], `mark` the format mark, `dissona` the
-    story mark; a `craft` comes from outside the game [1.9]. `rise` is what it is put on top of [9.3];
-    `other_levels` are those that it may be treated as having in deck, hand or trash [8.6.14]; `cross` is the
-    row of a Cross icon from left to right: for each SIGNI of it the names that will do, empty for the card itself
-    [9.6].
+    LRIGs [6.4.1], `mark` the format mark, `dissona` the story mark; a `craft` comes from outside the game [1.9]; what
+    is `fixed` never leaves the LRIG deck by its player's own costs and effects [9.8]. `back` is the other face of a
+    double-faced card [1.10]. `rise` is what it is put on top of [9.3]; `other_levels` are those that it may be treated
+    as having in deck, hand or trash [8.6.14]; `cross` is the row of a Cross icon from left to right: for each SIGNI of
+    it the names that will do, empty for the card itself [9.6].
     """
 
     no: str
@@ -64,6 +77,8 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     pays_as: tuple[Color, ...] = ()
     mark: Mark = ""
     craft: bool = False
+    fixed: bool = False
+    back: Back | None = None
     dissona: bool = False
     rise: Rise | None = None
     other_levels: tuple[int, ...] = ()

@@ -126,7 +126,7 @@ def derive_all(state: State, book: Book) -> Derived:
         if thing is None:
             base.append(None)
             continue
-        sheet = book.sheets[thing.card]
+        sheet = book.sheets[thing.card].facing(thing.states)
         base.append(sheet.base)
         reads |= sheet.reads
         constant = constant or sheet.has_constant

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.actions import Hand
-from wixoss_desktop.engine.wixoss.language.names import KeptState, MarkerName, Phase, ZoneMark
+from wixoss_desktop.engine.wixoss.language.names import MarkerName, Phase, ThingState, ZoneMark
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.things import How, Ref, Source
 from wixoss_desktop.engine.wixoss.zones import Zone
@@ -69,11 +69,20 @@ class Rearranged(Happened, frozen=True, tag="rearranged"):
 
 
 class Became(Happened, frozen=True, tag="became"):
-    """A SIGNI got a state that it keeps while it is on the field [9.2]."""
+    """A card got a state that it keeps while it is on the field [9.2], or lost it: it shows its other face [1.10]."""
 
     seat: Seat
     slot: int
-    state: KeptState
+    state: ThingState
+    on: bool = True
+
+
+class Stored(Happened, frozen=True, tag="stored"):
+    """Germs came onto a SIGNI, or left it (`n` below 0) [9.5]."""
+
+    seat: Seat
+    slot: int
+    n: int
 
 
 class ZoneMarked(Happened, frozen=True, tag="zone_marked"):
@@ -381,7 +390,7 @@ class Ended(Happened, frozen=True, tag="ended"):
 
 
 Event = (
-    Moved | Crafted | Covered | Shifted | Rearranged | Became | ZoneMarked | ZoneChosen | FaceTurned
+    Moved | Crafted | Covered | Shifted | Rearranged | Became | Stored | ZoneMarked | ZoneChosen | FaceTurned
     | Turned | Froze | Shuffled | Rolled | Threw | Opened | TurnBegan | TurnEnded | PhaseBegan
     | Declared | ModeChosen | Targeted | NotTargeted | Looked | Revealed | Used | Activated | Declined | Countered
     | Attacked | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Marked | Befriended | Refreshed

@@ -136,6 +136,12 @@ def _extra_turn(state: State, event: ev.ExtraTurnGranted) -> State:
     return replace(state, extra_turns=turns)
 
 
+def _stored(state: State, event: ev.Stored) -> State:
+    thing = state.at(event.seat, event.slot)
+    germs = max(0, (thing.germs if thing is not None else 0) + event.n)
+    return piles.change(state, event.seat, event.slot, germs=germs)
+
+
 def _crafted(state: State, event: ev.Crafted) -> State:
     index = event.seat * ZONES + EXCLUDED
     return replace(_with_zone(state, index, (*state.zones[index], event.card)), made=state.made + 1)
@@ -143,8 +149,9 @@ def _crafted(state: State, event: ev.Crafted) -> State:
 
 def _became(state: State, event: ev.Became) -> State:
     thing = state.at(event.seat, event.slot)
-    states = thing.states if thing is not None else ()
-    return piles.change(state, event.seat, event.slot, states=(*states, event.state))
+    had = thing.states if thing is not None else ()
+    states = (*had, event.state) if event.on else tuple(one for one in had if one != event.state)
+    return piles.change(state, event.seat, event.slot, states=states)
 
 
 def _turned(state: State, event: ev.Turned) -> State:
@@ -291,6 +298,7 @@ _CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
     ev.FaceTurned: piles.turn_face,
     ev.Became: _became,
     ev.Crafted: _crafted,
+    ev.Stored: _stored,
     ev.ExtraTurnGranted: _extra_turn,
     ev.Turned: _turned,
     ev.Froze: _froze,

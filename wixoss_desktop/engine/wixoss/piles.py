@@ -36,7 +36,8 @@ def arrive(state: State, event: ev.Moved) -> State:
         return stand(state, index, OnField(event.card, state.clock, up=not event.down, states=puppet))
     under = (*below.under, below.card)
     if event.slot not in LANES:
-        return stand(state, index, replace(below, card=event.card, under=under))
+        states = tuple(one for one in below.states if one != "flipped")
+        return stand(state, index, replace(below, card=event.card, under=under, states=states))
     return stand(_leave_attached(state, index), index, OnField(event.card, state.clock, up=not event.down, under=under))
 
 

@@ -65,7 +65,8 @@ class OnField(Struct, frozen=True):
     """A card on the field: one object from its arrival to its leaving [2.5].
 
     `oid` is new with each arrival and orders effects by time; `under` holds the cards below, the lowest first;
-    `attached` those attached to it; `states` are those that it keeps while it is there.
+    `attached` those attached to it; `states` are those that it keeps while it is there; `germs`
+    says how many are stored on it [9.5].
     """
 
     card: int
@@ -75,6 +76,7 @@ class OnField(Struct, frozen=True):
     under: tuple[int, ...] = ()
     attached: tuple[Attached, ...] = ()
     states: tuple[ThingState, ...] = ()
+    germs: int = 0
 
 
 class Tally(Struct, frozen=True):

@@ -339,5 +339,6 @@ _TELLERS: Final[dict[type, Callable[..., Told | None]]] = {
     ev.ExtraAttackGranted: _plain("extra_attack_granted", "n"),
     ev.ExtraTurnGranted: _plain("extra_turn_granted", "n"),
     ev.Skipped: _skipped,
+    ev.Stored: _slot("stored", "n"),
     ev.Ended: _ended,
 }

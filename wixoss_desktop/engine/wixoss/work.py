@@ -130,13 +130,21 @@ class Work:
         player has to choose, they wait on the stack: what follows must be another step.
         """
         count = len(events) if wanted is None else wanted
-        events = tuple(self._sent_home(event) for event in events)
+        events = tuple(self._sent_home(event) for event in events if not self._stays(event, cause))
         if self.derived.watched:
             self.push(Do(events, cause, count))
             return
         if events:
             self.commit(*events, cause=cause)
         self.record(len(events) >= count, events)
+
+    def _stays(self, event: ev.Event, cause: Cause) -> bool:
+        """Say whether a card stays in the LRIG deck, which its player's costs and effects don't take away [9.8]."""
+        if not isinstance(event, ev.Moved) or event.start != LRIG_DECK or cause.kind not in ("cost", "effect"):
+            return False
+        sheet = self.book.sheets[event.card]
+        own = cause.source is not None and cause.source.seat == sheet.owner
+        return own and sheet.card.fixed and event.to != LRIG_DECK
 
     def _sent_home(self, event: ev.Event) -> ev.Event:
         """Return where a card goes that leaves the field for good: a craft [1.9.2], a RESONA by the option [6.10.4].

@@ -21,6 +21,7 @@ NOUNS: Final = {
     "gate": Noun("【门】", "【门】", counter="个"),
     "hastalyk": Noun("【哈斯塔利克】", "【哈斯塔利克】", counter="个"),
     "coin": Noun("硬币", "硬币", counter="枚"),
+    "germ": Noun("【贮菌】", "【贮菌】", counter="个"),
     "limit_upper": Noun("【界限提升】", "【界限提升】", counter="个"),
     "lrig_barrier": Noun("【分身屏障】", "【分身屏障】", counter="个"),
     "signi_barrier": Noun("【精灵屏障】", "【精灵屏障】", counter="个"),

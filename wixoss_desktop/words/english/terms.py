@@ -21,6 +21,7 @@ NOUNS: Final = {
     "life": Noun("life cloth", "life cloth"),
     "ability": Noun("ability", "abilities"),
     "coin": Noun("coin", "coins"),
+    "germ": Noun("germ", "germs"),
     "limit_upper": Noun("Limit Upper", "Limit Uppers"),
     "lrig_barrier": Noun("LRIG Barrier", "LRIG Barriers"),
     "signi_barrier": Noun("SIGNI Barrier", "SIGNI Barriers"),

@@ -21,6 +21,7 @@ NOUNS: Final = {
     "gate": Noun("Gate", "Gate"),
     "hastalyk": Noun("Hastalyk", "Hastalyk"),
     "coin": Noun("Coin", "Coin"),
+    "germ": Noun("germe", "germi", "m"),
     "limit_upper": Noun("Limit Upper", "Limit Upper"),
     "lrig_barrier": Noun("LRIG Barrier", "LRIG Barrier"),
     "signi_barrier": Noun("SIGNI Barrier", "SIGNI Barrier"),

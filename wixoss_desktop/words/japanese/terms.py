@@ -21,6 +21,7 @@ NOUNS: Final = {
     "gate": Noun("【ゲート】", "【ゲート】", counter="つ"),
     "hastalyk": Noun("【ハスタリク】", "【ハスタリク】", counter="つ"),
     "coin": Noun("コイン", "コイン", counter="枚"),
+    "germ": Noun("【貯菌】", "【貯菌】", counter="つ"),
     "limit_upper": Noun("【リミットアッパー】", "【リミットアッパー】", counter="つ"),
     "lrig_barrier": Noun("【ルリグバリア】", "【ルリグバリア】", counter="つ"),
     "signi_barrier": Noun("【シグニバリア】", "【シグニバリア】", counter="つ"),

@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss.select import passes, select, value
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.traits import unlike
-from wixoss_desktop.engine.wixoss.zones import DECK, ENER, HAND, LANES, LIFE, LRIGS, ZONES
+from wixoss_desktop.engine.wixoss.zones import DECK, ENER, HAND, LANES, LIFE, LRIG_DECK, LRIGS, ZONES
 
 COLORS: Final = ("white", "red", "blue", "green", "black")
 
@@ -144,6 +144,10 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
         case lang.TrashThis():
             there = source_on_field(board, source) is not None or source_in_zone(board, source) is not None
             return None if there else Refusal("6.2", "trash_cost")
+        case lang.GermCost():
+            thing = source_on_field(board, source)
+            have = thing.germs if thing is not None else 0
+            return None if have >= cost.n else Refusal("6.2", "germ_cost", {"have": have, "need": cost.n})
         case lang.UnmarkCost():
             have = len(marked_lanes(board, seat_of(cost.who, seat), cost.mark))
             return None if have >= cost.n else Refusal("6.2", "unmark_cost", {"have": have, "need": cost.n})
@@ -185,7 +189,7 @@ def cards_for(board: Known, cost: lang.PutCost | lang.DownCost, source: Source) 
     """Return the cards that a cost may be paid with; those that are turned down have to be up [6.2]."""
     found = select(board, Scope(source), cost.sel)
     if isinstance(cost, lang.PutCost):
-        return found
+        return tuple(ref for ref in found if ref.zone != LRIG_DECK or not board.book.sheets[ref.card].card.fixed)
     return tuple(ref for ref in found if (thing := board.state.field[board.state.slot_of(ref) or 0]) and thing.up)
 
 

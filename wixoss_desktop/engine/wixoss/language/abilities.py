@@ -147,7 +147,7 @@ AnyOp = (
     | field_ops.MakeBeat | field_ops.Cheer | field_ops.GrowTo | ops.ChangeLevel
     | zone_ops.Lay | zone_ops.Spring | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone | zone_ops.CloseZone
     | zone_ops.ChooseZone | craft_ops.MakeCraft | named_ops.Sing | named_ops.Skip
-    | named_ops.ExtraTurn
+    | named_ops.ExtraTurn | named_ops.Flip | named_ops.Store
     | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp
     | TurnInto | identity_ops.AddNames | identity_ops.AddColors
     | identity_ops.WisdomLevels | identity_ops.Ride

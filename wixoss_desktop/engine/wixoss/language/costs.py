@@ -65,6 +65,12 @@ class Exceed(Word, frozen=True, tag_field="cost", tag="exceed"):
     n: int = 1
 
 
+class GermCost(Word, frozen=True, tag_field="cost", tag="germ"):
+    """Takes germs off the source [9.5]."""
+
+    n: int = 1
+
+
 class Spend(Word, frozen=True, tag_field="cost", tag="spend"):
     """Gives up markers of one's own: coins, livers [6.2]."""
 
@@ -101,7 +107,7 @@ class MillCost(Word, frozen=True, tag_field="cost", tag="mill"):
 
 Cost = (
     Ener | DiscardCost | DownThis | TrashThis | CrushOwn | Exceed | Spend | UnmarkCost | PutCost | DownCost | MillCost
-    | ThisToDeck
+    | ThisToDeck | GermCost
 )  # fmt: skip
 
 

@@ -28,3 +28,16 @@ class ExtraTurn(Op, frozen=True, tag="extra_turn"):
     """A player takes an additional turn after this one; the last that was given comes first [5.13.1]."""
 
     who: Who = "own"
+
+
+class Flip(Op, frozen=True, tag="flip"):
+    """Turns double-faced cards on the field over to their other face [1.10]."""
+
+    what: What = "this"
+
+
+class Store(Op, frozen=True, tag="store"):
+    """Puts germs on a SIGNI; they are gone when it leaves the field [9.5]."""
+
+    n: int = 1
+    what: What = "this"

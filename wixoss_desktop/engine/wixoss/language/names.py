@@ -26,8 +26,8 @@ ExtraName = Literal["cost", "encore", "bet", "boost"]
 Phase = Literal["up", "draw", "ener", "grow", "main", "attack", "end"]
 LaneName = Literal["L", "C", "R"]
 LANE_NAMES: Final[tuple[LaneName, ...]] = ("L", "C", "R")
-ThingState = Literal["awakened", "armed", "puppet"]
-"""Every state that a SIGNI on the field keeps; a puppet is one from the opponent's trash [9.2]."""
+ThingState = Literal["awakened", "armed", "puppet", "flipped"]
+"""Every state that a card on the field keeps; a puppet is a SIGNI from the opponent's trash [9.2] [1.10]."""
 KeptState = Literal["awakened", "armed"]
 """States that a SIGNI keeps until it leaves the field; losing abilities doesn't end them [9.2]."""
 LaidKind = Literal["trap", "seed", "magic_box"]

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, SLOTS
 
 
 def sing(work: Work, frame: steps.Resolve, op: named_ops.Sing) -> None:
@@ -32,3 +32,22 @@ def skip(work: Work, frame: steps.Resolve, op: named_ops.Skip) -> None:
 def extra_turn(work: Work, frame: steps.Resolve, op: named_ops.ExtraTurn) -> None:
     """Have a player take another turn [5.13.1]."""
     work.commit(ev.ExtraTurnGranted(seat_of(op.who, frame.source.seat), 1), cause=cause_of(frame))
+
+
+def flip(work: Work, frame: steps.Resolve, op: named_ops.Flip) -> None:
+    """Turn double-faced cards over [1.10]."""
+    there = (work.state.slot_of(ref) for ref in meant(work, frame, op.what) if ref.zone == FIELD)
+    things = [(index, work.state.field[index]) for index in there if index is not None]
+    events = [
+        ev.Became(index // SLOTS, index % SLOTS, "flipped", on="flipped" not in thing.states)
+        for index, thing in things
+        if thing is not None and work.book.sheets[thing.card].back is not None
+    ]
+    work.propose(*events, cause=cause_of(frame), wanted=max(1, len(things)))
+
+
+def store(work: Work, frame: steps.Resolve, op: named_ops.Store) -> None:
+    """Put germs on SIGNI [9.5]."""
+    there = (work.state.slot_of(ref) for ref in meant(work, frame, op.what) if ref.zone == FIELD)
+    events = [ev.Stored(index // SLOTS, index % SLOTS, op.n) for index in there if index is not None]
+    work.propose(*events, cause=cause_of(frame), wanted=max(1, len(events)))

@@ -84,6 +84,8 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     named_ops.Sing: named.sing,
     named_ops.Skip: named.skip,
     named_ops.ExtraTurn: named.extra_turn,
+    named_ops.Flip: named.flip,
+    named_ops.Store: named.store,
     craft_ops.MakeCraft: crafting.make_craft,
     field_ops.Attach: attaching.attach,
     field_ops.PutUnder: attaching.put_under,

@@ -73,6 +73,12 @@ def pay_costs(work: Work, step: steps.PayCosts) -> None:
             milled = from_top(work, step.seat, cost.n, TRASH, "mill")
             _remember(work, (Ref(event.card, step.seat, TRASH) for event in milled))
             work.propose(*milled, cause=cause)
+        case lang.GermCost():
+            work.update(next=step.next + 1)
+            thing = source_on_field(work, step.source)
+            assert thing is not None
+            index = work.state.field.index(thing)
+            work.commit(ev.Stored(index // SLOTS, index % SLOTS, -cost.n), cause=cause)
         case lang.Spend():
             work.update(next=step.next + 1)
             work.commit(ev.Marked(step.seat, cost.name, -cost.n), cause=cause)
