@@ -71,9 +71,17 @@ def test_decks_play_by_the_profile_that_they_are_made_for(capsys: Capture) -> No
     assert "CLASSIC_2016, S24" in capsys.readouterr().err
 
 
+def test_a_deck_of_another_profile_says_what_does_not_fit(capsys: Capture) -> None:
+    assert main(["simulate", "--decks", "WD01", "--profile", "DIVA", "--games", "1"]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1 and "WD01 isn't legal in DIVA" in said and "[3.2]" in said and "[3.1]" in said
+    assert "Romail" in said
+
+
 @pytest.mark.parametrize(
     ("profile", "codes"),
     [
+        ("KEY", [f"WX24-D{number}" for number in range(1, 6)] + [f"WXDi-D0{number}" for number in range(1, 9)]),
         ("CLASSIC_2016", ["WD01", "WD02", "WD03", "WD04", "WD05", "WD14"]),
         ("S24", ["WX24-D1", "WX24-D2", "WX24-D3", "WX24-D4", "WX24-D5"]),
         ("DIVA", [f"WXDi-D0{number}" for number in range(1, 9)]),

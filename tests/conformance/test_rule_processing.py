@@ -298,6 +298,18 @@ def test_until_the_end_of_the_opponents_next_turn_begun_in_the_opponents_turn_sp
     table.pass_until("main_phase", "P1").expect("turn 7", "P1 L power 1000")
 
 
+ECHOES = """
+    card Ping: SIGNI [{"kind": "auto", "on": {"event": "targeted", "this": true},
+        "do": [{"op": "target", "sel": {"where": [{"is": "name", "any": ["Pong"]}]}}]}]
+    card Pong: SIGNI [{"kind": "auto", "on": {"event": "targeted", "this": true},
+        "do": [{"op": "target", "sel": {"where": [{"is": "name", "any": ["Ping"]}]}}]}]
+    card Shout: SPELL [{"kind": "use", "do": [{"op": "target", "sel": {"where": [{"is": "name", "any": ["Ping"]}]}}]}]
+    P1 hand: Shout
+    P1 L: Ping
+    P1 R: Pong
+"""
+
+
 # --- the end of the game ----------------------------------------------------------------------------------------------
 
 
@@ -326,3 +338,22 @@ def test_a_loop_that_nobody_can_leave_is_a_draw() -> None:
         P1 L: Limbo
     """)
     table.do("P1", "use Wither").expect("draw loop")
+
+
+def test_two_cards_that_trigger_each_other_for_ever_are_a_draw() -> None:
+    """Each is targeted by what the other does when it is targeted, and nobody has a choice [8.11.1]."""
+    table = Table(ECHOES).do("P1", "use Shout")
+    assert table.outcome is not None and (table.outcome.winner, table.outcome.why) == (None, "loop")
+
+
+def test_two_cards_that_trigger_each_other_go_on_while_somebody_can_stop_them() -> None:
+    """Who may decline has a choice each time, so the game goes on."""
+    offered = ECHOES.replace(
+        '"do": [{"op": "target", "sel": {"where": [{"is": "name", "any": ["Pong"]}]}}]',
+        """
+        "do": [{"op": "may", "do": [{"op": "target", "sel": {"where": [{"is": "name", "any": ["Pong"]}]}}]}]""",
+    )
+    table = Table(offered).do("P1", "use Shout")
+    for _ in range(20):
+        table.do("P1", "yes")
+    table.do("P1", "no").expect("question P1 main_phase")

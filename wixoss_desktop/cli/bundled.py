@@ -6,8 +6,13 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.deck_files import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.cli.report import BadInput
+from wixoss_desktop.engine.wixoss import deck_rules
 from wixoss_desktop.engine.wixoss.crafts import crafts_of
+from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.state import Deck
+from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.names import card_name, name_of
+from wixoss_desktop.words.refusals import refusal
 
 
 def pool() -> Pool:
@@ -25,14 +30,34 @@ def pool() -> Pool:
 def decks_of(codes: str, cards: Pool, profile: str) -> tuple[Deck, ...]:
     """Return the decks that codes such as `WD01,WD02` or `all` name, `WD01` alone being both players' deck.
 
-    `all` are those made for the profile, or every deck where none is. Raises BadInput for a code that names no deck.
+    `all` are those made for the profile, or every deck that is legal in it where none is. Raises BadInput for a code
+    that names no deck, and for a deck that isn't legal in the profile, with the reasons.
     """
     known = load_decks(paths.resources() / "decks", cards)
-    wanted = _made_for(profile, known) if codes == "all" else [code.strip() for code in codes.split(",")]
+    wanted = _fitting(profile, known, cards) if codes == "all" else [code.strip() for code in codes.split(",")]
     if not wanted or not set(wanted) <= set(known.decks):
         expected = f"'all', or codes out of {', '.join(known.decks)} with commas between them"
         raise BadInput(f"no such deck: {codes}", where="--decks", expected=expected)
-    return tuple(_deck(known, code, cards) for code in wanted)
+    decks = tuple(_deck(known, code, cards) for code in wanted)
+    for deck in decks:
+        _refuse_illegal(deck, cards, profile)
+    return decks
+
+
+def _refuse_illegal(deck: Deck, cards: Pool, profile: str) -> None:
+    """Raise BadInput when a deck isn't legal in a profile: what doesn't fit, in sentences [3.6]."""
+    words = lexicon("en")
+    said = name_of(cards.cards.values(), words)
+
+    def names(named: str) -> str:
+        return card_name(cards.cards[named], words) if named in cards.cards else said(named)
+
+    found = deck_rules.check(deck, rules_of(profile))
+    why = list(dict.fromkeys(f"{refusal(one, words, names)} [{one.rule}]" for one in found))
+    if why:
+        raise BadInput(
+            f"{deck.name} isn't legal in {profile}: {' '.join(why)}", where="--decks", expected="a legal deck"
+        )
 
 
 def profile_of(codes: str, cards: Pool) -> str:
@@ -54,7 +79,13 @@ def decks_by_profile(cards: Pool) -> dict[str, tuple[Deck, ...]]:
 
 
 def _made_for(profile: str, known: Decks) -> list[str]:
-    return [code for code, deck in known.decks.items() if deck.format == profile] or list(known.decks)
+    return [code for code, deck in known.decks.items() if deck.format == profile]
+
+
+def _fitting(profile: str, known: Decks, cards: Pool) -> list[str]:
+    rules = rules_of(profile)
+    legal = (code for code in known.decks if not deck_rules.check(_deck(known, code, cards), rules))
+    return _made_for(profile, known) or list(legal)
 
 
 def _deck(known: Decks, code: str, cards: Pool) -> Deck:

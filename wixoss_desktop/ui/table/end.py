@@ -19,6 +19,7 @@ REASONS = {
     "timeout": marked("on time"),
     "agreed": marked("by agreement"),
 }
+LOOP = marked("The same things followed one another again and again, and nobody could choose to stop them.")
 
 
 class EndBanner(QFrame):
@@ -85,7 +86,7 @@ class EndBanner(QFrame):
         self.export_button.setText(tr("Export …"))
         self.export_button.setToolTip(tr("Save the record of this game as a file"))
         self.table_button.setText(tr("Look at the table"))
-        self.note("")
+        self.note(tr(LOOP) if outcome.why == "loop" else "")
         self.show()
         self.raise_()
         self.rematch_button.setFocus(Qt.FocusReason.OtherFocusReason)
