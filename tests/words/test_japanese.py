@@ -257,6 +257,10 @@ PARTS: Final[dict[str, tuple[AnyOp, str]]] = {
         ops.Up(Sel(of="opponent", where=(words.ColorIs(("blue",)), words.StateIs("frozen")))),
         "対戦相手の凍結状態の青のシグニ１体をアップする。",
     ),
+    "less power for each of them": (
+        ops.ScaleReductions(Sel(of="opponent", all=True), by="own", times=3),
+        "が対戦相手のシグニのパワーを減らす場合、代わりに",
+    ),
     "a team": (abilities.If(conds.Team("月と星"), (ops.Draw(4),)), "すべて＜月と星＞のチームである場合、"),
     "costs of two kinds": (
         ops.CostChange("action", {"red": 1}, "own", where=(words.KindIs(("lrig", "signi")),)),

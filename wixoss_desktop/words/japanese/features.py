@@ -25,8 +25,8 @@ FEATURES: Final = {
     "on.powerless": "{who}のパワーが０以下になった",
     "on.gains_keyword": "{who}が{keywords}を得た",
     "on.any_keyword": "キーワード能力",
-    "op.scale_reductions": "{until}{effects}が{whose}パワーを減らす場合、代わりに{change}",
-    "op.scale_reductions.later": "{until}{effects}が{whose}パワーを減らす場合（後から場に出るものを含む）、"
+    "op.scale_reductions": "{until}{effects}が{whose:some}パワーを減らす場合、代わりに{change}",
+    "op.scale_reductions.later": "{until}{effects}が{whose:some}パワーを減らす場合（後から場に出るものを含む）、"
     "代わりに{change}",
     "reductions.scaled": "同じだけ減らす",
     "reductions.scaled.many": "その{n:wide}倍減らす",
