@@ -29,15 +29,15 @@ NAMES: Final = {
 """Terms that only the glossary names."""
 
 GLOSSARY: Final = {
-    "type.LRIG": "Rappresenta il giocatore: sta nella LRIG Zone, sale di livello e attacca. Se un testo "
-    "dice solo LRIG, è quello al centro.",
+    "type.LRIG": "Rappresenta il giocatore: sta nella LRIG Zone, sale di livello e attacca. I testi "
+    "lo chiamano LRIG centrale.",
     "type.ASSIST_LRIG": "Uno dei due LRIG accanto a quello centrale. Fa Grow con carte proprie e non attacca.",
-    "type.SIGNI": "Una carta del deck principale che sta in una delle tre SIGNI Zone, attacca in avanti e combatte.",
+    "type.SIGNI": "Una carta del Main Deck che sta in una delle tre SIGNI Zone, attacca in avanti e combatte.",
     "type.RESONA": "Un SIGNI dell'LRIG Deck che si gioca con una condizione propria e vi ritorna quando "
     "lascia il terreno.",
-    "type.SPELL": "Una carta del deck principale che si usa una volta e va nel Trash.",
+    "type.SPELL": "Una carta del Main Deck che si usa una volta e va nel Trash.",
     "type.ARTS": "Una carta dell'LRIG Deck che si usa una volta, nel momento indicato, e va nell'LRIG Trash.",
-    "type.PIECE": "Una carta potente che richiede tre LRIG sul terreno. Si usa una volta e viene esclusa dal gioco.",
+    "type.PIECE": "Una carta potente che richiede tre LRIG sul terreno. Si usa una volta e viene rimossa dal gioco.",
     "type.KEY": "Una carta dell'LRIG Deck che resta in gioco accanto all'LRIG e si paga con i Coin.",
     "property.level": "Quanto è cresciuto un LRIG. Il livello di un SIGNI non può superare quello dell'LRIG centrale.",
     "property.power": "La forza di un SIGNI. In battaglia chi ha power pari o superiore vanisha il SIGNI che ha "
@@ -45,13 +45,13 @@ GLOSSARY: Final = {
     "word.limit": "La somma massima dei livelli dei SIGNI di un giocatore. È indicata sull'LRIG.",
     "word.team": "Un nome che alcuni LRIG hanno in comune. Le abilità di team valgono se tutti e tre gli "
     "LRIG sono di quel team.",
-    "zone.deck": "Il deck principale, coperto: si pesca dalla cima.",
+    "zone.deck": "Il Main Deck, coperto: si pesca dalla cima.",
     "zone.hand": "Le carte che solo il loro giocatore può guardare.",
     "zone.field": "Dove stanno LRIG e SIGNI: la LRIG Zone, le zone accanto e le tre SIGNI Zone.",
     "zone.ener": "Le carte con cui si pagano i costi. Ogni carta vale 1 Ener di uno dei suoi colori.",
     "zone.life": "Carte coperte che proteggono il giocatore. Il danno crusha la prima; chi subisce danno "
     "senza averne perde.",
-    "zone.trash": "Le carte usate e scartate del deck principale, scoperte.",
+    "zone.trash": "Le carte usate e scartate del Main Deck, scoperte.",
     "zone.lrig_deck": "LRIG, ARTS e altre carte che non si pescano. Il loro giocatore può guardarle in ogni momento.",
     "zone.lrig_trash": "Le carte usate dell'LRIG Deck e quelle pagate da sotto gli LRIG.",
     "zone.check": "Dove resta una carta usata o crushata finché non è stata risolta.",

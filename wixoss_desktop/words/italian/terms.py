@@ -223,10 +223,10 @@ EXPLANATIONS: Final = {
     "kind.action": "Puoi usarla nel momento indicato pagandone il costo.",
     "kind.burst": "Puoi usarlo (Life Burst) quando questa carta viene crushata dai tuoi Life Cloth.",
     "keyword.shoot": "Un SIGNI che questo SIGNI vanisha in battaglia va nel Trash invece che nell'Ener Zone.",
-    "keyword.decorate": "Una volta per turno puoi attaccare un SIGNI Cucina dalla "
-    "tua mano a un tuo SIGNI Cucina come Acce.",
+    "keyword.decorate": "Una volta per turno puoi mettere un SIGNI di classe Cucina dalla tua mano su un tuo SIGNI di "
+    "classe Cucina come Acce.",
     "keyword.ride": "Una volta per turno, se non è in Drive, questo LRIG può "
-    "salire su un tuo SIGNI Veicolo fino alla fine del turno.",
+    "salire su un tuo SIGNI di classe Veicolo fino alla fine del turno.",
     "keyword.convert": "Finché questa carta è nella tua Ener Zone, paga anche 1 Ener di quel colore.",
 }
 
