@@ -244,3 +244,58 @@ def pool_of(no: str) -> Card:
     """A test card by its number."""
     table = Table(f"{CARDS}\nP1 L: {no}")
     return table.position.book.sheets[table.thing("P1", "L").card].card
+
+
+# --- marks, scopes ----------------------------------------------------------------------------------------------------
+
+
+def test_a_story_mark_is_what_cards_ask_for() -> None:
+    table = Table(f"{CARDS}\nP1 L: TEST-226\nP1 C: SIGNI power 3000 dissona\nP1 R: SIGNI power 3000")
+    table.expect("P1 C power 5000", "P1 R power 3000", "P1 L power 2000")
+
+
+HITS = '[{"kind": "enter", "do": [{"op": "target", "sel": {"of": "opponent"}}, {"op": "power", "by": -1000}]}]'
+
+
+@pytest.mark.parametrize(("level", "power"), [(2, 5000), (3, 4000)])
+def test_a_signi_is_unaffected_by_those_signi_alone_that_its_protection_speaks_of(level: int, power: int) -> None:
+    hit = f"card Hit: SIGNI level {level} {HITS}"
+    Table(f"{CARDS}\n{hit}\nP1 hand: Hit\nP2 C: TEST-227").do("P1", "deploy Hit L").expect(f"P2 C power {power}")
+
+
+def test_protection_from_signi_is_none_from_spells_nor_from_banishing_ones() -> None:
+    slay = 'card Slay: SPELL [{"kind": "use", "do": [{"op": "target", "sel": {"of": "opponent"}}, {"op": "banish"}]}]'
+    Table(f"{CARDS}\n{slay}\nP1 hand: Slay\nP2 C: TEST-227").do("P1", "use Slay").expect("P2 C empty")
+    eater = slay.replace("SPELL", "SIGNI level 1").replace('"use"', '"enter"')
+    Table(f"{CARDS}\n{eater}\nP1 hand: Slay\nP2 C: TEST-227").do("P1", "deploy Slay L").expect('P2 C is "Test Shell"')
+
+
+def test_a_signi_attacks_in_front_and_beside_but_not_farther() -> None:
+    table = Table(f"{CARDS}\nphase: signi\nP1 L: TEST-228\nP2 C: SIGNI power 1000 as Ox").do("P1", "attack L")
+    table.refuse("P1", "option 1", "no_option")
+    table.do("P1", "option 2").expect("P2 C empty", "P2 life 7")
+
+
+def test_arts_are_used_without_their_cost_too() -> None:
+    free = 'card Free: SPELL [{"kind": "use", "do": [{"op": "choose", "sel": {"zone": "lrig_deck", "kind": ["arts"]}}, '
+    text = f'{CARDS}\n{free}{{"op": "use_card"}}]}}]\nP1 hand: Free\nP1 lrig_deck: Fire'
+    arts = 'card Fire: ARTS cost 3 red [{"kind": "use", "do": [{"op": "draw", "n": 2}]}]'
+    table = Table(f"{arts}\n{text}").do("P1", "use Free").expect("P1 hand 2", "P1 lrig_trash is Fire")
+    table.expect("question P1 main_phase")
+
+
+# --- what players gather ----------------------------------------------------------------------------------------------
+
+
+def test_subscribers_are_gathered_by_the_ten_thousand_and_reach_a_number() -> None:
+    table = Table(f"{CARDS}\nP1 L: TEST-229").do("P1", "activate L 1").expect("P1 L power 3000")
+    table.do("P1", "activate L 1").expect("P1 L power 5000")
+    for _ in range(9):
+        table.do("P1", "activate L 1")
+    assert table.position.state.areas[0].subscriber == 110
+
+
+def test_livers_are_called_and_each_collab_spends_one() -> None:
+    table = Table(f"{CARDS}\nP1 L: TEST-229")
+    table.refuse("P1", "activate L 3", "spend_cost")
+    table.do("P1", "activate L 2", "activate L 3", "activate L 3").expect("P1 hand 2").refuse("P1", "activate L 3")

@@ -152,7 +152,7 @@ def _permit(op: attack_ops.Permit, scope: Scope) -> Clause:
 
 
 def _attack_elsewhere(op: attack_ops.AttackElsewhere, scope: Scope) -> Clause:
-    return _about("op.attack_elsewhere", op, scope)
+    return _about("op.attack_beside" if op.beside else "op.attack_elsewhere", op, scope)
 
 
 def _strikes(op: attack_ops.Strikes, scope: Scope) -> Clause:
@@ -164,7 +164,10 @@ def _crush_limit(op: players.CrushLimit, scope: Scope) -> Clause:
 
 
 def _protect(op: ops.Protect, scope: Scope) -> Clause:
-    return _about("op.protect", op, scope, effects=scope.lexicon.say(f"effects.{op.from_}"))
+    if not op.where:
+        return _about("op.protect", op, scope, effects=scope.lexicon.say(f"effects.{op.from_}"))
+    cards = core(Sel(kind=("card",), where=op.where), scope, many=True)
+    return _about("op.protect", op, scope, effects=scope.lexicon.say(f"effects.{op.from_}.where", cards=cards))
 
 
 def _attack_cost(op: attack_ops.AttackCost, scope: Scope) -> Clause:

@@ -146,7 +146,7 @@ def derive_all(state: State, book: Book) -> Derived:
         if found == actives and added == draft.added_colors:
             break
         actives, draft.added_colors = found, added
-        draft.stats = applied(base, actives)
+        draft.stats = applied(draft, base, actives)
         draft.stats = _awake(draft)
     derived = _finish(state, draft.stats, actives + standing, reads | _granted_reads(actives))
     return replace(derived, added_colors=draft.added_colors) if draft.added_colors else derived
@@ -314,7 +314,7 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
         listeners={event: tuple(found) for event, found in listeners.items()},
         reads=reads,
         skips=tuple(active for active in actives if isinstance(active.op, named_ops.Skip)),
-        watched=bool(bans or replacing) or any(now is not None and any(now.shielded) for now in stats),
+        watched=bool(bans or replacing) or any(now is not None and (any(now.shielded) or now.shields) for now in stats),
     )
 
 

@@ -12,10 +12,10 @@ from wixoss_desktop.engine.wixoss.cards import spelled, whole_classes
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import attack_ops, identity_ops, ops
 from wixoss_desktop.engine.wixoss.language.meanings import MEANT
-from wixoss_desktop.engine.wixoss.scope import seats
-from wixoss_desktop.engine.wixoss.stats import Held, Stats
+from wixoss_desktop.engine.wixoss.scope import Board, seats
+from wixoss_desktop.engine.wixoss.select import is_shielded
+from wixoss_desktop.engine.wixoss.stats import Held, Shield, Stats
 from wixoss_desktop.engine.wixoss.things import Source
-from wixoss_desktop.engine.wixoss.zones import SLOTS
 
 
 class Active(NamedTuple):
@@ -30,7 +30,7 @@ class Active(NamedTuple):
     lasting: int
 
 
-def applied(base: list[Stats | None], actives: tuple[Active, ...]) -> list[Stats | None]:
+def applied(board: Board, base: list[Stats | None], actives: tuple[Active, ...]) -> list[Stats | None]:
     """Return values with continuous effects applied layer by layer [8.6.3]; within a layer the later wins [8.6.2]."""
     stats = list(base)
     for layer in _LAYERS:
@@ -40,18 +40,17 @@ def applied(base: list[Stats | None], actives: tuple[Active, ...]) -> list[Stats
                 continue
             for index in active.targets or ():
                 now = stats[index]
-                if now is not None and not now.shielded[_side(active.source, index)]:
+                if now is not None and not is_shielded(board, now, index, active.source):
                     stats[index] = change(now, active)
     return [_floor(now) for now in stats]
-
-
-def _side(source: Source, index: int) -> int:
-    return 0 if source.seat == index // SLOTS else 1
 
 
 def _protect(now: Stats, active: Active) -> Stats:
     op = active.op
     assert isinstance(op, ops.Protect)
+    if op.where:
+        shield = Shield(op.from_ != "opponent", op.from_ != "own", active.source, op.where)
+        return replace(now, shields=(*now.shields, shield))
     own = now.shielded[0] or op.from_ in ("own", "each")
     other = now.shielded[1] or op.from_ in ("opponent", "each")
     return replace(now, shielded=(own, other))
@@ -176,7 +175,8 @@ def _permit(now: Stats, active: Active) -> Stats:
 
 
 def _attack_elsewhere(now: Stats, active: Active) -> Stats:
-    return replace(now, attacks_elsewhere=True)
+    assert isinstance(active.op, attack_ops.AttackElsewhere)
+    return replace(now, attacks_beside=True) if active.op.beside else replace(now, attacks_elsewhere=True)
 
 
 def _strikes(now: Stats, active: Active) -> Stats:

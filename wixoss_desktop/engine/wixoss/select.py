@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss import traits
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import Kind, Operator
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, here, seat_of, seats
-from wixoss_desktop.engine.wixoss.things import Ref
+from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
     BEAT,
@@ -172,6 +172,24 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.OneOf: _one_of,
     words.Not: _not,
 }
+
+
+def comes_from(board: Board, about: Source, where: tuple[words.Filter, ...], by: Source) -> bool:
+    """Say whether what an effect or damage comes from fits, as the object that it is on the field or by its print.
+
+    [7.6.5] [8.8]
+    """
+    index = board.state.slot_of(Ref(by.card, by.seat, FIELD, by.oid))
+    return all(passes(board, Scope(about), rule, by.card, index) for rule in where)
+
+
+def is_shielded(board: Board, now: Any, index: int, by: Source) -> bool:
+    """Say whether a card with these values, at a field index, is unaffected by effects of a source [8.6.11]."""
+    side = 0 if by.seat == index // SLOTS else 1
+    if now.shielded[side]:
+        return True
+    shields = (one for one in now.shields if (one.own, one.other)[side])
+    return any(comes_from(board, one.source, one.where, by) for one in shields)
 
 
 def compare(left: int, operator: Operator, right: int) -> bool:

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
+from wixoss_desktop.engine.wixoss.language.words import Filter
+from wixoss_desktop.engine.wixoss.things import Source
 
 
 class Held(NamedTuple):
@@ -15,6 +17,15 @@ class Held(NamedTuple):
 
     key: str
     ability: Ability
+
+
+class Shield(NamedTuple):
+    """Effects of which cards don't reach a card: of its own side, of the other, and in whose name filters are read."""
+
+    own: bool
+    other: bool
+    source: Source
+    where: tuple[Filter, ...]
 
 
 class Stats(Struct, frozen=True):
@@ -33,10 +44,12 @@ class Stats(Struct, frozen=True):
     idle: tuple[Held, ...] = ()
     limit: int = 0
     shielded: tuple[bool, bool] = (False, False)
+    shields: tuple[Shield, ...] = ()
     attack_costs: tuple[Cost, ...] = ()
     must_attack: bool = False
     attacks_down: bool = False
     attacks_elsewhere: bool = False
+    attacks_beside: bool = False
     strikes: int = 1
     attack_limit: int | None = None
     can_gain: bool = True

@@ -65,6 +65,8 @@ def icon(board: Board, scope: Scope, rule: Any, card: int, index: int | None) ->
     sheet = board.book.sheets[card]
     if rule.icon == "acce":
         return bool(sheet.has_acce)
+    if rule.icon in ("dissona", "craft"):
+        return bool(getattr(sheet.card, rule.icon))
     if rule.icon == "song":
         return sheet.song is not None
     if rule.icon == "trap":

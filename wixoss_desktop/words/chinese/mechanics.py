@@ -59,4 +59,8 @@ MECHANICS: Final = {
     "refusal.germ_cost": "费用需要移去{need}个【贮菌】，现有{have}个",
     "fixed": "不因自己的费用和效果离开分身牌组。",
     "back": "另一面：{name}，{values}",
+    "effects.own.where": "我方{cards}的效果",
+    "effects.opponent.where": "对方{cards}的效果",
+    "effects.each.where": "{cards}的效果",
+    "op.attack_beside": "{until}{what}也可以攻击正前方相邻的精灵区",
 }

@@ -161,6 +161,8 @@ TERMS: Final = {
     "icon.cross": "交错标记",
     "icon.trap": "陷阱标记",
     "icon.song": "歌之碎片",
+    "icon.dissona": "Dissona标记",
+    "icon.craft": "衍生标记",
     "icon.acce": "饰品图标",
     "keyword.shoot": "射击",
     "keyword.decorate": "装点",

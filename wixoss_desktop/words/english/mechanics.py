@@ -65,4 +65,9 @@ MECHANICS: Final = {
     "refusal.germ_cost": "the cost takes {need} germs off it, there are {have}",
     "fixed": "Your costs and effects don't take this card out of the LRIG deck.",
     "back": "Other face: {name}, {values}",
+    "effects.own.where": "effects of your {cards}",
+    "effects.opponent.where": "effects of your opponent's {cards}",
+    "effects.each.where": "effects of {cards}",
+    "op.attack_beside": "{what} can attack the SIGNI zones next to the one in front of it as well {until}",
+    "op.attack_beside.many": "{what} can attack the SIGNI zones next to those in front of them as well {until}",
 }

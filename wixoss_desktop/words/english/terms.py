@@ -148,6 +148,8 @@ TERMS: Final = {
     "icon.cross": "Cross icon",
     "icon.trap": "Trap icon",
     "icon.song": "song fragment",
+    "icon.dissona": "Dissona mark",
+    "icon.craft": "craft mark",
     "icon.acce": "Acce icon",
     "keyword.guard": "Guard",
     "keyword.multi_ener": "Multi Ener",

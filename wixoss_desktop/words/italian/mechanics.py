@@ -65,4 +65,9 @@ MECHANICS: Final = {
     "refusal.germ_cost": "il costo toglie {need} germi, ce ne sono {have}",
     "fixed": "I tuoi costi ed effetti non tolgono questa carta dal LRIG Deck.",
     "back": "Altra faccia: {name}, {values}",
+    "effects.own.where": "gli effetti delle tue {cards}",
+    "effects.opponent.where": "gli effetti delle {cards} del tuo avversario",
+    "effects.each.where": "gli effetti {cards:di}",
+    "op.attack_beside": "{what} può attaccare anche le SIGNI Zone accanto a quella davanti {until}",
+    "op.attack_beside.many": "{what} possono attaccare anche le SIGNI Zone accanto a quelle davanti {until}",
 }

@@ -182,6 +182,8 @@ TERMS: Final = {
     "state.armed.many.f": "armate",
     "icon.trap": "icona Trap",
     "icon.song": "frammento di canzone",
+    "icon.dissona": "simbolo Dissona",
+    "icon.craft": "simbolo craft",
     "icon.acce": "icona Acce",
     "keyword.shoot": "Shoot",
     "keyword.decorate": "Decorate",

@@ -59,4 +59,8 @@ MECHANICS: Final = {
     "refusal.germ_cost": "コストで取り除く【貯菌】は{need:wide}つ、あるのは{have:wide}つです",
     "fixed": "自分のコストや効果でルリグデッキから移動しない。",
     "back": "もう一方の面：{name}　{values}",
+    "effects.own.where": "あなたの{cards}の効果",
+    "effects.opponent.where": "対戦相手の{cards}の効果",
+    "effects.each.where": "{cards}の効果",
+    "op.attack_beside": "{until}{what}は正面の隣のシグニゾーンにもアタックできる",
 }

@@ -161,6 +161,8 @@ TERMS: Final = {
     "state.armed": "血晶武装状態",
     "icon.trap": "トラップアイコン",
     "icon.song": "《歌のカケラ》",
+    "icon.dissona": "《ディソナアイコン》",
+    "icon.craft": "クラフトの印",
     "icon.acce": "《アクセアイコン》",
     "keyword.shoot": "シュート",
     "keyword.decorate": "デコレ",

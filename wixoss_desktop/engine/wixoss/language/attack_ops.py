@@ -46,10 +46,14 @@ class Permit(Op, frozen=True, tag="permit"):
 
 
 class AttackElsewhere(Op, frozen=True, tag="attack_elsewhere"):
-    """Lets the cards attack any one of the opponent's SIGNI zones, chosen as they attack [7.3]."""
+    """Lets the cards attack any one of the opponent's SIGNI zones, chosen as they attack [7.3].
+
+    With `beside` only the one in front and those next to it.
+    """
 
     what: What = "this"
     until: Until = "turn"
+    beside: bool = False
 
 
 class Strikes(Op, frozen=True, tag="strikes"):

@@ -332,11 +332,12 @@ class Forbid(Op, frozen=True, tag="forbid"):
 
 
 class Protect(Op, frozen=True, tag="protect"):
-    """Unaffected by effects of this side [8.6.11]."""
+    """Unaffected by effects of this side, or by those of its cards that pass the filters [8.6.11]."""
 
     what: What = "this"
     from_: Whose = "opponent"
     until: Until = "turn"
+    where: tuple[Filter, ...] = ()
 
 
 class CostChange(Op, frozen=True, tag="cost_change"):

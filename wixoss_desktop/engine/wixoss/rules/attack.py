@@ -27,7 +27,19 @@ from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import CHEER, ENER, FIELD, HAND, LANES, LIFE, LRIG, SLOTS, TRASH, front_of
+from wixoss_desktop.engine.wixoss.zones import (
+    CHEER,
+    ENER,
+    FIELD,
+    HAND,
+    LANES,
+    LIFE,
+    LRIG,
+    SIGNI_SLOTS,
+    SLOTS,
+    TRASH,
+    front_of,
+)
 
 _NO_LIFE: Final = Compare(CountOf(Sel("opponent", "life", ("card",))), "=", 0)
 LANCERS: Final = {
@@ -91,9 +103,14 @@ def _aim(work: Work, step: steps.AttackRun) -> None:
     """Have the attacked SIGNI zone chosen, where it isn't just the one in front [7.3]: a cheer girl has none [9.4]."""
     stats = work.position.stats_at(step.seat, step.slot)
     work.update(stage="turn")
-    elsewhere = step.slot == CHEER or (stats.attacks_elsewhere and step.slot in LANES)
-    if elsewhere:
-        work.push(steps.PickOption(step.seat, "attacked", Source(step.card, step.seat, step.oid), len(LANES)))
+    by, lanes = Source(step.card, step.seat, step.oid), set(LANES)
+    anywhere = step.slot == CHEER or stats.attacks_elsewhere
+    if not anywhere:
+        front = front_of(step.slot)
+        lanes = {front - 1, front, front + 1} if stats.attacks_beside else set()
+    if lanes and step.slot in SIGNI_SLOTS:
+        taken = tuple(lane for lane in LANES if lane not in lanes)
+        work.push(steps.PickOption(step.seat, "attacked", by, len(LANES), taken, left=len(taken) + 1))
 
 
 def _turn_attacker(work: Work, step: steps.AttackRun) -> None:

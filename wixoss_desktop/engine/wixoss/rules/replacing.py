@@ -9,10 +9,9 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.words import Filter
 from wixoss_desktop.engine.wixoss.layers import Active
 from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
-from wixoss_desktop.engine.wixoss.select import passes, value
+from wixoss_desktop.engine.wixoss.select import comes_from, is_shielded, value
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
@@ -58,9 +57,7 @@ def forbidden(work: Work, event: ev.Event, cause: Cause) -> bool:
             return _shielded(work, event.seat * SLOTS + event.slot, cause)
         case ev.Damaged():
             return any(
-                ban.act == "damage"
-                and ban.seat == event.seat
-                and _comes_from(work, ban.source, ban.where, event.source)
+                ban.act == "damage" and ban.seat == event.seat and comes_from(work, ban.source, ban.where, event.source)
                 for ban in work.derived.bans
             )
         case _:
@@ -71,7 +68,7 @@ def _shielded(work: Work, index: int, cause: Cause) -> bool:
     stats = work.stats[index]
     if cause.kind != "effect" or cause.source is None or stats is None:
         return False
-    return stats.shielded[0 if cause.source.seat == index // SLOTS else 1]
+    return is_shielded(work, stats, index, cause.source)
 
 
 def _no_banish(work: Work, index: int, cause: Cause) -> bool:
@@ -107,26 +104,17 @@ def _replaces(work: Work, active: Active, event: ev.Event, cause: Cause) -> bool
             if op.event not in ("banish", "leave_field") or (op.event == "banish" and how != "banish"):
                 return False
             mine = active.targets is not None and event.seat * SLOTS + event.slot in active.targets
-            by = not op.where or (cause.source is not None and _comes_from(work, active.source, op.where, cause.source))
+            by = not op.where or (cause.source is not None and comes_from(work, active.source, op.where, cause.source))
             return mine and by and possible(work, active.source, op)
         case ev.Moved(how="crush"):
             return op.event == "crush" and _meant(active, op, event.seat) and possible(work, active.source, op)
         case ev.Damaged():
             mine = op.event == "damage" and _meant(active, op, event.seat)
             return (
-                mine and _comes_from(work, active.source, op.where, event.source) and possible(work, active.source, op)
+                mine and comes_from(work, active.source, op.where, event.source) and possible(work, active.source, op)
             )
         case _:
             return False
-
-
-def _comes_from(work: Work, source: Source, where: tuple[Filter, ...], by: Source) -> bool:
-    """Say whether what deals damage or banishes fits, as the object that it is on the field or by what is printed.
-
-    [7.6.5] [8.8]
-    """
-    index = work.state.slot_of(Ref(by.card, by.seat, FIELD, by.oid))
-    return all(passes(work, Scope(source), rule, by.card, index) for rule in where)
 
 
 def _meant(active: Active, op: lang.Replace, seat: Seat) -> bool:
