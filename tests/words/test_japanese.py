@@ -211,8 +211,8 @@ FRONT: Final = Sel(of="opponent", where=(words.InFrontOf("this"),), all=True)
 USED: Final = words.DoneCount("use", "own", ("arts",), (words.ColorIs(("black",)),))
 
 PARTS: Final[dict[str, tuple[AnyOp, str]]] = {
-    "the top card": (ops.Mill(1), "あなたのデッキの一番上の" "カードをトラッシュに置く。"),
-    "a look at one card": (ops.Look("deck", n=1), "あなたのデッキの一番上を見る。"),
+    "the top card": (ops.Mill(1), "デッキの一番上のカードをトラッシュ"),
+    "a look at one card": (ops.Look("deck", n=1), "デッキの一番上を見"),
     "a choice of the other's": (
         ops.Choose(Sel(of="opponent", n=2, up_to=True), by="opponent"),
         "対戦相手は自分のシグニを２体まで選ぶ。",
@@ -286,10 +286,10 @@ JOINED: Final[dict[str, tuple[tuple[AnyOp, ...], str]]] = {
         (ops.Target(THEIRS), ops.Up("it"), ops.Freeze("it"), ops.Draw(4)),
         "それをアップし、凍結し、",
     ),
-    "a condition of its own": ((ops.Draw(4), abilities.If(LIFE, (ops.Mill(6),))), "カードを４枚引く。あなたの"),
+    "a condition of its own": ((ops.Draw(8), abilities.If(LIFE, (ops.Mill(6),))), "カードを８枚引く。あなたの"),
     "two conditions": (
-        (abilities.If(LIFE, (ops.Draw(4),)), abilities.If(LIFE, (ops.Mill(6),))),
-        "場合、カードを４枚引く。",
+        (abilities.If(LIFE, (ops.Draw(8),)), abilities.If(LIFE, (ops.Mill(6),))),
+        "場合、カードを８枚引く。",
     ),
     "an option that looks back": (
         (abilities.Modes(((ops.Discard(4), abilities.If(conds.Did(), (ops.Draw(6),))), (ops.Mill(6),))),),
