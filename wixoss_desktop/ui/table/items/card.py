@@ -183,8 +183,9 @@ class CardItem(QGraphicsObject):
 
     @property
     def level_in_row(self) -> float:
-        """How far in front it lies; one that is only raised hides none of its row from the hand."""
-        return self.pose.z if self.zValue() == layers.RAISED else self.zValue()
+        """How far in front it lies; one of a near row that is only raised hides none of the others from the hand."""
+        is_near = not self.place.opponent
+        return self.pose.z if is_near and self.zValue() == layers.RAISED else self.zValue()
 
     def _lay_down(self) -> None:
         """Keeps the picture turned for a card that lies sideways: turning it in each paint costs ten times as much."""
