@@ -299,3 +299,31 @@ def test_livers_are_called_and_each_collab_spends_one() -> None:
     table = Table(f"{CARDS}\nP1 L: TEST-229")
     table.refuse("P1", "activate L 3", "spend_cost")
     table.do("P1", "activate L 2", "activate L 3", "activate L 3").expect("P1 hand 2").refuse("P1", "activate L 3")
+
+
+# --- what abilities hear ----------------------------------------------------------------------------------------------
+
+THEM = '"what": {"of": "opponent", "all": true}'
+
+
+@pytest.mark.parametrize(
+    ("ear", "op", "heard"),
+    [
+        ("TEST-230", f'{{"op": "down", {THEM}}}', 1),
+        ("TEST-230", f'{{"op": "up", {THEM}}}', 0),
+        ("TEST-231", f'{{"op": "freeze", {THEM}}}', 1),
+        ("TEST-232", f'{{"op": "to_hand", {THEM}}}', 1),
+        ("TEST-232", '{"op": "draw", "who": "opponent"}', 0),
+        ("TEST-233", '{"op": "ener_charge"}', 1),
+        ("TEST-233", '{"op": "ener_charge", "who": "opponent"}', 0),
+        ("TEST-234", '{"op": "mark_zone", "mark": "virus", "n": 3}', 3),
+        ("TEST-234", '{"op": "mark_zone", "mark": "gate", "n": 3}', 0),
+        ("TEST-235", '{"op": "up", "what": {"all": true}}', 1),
+    ],
+)
+def test_an_ability_hears_of_what_it_waits_for(ear: str, op: str, heard: int) -> None:
+    spell = f'card Stir: SPELL [{{"kind": "use", "do": [{op}]}}]'
+    table = Table(f"{CARDS}\n{spell}\nP1 L: {ear} down\nP1 hand: Stir\nP2 C: SIGNI").do("P1", "use Stir")
+    while table.question() == "pick_option":
+        table.do("P1", "option 1")
+    table.expect(f"P1 hand {heard}")

@@ -20,10 +20,12 @@ FIELD_EVENTS: Final = (
     "attack", "banished", "enter", "leave_field", "trashed_from_field", "to_trash", "milled", "battle", "banishes",
     "attack_negated", "attack_missed", "heaven", "charm_attached", "acce_attached", "soul_attached", "risen_on",
     "shifted", "targeted", "awakened", "armed", "crushes", "bloom", "beat", "cheer",
+    "downed", "upped", "froze", "to_hand", "to_ener",
     "powerless", "gains_keyword",
 )  # fmt: skip
 PLAYER_EVENTS: Final = (
-    "discard", "draw", "crushed", "spell_used", "arts_used", "piece_used", "grow", "grow_assist", "refresh", "guard",
+    "discard", "draw", "crushed", "spell_used", "arts_used", "piece_used", "virus_placed", "gate_placed",
+    "grow", "grow_assist", "refresh", "guard",
     "revealed",
 )  # fmt: skip
 LEAVING: Final = ("banished", "leave_field", "trashed_from_field")
@@ -83,7 +85,7 @@ LANDS: Final = {
 def _kind(event: str) -> Kind:
     """The kind of card that an event is about if it doesn't say."""
     if event in FIELD_EVENTS:
-        return "card" if event in ("to_trash", "milled") else "signi"
+        return "card" if event in ("to_trash", "milled", "to_hand", "to_ener") else "signi"
     return _THINGS.get(event, "card")
 
 

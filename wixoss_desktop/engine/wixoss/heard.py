@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.derive import Derived, Known
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.state import State
@@ -51,3 +52,24 @@ def _new_keywords(then: Stats | None, now: Stats) -> list[Keyword]:
         if known in new:
             new.remove(known)
     return new
+
+
+def turned(before: State, event: ev.Turned) -> list[Heard]:
+    """Return that a card was turned down or up, if it was not so before."""
+    thing, index = before.at(event.seat, event.slot), event.seat * SLOTS + event.slot
+    if thing is None or thing.up == event.up:
+        return []
+    return [Heard("upped" if event.up else "downed", event.seat, thing.card, index, False)]
+
+
+def froze(before: State, event: ev.Froze) -> list[Heard]:
+    """Return that a card became frozen."""
+    thing, index = before.at(event.seat, event.slot), event.seat * SLOTS + event.slot
+    if thing is None or thing.frozen or not event.frozen:
+        return []
+    return [Heard("froze", event.seat, thing.card, index, False)]
+
+
+def zone_marked(before: State, event: ev.ZoneMarked) -> list[Heard]:
+    """Return that a marker was put on a SIGNI zone."""
+    return [Heard(f"{event.mark}_placed", event.seat, None, None, False)] if event.on else []

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.derive import Derived, Draft, Known, Listener
-from wixoss_desktop.engine.wixoss.heard import Heard, changed_values
+from wixoss_desktop.engine.wixoss.heard import Heard, changed_values, froze, turned, zone_marked
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.piles import index_of
@@ -27,6 +27,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     CHECK,
     CHEER,
     DECK,
+    ENER,
     FIELD,
     HAND,
     KEY,
@@ -243,6 +244,10 @@ def _moved(before: State, event: ev.Moved) -> list[Heard]:
         heard.append(Heard("discard", event.seat, event.card, None, False))
     if event.how == "crush":
         heard.append(Heard("crushed", event.seat, event.card, None, False))
+    if event.to == ENER and event.start != ENER:
+        heard.append(Heard("to_ener", event.to_seat, event.card, None, False, start=event.start))
+    if event.to == HAND and event.how != "draw":
+        heard.append(Heard("to_hand", event.to_seat, event.card, None, False, start=event.start))
     if event.to == TRASH and event.start != FIELD:
         heard.append(Heard("to_trash", event.to_seat, event.card, None, False))
     if event.to == TRASH and event.start == DECK:
@@ -369,6 +374,9 @@ def _refreshed(before: State, event: ev.Refreshed) -> list[Heard]:
 _HEARD: Final[dict[type, Callable[[State, Any], list[Heard]]]] = {
     ev.Moved: _moved,
     ev.Covered: _covered,
+    ev.Turned: turned,
+    ev.Froze: froze,
+    ev.ZoneMarked: zone_marked,
     ev.Shifted: _shifted,
     ev.Rearranged: _rearranged,
     ev.Targeted: _targeted,

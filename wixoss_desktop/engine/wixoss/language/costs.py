@@ -140,6 +140,7 @@ class TriggerOn(Word, frozen=True):
         "banishes", "attack_negated", "attack_missed", "to_trash", "heaven",
         "charm_attached", "acce_attached", "soul_attached", "risen_on", "shifted",
         "targeted", "awakened", "armed", "bloom", "beat", "milled", "crushes", "cheer",
+        "downed", "upped", "froze", "to_hand", "to_ener", "virus_placed", "gate_placed",
         "powerless", "gains_keyword", "revealed", "battle_end",
     ]  # fmt: skip
     this: bool = False
