@@ -232,6 +232,20 @@ def test_a_white_backed_card_among_black_ones_goes_to_the_lrig_trash(op: str) ->
     table.expect("P1 deck is blank x5", "P1 hand empty", "P1 ener empty", "question P1 main_phase")
 
 
+def test_what_is_excluded_or_in_the_check_zone_hides_no_card_on_the_wrong_side() -> None:
+    """Both are counted among those at home; a card that is not is found all the same [1.1.3]."""
+    table = Table("""
+        rules: ALLSTAR
+        card Sweep: SPELL [{"kind": "use", "do": [{"op": "to_hand", "what": {"zone": "lrig_trash", "kind": ["card"],
+            "n": 1}}, {"op": "draw"}]}]
+        P1 hand: Sweep
+        P1 excluded: PIECE as Gone
+        P1 lrig_trash: ARTS as Ray
+        P1 deck: blank x5
+    """)
+    table.do("P1", "use Sweep").expect("P1 lrig_trash is Ray", "P1 excluded is Gone", "1 events rule", "P1 hand 1")
+
+
 # --- the end of the turn ----------------------------------------------------------------------------------------------
 
 

@@ -74,9 +74,10 @@ def allowed_colors(lrigs: list[Card], rules: Rules) -> frozenset[str] | None:
 def have_types_of_their_own(lrigs: list[Card], rules: Rules) -> bool:
     """Say whether the LRIGs of a field have different LRIG types [3.2]; a LRIG of several may be named one [6.8.10]."""
     typed = [card.lrig_types for card in lrigs if card.lrig_types]
-    if rules.lrig_unique_types == "enforce_discard":
-        every = [one for types in typed for one in types]
-        return len(set(every)) == len(every)
+    every = [one for types in typed for one in types]
+    all_differ = len(set(every)) == len(every)
+    if all_differ or rules.lrig_unique_types == "enforce_discard":
+        return all_differ
     return _designated(typed, frozenset())
 
 

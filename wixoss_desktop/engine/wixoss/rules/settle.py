@@ -301,13 +301,9 @@ def _wrong_side(work: Work) -> bool:
     zones = work.state.zones
     moves: list[ev.Event] = []
     for seat in (0, 1):
-        whites = work.book.whites[seat]
-        base = seat * ZONES
-        at_home = sum(len(zones[base + zone]) for zone in (LRIG_DECK, LRIG_TRASH))
-        beside = work.state.field[seat * SLOTS + LRIG : seat * SLOTS + CHEER]
-        at_home += sum(1 + len(thing.under) for thing in beside if thing is not None)
-        if not work.state.made and at_home == len(whites) and not zones[base + CHECK] and not zones[base + EXCLUDED]:
+        if not work.state.made and _are_at_home(work, seat):
             continue
+        base = seat * ZONES
         for zone in (DECK, HAND, ENER, LIFE, TRASH):
             for card in zones[base + zone]:
                 sheet = work.book.sheets[card]
@@ -321,6 +317,18 @@ def _wrong_side(work: Work) -> bool:
     if moves:
         work.commit(*moves, cause=RULE)
     return bool(moves)
+
+
+def _are_at_home(work: Work, seat: Seat) -> bool:
+    """Say whether every white-backed card lies where such cards lie, and no other with them; if in doubt, no."""
+    zones, base, whites = work.state.zones, seat * ZONES, work.book.whites[seat]
+    beside = work.state.field[seat * SLOTS + LRIG : seat * SLOTS + CHEER]
+    piles = [thing.under for thing in beside if thing is not None]
+    own = (zones[base + LRIG_DECK], zones[base + LRIG_TRASH], *piles)
+    count = len(piles) + sum(map(len, own))
+    for zone in (CHECK, EXCLUDED):
+        count += sum(card in whites for card in zones[base + zone])
+    return count == len(whites) and all(map(whites.issuperset, own))
 
 
 def _refresh(work: Work) -> bool:
