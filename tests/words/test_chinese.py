@@ -30,7 +30,7 @@ from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
 from wixoss_desktop.words.sentences import sentence
 
 CARDS: Final = every_card()
-TEAMS: Final = "Ancient Surprise|Sanbaka|No Limit|Card Jockey|DIAGRAM|Uchu no Hajimari|Deus Ex Machina"
+TEAMS: Final = "Dissona|Ancient Surprise|Sanbaka|No Limit|Card Jockey|DIAGRAM|Uchu no Hajimari|Deus Ex Machina"
 LATIN: Final = re.compile(rf"《[a-z]+》|\{{[WRUGBC](?:/[WRUGBC])?\}}|S枪兵|KEY|PIECE|{TEAMS}|[X0-9+\-×]")
 WEAK: Final = words.PowerIs("<=", 7000)
 OTHER_WHITE: Final = (words.Other(), words.ColorIs(("white",)))

@@ -304,7 +304,7 @@ class CardPanel(QFrame):
         self._button_row.setSpacing(theme.px(SPACING.tight))
         size = theme.px(TEXT_SIZE * self._text_scale)
         self.text.setStyleSheet(f"font-size: {size}px;")
-        self._size_name(theme.px(NAME_SIZE))
+        self._fit_words()
 
 
 def facts_line(no: str, book: CardBook) -> str:
