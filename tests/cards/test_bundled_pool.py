@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from pathlib import Path
 from typing import Any
 
@@ -164,15 +163,6 @@ def test_every_fact_that_a_card_file_states_is_kept(pool: Pool) -> None:
             kept = msgspec.json.decode(msgspec.json.encode(pool.cards[card["no"]]))
             facts = set(card) - {"abilities", "keywords"}
             assert {name: kept[name] for name in facts} == {name: card[name] for name in facts}
-
-
-def test_all_products_are_read_within_sixty_milliseconds() -> None:
-    def once() -> float:
-        begin = time.process_time()
-        load_pool(ROOT / "resources" / "cards")
-        return time.process_time() - begin
-
-    assert min(once() for _ in range(5)) < 0.060
 
 
 def encoded(pool: Pool) -> list[tuple[str, Card]]:
