@@ -17,7 +17,7 @@ Eyes = Seat | Literal["both"] | None
 PRIVATE: Final = frozenset({"mulligan", "ener_phase", "grow_phase", "main_phase", "signi_attacks", "lrig_attacks"})
 """Questions that nobody answers without looking at cards of their own."""
 HIDDEN_PICKS: Final = frozenset(
-    {"discard", "cost_discard", "hand_limit", "search", "order_top", "order_bottom", "lrig", "assist"}
+    {"discard", "cost_discard", "hand_limit", "search", "take", "order_top", "order_bottom", "lrig", "assist"}
 )
 
 
@@ -44,11 +44,14 @@ def are_hidden(places: Iterable[CardPlace]) -> bool:
     return any(place.zone in HIDDEN for place in places)
 
 
-def stage_of(question: QuestionSeen, seat: Seat, eyes: Eyes, sits: Seat | None = None) -> Stage:
+def stage_of(
+    question: QuestionSeen, seat: Seat, eyes: Eyes, sits: Seat | None = None, *, is_far: bool = False
+) -> Stage:
     """How the open question is put to a seat while the screen shows what `eyes` may see.
 
     `sits` is the seat whose cards were only covered while the other one was asked in the open: no curtain is raised
-    for it, it has its cards back when it says so.
+    for it, it has its cards back when it says so. Only who sits at the far end and has cards to choose from finds
+    no covered hand to uncover: there it is the curtain again.
     """
     if question.kind == "janken":
         return "janken"
@@ -56,7 +59,8 @@ def stage_of(question: QuestionSeen, seat: Seat, eyes: Eyes, sits: Seat | None =
         return "ask"
     if response_of(question):
         return "banner"
-    return "curtain" if is_private(question) and sits != seat else "ask"
+    has_cover = sits == seat and not (is_far and question.kind == "pick_cards")
+    return "curtain" if is_private(question) and not has_cover else "ask"
 
 
 def is_open_to(question: QuestionSeen, seat: Seat, eyes: Eyes) -> bool:

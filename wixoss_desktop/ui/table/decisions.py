@@ -214,8 +214,9 @@ def _peek(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     """Asked in the open about what is public, a seat whose hand lies face down may want to see it first."""
     if moment.is_looked_at or moment.stage != "ask" or moment.seat is None:
         return ()
-    whose = tr("Show {player}'s hand", player=names.player(moment.seat))
-    return (Button(whose, "look", key="H", is_primary=moment.is_covered and not moment.legal),)
+    if moment.is_covered and not moment.legal:
+        return (Button(tr("Show the cards"), "look", key="H", is_primary=True),)
+    return (Button(tr("Show {player}'s hand", player=names.player(moment.seat)), "look", key="H"),)
 
 
 def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:

@@ -31,7 +31,7 @@ def moment_now(
 
     `sits` is the seat whose cards are covered for no longer than it wants.
     """
-    seat, stage = _asked(match, persons, eyes, looks_for, sits)
+    seat, stage = _asked(match, persons, near, eyes, looks_for, sits)
     question = None if seat is None else _question(match, seat, eyes)
     legal = match.legal(seat) if seat is not None and stage in ("ask", "banner") else ()
     if stage == "banner":
@@ -97,7 +97,7 @@ def _aiming(view: View, aim: Aim) -> View:
 
 
 def _asked(
-    match: Match, persons: tuple[Seat, ...], eyes: Eyes, looks_for: Seat | None, sits: Seat | None
+    match: Match, persons: tuple[Seat, ...], near: Seat, eyes: Eyes, looks_for: Seat | None, sits: Seat | None
 ) -> tuple[Seat | None, Stage]:
     if match.outcome is not None:
         return None, "end"
@@ -108,7 +108,7 @@ def _asked(
     assert question is not None
     if looks_for == seat and eyes != seat:
         return seat, "curtain"
-    return seat, stage_of(question, seat, eyes, sits)
+    return seat, stage_of(question, seat, eyes, sits, is_far=seat != near)
 
 
 def _question(match: Match, seat: Seat, eyes: Eyes) -> QuestionSeen:
