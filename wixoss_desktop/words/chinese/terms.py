@@ -43,6 +43,7 @@ TERMS: Final = {
     "type.RESONA": "共鸣",
     "type.PIECE": "PIECE",
     "type.KEY": "KEY",
+    "type.TOKEN": "指示物",
     # Colours, with the letters that stand beside them.
     "color.white": "白色",
     "color.red": "赤色",

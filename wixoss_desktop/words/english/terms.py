@@ -43,6 +43,7 @@ TERMS: Final = {
     "type.ARTS": "ARTS",
     "type.PIECE": "PIECE",
     "type.KEY": "KEY",
+    "type.TOKEN": "Token",
     # Colours, with the letters that stand beside them.
     "color.white": "white",
     "color.red": "red",

@@ -43,6 +43,7 @@ TERMS: Final = {
     "type.ARTS": "アーツ",
     "type.PIECE": "ピース",
     "type.KEY": "キー",
+    "type.TOKEN": "トークン",
     # Colours; the letters beside them are those of the marks.
     "color.white": "白",
     "color.red": "赤",

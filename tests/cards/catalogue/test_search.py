@@ -1,0 +1,143 @@
+"""The search line: fields, words that are guessed, joined by and, or, not; and what is said where it can't be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.cards.catalogue.lists_of_ours import PRINTINGS, SHEET, written
+from wixoss_desktop.cards.catalogue.lists import carry_out, plan
+from wixoss_desktop.cards.catalogue.search.fields import FIELDS
+from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order, search
+from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
+from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+from wixoss_desktop.cards.catalogue.sources.reading import read_list
+from wixoss_desktop.cards.catalogue.store import Store
+
+SHORT = {"WXZZ-P99-001": "warden", "WXZZ-P99-002": "beacon", "WXZZ-P99-003": "lady", "WXZZ-P99-TK1": "craft"}
+
+
+@pytest.fixture(scope="module")
+def rows(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Row]]:
+    folder = tmp_path_factory.mktemp("catalogue")
+    with Store(folder) as store:
+        for name, text in (("cards.csv", SHEET), ("more.csv", PRINTINGS)):
+            carry_out(store, plan(store, read_list(written(folder, text, name))))
+        store.own.table("note").insert({"key": "試作ノ守リ手ヴェ-ル", "body": "Swap with Ann"})
+        store.own.table("owned").insert({"no": "WXZZ-P98-101", "copies": 3})
+        yield in_usual_order(rows_of(store))
+
+
+def hits(line: str, rows: list[Row]) -> set[str]:
+    return {SHORT[row.no] for row in found(search(line), rows)}
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("", {"warden", "beacon", "lady", "craft"}),
+        ("c:white", {"warden", "beacon"}),
+        ("c=white", {"warden"}),
+        ("c:wr", {"beacon"}),
+        ("c<=wb", {"warden", "lady"}),
+        ("c:multi", {"beacon"}),
+        ("-c:white", {"lady", "craft"}),
+        ("t:signi", {"warden", "craft"}),
+        ("t:signi -t:craft", {"warden"}),
+        ("lv>=3", {"warden", "lady"}),
+        ("lv:-", {"beacon"}),
+        ("lv:2~3", {"warden"}),
+        ("pow>=12k", {"warden", "craft"}),
+        ("pow<12000", set()),
+        ("(t:arts or t:lrig) c:white", {"beacon"}),
+        ("t:arts | t:lrig", {"beacon", "lady"}),
+        ("kw:lancer", {"beacon"}),
+        ("burst:yes", {"warden"}),
+        ("lb:２枚", {"warden"}),
+        ("text:引く", {"warden"}),
+        ("!引く", {"warden"}),
+        ("text:/カードを[12]枚/", {"warden"}),
+        ("cost:wwc", {"beacon"}),
+        ("cost=ww", set()),
+        ("cost:3", {"beacon"}),
+        ("grow:bbb", {"lady"}),
+        ("total>=3", {"beacon", "lady"}),
+        ("coin:2", {"lady"}),
+        ("limit=11", {"lady"}),
+        ("timing:attack", {"beacon"}),
+        ("class:タマ", {"lady"}),
+        ("class:あーむ", {"warden"}),
+        ("only:たま", {"warden"}),
+        ("for:花代", {"beacon", "lady", "craft"}),
+        ("no:wxzz-p98", {"warden"}),
+        ("set:wxzz-p99", {"warden", "beacon", "lady", "craft"}),
+        ("note:ann", {"warden"}),
+        ("owned>=3", {"warden"}),
+        ("WXZZ-P99-00", {"warden", "beacon", "lady"}),
+        ("白", {"warden", "beacon"}),
+        ("signi white", {"warden"}),
+        ("3000+", {"warden", "craft"}),
+        (">3", {"lady"}),
+        ("12000", {"warden"}),
+        ("burst-", {"beacon", "lady", "craft"}),
+        ("ｳﾞｪｰﾙ", {"warden"}),
+        ("仮ノ", {"lady", "craft"}),
+        ('!"仮の姫"', {"lady", "craft"}),
+        ('name="仮の"', set()),
+    ],
+)
+def test_a_line_finds_what_it_says(line: str, expected: set[str], rows: list[Row]) -> None:
+    assert hits(line, rows) == expected
+
+
+def test_the_usual_order_is_type_level_colour_number_and_a_line_can_ask_for_another(rows: list[Row]) -> None:
+    assert [SHORT[row.no] for row in rows] == ["lady", "craft", "warden", "beacon"]
+    assert [SHORT[row.no] for row in found(search("sort:power"), rows)][-1] == "craft"
+    assert [SHORT[row.no] for row in found(search("desc:level t:signi"), rows)] == ["warden", "craft"]
+
+
+@pytest.mark.parametrize(
+    ("line", "part", "expected"),
+    [
+        ("lv:x", "x", "12k"),
+        ("t:signi c:read", "read", "white"),
+        ("colr:red", "colr", "color:"),
+        ("(t:signi", "(t:signi", ""),
+        ("t:signi)", ")", ""),
+        ('"never closed', '"never closed', ""),
+        ("t:signi c:", "c:", ""),
+        ("white or", "or", ""),
+        ("text:/(/", "(", ""),
+        ("sort:price", "price", "power"),
+        ("kw:flying", "flying", "lancer"),
+        ("name>=a", "a", "="),
+    ],
+)
+def test_what_cannot_be_read_is_pointed_at(line: str, part: str, expected: str) -> None:
+    with pytest.raises(BadSearch) as caught:
+        search(line)
+    error = caught.value
+    assert line[error.start : error.end] == part
+    assert expected in error.expected
+    assert "{" not in error.what.format(**error.values)
+
+
+@pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.key)
+def test_every_field_has_an_example_that_can_be_read_and_values_that_are_its_own(
+    field: object, rows: list[Row]
+) -> None:
+    assert hasattr(field, "example") and hasattr(field, "values") and hasattr(field, "key")
+    found(search(field.example), rows)
+    for value in field.values:
+        found(search(f"{field.key}:{value}"), rows)
+
+
+@given(st.text('abc: "()/-|<>=!or3タ', max_size=24))
+def test_no_line_does_worse_than_being_refused_at_a_place_inside_it(line: str) -> None:
+    try:
+        search(line)
+    except BadSearch as error:
+        assert 0 <= error.start <= error.end <= max(len(line), 1)

@@ -1,0 +1,81 @@
+"""The sheet of 20 columns: what its values mean, and what of it can't be taken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, SHEET, WARDEN, written
+from wixoss_desktop.cards.catalogue.facts import ENDLESS, Entry, Refused
+from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
+from wixoss_desktop.cards.catalogue.sources.sheet import entries
+
+
+def cards() -> dict[str, Entry]:
+    return {one.no: one for one in entries(SHEET) if isinstance(one, Entry)}
+
+
+def test_a_signi_has_its_facts_in_our_codes() -> None:
+    facts = cards()["WXZZ-P99-001"].facts
+    assert facts is not None
+    assert (facts.kind, facts.colors, facts.level, facts.power) == ("SIGNI", ("white",), 3, 12000)
+    assert (facts.classes, facts.limiting, facts.burst) == (("精武", "アーム"), ("タマ",), True)
+
+
+def test_the_texts_are_rules_and_burst_without_the_colon_in_front() -> None:
+    text = cards()["WXZZ-P99-001"].texts["ja"]
+    assert (text.rules, text.burst) == ("【自】：カードを１枚引く。", "カードを２枚引く。")
+
+
+def test_timings_that_run_together_are_told_apart() -> None:
+    facts = cards()["WXZZ-P99-002"].facts
+    assert facts is not None
+    assert facts.timing == ("main", "attack")
+    assert (facts.colors, facts.cost) == (("white", "red"), {"white": 2, "colorless": 1})
+
+
+def test_a_lrig_has_types_in_place_of_classes_and_a_grow_cost() -> None:
+    facts = cards()["WXZZ-P99-003"].facts
+    assert facts is not None
+    assert (facts.lrig_types, facts.classes, facts.grow_cost, facts.coins) == (("タマ", "花代"), (), {"black": 3}, 2)
+
+
+def test_endless_power_is_more_than_any_number_and_a_craft_is_marked() -> None:
+    facts = cards()["WXZZ-P99-TK1"].facts
+    assert facts is not None
+    assert (facts.power, facts.craft) == (ENDLESS, True)
+
+
+@pytest.mark.parametrize(
+    ("row", "what"),
+    [
+        (WARDEN.replace(",白,", ",紫,"), "colour '紫'"),
+        (WARDEN.replace(",12000,", ",many,"), "Power 'many'"),
+        (WARDEN.replace("シグニ", "精霊"), "card type '精霊'"),
+        (BEACON.replace("《白》×２", "《白》二"), "Cost"),
+        (BEACON.replace("メインフェイズ", "いつでも"), "timing"),
+        (WARDEN.rpartition(",")[0], "19 columns"),
+        (WARDEN.replace("WXZZ-P99-001", ""), "without card number"),
+    ],
+)
+def test_a_row_that_says_nothing_possible_is_refused_with_its_line_and_the_others_are_taken(
+    row: str, what: str
+) -> None:
+    first, second = entries(f"{HEAD}\n{row}\n{BEACON.replace('P99-002', 'P99-009')}\n")
+    assert isinstance(first, Refused)
+    assert (first.line, what in first.what, bool(first.expected)) == (2, True, True)
+    assert isinstance(second, Entry)
+
+
+def test_a_byte_order_mark_and_windows_line_ends_do_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_bytes(b"\xef\xbb\xbf" + SHEET.replace("\n", "\r\n").encode())
+    assert len(read_list(path).entries) == 4
+
+
+@pytest.mark.parametrize("text", ["", "name,power\n1,2\n", "{}", "CardNum,CardName,ImgURL,Type\n1,2,3,4\n"])
+def test_a_file_that_is_no_card_list_is_named_as_such(text: str, tmp_path: Path) -> None:
+    with pytest.raises(Unknown) as caught:
+        read_list(written(tmp_path, text))
+    assert "CSV" in caught.value.expected

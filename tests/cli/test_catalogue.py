@@ -1,0 +1,49 @@
+"""`cards import` takes a list in, `cards search` finds cards in it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cards.catalogue.lists_of_ours import HEAD, SHEET, WARDEN, written
+from wixoss_desktop.cli import main
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str | Path) -> str:
+    capsys.readouterr()
+    assert main([str(word) for word in words]) == 0
+    return capsys.readouterr().out
+
+
+def test_a_list_is_taken_in_once_and_found_by_its_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path, data = written(tmp_path, SHEET), tmp_path / "data"
+    assert "4 would be added" in said(capsys, "cards", "import", path, "--dry-run", "--data", data)
+    assert "4 added" in said(capsys, "cards", "import", path, "--data", data)
+    assert "nothing changes, 4 are as they were" in said(capsys, "cards", "import", path, "--data", data)
+    hits = json.loads(said(capsys, "cards", "search", "c:white", "試作", "--data", data, "--json"))
+    assert (hits["count"], hits["cards"][0]["no"]) == (1, "WXZZ-P99-001")
+
+
+def test_the_cards_of_the_program_are_found_in_every_language(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for line in ("romail", "ローメイル", "ろーめいる"):
+        hits = json.loads(said(capsys, "cards", "search", line, "--data", tmp_path, "--json"))
+        assert "WD01-009" in {card["no"] for card in hits["cards"]}
+    assert "Romail, Helmet Armor" in said(capsys, "cards", "search", "no:WD01-009", "--data", tmp_path)
+
+
+def test_refused_rows_are_printed_with_their_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = written(tmp_path, f"{HEAD}\n{WARDEN.replace(',12000,', ',many,')}\n")
+    assert "refused, line 2 WXZZ-P99-001: Power 'many'" in said(capsys, "cards", "import", path, "--data", tmp_path)
+
+
+def test_a_file_and_a_line_that_cannot_be_read_get_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["cards", "import", str(written(tmp_path, "name,power\n")), "--data", str(tmp_path)]) == 2
+    assert "no card list that is known here; expected a card list" in capsys.readouterr().err
+    assert main(["cards", "search", "lv:x", "--data", str(tmp_path)]) == 2
+    assert "character 4: “x” is no number." in capsys.readouterr().err

@@ -1,0 +1,98 @@
+"""What a source says of a card, in codes of our own: facts, texts by language, printings."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, get_args
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.cards import CardType
+from wixoss_desktop.engine.wixoss.language.names import Color
+
+Kind = Literal[CardType, "TOKEN"]
+EffectState = Literal["", "runs", "by_hand", "none"]
+KINDS: Final[tuple[str, ...]] = (*get_args(CardType), "TOKEN")
+COLORS: Final[tuple[Color, ...]] = get_args(Color)
+ENDLESS: Final = 1_000_000
+"""How an endless limit or power is written: above every number that is printed."""
+
+
+class Facts(Struct, frozen=True, omit_defaults=True):
+    """What is printed on a card besides its texts; None and empty where it has no such thing.
+
+    `cost` and `grow_cost` count symbols by name: colours, 'colorless', 'coin', and 'white/black' for one of two.
+    `limit` is by how much, for an assist. `relay` marks a relay PIECE.
+    """
+
+    kind: Kind
+    colors: tuple[str, ...] = ()
+    level: int | None = None
+    limit: int | None = None
+    power: int | None = None
+    cost: dict[str, int] | None = None
+    grow_cost: dict[str, int] | None = None
+    classes: tuple[str, ...] = ()
+    lrig_types: tuple[str, ...] = ()
+    limiting: tuple[str, ...] = ()
+    timing: tuple[str, ...] = ()
+    team: str = ""
+    coins: int = 0
+    guard: bool = False
+    burst: bool = False
+    craft: bool = False
+    relay: bool = False
+    dissona: bool = False
+
+
+class Text(Struct, frozen=True, omit_defaults=True):
+    """A card's words in one language; `rules` and `burst` hold one ability a line where the source has lines."""
+
+    name: str
+    rules: str = ""
+    burst: str = ""
+    flavour: str = ""
+    kana: str = ""
+
+
+class Ruling(Struct, frozen=True):
+    """A question about a card, and its official answer."""
+
+    question: str
+    answer: str
+
+
+class Printing(Struct, frozen=True, omit_defaults=True):
+    """One card as it was printed in a product; `no` is its number, `picture` where a picture of it can be had."""
+
+    no: str
+    rarity: str = ""
+    artist: str = ""
+    picture: str = ""
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """One card as one source has it; without `facts` it only adds printings to a card of that name.
+
+    `effect` says whether the program carries it out."""
+
+    name: str
+    printings: tuple[Printing, ...]
+    facts: Facts | None = None
+    texts: dict[str, Text] = {}
+    rulings: tuple[Ruling, ...] = ()
+    legal: dict[str, str] = {}
+    effect: EffectState = ""
+
+    @property
+    def no(self) -> str:
+        """The number of the first printing."""
+        return self.printings[0].no
+
+
+class Refused(Struct, frozen=True):
+    """A row that can't be taken: its line or place in the file, what is wrong, and what would be right."""
+
+    line: int
+    what: str
+    expected: str = ""
+    no: str = ""

@@ -1,0 +1,228 @@
+"""Taking a card list into the catalogue: first what it would change, then the change, wholly or not at all."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+from sqlite_utils import Database
+
+from wixoss_desktop.cards.catalogue.facts import Entry, Refused
+from wixoss_desktop.cards.catalogue.folding import fold, key_of
+from wixoss_desktop.cards.catalogue.merging import KINDS, merged
+from wixoss_desktop.cards.catalogue.store import Store
+
+Progress = Callable[[int, int], bool]
+"""Told how many of how many steps are done; False stops the work, and nothing is changed."""
+STEP: Final = 500
+CRAFT: Final = "+craft"
+_ENCODER: Final = msgspec.json.Encoder(order="deterministic")
+_DECODER: Final = msgspec.json.Decoder(Entry)
+
+
+class Stopped(Exception):
+    """Somebody stopped the work: the catalogue is as it was."""
+
+
+class CardList(Struct, frozen=True):
+    """What was read from one file or site; `name` tells it from others of its kind.
+
+    `stamp` is kept beside it, to know a list again without reading it.
+    """
+
+    kind: str
+    name: str
+    entries: tuple[Entry, ...]
+    stamp: str = ""
+    refused: tuple[Refused, ...] = ()
+
+
+class Plan(Struct, frozen=True):
+    """What taking a list would do: card numbers added, changed and no longer in it, rows refused."""
+
+    cards: CardList
+    added: tuple[str, ...]
+    changed: tuple[str, ...]
+    removed: tuple[str, ...]
+    unchanged: int
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing would change."""
+        return not (self.added or self.changed or self.removed)
+
+
+def key_for(entry: Entry) -> str:
+    """Return what makes two entries one card: its name; a craft is never one with a card of its name."""
+    is_craft = entry.facts is not None and entry.facts.craft
+    return key_of(entry.name) + (CRAFT if is_craft else "")
+
+
+def plan(store: Store, cards: CardList) -> Plan:
+    """Return what a list would change, changing nothing."""
+    known = dict(
+        store.db.execute(
+            "select no, digest from entry join source on source.id = entry.source where kind = ? and name = ?",
+            [cards.kind, cards.name],
+        ).fetchall()
+    )
+    latest = {entry.no: entry for entry in cards.entries}
+    added = tuple(no for no in latest if no not in known)
+    changed = tuple(no for no, entry in latest.items() if no in known and known[no] != _digest(_ENCODER.encode(entry)))
+    removed = tuple(no for no in known if no not in latest)
+    return Plan(cards, added, changed, removed, len(latest) - len(added) - len(changed))
+
+
+def carry_out(
+    store: Store, planned: Plan, kept: Iterable[str] = (), progress: Progress = lambda done, of: True
+) -> None:
+    """Take a list in, in one transaction; cards that no list has any more go, but those of `kept` are only marked.
+
+    `kept` are the keys of cards that stand in a deck. Raises Stopped.
+    """
+    wanted = {*planned.added, *planned.changed}
+    with store.writing() as db:
+        source = _source(db, planned.cards)
+        touched = _forget(db, source, planned.removed)
+        entries = [entry for entry in planned.cards.entries if entry.no in wanted]
+        touched |= _remember(db, source, entries)
+        _rebuild(db, sorted(touched), frozenset(kept), progress)
+
+
+def stamp_of(store: Store, kind: str, name: str) -> str | None:
+    """Return the stamp that a list had when it was taken in last, None if it never was."""
+    row = store.db.execute("select stamp from source where kind = ? and name = ?", [kind, name]).fetchone()
+    return None if row is None else str(row[0])
+
+
+def _digest(data: bytes) -> bytes:
+    return hashlib.blake2b(data, digest_size=16).digest()
+
+
+def _source(db: Database, cards: CardList) -> int:
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    db.execute(
+        "insert into source (kind, name, imported, stamp) values (?, ?, ?, ?)"
+        " on conflict (kind, name) do update set imported = excluded.imported, stamp = excluded.stamp",
+        [cards.kind, cards.name, now, cards.stamp],
+    )
+    row = db.execute("select id from source where kind = ? and name = ?", [cards.kind, cards.name]).fetchone()
+    return int(row[0])
+
+
+def _forget(db: Database, source: int, numbers: Sequence[str]) -> set[str]:
+    keys = set()
+    for no in numbers:
+        keys |= {row[0] for row in db.execute("select key from entry where source = ? and no = ?", [source, no])}
+        db.execute("delete from entry where source = ? and no = ?", [source, no])
+    return keys
+
+
+def _remember(db: Database, source: int, entries: Sequence[Entry]) -> set[str]:
+    known = {row[0] for row in db.execute("select key from card")}
+    rows, keys = [], set()
+    for entry in entries:
+        key = key_for(entry)
+        if entry.facts is None and key not in known and key + CRAFT in known:
+            key += CRAFT
+        data = _ENCODER.encode(entry)
+        rows.append({"source": source, "no": entry.no, "key": key, "digest": _digest(data), "data": data.decode()})
+        keys.add(key)
+    keys |= {row[0] for row in _keys_of(db, source, [entry.no for entry in entries])} - keys
+    db.table("entry").upsert_all(rows, pk=("source", "no"))
+    return keys
+
+
+def _keys_of(db: Database, source: int, numbers: Sequence[str]) -> list[tuple[str]]:
+    found: list[tuple[str]] = []
+    for start in range(0, len(numbers), STEP):
+        part = numbers[start : start + STEP]
+        marks = ",".join("?" * len(part))
+        found += db.execute(f"select key from entry where source = ? and no in ({marks})", [source, *part]).fetchall()
+    return found
+
+
+def _rebuild(db: Database, keys: Sequence[str], kept: frozenset[str], progress: Progress) -> None:
+    """Put the cards of these keys together anew from what all sources say."""
+    for start in range(0, len(keys), STEP):
+        if not progress(start, len(keys)):
+            raise Stopped
+        _rebuild_part(db, keys[start : start + STEP], kept)
+    progress(len(keys), len(keys))
+
+
+def _rebuild_part(db: Database, keys: Sequence[str], kept: frozenset[str]) -> None:
+    marks = ",".join("?" * len(keys))
+    said: dict[str, list[tuple[int, Entry]]] = {key: [] for key in keys}
+    for key, kind, data in db.execute(
+        f"select key, kind, data from entry join source on source.id = entry.source where key in ({marks})", keys
+    ):
+        said[key].append((KINDS.index(kind), _DECODER.decode(data)))
+    ids = dict(db.execute(f"select key, id from card where key in ({marks})", keys).fetchall())
+    rows: dict[str, list[dict[str, Any]]] = {
+        "card": [],
+        "text": [],
+        "printing": [],
+        "ruling": [],
+        "legality": [],
+        "effect": [],
+    }
+    gone: list[int] = []
+    next_id = db.execute("select coalesce(max(id), 0) + 1 from card").fetchone()[0]
+    for key, found in said.items():
+        found.sort(key=lambda pair: pair[0])
+        entry = merged([one for _, one in found]) if found else None
+        if entry is None or entry.facts is None:
+            if key in ids:
+                _leave(db, key, ids[key], kept, gone)
+            continue
+        card = ids.get(key)
+        if card is None:
+            card, next_id = next_id, next_id + 1
+        _rows_of(card, key, entry, rows)
+    _delete_parts(db, [*gone, *(ids[key] for key in keys if key in ids and said[key])])
+    for card in gone:
+        db.execute("delete from card where id = ?", [card])
+    db.table("card").upsert_all(rows.pop("card"), pk="id")
+    for table, new in rows.items():
+        db.table(table).insert_all(new, replace=True)
+
+
+def _leave(db: Database, key: str, card: int, kept: frozenset[str], gone: list[int]) -> None:
+    if key in kept:
+        db.execute("update card set is_missing = 1 where id = ?", [card])
+    else:
+        gone.append(card)
+
+
+def _delete_parts(db: Database, cards: Sequence[int]) -> None:
+    marks = ",".join("?" * len(cards))
+    for table in ("text", "printing", "ruling", "legality", "effect"):
+        db.execute(f"delete from {table} where card in ({marks})", list(cards))
+
+
+def _rows_of(card: int, key: str, entry: Entry, rows: dict[str, list[dict[str, Any]]]) -> None:
+    facts = _ENCODER.encode(entry.facts).decode()
+    rows["card"].append({"id": card, "key": key, "no": entry.no, "facts": facts, "is_missing": 0})
+    for language, text in entry.texts.items():
+        rows["text"].append(
+            {
+                "card": card, "language": language, "name": text.name, "kana": text.kana, "rules": text.rules,
+                "burst": text.burst, "flavour": text.flavour,
+                "folded_name": f"{fold(text.name)}\n{fold(text.kana)}".strip(),
+                "folded_text": f"{fold(text.rules)}\n{fold(text.burst)}".strip(),
+            }
+        )  # fmt: skip
+    for printing in entry.printings:
+        product = printing.no.rpartition("-")[0]
+        rows["printing"].append({"card": card, "product": product, **msgspec.structs.asdict(printing)})
+    if entry.effect:
+        rows["effect"].append({"card": card, "state": entry.effect})
+    for place, ruling in enumerate(entry.rulings):
+        rows["ruling"].append({"card": card, "place": place, **msgspec.structs.asdict(ruling)})
+    for name, status in entry.legal.items():
+        rows["legality"].append({"card": card, "format": name, "status": status, "since": "", "until": ""})

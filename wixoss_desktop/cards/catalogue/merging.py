@@ -1,0 +1,57 @@
+"""Putting together what several sources say of one card: the better source first, fact by fact."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Text
+
+S = TypeVar("S", bound=Struct)
+KINDS: Final = ("bundled", "own_list", "official_ja", "official_en", "sheet", "deck_editor", "cockatrice")
+"""Kinds of source, the one that is believed first where two disagree in front."""
+
+
+def merged(entries: Sequence[Entry]) -> Entry:
+    """Return one entry from those of the same card, given in the order in which they are believed."""
+    printings: dict[str, Printing] = {}
+    texts: dict[str, Text] = {}
+    for entry in entries:
+        for printing in entry.printings:
+            known = printings.get(printing.no)
+            printings[printing.no] = printing if known is None else _filled(known, printing)
+        for language, text in entry.texts.items():
+            known_text = texts.get(language)
+            texts[language] = text if known_text is None else _filled(known_text, text)
+    facts = [entry.facts for entry in entries if entry.facts is not None]
+    return Entry(
+        next((entry.name for entry in entries if entry.facts is not None), entries[0].name),
+        tuple(sorted(printings.values(), key=lambda one: one.no != entries[0].no)),
+        _joined(facts),
+        texts,
+        next((entry.rulings for entry in entries if entry.rulings), ()),
+        {name: status for entry in reversed(entries) for name, status in entry.legal.items()},
+        next((entry.effect for entry in entries if entry.effect), ""),
+    )
+
+
+def _joined(facts: Sequence[Facts]) -> Facts | None:
+    if not facts:
+        return None
+    first = facts[0]
+    for other in facts[1:]:
+        first = _filled(first, other)
+    return first
+
+
+def _filled(first: S, second: S) -> S:
+    """The first, with what it lacks from the second."""
+    gaps = {
+        name: getattr(second, name)
+        for name in first.__struct_fields__
+        if getattr(first, name) in (None, "", ()) and getattr(second, name) not in (None, "", ())
+    }
+    return replace(first, **gaps) if gaps else first

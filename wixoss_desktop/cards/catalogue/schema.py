@@ -1,0 +1,67 @@
+"""The tables of the catalogue, made and altered step by step: a step that has been carried out is never edited."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlite_utils import Database, Migrations
+
+CATALOGUE: Final = Migrations("catalogue")
+"""What comes from card lists; it can be made anew from them at any time."""
+OWN: Final = Migrations("own")
+"""What a person adds. It lies in a file of its own and knows cards by their keys and numbers alone."""
+
+
+@CATALOGUE()
+def first_tables(db: Database) -> None:
+    """Sources and what each says; cards put together from that."""
+    db.create_table("source", {"id": int, "kind": str, "name": str, "imported": str, "stamp": str}, pk="id")
+    db.table("source").create_index(["kind", "name"], unique=True)
+    db.create_table("entry", {"source": int, "no": str, "key": str, "digest": bytes, "data": str}, pk=("source", "no"))
+    db.table("entry").create_index(["key"])
+    db.create_table(
+        "card",
+        {"id": int, "key": str, "no": str, "facts": str, "is_missing": int},
+        pk="id",
+        not_null={"key", "no", "facts"},
+        defaults={"is_missing": 0},
+    )
+    db.table("card").create_index(["key"], unique=True)
+    db.create_table(
+        "text",
+        {
+            "card": int, "language": str, "name": str, "kana": str, "rules": str, "burst": str, "flavour": str,
+            "source": str, "folded_name": str, "folded_text": str,
+        },
+        pk=("card", "language"),
+        foreign_keys=[("card", "card")],
+    )  # fmt: skip
+    db.create_table(
+        "printing",
+        {"no": str, "card": int, "product": str, "rarity": str, "artist": str, "picture": str},
+        pk="no",
+        foreign_keys=[("card", "card")],
+    )
+    db.table("printing").create_index(["card"])
+    db.create_table("effect", {"card": int, "state": str}, pk="card", foreign_keys=[("card", "card")])
+    db.create_table(
+        "ruling",
+        {"card": int, "place": int, "question": str, "answer": str},
+        pk=("card", "place"),
+        foreign_keys=[("card", "card")],
+    )
+    db.create_table(
+        "legality",
+        {"card": int, "format": str, "status": str, "since": str, "until": str},
+        pk=("card", "format", "status"),
+        foreign_keys=[("card", "card")],
+    )
+
+
+@OWN()
+def first_own_tables(db: Database) -> None:
+    """Notes, favourites and corrections by a card's key, owned copies by the number of a printing."""
+    db.create_table("note", {"key": str, "body": str}, pk="key")
+    db.create_table("favourite", {"key": str}, pk="key")
+    db.create_table("owned", {"no": str, "copies": int}, pk="no")
+    db.create_table("correction", {"key": str, "field": str, "value": str}, pk=("key", "field"))

@@ -1,0 +1,1 @@
+"""Finding cards by a line of search words."""

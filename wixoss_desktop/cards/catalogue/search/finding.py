@@ -1,0 +1,148 @@
+"""Cards found by a search line, in the order that it asks for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from difflib import get_close_matches
+from typing import Any, Final
+
+from msgspec import Struct
+
+from wixoss_desktop.cards.catalogue.facts import COLORS, KINDS
+from wixoss_desktop.cards.catalogue.folding import fold
+from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
+from wixoss_desktop.cards.catalogue.search.fields import NAMED, Test, number_of
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Either, Every, Node, Not, Term, parsed
+
+SORTS: Final[dict[str, Callable[[Row], Any]]] = {
+    "type": lambda row: KINDS.index(row.facts.kind),
+    "level": lambda row: -1 if row.facts.level is None else row.facts.level,
+    "color": lambda row: [COLORS.index(color) for color in row.facts.colors] or [len(COLORS)],
+    "power": lambda row: -1 if row.facts.power is None else row.facts.power,
+    "cost": lambda row: -1 if row.cost_total is None else row.cost_total,
+    "name": lambda row: row.names,
+    "no": lambda row: row.numbers,
+    "owned": lambda row: row.owned,
+}
+ALIASES: Final = {"pow": "power", "lv": "level", "colour": "color", "number": "no", "set": "no", "type": "type"}
+_NO: Final = re.compile(r"[a-z]{2,4}\d*[a-z]*-\w")
+_RANGE: Final = re.compile(r"(\d+)~(\d+)\Z")
+_COMPARED: Final = re.compile(r"(>=|<=|>|<)(\d+k?)\Z")
+_OPEN: Final = re.compile(r"(\d+k?)([+-])\Z")
+
+
+class Search(Struct, frozen=True):
+    """A search line made ready: what a card must be, and the order; `sorts` holds names with whether downwards."""
+
+    test: Test
+    sorts: tuple[tuple[str, bool], ...] = ()
+
+
+def search(line: str) -> Search:
+    """Return what a line asks for. Raises BadSearch with the place in the line and what would be right."""
+    sorts: list[tuple[str, bool]] = []
+    test = _test(parsed(line), sorts)
+    return Search(test or (lambda row: True), tuple(sorts))
+
+
+def found(asked: Search, rows: Iterable[Row]) -> list[Row]:
+    """Return the rows that are so; they come in their own order unless the line asks for another."""
+    passed = list(filter(asked.test, rows))
+    for name, downwards in reversed(asked.sorts):
+        passed.sort(key=SORTS[name], reverse=downwards)
+    return passed
+
+
+def in_usual_order(rows: Iterable[Row]) -> list[Row]:
+    """Return rows by type, level, colour and number."""
+    usual = ("type", "level", "color", "no")
+    return sorted(rows, key=lambda row: tuple(SORTS[name](row) for name in usual))
+
+
+def _test(node: Node, sorts: list[tuple[str, bool]]) -> Test | None:
+    match node:
+        case Term():
+            return _term(node, sorts)
+        case Not(part=part):
+            inner = _test(part, sorts)
+            return None if inner is None else (lambda row: not inner(row))
+        case Every(parts=parts):
+            return _joined(parts, sorts, all)
+        case Either(parts=parts):
+            return _joined(parts, sorts, any)
+
+
+def _joined(parts: Sequence[Node], sorts: list[tuple[str, bool]], how: Callable[[Iterable[bool]], bool]) -> Test | None:
+    tests = tuple(test for part in parts if (test := _test(part, sorts)) is not None)
+    if not tests:
+        return None
+    if len(tests) == 1:
+        return tests[0]
+    return lambda row: how(test(row) for test in tests)
+
+
+def _term(term: Term, sorts: list[tuple[str, bool]]) -> Test | None:
+    if term.field in ("sort", "desc"):
+        sorts.append((_sort_name(term), term.field == "desc"))
+        return None
+    if not term.field:
+        return _guessed(term)
+    field = NAMED.get(term.field)
+    if field is None:
+        near = get_close_matches(term.field, NAMED, n=1)
+        expected = f"{near[0]}:" if near else "a field such as c: t: lv: text:"
+        raise BadSearch("There is no field “{key}”.", term.at, term.at + len(term.field), expected, key=term.field)
+    return field.make(term)
+
+
+def _sort_name(term: Term) -> str:
+    name = fold(term.value)
+    name = ALIASES.get(name, name)
+    if name not in SORTS:
+        end = term.value_at + len(term.value)
+        raise BadSearch("“{value}” is no order.", term.value_at, end, ", ".join(SORTS), value=term.value)
+    return name
+
+
+def _guessed(term: Term) -> Test:
+    """A word on its own is what it looks like, as other lists of this game guess it; else a part of the name."""
+    if term.shape != "word":
+        return NAMED["name"].make(term)
+    for field, operator, value in _readings(fold(term.value)):
+        return NAMED[field].make(Term(field, operator, value, "word", term.at, term.value_at))
+    return NAMED["name"].make(term)
+
+
+def _readings(word: str) -> Iterable[tuple[str, Any, str]]:
+    if word.startswith("?") and len(word) > 1:
+        yield "no", ":", word[1:]
+    if _NO.match(word):
+        yield "no", ":", word
+    if word in ("burst", "burst-"):
+        yield "burst", ":", "no" if word.endswith("-") else "yes"
+    if len(word) > 1 and word in vocab.COLOR_CODES:
+        yield "color", ":", word
+    if len(word) == 1 and not word.isascii() and word in vocab.COLOR_CODES:
+        yield "color", ":", word
+    if len(word) > 1 and word in vocab.KIND_CODES and word != "key":
+        yield "type", ":", word
+    if word in ("mainphase", "attackphase", "spellcutin"):
+        yield "timing", ":", word
+    yield from _numbers(word)
+
+
+def _numbers(word: str) -> Iterable[tuple[str, Any, str]]:
+    if ranged := _RANGE.match(word):
+        yield _by_size(ranged[2]), ":", word
+    if compared := _COMPARED.match(word):
+        yield _by_size(compared[2]), compared[1], compared[2]
+    if opened := _OPEN.match(word):
+        yield _by_size(opened[1]), ">=" if opened[2] == "+" else "<=", opened[1]
+    if number_of(word) is not None:
+        yield _by_size(word), "=", word
+
+
+def _by_size(word: str) -> str:
+    return "level" if (number_of(word) or 0) < 10 else "power"

@@ -1,0 +1,154 @@
+"""Values as Japanese card lists write them: types, colours, costs, timings, classes."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from wixoss_desktop.cards.catalogue.facts import ENDLESS, Facts, Kind
+
+NONE: Final = ("", "-", "ー", "－")
+TYPES: Final[dict[str, Kind]] = {
+    "シグニ": "SIGNI",
+    "ルリグ": "LRIG",
+    "アシストルリグ": "ASSIST_LRIG",
+    "アーツ": "ARTS",
+    "スペル": "SPELL",
+    "ピース": "PIECE",
+    "リレーピース": "PIECE",
+    "キー": "KEY",
+    "レゾナ": "RESONA",
+    "トークン": "TOKEN",
+}
+LETTERS: Final = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black", "無": "colorless"}
+TIMINGS: Final = {"メインフェイズ": "main", "アタックフェイズ": "attack", "スペルカットイン": "spell_cutin"}
+_TIMING: Final = re.compile("|".join(TIMINGS))
+_SYMBOL: Final = re.compile(r"《([^《》]+?)》\s*[×x]\s*(\d+)|《([^《》×]+)×(\d+)》")
+_CLASSES: Final = re.compile(r"[:/]")
+
+
+class Unreadable(ValueError):
+    """A value that says nothing a card can have; `expected` says what would be right."""
+
+    def __init__(self, what: str, expected: str) -> None:
+        super().__init__(what)
+        self.what = what
+        self.expected = expected
+
+
+def plain(text: str) -> str:
+    """Return a value in one width, trimmed; empty where the source says 'none'."""
+    text = unicodedata.normalize("NFKC", text).strip()
+    return "" if text in NONE else text
+
+
+def number(text: str, column: str) -> int | None:
+    """Return a number, ENDLESS for ∞, None for none. Raises Unreadable."""
+    text = plain(text).removeprefix("+").strip()
+    if not text:
+        return None
+    if text == "∞":
+        return ENDLESS
+    if not text.isdecimal():
+        raise Unreadable(f"{column} {text!r} is no number", "a number, ∞ or -")
+    return int(text)
+
+
+def kind_of(text: str) -> tuple[Kind, bool, bool]:
+    """Return type, whether it is a craft, and whether it is a relay PIECE. Raises Unreadable.
+
+    What has no type is a token: a card that only helps another one.
+    """
+    if text.strip() == "-":
+        return "TOKEN", False, False
+    first, _, second = plain(text).partition("/")
+    kind = TYPES.get(first)
+    if kind is None:
+        raise Unreadable(f"card type {text!r} is not known", f"one of {' '.join(TYPES)}, with /クラフト for crafts")
+    if kind == "SIGNI" and second.startswith("レゾナ"):
+        kind = "RESONA"
+    return kind, second.endswith("クラフト"), first == "リレーピース"
+
+
+def colors(text: str) -> tuple[str, ...]:
+    """Return the colours of a text such as 白緑, in the game's order; colourless is none of them. Raises Unreadable."""
+    letters = plain(text).replace("/", "")
+    for letter in letters:
+        if letter not in LETTERS:
+            raise Unreadable(f"colour {letter!r} is not known", f"letters of {''.join(LETTERS)}")
+    return tuple(color for letter, color in LETTERS.items() if letter in letters and letter != "無")
+
+
+def cost(text: str, column: str) -> dict[str, int] | None:
+    """Return the symbols of a cost such as 《白》×２《無》×１, None for none. Raises Unreadable."""
+    text = plain(text)
+    if not text:
+        return None
+    counts: dict[str, int] = {}
+    for symbol in _SYMBOL.finditer(text):
+        name = _symbol(symbol[1] or symbol[3], column)
+        counts[name] = counts.get(name, 0) + int(symbol[2] or symbol[4])
+    if _SYMBOL.sub("", text).strip():
+        raise Unreadable(f"{column} {text!r} is no cost", "symbols with numbers, such as 《白》×２《無》×１")
+    return {name: count for name, count in counts.items() if count}
+
+
+def _symbol(word: str, column: str) -> str:
+    if word in ("コイン", "コインアイコン"):
+        return "coin"
+    parts = word.split("/")
+    if any(part not in LETTERS for part in parts):
+        raise Unreadable(f"{column} has an unknown symbol 《{word}》", f"《コイン》 or one of {''.join(LETTERS)}")
+    return "/".join(LETTERS[part] for part in parts)
+
+
+def timings(text: str) -> tuple[str, ...]:
+    """Return the timings of a text, which may run together without a separator. Raises Unreadable."""
+    text = plain(text)
+    if _TIMING.sub("", text).strip("、,/・ \r\n"):
+        raise Unreadable(f"timing {text!r} is not known", " ".join(TIMINGS))
+    found = set(_TIMING.findall(text))
+    return tuple(code for word, code in TIMINGS.items() if word in found)
+
+
+def names(text: str) -> tuple[str, ...]:
+    """Return LRIG types or the parts of a class, split at their separators."""
+    return tuple(part.strip() for part in _CLASSES.split(plain(text)) if part.strip())
+
+
+def limiting(text: str) -> tuple[str, ...]:
+    """Return the LRIG types of a limiting condition such as タマ限定."""
+    return tuple(part.removesuffix("限定").strip() for part in plain(text).split("/") if part.strip())
+
+
+def classes(kind: Kind, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return classes and LRIG types: one column holds whichever a card of its type has."""
+    parts = names(text)
+    return ((), parts) if kind in ("LRIG", "ASSIST_LRIG") else (parts, ())
+
+
+def facts_of(row: dict[str, str]) -> Facts:
+    """Return the facts of a row in the columns of the sheet. Raises Unreadable."""
+    kind, craft, relay = kind_of(row["Type"])
+    of_card, of_lrig = classes(kind, row["CardClass"])
+    return Facts(
+        kind=kind,
+        colors=colors(row["Color"]),
+        level=number(row["Level"], "Level"),
+        limit=number(row["Limit"], "Limit"),
+        power=number(row["Power"], "Power"),
+        cost=cost(row["Cost"], "Cost"),
+        grow_cost=cost(row["GrowCost"], "GrowCost"),
+        classes=of_card,
+        lrig_types=of_lrig,
+        limiting=limiting(row["Restriction"]),
+        timing=timings(row["Timing"]),
+        team=plain(row["Team"]),
+        coins=number(row["Coin"], "Coin") or 0,
+        guard=plain(row["Guard"]) == "1",
+        burst=plain(row["LifeBurst"]) == "1",
+        craft=craft,
+        relay=relay,
+        dissona=plain(row["Story"]).casefold() == "dissona",
+    )

@@ -1,0 +1,61 @@
+"""Reading a card list of whatever kind: the kind is guessed from the content, never from the name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from wixoss_desktop.cards.catalogue.facts import Entry, Refused
+from wixoss_desktop.cards.catalogue.lists import CardList
+from wixoss_desktop.cards.catalogue.sources import sheet
+
+
+class Unknown(ValueError):
+    """A file that is no card list that anybody here can read; `expected` names those that can be."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+        self.expected = "a card list: " + ", ".join(kind.says for kind in KINDS)
+
+
+class Kind(Struct, frozen=True):
+    """One kind of list: its name in the catalogue, what a person calls it, how to know it, how to read it."""
+
+    name: str
+    says: str
+    is_it: Callable[[str], bool]
+    read: Callable[[str], Iterator[Entry | Refused]]
+
+
+KINDS: Final = (Kind("sheet", "a CSV with CardNum, CardName, ImgURL …", sheet.is_sheet, sheet.entries),)
+HEAD: Final = 4096
+"""How many characters of a file are looked at to guess its kind."""
+
+
+def read_list(path: Path) -> CardList:
+    """Return the cards of a file. Raises Unknown for a file that is no card list, OSError."""
+    try:
+        text = path.read_bytes().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Unknown(f"the text isn't UTF-8 (byte {error.start})") from error
+    kind = guessed(text)
+    read = tuple(kind.read(text))
+    return CardList(
+        kind.name,
+        path.name,
+        tuple(one for one in read if isinstance(one, Entry)),
+        refused=tuple(one for one in read if isinstance(one, Refused)),
+    )
+
+
+def guessed(text: str) -> Kind:
+    """Return the kind of a list by its content. Raises Unknown."""
+    head = text[:HEAD]
+    for kind in KINDS:
+        if kind.is_it(head):
+            return kind
+    raise Unknown("an empty file" if not head.strip() else "no card list that is known here")

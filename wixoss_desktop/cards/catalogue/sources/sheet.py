@@ -1,0 +1,56 @@
+"""The sheet: a CSV of 20 columns in Japanese, and the list of further printings in three columns that goes with it."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator
+from typing import Final
+
+from wixoss_desktop.cards.catalogue.facts import Entry, Printing, Refused, Text
+from wixoss_desktop.cards.catalogue.sources.japanese import NONE, Unreadable, facts_of
+
+COLUMNS: Final = (
+    "CardNum", "CardName", "ImgURL", "Type", "CardClass", "Color", "Level", "GrowCost", "Cost", "Limit", "Power",
+    "Restriction", "Team", "Timing", "Guard", "Coin", "Story", "LifeBurst", "EffectText", "BurstText",
+)  # fmt: skip
+PRINTING_COLUMNS: Final = COLUMNS[:3]
+
+
+def is_sheet(head: str) -> bool:
+    """Whether a file's first line is the sheet's, or that of its list of printings."""
+    columns = tuple(head.lstrip().partition("\n")[0].strip().split(","))
+    return columns in (COLUMNS, PRINTING_COLUMNS)
+
+
+def entries(text: str) -> Iterator[Entry | Refused]:
+    """Yield a card for each row, or why it can't be taken."""
+    reader = csv.reader(io.StringIO(text, newline=""))
+    head = tuple(next(reader, ()))
+    for row in reader:
+        if not any(cell.strip() for cell in row):
+            continue
+        if len(row) != len(head):
+            what = f"{len(row)} columns where the first line has {len(head)}"
+            yield Refused(reader.line_num, what, f"the columns {','.join(head)}", row[0])
+            continue
+        yield _entry(dict(zip(head, row, strict=True)), reader.line_num)
+
+
+def _entry(row: dict[str, str], line: int) -> Entry | Refused:
+    no, name = row["CardNum"].strip(), row["CardName"].strip()
+    if not no or not name:
+        return Refused(line, "a row without card number or name", "both in the first two columns", no)
+    printings = (Printing(no, picture=row["ImgURL"].strip()),)
+    if "Type" not in row:
+        return Entry(name, printings)
+    try:
+        facts = facts_of(row)
+    except Unreadable as error:
+        return Refused(line, error.what, error.expected, no)
+    text = Text(name, rules=_text(row["EffectText"]), burst=_text(row["BurstText"]).removeprefix("："))
+    return Entry(name, printings, facts, {"ja": text})
+
+
+def _text(cell: str) -> str:
+    return "" if cell.strip() in NONE else cell.strip()

@@ -1,0 +1,98 @@
+"""The catalogue's files: opened, checked, saved aside before a step of their tables, and never left half written."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+from sqlite_utils import Database, Migrations
+
+from wixoss_desktop.cards.catalogue.schema import CATALOGUE, OWN
+
+CATALOGUE_FILE: Final = "catalogue.sqlite3"
+OWN_FILE: Final = "own.sqlite3"
+
+
+class Damaged(Exception):
+    """A file that isn't a whole database: which, what SQLite says, and where the last copy of it lies."""
+
+    def __init__(self, path: Path, what: str, backup: Path | None) -> None:
+        rest = f"; the copy before its last change of form is {backup}" if backup is not None else ""
+        super().__init__(f"{path} is damaged: {what}{rest}")
+        self.path = path
+        self.backup = backup
+
+
+class Store:
+    """An open catalogue: `db` holds what comes from lists, `own` what the person added."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open the catalogue of a folder, making it if need be. Raises Damaged, OSError."""
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.db = _opened(folder / CATALOGUE_FILE, CATALOGUE)
+        self.own = _opened(folder / OWN_FILE, OWN)
+
+    def close(self) -> None:
+        """Close both files."""
+        self.db.close()
+        self.own.close()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    @contextmanager
+    def writing(self) -> Iterator[Database]:
+        """One change of the catalogue, wholly or not at all."""
+        with self.db.atomic():
+            yield self.db
+
+
+def backup_of(path: Path) -> Path:
+    """Where the copy of a file from before its last change of form lies."""
+    return path.with_name(path.stem + ".before.sqlite3")
+
+
+def _opened(path: Path, steps: Migrations) -> Database:
+    is_new = not path.exists() or path.stat().st_size == 0
+    connection = sqlite3.connect(path)
+    connection.execute("pragma foreign_keys = on")
+    db = Database(connection)
+    try:
+        if not is_new:
+            _check(db, path)
+        db.enable_wal()
+        if steps.pending(db):
+            if not is_new:
+                db.execute("vacuum into ?", [_fresh(backup_of(path))])
+            steps.apply(db)
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        raise _damaged(path, str(error)) from error
+    except Damaged:
+        connection.close()
+        raise
+    return db
+
+
+def _check(db: Database, path: Path) -> None:
+    said = [str(row[0]) for row in db.execute("pragma quick_check(3)").fetchall()]
+    if said != ["ok"]:
+        raise _damaged(path, said[0])
+
+
+def _damaged(path: Path, what: str) -> Damaged:
+    backup = backup_of(path)
+    return Damaged(path, what, backup if backup.exists() else None)
+
+
+def _fresh(path: Path) -> str:
+    path.unlink(missing_ok=True)
+    return str(path)

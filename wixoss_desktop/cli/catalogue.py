@@ -1,0 +1,139 @@
+"""`cards import` and `cards search`: card lists taken into the catalogue, and cards found in it."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from wixoss_desktop.cards.catalogue.facts import Refused
+from wixoss_desktop.cards.catalogue.lists import Plan, carry_out, plan
+from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order, search
+from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
+from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cli import bundled
+from wixoss_desktop.cli.options import add_command, add_language_option, count
+from wixoss_desktop.cli.report import OK, BadInput, show
+from wixoss_desktop.words.languages import lexicon
+
+if TYPE_CHECKING:
+    from wixoss_desktop.cli.options import Subparsers
+
+LISTED: Final = 20
+"""How many refused rows are printed unless all are asked for as JSON."""
+
+
+class Imported(Struct, frozen=True):
+    """What taking a list in did, or would do; numbers of cards by their first printing."""
+
+    kind: str
+    name: str
+    is_dry_run: bool
+    added: int
+    changed: int
+    removed: int
+    unchanged: int
+    refused: tuple[Refused, ...]
+
+
+class Found(Struct, frozen=True):
+    """One card of a search."""
+
+    no: str
+    name: str
+    type: str
+
+
+class Hits(Struct, frozen=True):
+    """What a search found: how many in all, and the first of them."""
+
+    search: str
+    count: int
+    cards: tuple[Found, ...]
+
+
+def add(deeds: Subparsers) -> None:
+    """Make the deeds known."""
+    command = add_command(deeds, "import", "takes a card list into the catalogue, of whatever kind it is")
+    command.add_argument("file", type=Path, metavar="FILE", help="a card list")
+    command.add_argument("--dry-run", action="store_true", help="only say what would change")
+    command.set_defaults(run=run_import)
+    command = add_command(deeds, "search", "finds cards of the catalogue, as `c:red t:signi lv>=3`")
+    command.add_argument("line", nargs="*", metavar="WORDS", help="the search line; nothing finds every card")
+    command.add_argument("--most", type=count, default=50, metavar="N", help="cards to print (50)")
+    add_language_option(command)
+    command.set_defaults(run=run_search)
+
+
+def run_import(args: argparse.Namespace) -> int:
+    """Read the list, and take it in. Raises BadInput for a file that is no card list."""
+    try:
+        cards = read_list(args.file)
+    except Unknown as error:
+        raise BadInput(error.what, where=str(args.file), expected=error.expected) from error
+    with bundled.catalogue(args.data) as store:
+        planned = plan(store, cards)
+        if not args.dry_run:
+            carry_out(store, planned)
+    report = _report(planned, is_dry_run=args.dry_run)
+    show(report, _lines(report), as_json=args.json)
+    return OK
+
+
+def run_search(args: argparse.Namespace) -> int:
+    """Find and print. Raises BadInput where the line can't be understood."""
+    line = " ".join(args.line)
+    try:
+        asked = search(line)
+    except BadSearch as error:
+        where = f"search line, character {error.start + 1}"
+        what = error.what.format(**error.values)
+        raise BadInput(what, where=where, expected=error.expected or "`cards search --help`") from error
+    with bundled.catalogue(args.data) as store:
+        hits = found(asked, in_usual_order(rows_of(store)))
+        names = _names(store, hits[: args.most], args.lang)
+    words = lexicon(args.lang)
+    shown = tuple(Found(row.no, names[row.id], words.term(f"type.{row.facts.kind}")) for row in hits[: args.most])
+    lines = [f"{card.no:<14} {card.type:<12} {card.name}" for card in shown]
+    rest = [f"… {len(hits) - len(shown)} more"] if len(hits) > len(shown) else []
+    show(Hits(line, len(hits), shown), [f"{len(hits)} cards", *lines, *rest], as_json=args.json)
+    return OK
+
+
+def _report(planned: Plan, *, is_dry_run: bool) -> Imported:
+    cards = planned.cards
+    counts = (len(planned.added), len(planned.changed), len(planned.removed), planned.unchanged)
+    return Imported(cards.kind, cards.name, is_dry_run, *counts, cards.refused)
+
+
+def _lines(report: Imported) -> list[str]:
+    would = "would be " if report.is_dry_run else ""
+    if not (report.added or report.changed or report.removed):
+        head = f"{report.name}: nothing changes, {report.unchanged} are as they were"
+    else:
+        head = (
+            f"{report.name}: {report.added} {would}added, {report.changed} {would}changed, "
+            f"{report.removed} {would}removed, {report.unchanged} as they were"
+        )
+    refused = [
+        f"refused, line {row.line} {row.no}: {row.what}" + (f"; expected {row.expected}" if row.expected else "")
+        for row in report.refused[:LISTED]
+    ]
+    more = [f"… {len(report.refused) - LISTED} more refused (--json lists all)"] if len(report.refused) > LISTED else []
+    return [head, *refused, *more]
+
+
+def _names(store: Store, rows: list[Row], language: str) -> dict[int, str]:
+    """Each card's name in a language, else in English, else in Japanese, else in any."""
+    wanted = {row.id for row in rows}
+    order = {code: place for place, code in enumerate((language, "en", "ja"))}
+    found_names: dict[int, tuple[int, str]] = {}
+    for card, code, name in store.db.execute("select card, language, name from text where name != ''"):
+        rank = order.get(code, len(order))
+        if card in wanted and (card not in found_names or rank < found_names[card][0]):
+            found_names[card] = (rank, name)
+    return {card: name for card, (_, name) in found_names.items()}

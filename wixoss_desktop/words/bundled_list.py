@@ -1,0 +1,84 @@
+"""The cards that come with the program as a list for the catalogue, with their texts in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from wixoss_desktop.cards.catalogue.facts import EffectState, Entry, Facts, Printing, Text
+from wixoss_desktop.cards.catalogue.lists import CardList, carry_out, plan, stamp_of
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.words.languages import CODES, lexicon
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.names import card_name, name_of
+from wixoss_desktop.words.rules_text import paragraphs
+from wixoss_desktop.words.scope import NameOf
+
+NAME = "wixoss-desktop"
+
+
+def refresh(store: Store, stamp: str, cards: Callable[[], Mapping[str, Card]]) -> None:
+    """Take the cards of the program into the catalogue, unless they are there from files of the same `stamp`."""
+    if stamp_of(store, "bundled", NAME) != stamp:
+        carry_out(store, plan(store, bundled_list(cards(), stamp)))
+
+
+def bundled_list(cards: Mapping[str, Card], stamp: str = "") -> CardList:
+    """Return the list; a card's rules texts are those rendered from its effect."""
+    texts: dict[str, dict[str, Text]] = {no: {} for no in cards}
+    for code in CODES:
+        words = lexicon(code)
+        named = name_of(cards.values(), words)
+        for no, card in cards.items():
+            texts[no][code] = _text(card, words, named)
+    return CardList("bundled", NAME, tuple(_entry(card, texts[no]) for no, card in cards.items()), stamp)
+
+
+def effect_state(card: Card) -> EffectState:
+    """Whether a card `runs` by itself, is carried out `by_hand`, or has `none`."""
+    if card.by_hand:
+        return "by_hand"
+    return "runs" if card.abilities or card.keywords else "none"
+
+
+def _entry(card: Card, texts: dict[str, Text]) -> Entry:
+    return Entry(card.name, (Printing(card.no),), _facts(card), texts, effect=effect_state(card))
+
+
+def _facts(card: Card) -> Facts:
+    return Facts(
+        kind=card.type,
+        colors=card.colors,
+        level=card.level,
+        limit=card.limit,
+        power=card.power,
+        cost=_cost(card.cost, 0 if card.grow_cost is not None else card.coin_cost),
+        grow_cost=_cost(card.grow_cost, card.coin_cost),
+        classes=card.classes,
+        lrig_types=card.lrig_types,
+        limiting=card.limiting,
+        timing=card.timing,
+        team=card.team or "",
+        coins=card.coins,
+        guard=card.guard,
+        burst=card.burst,
+        craft=card.craft,
+        dissona=card.dissona,
+    )
+
+
+def _cost(cost: Mapping[str, int] | None, coins: int) -> dict[str, int] | None:
+    if cost is None:
+        return None
+    return {name: count for name, count in (*cost.items(), ("coin", coins)) if count}
+
+
+def _text(card: Card, words: Lexicon, named: NameOf) -> Text:
+    lines = paragraphs(card, words, named)
+    first = len(lines) - len(card.abilities) - bool(card.pays_as) - card.by_hand
+    is_burst = [False] * first + [ability.kind == "burst" for ability in card.abilities]
+    is_burst += [False] * (len(lines) - len(is_burst))
+    rules = "\n".join(line for line, burst in zip(lines, is_burst, strict=True) if not burst)
+    return Text(
+        card_name(card, words), rules, "\n".join(line for line, burst in zip(lines, is_burst, strict=True) if burst)
+    )
