@@ -16,6 +16,7 @@ from wixoss_desktop import __version__, paths, probe, settings
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from wixoss_desktop.cards.catalogue.store import Store
     from wixoss_desktop.images.cache import FaceCache
     from wixoss_desktop.match.saved_games import SavedGames
     from wixoss_desktop.ui.known_cards import Cards
@@ -93,6 +94,7 @@ def _run(args: argparse.Namespace) -> int:
             partial(_saved_games, data, held),
             version=__version__,
             catalogues=load_catalogue,
+            open_catalogue=partial(_card_catalogue, data),
         )
         program.home.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
@@ -119,6 +121,13 @@ def _saved_games(data: Path, held: contextlib.ExitStack) -> "SavedGames | None":
     if folder.is_read_only:
         _say(folder.sentence)
     return SavedGames(folder)
+
+
+def _card_catalogue(data: Path) -> "Store":
+    """The card catalogue; what opens it is loaded when it is first looked at."""
+    from wixoss_desktop.words.bundled_list import CATALOGUE, open_catalogue
+
+    return open_catalogue(data / CATALOGUE, paths.resources() / "cards")
 
 
 def _collect_from_now_on() -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 
-from wixoss_desktop import __version__, paths
+from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.store import Damaged, Store
 from wixoss_desktop.cards.deck_files import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
@@ -14,7 +13,7 @@ from wixoss_desktop.engine.wixoss import deck_rules
 from wixoss_desktop.engine.wixoss.crafts import crafts_of
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.words.bundled_list import refresh
+from wixoss_desktop.words.bundled_list import CATALOGUE, open_catalogue
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.names import card_name, name_of
 from wixoss_desktop.words.refusals import refusal
@@ -34,16 +33,10 @@ def pool() -> Pool:
 
 def catalogue(data: Path | None) -> Store:
     """Open the catalogue in a data folder, with the cards of the program in it. Raises BadInput if it is damaged."""
-    folder = paths.resources() / "cards"
-    stamp = hashlib.blake2b(__version__.encode(), digest_size=16)
-    for path in sorted(folder.glob("*.json")):
-        stamp.update(path.read_bytes())
     try:
-        store = Store(paths.user_data(data) / "catalogue")
+        return open_catalogue(paths.user_data(data) / CATALOGUE, paths.resources() / "cards")
     except Damaged as error:
         raise BadInput("the catalogue is damaged", where=str(error.path), expected=str(error)) from error
-    refresh(store, stamp.hexdigest(), lambda: pool().cards)
-    return store
 
 
 def decks_of(codes: str, cards: Pool, profile: str) -> tuple[Deck, ...]:

@@ -22,6 +22,7 @@ IconName = Literal[
     "tick",
     "plus",
     "minus",
+    "cards",
 ]
 
 BOX = 24.0
@@ -119,6 +120,13 @@ def _plus() -> QPainterPath:
     return _lines(((5, 12), (19, 12)), ((12, 5), (12, 19)))
 
 
+def _cards() -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(QRectF(4, 6.5, 11, 14.5), 1.6, 1.6)
+    path.addPath(_lines(((8, 3.5), (18.2, 3.5), (19.8, 5), (19.8, 17.5))))
+    return path
+
+
 def _minus() -> QPainterPath:
     return _lines(((5, 12), (19, 12)))
 
@@ -137,6 +145,7 @@ _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
         "tick": _tick,
         "plus": _plus,
         "minus": _minus,
+        "cards": _cards,
     }
 )
 

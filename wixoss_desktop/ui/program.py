@@ -23,7 +23,10 @@ from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
+    from wixoss_desktop.cards.catalogue.store import Store
     from wixoss_desktop.match.saved_games import SavedGames
+    from wixoss_desktop.ui.catalogue.library import Library
+    from wixoss_desktop.ui.catalogue.place import CataloguePlace
     from wixoss_desktop.ui.dialogs.question import Question
     from wixoss_desktop.ui.games import Games
     from wixoss_desktop.ui.settings_place import SettingsPlace
@@ -56,6 +59,7 @@ class Program(QObject):
     """One window and the games in it.
 
     `saved` makes the list of saved games when it is first needed; None, from it or in its place: games aren't kept.
+    `open_catalogue` opens the card catalogue, on any thread; None: there is none.
     The engine and the table are loaded once the window has been painted, or when they are first asked for.
     """
 
@@ -68,6 +72,7 @@ class Program(QObject):
         version: str,
         bot_delay_ms: int | None = None,
         catalogues: Catalogues = english_only,
+        open_catalogue: "Callable[[], Store] | None" = None,
     ) -> None:
         super().__init__()
         self.cards = cards
@@ -91,6 +96,10 @@ class Program(QObject):
         )  # fmt: skip
         self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
         self.window.add_place("home", marked("Home"), "home", self.home)
+        self._open_catalogue = open_catalogue
+        self._library: Library | None = None
+        if open_catalogue is not None:
+            self.window.add_place("catalogue", marked("Cards"), "cards", self._catalogue_page)
         self.window.add_place("settings", marked("Settings"), "settings", self._settings_page, at_foot=True)
         self._join()
         self.window.set_situation(Situation())
@@ -129,6 +138,8 @@ class Program(QObject):
             self._games.table.clear()
         self._language.speak(None)
         self.workers.close()
+        if self._library is not None:
+            self._library.close()
 
     def take_down(self) -> None:
         """Ends the window for good, in Qt's order of things: left to Python's collector it may crash."""
@@ -174,6 +185,14 @@ class Program(QObject):
 
     def _games_loaded(self, _result: object) -> None:
         self.refresh_unfinished()
+
+    def _catalogue_page(self) -> "CataloguePlace":
+        from wixoss_desktop.ui.catalogue.library import Library
+        from wixoss_desktop.ui.catalogue.place import CataloguePlace
+
+        assert self._open_catalogue is not None
+        self._library = Library(self._open_catalogue, self.workers, self)
+        return CataloguePlace(self.look, self._library, self.cards.book, self.cards.pictures)
 
     def _settings_page(self) -> "SettingsPlace":
         return self.settings

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
 
+from wixoss_desktop import __version__
 from wixoss_desktop.cards.catalogue.facts import EffectState, Entry, Facts, Printing, Text
 from wixoss_desktop.cards.catalogue.lists import CardList, carry_out, plan, stamp_of
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.words.languages import CODES, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
@@ -14,13 +19,24 @@ from wixoss_desktop.words.names import card_name, name_of
 from wixoss_desktop.words.rules_text import paragraphs
 from wixoss_desktop.words.scope import NameOf
 
-NAME = "wixoss-desktop"
+NAME: Final = "wixoss-desktop"
+CATALOGUE: Final = "catalogue"
+"""The folder of the catalogue in a data folder."""
 
 
-def refresh(store: Store, stamp: str, cards: Callable[[], Mapping[str, Card]]) -> None:
-    """Take the cards of the program into the catalogue, unless they are there from files of the same `stamp`."""
+def open_catalogue(folder: Path, card_files: Path) -> Store:
+    """Open the catalogue in a folder, with the program's cards in it as they are in its card files now.
+
+    Raises Damaged, OSError.
+    """
+    store = Store(folder)
+    digest = hashlib.blake2b(__version__.encode(), digest_size=16)
+    for path in sorted(card_files.glob("*.json")):
+        digest.update(path.read_bytes())
+    stamp = digest.hexdigest()
     if stamp_of(store, "bundled", NAME) != stamp:
-        carry_out(store, plan(store, bundled_list(cards(), stamp)))
+        carry_out(store, plan(store, bundled_list(load_pool(card_files).cards, stamp)))
+    return store
 
 
 def bundled_list(cards: Mapping[str, Card], stamp: str = "") -> CardList:

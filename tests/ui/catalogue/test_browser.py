@@ -1,0 +1,64 @@
+"""Browsing: cards are found as they are typed, and read by a click or a key."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests.ui.catalogue.conftest import Browser
+
+
+def typed(browser: Browser, line: str) -> None:
+    browser.place.line.clear()
+    QTest.keyClicks(browser.place.line, line)
+
+
+def test_every_card_is_there_before_anything_is_typed(browser: Browser) -> None:
+    assert len(browser.shown) == 4
+    assert browser.place.count.text() == "4 cards"
+
+
+def test_each_key_narrows_the_cards(browser: Browser) -> None:
+    typed(browser, "t:signi -t:craft")
+    assert browser.shown == ["WXZZ-P99-001"]
+    typed(browser, "no such card")
+    assert (browser.shown, browser.place.count.text()) == ([], "No card is like that.")
+
+
+def test_a_line_that_cannot_be_read_is_explained_and_the_cards_stay(browser: Browser) -> None:
+    typed(browser, "lv:1")
+    QTest.keyClicks(browser.place.line, "x")
+    assert browser.place.complaint.isVisible()
+    assert browser.place.complaint.text().startswith("“1x” is no number. Right would be: ")
+    assert browser.shown == ["WXZZ-P99-TK1"]
+    QTest.keyClick(browser.place.line, Qt.Key.Key_Backspace)
+    assert not browser.place.complaint.isVisible()
+
+
+def test_a_click_on_a_picture_opens_the_page_of_its_card(browser: Browser) -> None:
+    grid = browser.place.grid
+    index = browser.place.model.index(browser.shown.index("WXZZ-P99-001"), 0)
+    QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=grid.visualRect(index).center())
+    page = browser.place.page
+    assert page.name.text() == "試作の守り手　ヴェール"
+    assert "level 3 · power 12000" in page.facts.text()
+    for words in ("カードを１枚引く", "カードを２枚引く", "WXZZ-P98-101", "WXZZ-P98-102"):
+        assert words in page.text.text()
+
+
+def test_arrow_keys_go_through_the_cards_and_both_shapes_share_the_choice(browser: Browser) -> None:
+    browser.place.grid.setFocus()
+    QTest.keyClick(browser.place.grid, Qt.Key.Key_Home)
+    QTest.keyClick(browser.place.grid, Qt.Key.Key_Right)
+    row = browser.place.page.row
+    assert row is not None and row.no == browser.shown[1]
+    browser.place.shape.chosen.emit("table")
+    assert browser.place.views.currentWidget() is browser.place.table
+    assert browser.place.table.currentIndex().row() == 1
+    QTest.keyClick(browser.place.table, Qt.Key.Key_Down)
+    row = browser.place.page.row
+    assert row is not None and row.no == browser.shown[2]
+
+
+def test_the_rail_has_a_place_for_cards_only_where_there_is_a_catalogue(browser: Browser) -> None:
+    assert browser.program.window.visible_places == ("home", "catalogue", "settings")

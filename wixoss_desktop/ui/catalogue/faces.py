@@ -1,0 +1,68 @@
+"""A card of the catalogue as a face that can be drawn, and as words in a table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wixoss_desktop.cards.catalogue.facts import ENDLESS
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.images.face import Face, Kind
+from wixoss_desktop.ui.table.panels.card_panel import SYMBOLS
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.names import team_name
+
+KINDS: Final[dict[str, Kind]] = {"TOKEN": "SIGNI"}
+
+
+def face_of(row: Row, name: str, second_name: str, lexicon: Lexicon, text: str = "") -> Face:
+    """Return the face of a card; endless numbers are left off."""
+    facts = row.facts
+    grows = facts.kind in ("LRIG", "ASSIST_LRIG")
+    cost = facts.grow_cost if grows else facts.cost
+    return Face(
+        key=row.no,
+        name=name,
+        second_name=second_name,
+        kind=KINDS.get(facts.kind, facts.kind),  # type: ignore[arg-type]
+        colors=facts.colors,
+        level=facts.level,
+        limit=_finite(facts.limit),
+        power=_finite(facts.power),
+        printed_power=_finite(facts.power),
+        cost=tuple((color, count) for color, count in (cost or {}).items() if color in SYMBOLS),
+        card_class=tuple(lexicon.classes.get(one, one) for one in facts.classes),
+        lrig_types=tuple(lexicon.lrig_types.get(one, one) for one in facts.lrig_types),
+        team=team_name(facts.team, lexicon) if facts.team else "",
+        timing=tuple(lexicon.term(f"timing.{one}") for one in facts.timing),
+        coins=facts.coins,
+        text=text,
+        guard=facts.guard,
+        burst=facts.burst,
+    )
+
+
+def number_words(number: int | None) -> str:
+    """A number as it is shown: empty for none, ∞ for an endless one."""
+    return "" if number is None else "∞" if number >= ENDLESS else str(number)
+
+
+def cost_words(row: Row) -> str:
+    """What a card costs, by its letters."""
+    cost = row.facts.cost if row.facts.cost is not None else row.facts.grow_cost
+    if cost is None:
+        return ""
+    return " ".join(f"{_symbol(name)}{count}" for name, count in cost.items()) or "0"
+
+
+def class_words(row: Row, lexicon: Lexicon) -> str:
+    """Classes of a SIGNI or types of a LRIG, in the reader's language."""
+    classes = (lexicon.classes.get(one, one) for one in row.facts.classes)
+    return " / ".join((*classes, *(lexicon.lrig_types.get(one, one) for one in row.facts.lrig_types)))
+
+
+def _symbol(name: str) -> str:
+    return "/".join(SYMBOLS.get(part, part) for part in name.split("/"))
+
+
+def _finite(number: int | None) -> int | None:
+    return None if number is None or number >= ENDLESS else number

@@ -1,0 +1,118 @@
+"""The found cards as a grid of pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.images.face import Face, height_of
+from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
+
+TILE: Final = 128
+GATHER_MS: Final = 30
+
+
+class CardDelegate(QStyledItemDelegate):
+    """Draws a card's face, or its name on an empty card until the face is there."""
+
+    def __init__(
+        self, look: Look, pictures: Pictures, row_at: Callable[[QModelIndex | QPersistentModelIndex], Row | None],
+        face: Callable[[Row], Face], parent: QListView,
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self._look = look
+        self._pictures = pictures
+        self._row_at = row_at
+        self._face = face
+        self._view = parent
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return self._view.gridSize()
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        row = self._row_at(index)
+        if row is None:
+            return
+        theme = self._look.theme
+        cell: QRect = option.rect
+        width = theme.px(TILE)
+        left = cell.x() + (cell.width() - width) // 2
+        box = QRect(left, cell.y() + theme.px(SPACING.near) // 2, width, height_of(width))
+        ratio = painter.device().devicePixelRatio()
+        dark = theme.name != "light"
+        picture = self._pictures.face(self._face(row), round(width * ratio), dark=dark, scale=ratio * theme.scale)
+        if picture is not None:
+            painter.drawPixmap(box, picture)
+        else:
+            self._paint_empty(painter, box, index)
+        state = option.state
+        if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            selected = bool(state & QStyle.StateFlag.State_Selected)
+            painter.setPen(QPen(theme.color("accent" if selected else "line_strong"), theme.px(3)))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), theme.px(RADII.small), theme.px(RADII.small))
+
+    def _paint_empty(self, painter: QPainter, box: QRect, index: QModelIndex | QPersistentModelIndex) -> None:
+        theme = self._look.theme
+        painter.fillRect(box, theme.color("panel_raised"))
+        painter.setPen(theme.color("text_soft"))
+        painter.setFont(theme.font(TYPE.small))
+        words = index.data(Qt.ItemDataRole.DisplayRole)
+        flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+        painter.drawText(box.adjusted(6, 6, -6, -6), flags, words)
+
+
+class CardGrid(QListView):
+    """A grid of cards; pictures that arrive together are painted together."""
+
+    def __init__(self, look: Look, pictures: Pictures, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.setViewMode(QListView.ViewMode.IconMode)
+        self.setMovement(QListView.Movement.Static)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setUniformItemSizes(True)
+        self.setSelectionMode(QListView.SelectionMode.SingleSelection)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setMouseTracking(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self._soon = QTimer(self, singleShot=True, interval=GATHER_MS)
+        self._soon.timeout.connect(self.viewport().update)
+        pictures.arrived.connect(self._gather)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+
+    def _gather(self) -> None:
+        if self.isVisible() and not self._soon.isActive():
+            self._soon.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_out()
+
+    def _rescale(self) -> None:
+        self._share_out()
+        self.verticalScrollBar().setSingleStep(self._look.theme.px(TILE) // 2)
+
+    def _share_out(self) -> None:
+        """Columns as wide as lets them fill the view."""
+        tile = tile_size(self._look)
+        width = max(tile.width(), self.viewport().width() - 1)
+        columns = width // tile.width()
+        self.setGridSize(QSize(width // columns, tile.height()))
+
+
+def tile_size(look: Look) -> QSize:
+    """The least place that one card takes in the grid."""
+    width, gap = look.theme.px(TILE), look.theme.px(SPACING.near)
+    return QSize(width + gap, height_of(width) + gap)

@@ -1,0 +1,134 @@
+"""The cards of the catalogue as the window holds them: read off the GUI thread, searched in memory."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import QObject, Signal
+
+from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order, search
+from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.ui.workers import Ticket, Workers
+
+Names = Mapping[str, str]
+"""A card's names by language."""
+FALLBACK: Final = ("en", "ja")
+
+
+class CardWords(Struct, frozen=True):
+    """One card's words in one language."""
+
+    language: str
+    name: str
+    rules: str
+    burst: str
+    flavour: str
+
+
+class Printed(Struct, frozen=True):
+    """One printing of a card."""
+
+    no: str
+    product: str
+    rarity: str
+    artist: str
+
+
+class _Read(Struct, frozen=True):
+    rows: tuple[Row, ...]
+    names: Mapping[int, Names]
+
+
+class Library(QObject):
+    """Every card of the catalogue. `changed` says that they were read, at first or anew."""
+
+    changed = Signal()
+    failed = Signal(object)
+
+    def __init__(self, open_store: Callable[[], Store], workers: Workers, parent: QObject | None = None) -> None:
+        """`open_store` opens the catalogue; it is called once on a worker and once here. It may raise Damaged."""
+        super().__init__(parent)
+        self._open = open_store
+        self._workers = workers
+        self._store: Store | None = None
+        self._is_reading = False
+        self.rows: Sequence[Row] = ()
+        self._names: Mapping[int, Names] = {}
+
+    @property
+    def is_read(self) -> bool:
+        """Whether the cards are there."""
+        return bool(self.rows)
+
+    def read(self) -> None:
+        """Begin to read the cards, unless that is going on."""
+        if self._is_reading:
+            return
+        self._is_reading = True
+        task = self._workers.begin(self._work)
+        task.finished.connect(self._arrive)
+        task.failed.connect(self._fail)
+
+    def find(self, line: str) -> list[Row]:
+        """Return the cards that a search line asks for, in its order. Raises BadSearch."""
+        return found(search(line), self.rows)
+
+    def name(self, row: Row, language: str) -> str:
+        """The card's name in a language, else in English, else in Japanese, else in any."""
+        names = self._names.get(row.id, {})
+        return next(
+            (names[code] for code in (language, *FALLBACK) if code in names), next(iter(names.values()), row.no)
+        )
+
+    def second_name(self, row: Row, language: str) -> str:
+        """The Japanese name, where it isn't the one shown already."""
+        second = self._names.get(row.id, {}).get("ja", "")
+        return "" if second == self.name(row, language) else second
+
+    def words(self, row: Row) -> tuple[CardWords, ...]:
+        """The card's texts in every language that the catalogue has one in."""
+        asked = "select language, name, rules, burst, flavour from text where card = ? order by language"
+        return tuple(CardWords(*values) for values in self._opened().db.execute(asked, [row.id]))
+
+    def printings(self, row: Row) -> tuple[Printed, ...]:
+        """The card's printings, the first one in front."""
+        asked = "select no, product, rarity, artist from printing where card = ? order by no != ?, no"
+        return tuple(Printed(*values) for values in self._opened().db.execute(asked, [row.id, row.no]))
+
+    def rulings(self, row: Row) -> tuple[tuple[str, str], ...]:
+        """Questions about the card with their answers."""
+        asked = "select question, answer from ruling where card = ? order by place"
+        return tuple((question, answer) for question, answer in self._opened().db.execute(asked, [row.id]))
+
+    def close(self) -> None:
+        """Close the catalogue's files."""
+        if self._store is not None:
+            self._store.close()
+            self._store = None
+
+    def _opened(self) -> Store:
+        if self._store is None:
+            self._store = self._open()
+        return self._store
+
+    def _work(self, ticket: Ticket) -> _Read:
+        with self._open() as store:
+            ticket.check()
+            names: dict[int, dict[str, str]] = defaultdict(dict)
+            for card, language, name in store.db.execute("select card, language, name from text where name != ''"):
+                names[card][language] = name
+            ticket.check()
+            return _Read(tuple(in_usual_order(rows_of(store))), names)
+
+    def _arrive(self, read: _Read) -> None:
+        self._is_reading = False
+        self.rows, self._names = read.rows, read.names
+        self.changed.emit()
+
+    def _fail(self, error: Exception) -> None:
+        self._is_reading = False
+        self.failed.emit(error)

@@ -1,0 +1,90 @@
+"""The found cards as Qt's views take them: one model for the grid and the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.ui.catalogue.faces import class_words, cost_words, number_words
+from wixoss_desktop.ui.catalogue.library import Library
+from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.words.lexicon import Lexicon
+
+Index = QModelIndex | QPersistentModelIndex
+HEADS: Final = (
+    marked("Name"),
+    marked("Number"),
+    marked("Type"),
+    marked("Color"),
+    marked("Level"),
+    marked("Power"),
+    marked("Cost"),
+    marked("Class"),
+)
+RIGHT: Final = (4, 5)
+
+
+class CardModel(QAbstractTableModel):
+    """The cards that the search found, a row each; the grid shows the first column."""
+
+    def __init__(self, library: Library, lexicon: Callable[[], Lexicon], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._lexicon = lexicon
+        self._rows: Sequence[Row] = ()
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """The cards shown."""
+        return self._rows
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """Show other cards."""
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    def row_at(self, index: Index) -> Row | None:
+        """The card at a place of the view."""
+        return self._rows[index.row()] if index.isValid() else None
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(HEADS)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._words(self._rows[index.row()], index.column())
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in RIGHT:
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return tr(HEADS[section])
+        return None
+
+    def _words(self, row: Row, column: int) -> str:
+        lexicon = self._lexicon()
+        match column:
+            case 0:
+                return self._library.name(row, lexicon.language)
+            case 1:
+                return row.no
+            case 2:
+                return lexicon.term(f"type.{row.facts.kind}")
+            case 3:
+                return ", ".join(lexicon.term(f"color.{color}") for color in row.facts.colors)
+            case 4:
+                return number_words(row.facts.level)
+            case 5:
+                return number_words(row.facts.power)
+            case 6:
+                return cost_words(row)
+            case _:
+                return class_words(row, lexicon)

@@ -1,0 +1,173 @@
+"""The catalogue: a search line above, the cards found as grid or table, the card chosen beside them."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLineEdit,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.catalogue.card_page import CardPage
+from wixoss_desktop.ui.catalogue.faces import face_of
+from wixoss_desktop.ui.catalogue.grid import CardDelegate, CardGrid
+from wixoss_desktop.ui.catalogue.library import Library
+from wixoss_desktop.ui.catalogue.model import CardModel
+from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+Shape = Literal["grid", "table"]
+SHAPES: Final[tuple[Shape, ...]] = ("grid", "table")
+
+
+class CataloguePlace(QWidget):
+    """Finds cards as the person types."""
+
+    def __init__(
+        self, look: Look, library: Library, book: CardBook, pictures: Pictures, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("place")
+        self._look = look
+        self._library = library
+        self._book = book
+        self._faces: dict[tuple[int, str], Face] = {}
+        self.title = Words("display")
+        self.line = QLineEdit()
+        self.line.setClearButtonEnabled(True)
+        self.count = Words("soft")
+        self.complaint = Words("bad")
+        self.shape: Segments[Shape] = Segments(look, SHAPES, "grid")
+        self.model = CardModel(library, lambda: book.lexicon, self)
+        self.grid = CardGrid(look, pictures)
+        self.grid.setModel(self.model)
+        self.grid.setItemDelegate(CardDelegate(look, pictures, self.model.row_at, self._face, self.grid))
+        self.table = _table(self.model)
+        self.views = QStackedWidget()
+        self.page = CardPage(look, pictures, library)
+        self._lay_out()
+        self._join()
+        self._rescale()
+        self.retranslate()
+        library.read()
+
+    def retranslate(self) -> None:
+        """Word everything in the language of the screen."""
+        self._faces.clear()
+        self.title.setText(tr("Cards"))
+        self.line.setPlaceholderText(tr("Search: a name, or c:red t:signi lv>=3"))
+        self.line.setAccessibleName(tr("Search"))
+        self.shape.word(tr("Shown as"), (tr("Grid"), tr("Table")))
+        self._find()
+        self.page.show_card(self.page.row, self._book.lexicon)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def show_card(self, row: Row | None) -> None:
+        """Show a card's page."""
+        self.page.show_card(row, self._book.lexicon)
+
+    def _find(self) -> None:
+        """Show what the line asks for; a line that can't be read leaves the cards that were found before."""
+        if not self._library.is_read:
+            self.count.setText(tr("Reading the cards …"))
+            return
+        try:
+            rows = self._library.find(self.line.text())
+        except BadSearch as error:
+            what = tr(error.what, **error.values)
+            right = tr("Right would be: {words}", words=error.expected) if error.expected else ""
+            self.complaint.setText(f"{what} {right}".strip())
+            self.complaint.show()
+            return
+        self.complaint.hide()
+        self.model.show_rows(rows)
+        self.count.setText(tr("{n} cards", n=len(rows)) if rows else tr("No card is like that."))
+
+    def _face(self, row: Row) -> Face:
+        language = self._book.lexicon.language
+        key = (row.id, language)
+        if key not in self._faces:
+            name, second = self._library.name(row, language), self._library.second_name(row, language)
+            self._faces[key] = face_of(row, name, second, self._book.lexicon)
+        return self._faces[key]
+
+    def _choose(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        row = self.model.row_at(current)
+        if row is not None:
+            self.show_card(row)
+
+    def _show_as(self, shape: Shape) -> None:
+        self.views.setCurrentWidget(self.grid if shape == "grid" else self.table)
+
+    def _join(self) -> None:
+        self.line.textChanged.connect(self._find)
+        self._library.changed.connect(self._find)
+        self.shape.chosen.connect(self._show_as)
+        self.table.setSelectionModel(self.grid.selectionModel())
+        selection: QItemSelectionModel = self.grid.selectionModel()
+        selection.currentChanged.connect(self._choose)
+        self._look.theme_changed.connect(self._rescale)
+        self.setFocusProxy(self.line)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.title)
+        head.addStretch(1)
+        head.addWidget(self.count)
+        search = QHBoxLayout()
+        search.addWidget(self.line, 1)
+        search.addWidget(self.shape)
+        self.views.addWidget(self.grid)
+        self.views.addWidget(self.table)
+        body = QHBoxLayout()
+        body.addWidget(self.views, 1)
+        body.addWidget(self.page)
+        self._rows = (head, search, body)
+        column = QVBoxLayout(self)
+        column.addLayout(head)
+        column.addLayout(search)
+        column.addWidget(self.complaint)
+        column.addLayout(body, 1)
+        self.complaint.setWordWrap(True)
+        self.complaint.hide()
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        scaled_margins(self, self._look, SPACING.wide, SPACING.near)
+        for row in self._rows:
+            row.setSpacing(theme.px(SPACING.apart))
+        self.table.verticalHeader().setDefaultSectionSize(theme.px(30))
+        for column, width in enumerate((300, 130, 100, 110, 70, 80, 100, 180)):
+            self.table.setColumnWidth(column, theme.px(width))
+
+
+def _table(model: CardModel) -> QTableView:
+    table = QTableView()
+    table.setModel(model)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    table.setShowGrid(False)
+    table.setWordWrap(False)
+    table.verticalHeader().hide()
+    table.horizontalHeader().setStretchLastSection(True)
+    table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return table
