@@ -35,6 +35,16 @@ def test_the_cards_of_the_program_are_found_in_every_language(
     assert "Romail, Helmet Armor" in said(capsys, "cards", "search", "no:WD01-009", "--data", tmp_path)
 
 
+def test_what_a_search_finds_is_written_and_can_be_taken_in_elsewhere(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = tmp_path / "white.json"
+    said(capsys, "cards", "import", written(tmp_path, SHEET), "--data", tmp_path / "one")
+    assert "2 cards" in said(capsys, "cards", "export", out, "set:wxzz-p99", "c:white", "--data", tmp_path / "one")
+    assert "2 added" in said(capsys, "cards", "import", out, "--data", tmp_path / "two")
+    assert "2 cards" in said(capsys, "cards", "search", "set:wxzz-p99", "--data", tmp_path / "two")
+
+
 def test_refused_rows_are_printed_with_their_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = written(tmp_path, f"{HEAD}\n{WARDEN.replace(',12000,', ',many,')}\n")
     assert "refused, line 2 WXZZ-P99-001: Power 'many'" in said(capsys, "cards", "import", path, "--data", tmp_path)

@@ -1,4 +1,4 @@
-"""`cards import` and `cards search`: card lists taken into the catalogue, and cards found in it."""
+"""`cards import`, `cards export` and `cards search`: lists taken in and written, and cards found."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.facts import Refused
-from wixoss_desktop.cards.catalogue.lists import Plan, carry_out, plan
-from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order, search
+from wixoss_desktop.cards.catalogue.lists import CardList, Plan, carry_out, entries_of, plan
+from wixoss_desktop.cards.catalogue.search.finding import Search, found, in_usual_order, search
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+from wixoss_desktop.cards.catalogue.sources.own import written
 from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cli import bundled
@@ -40,6 +41,19 @@ class Imported(Struct, frozen=True):
     refused: tuple[Refused, ...]
 
 
+class AllImported(Struct, frozen=True):
+    """What `cards import` says, a report per file."""
+
+    lists: tuple[Imported, ...]
+
+
+class Exported(Struct, frozen=True):
+    """What `cards export` says."""
+
+    file: str
+    cards: int
+
+
 class Found(Struct, frozen=True):
     """One card of a search."""
 
@@ -59,9 +73,15 @@ class Hits(Struct, frozen=True):
 def add(deeds: Subparsers) -> None:
     """Make the deeds known."""
     command = add_command(deeds, "import", "takes a card list into the catalogue, of whatever kind it is")
-    command.add_argument("file", type=Path, metavar="FILE", help="a card list")
+    command.add_argument(
+        "files", type=Path, nargs="+", metavar="FILE", help="card lists, or saved pages of a card each"
+    )
     command.add_argument("--dry-run", action="store_true", help="only say what would change")
     command.set_defaults(run=run_import)
+    command = add_command(deeds, "export", "writes cards of the catalogue into a list that can be imported again")
+    command.add_argument("file", type=Path, metavar="FILE", help="the list to write")
+    command.add_argument("line", nargs="*", metavar="WORDS", help="only what this search line finds")
+    command.set_defaults(run=run_export)
     command = add_command(deeds, "search", "finds cards of the catalogue, as `c:red t:signi lv>=3`")
     command.add_argument("line", nargs="*", metavar="WORDS", help="the search line; nothing finds every card")
     command.add_argument("--most", type=count, default=50, metavar="N", help="cards to print (50)")
@@ -70,29 +90,49 @@ def add(deeds: Subparsers) -> None:
 
 
 def run_import(args: argparse.Namespace) -> int:
-    """Read the list, and take it in. Raises BadInput for a file that is no card list."""
-    try:
-        cards = read_list(args.file)
-    except Unknown as error:
-        raise BadInput(error.what, where=str(args.file), expected=error.expected) from error
+    """Read the lists, and take them in. Raises BadInput for a file that is no card list; then none is taken in."""
+    lists = [_read(path) for path in args.files]
+    reports = []
     with bundled.catalogue(args.data) as store:
-        planned = plan(store, cards)
-        if not args.dry_run:
-            carry_out(store, planned)
-    report = _report(planned, is_dry_run=args.dry_run)
-    show(report, _lines(report), as_json=args.json)
+        for cards in lists:
+            planned = plan(store, cards)
+            if not args.dry_run:
+                carry_out(store, planned)
+            reports.append(_report(planned, is_dry_run=args.dry_run))
+    show(AllImported(tuple(reports)), [line for report in reports for line in _lines(report)], as_json=args.json)
     return OK
+
+
+def run_export(args: argparse.Namespace) -> int:
+    """Write what the line finds."""
+    with bundled.catalogue(args.data) as store:
+        rows = found(_asked(" ".join(args.line)), in_usual_order(rows_of(store)))
+        entries = entries_of(store, [row.key for row in rows])
+    args.file.write_bytes(written(entries))
+    show(Exported(str(args.file), len(entries)), [f"{args.file}: {len(entries)} cards"], as_json=args.json)
+    return OK
+
+
+def _read(path: Path) -> CardList:
+    try:
+        return read_list(path)
+    except Unknown as error:
+        raise BadInput(error.what, where=str(path), expected=error.expected) from error
+
+
+def _asked(line: str) -> Search:
+    try:
+        return search(line)
+    except BadSearch as error:
+        where = f"search line, character {error.start + 1}"
+        what = error.what.format(**error.values)
+        raise BadInput(what, where=where, expected=error.expected or "`cards search --help`") from error
 
 
 def run_search(args: argparse.Namespace) -> int:
     """Find and print. Raises BadInput where the line can't be understood."""
     line = " ".join(args.line)
-    try:
-        asked = search(line)
-    except BadSearch as error:
-        where = f"search line, character {error.start + 1}"
-        what = error.what.format(**error.values)
-        raise BadInput(what, where=where, expected=error.expected or "`cards search --help`") from error
+    asked = _asked(line)
     with bundled.catalogue(args.data) as store:
         hits = found(asked, in_usual_order(rows_of(store)))
         names = _names(store, hits[: args.most], args.lang)

@@ -99,6 +99,17 @@ def stamp_of(store: Store, kind: str, name: str) -> str | None:
     return None if row is None else str(row[0])
 
 
+def entries_of(store: Store, keys: Sequence[str]) -> list[Entry]:
+    """Return cards as everything that is known of them, in the order of their keys."""
+    known: dict[str, list[tuple[int, Entry]]] = {key: [] for key in keys}
+    asked = "select key, kind, data from entry join source on source.id = entry.source"
+    for key, kind, data in store.db.execute(asked):
+        if key in known:
+            known[key].append((KINDS.index(kind), _DECODER.decode(data)))
+    sorted_entries = (sorted(found, key=lambda pair: pair[0]) for found in known.values() if found)
+    return [merged([entry for _, entry in found]) for found in sorted_entries]
+
+
 def _digest(data: bytes) -> bytes:
     return hashlib.blake2b(data, digest_size=16).digest()
 

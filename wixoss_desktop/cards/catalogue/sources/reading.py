@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
@@ -10,7 +11,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.facts import Entry, Refused
 from wixoss_desktop.cards.catalogue.lists import CardList
-from wixoss_desktop.cards.catalogue.sources import sheet
+from wixoss_desktop.cards.catalogue.sources import array, english, own, sheet
 
 
 class Unknown(ValueError):
@@ -31,7 +32,34 @@ class Kind(Struct, frozen=True):
     read: Callable[[str], Iterator[Entry | Refused]]
 
 
-KINDS: Final = (Kind("sheet", "a CSV with CardNum, CardName, ImgURL …", sheet.is_sheet, sheet.entries),)
+def _is_database(head: str) -> bool:
+    return "<cockatrice_carddatabase" in head
+
+
+def _database(text: str) -> Iterator[Entry | Refused]:
+    from wixoss_desktop.cards.catalogue.sources import cockatrice  # brings an XML parser along
+
+    return cockatrice.entries(text)
+
+
+def _is_page(head: str) -> bool:
+    return re.search(r"<(!doctype html|html|head|body)\b", head, re.IGNORECASE) is not None
+
+
+def _page(text: str) -> Iterator[Entry | Refused]:
+    from wixoss_desktop.cards.catalogue.sources import pages  # brings an HTML parser along
+
+    return pages.entries(text)
+
+
+KINDS: Final = (
+    Kind("own_list", "a list that this program exported", own.is_own, own.entries),
+    Kind("official_en", "JSON of the English card search", english.is_search, english.entries),
+    Kind("cockatrice", "a card database of Cockatrice", _is_database, _database),
+    Kind("official_ja", "a saved page of the Japanese card list", _is_page, _page),
+    Kind("deck_editor", "a deck editor's array of 19 fields", array.is_array, array.entries),
+    Kind("sheet", "a CSV with CardNum, CardName, ImgURL …", sheet.is_sheet, sheet.entries),
+)
 HEAD: Final = 4096
 """How many characters of a file are looked at to guess its kind."""
 

@@ -1,0 +1,107 @@
+"""Lists of every kind: guessed by their content, read into the same cards, refused row by row."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tests.cards.catalogue.lists_of_ours import SHEET, written
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts
+from wixoss_desktop.cards.catalogue.lists import CardList
+from wixoss_desktop.cards.catalogue.sources import own
+from wixoss_desktop.cards.catalogue.sources.reading import read_list
+
+FOLDER: Final = Path(__file__).parent / "files"
+ENGLISH, XML, ARRAY, PAGE = (
+    (FOLDER / name).read_text(encoding="utf-8") for name in ("search.json", "cockatrice.xml", "array.js", "page.html")
+)
+ITEM: Final[dict[str, Any]] = json.loads(ENGLISH)["items"][0]
+FILES: Final = {"official_en": ENGLISH, "cockatrice": XML, "deck_editor": ARRAY, "official_ja": PAGE, "sheet": SHEET}
+
+
+def read(folder: Path, text: str) -> CardList:
+    return read_list(written(folder, text, "whatever.txt"))
+
+
+def facts(entry: Entry) -> Facts:
+    assert entry.facts is not None
+    return entry.facts
+
+
+@pytest.mark.parametrize("kind", FILES)
+def test_the_kind_is_guessed_from_the_content_and_a_white_signi_reads_alike_from_all(kind: str, tmp_path: Path) -> None:
+    cards = read(tmp_path, FILES[kind])
+    assert (cards.kind, cards.refused) == (kind, ())
+    first = facts(cards.entries[0])
+    assert cards.entries[0].no == "WXZZ-P99-001"
+    assert (first.kind, first.colors, first.level, first.power, first.burst) == ("SIGNI", ("white",), 3, 12000, True)
+
+
+def test_an_english_assist_has_timings_coins_and_a_limit_with_a_plus(tmp_path: Path) -> None:
+    aid = facts(read(tmp_path, ENGLISH).entries[1])
+    assert (aid.kind, aid.limit, aid.timing, aid.coins) == ("ASSIST_LRIG", 1, ("main", "attack"), 2)
+    assert (aid.grow_cost, aid.lrig_types, aid.colors) == ({"white": 2, "colorless": 1}, ("Tama",), ("red", "blue"))
+
+
+def test_english_text_keeps_its_lines_and_the_burst_apart(tmp_path: Path) -> None:
+    text = read(tmp_path, ENGLISH).entries[0].texts["en"]
+    assert text.rules.split("\n") == ["[Auto]: Draw a card.", "[Enter]: Draw 2 cards."]
+    assert text.burst == "Draw a card."
+
+
+def test_cockatrice_has_bursts_behind_their_mark_grow_costs_behind_a_dash_and_formats(tmp_path: Path) -> None:
+    warden, aid = read(tmp_path, XML).entries
+    assert (warden.texts["en"].rules, warden.texts["en"].burst) == ("[Auto]: Draw a card.", "Draw two cards.")
+    assert warden.legal == {"diva": "legal"}
+    assert (facts(aid).kind, facts(aid).grow_cost) == ("ASSIST_LRIG", {"white": 2, "colorless": 1})
+
+
+def test_a_page_has_pictures_read_as_words_kana_flavour_artist_and_rulings(tmp_path: Path) -> None:
+    (card,) = read(tmp_path, PAGE).entries
+    text = card.texts["ja"]
+    assert (card.name, text.kana, text.flavour) == ("試作の守り手", "シサクノマモリテ", "静かな盾。")
+    assert (text.rules, text.burst) == ("【自】：引く。", "二枚引く。")
+    assert (card.printings[0].rarity, card.printings[0].artist) == ("SR", "だれか")
+    assert [(ruling.question, ruling.answer) for ruling in card.rulings] == [("もう一度？", "いいえ。")]
+    assert (facts(card).limiting, card.legal["diva"]) == (("タマ",), "legal")
+
+
+def test_the_array_has_breaks_for_lines_and_may_end_with_a_comma(tmp_path: Path) -> None:
+    (card,) = read(tmp_path, ARRAY).entries
+    assert (card.texts["ja"].rules, card.texts["ja"].burst) == ("【自】：引く。", "二枚引く。")
+
+
+def test_our_own_list_comes_back_without_loss(tmp_path: Path) -> None:
+    for text in FILES.values():
+        cards = read(tmp_path, text).entries
+        again = read(tmp_path, own.written(cards).decode())
+        assert (again.kind, again.entries, again.refused) == ("own_list", cards, ())
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        (json.dumps({"count": "1", "items": [{**ITEM, "color": "P"}]}), "colour 'P'"),
+        (json.dumps({"count": "1", "items": [{**ITEM, "level": "three"}]}), "level 'three'"),
+        (json.dumps({"count": "1", "items": [{**ITEM, "card_type": "Wizard"}]}), "card type 'Wizard'"),
+        (json.dumps({"count": "1", "items": [{**ITEM, "name": ""}]}), "without card_no or name"),
+        (ENGLISH[:-9], "no JSON"),
+        (XML.replace("<maintype>SIGNI|LB", "<maintype>WIZARD"), "card type 'WIZARD'"),
+        (XML.replace('num="002"', ""), "without a name or a set"),
+        (XML[:-40], "no XML"),
+        (XML.replace("<cards>", "<!DOCTYPE a [<!ENTITY b 'c'>]><cards>"), "no XML"),
+        (ARRAY.replace('"12000"', '"many"'), "POWER 'many'"),
+        (ARRAY.replace('"SR", ', ""), "18 fields in place of 19"),
+        (PAGE.replace("WXZZ-P99-001", ""), "shows no card"),
+        ("<!DOCTYPE html><html><body>Are you 18?</body></html>", "shows no card"),
+        (own.written(()).decode().replace("cards 1", "cards 9"), "another form"),
+        ('{"form": "wixoss-desktop cards 1", "cards": [{"name": "x"}]}', "missing required field"),
+    ],
+)
+def test_what_cannot_be_taken_is_refused_with_what_would_be_right(text: str, what: str, tmp_path: Path) -> None:
+    refused = read(tmp_path, text).refused
+    assert [what in one.what for one in refused] == [True]
+    assert refused[0].expected and refused[0].line > 0

@@ -1,0 +1,89 @@
+"""The array of the public deck editor: a list of 19 texts a card, as JSON or behind `cardData =` in a script."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Text
+from wixoss_desktop.cards.catalogue.sources import japanese
+from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable
+
+FIELDS: Final = (
+    "ID", "SRC", "NAME", "RARE", "TYPE", "CLASS", "COLOR", "LEVEL", "COST", "LIMIT", "POWER", "COIN", "TIMING", "LB",
+    "TEAM", "STORY", "JP_TEXT", "TW_TEXT", "BAN",
+)  # fmt: skip
+_BEGIN: Final = re.compile(r"\s*(?:(?:var|let|const)?\s*cardData\s*=\s*)?(?=\[\s*\[)")
+_BREAK: Final = re.compile(r"<br\s*/?>")
+_BURST: Final = re.compile(r"^(?:【?ライフバースト】?|【?LB】?)[:：]?", re.IGNORECASE)
+
+
+def is_array(head: str) -> bool:
+    """Whether a file is such an array."""
+    return _BEGIN.match(head) is not None
+
+
+def entries(text: str) -> Iterator[Entry | Refused]:
+    """Yield each card, or why it can't be taken; `line` is its place from 1."""
+    begin = _BEGIN.match(text)
+    body = text[begin.end() if begin else 0 :].rstrip().rstrip(";")
+    try:
+        rows = msgspec.json.decode(re.sub(r",(\s*\])", r"\1", body))
+    except msgspec.DecodeError as error:
+        yield Refused(1, f"the array can't be read: {error}", "lists of 19 texts")
+        return
+    for place, row in enumerate(rows, 1):
+        yield _entry(row, place)
+
+
+def _entry(row: Any, place: int) -> Entry | Refused:
+    if not isinstance(row, list) or len(row) != len(FIELDS):
+        have = len(row) if isinstance(row, list) else "no"
+        return Refused(place, f"{have} fields in place of {len(FIELDS)}", " ".join(FIELDS))
+    said = {name: str(value).strip() for name, value in zip(FIELDS, row, strict=True)}
+    if not said["ID"] or not said["NAME"]:
+        return Refused(place, "a card without ID or NAME", "both", said["ID"])
+    try:
+        facts = _facts(said)
+    except Unreadable as error:
+        return Refused(place, error.what, error.expected, said["ID"])
+    texts = {code: _text(said["NAME"], said[field]) for code, field in (("ja", "JP_TEXT"), ("zh-Hant", "TW_TEXT"))}
+    printing = Printing(said["ID"], said["RARE"], picture=said["SRC"])
+    known = {code: text for code, text in texts.items() if code == "ja" or text.rules}
+    return Entry(said["NAME"], (printing,), facts, known)
+
+
+def _facts(said: dict[str, str]) -> Facts:
+    kind, craft, relay = japanese.kind_of(said["TYPE"] or "-")
+    of_card, of_lrig = japanese.classes(kind, said["CLASS"])
+    is_lrig = kind in ("LRIG", "ASSIST_LRIG")
+    price = japanese.cost(said["COST"], "COST")
+    return Facts(
+        kind=kind,
+        colors=japanese.colors(said["COLOR"].replace(",", "")),
+        level=japanese.number(said["LEVEL"], "LEVEL"),
+        limit=japanese.number(said["LIMIT"], "LIMIT"),
+        power=japanese.number(said["POWER"], "POWER"),
+        cost=None if is_lrig else price,
+        grow_cost=price if is_lrig else None,
+        classes=of_card,
+        lrig_types=of_lrig,
+        timing=japanese.timings(said["TIMING"]),
+        team=said["TEAM"],
+        coins=japanese.number(said["COIN"], "COIN") or 0,
+        burst=said["LB"] == "1",
+        guard="【ガード】" in said["JP_TEXT"],
+        craft=craft,
+        relay=relay,
+        dissona="dissona" in said["STORY"].casefold(),
+    )
+
+
+def _text(name: str, text: str) -> Text:
+    lines = [line.strip() for line in _BREAK.split(text) if line.strip()]
+    bursts = [line for line in lines if _BURST.match(line)]
+    rules = "\n".join(line for line in lines if line not in bursts)
+    return Text(name, rules, "\n".join(_BURST.sub("", one) for one in bursts))

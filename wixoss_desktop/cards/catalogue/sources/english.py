@@ -1,0 +1,125 @@
+"""The official English card search: JSON with a count and items, every value a text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Refused, Text
+from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, number
+
+TYPES: Final[dict[str, Kind]] = {
+    "signi": "SIGNI",
+    "lrig": "LRIG",
+    "assist lrig": "ASSIST_LRIG",
+    "lrig (assist)": "ASSIST_LRIG",
+    "arts": "ARTS",
+    "spell": "SPELL",
+    "piece": "PIECE",
+    "relay piece": "PIECE",
+    "key": "KEY",
+    "resona": "RESONA",
+    "token": "TOKEN",
+}
+LETTERS: Final = {"W": "white", "R": "red", "U": "blue", "G": "green", "B": "black", "C": "colorless"}
+TIMINGS: Final = {"main phase": "main", "attack phase": "attack", "spell cut-in": "spell_cutin"}
+_EDITION: Final = re.compile(r"\[[A-Z]{2}\]\Z")
+_COST: Final = re.compile(r"[《{(\[<]?\s*(?P<letter>[WRUGBC])\s*[》})\]>]?\s*[x×]?\s*(?P<count>\d+)?", re.IGNORECASE)
+_COINS: Final = re.compile(r"coin\D*(\d+)|(\d+)\s*coin", re.IGNORECASE)
+
+
+def is_search(head: str) -> bool:
+    """Whether a file is an answer of the card search."""
+    return re.match(r'\s*\{\s*"(count|items)"\s*:', head) is not None and "card_no" in head
+
+
+def entries(text: str) -> Iterator[Entry | Refused]:
+    """Yield a card for each item, or why it can't be taken; `line` is the item's place from 1."""
+    try:
+        items = msgspec.json.decode(text).get("items", [])
+    except (msgspec.DecodeError, AttributeError) as error:
+        yield Refused(1, f"the text is no JSON: {error}", 'an object with "items"')
+        return
+    for place, item in enumerate(items, 1):
+        yield (
+            _entry(item, place) if isinstance(item, dict) else Refused(place, "an item that is no object", "an object")
+        )
+
+
+def _entry(item: dict[str, Any], place: int) -> Entry | Refused:
+    said = {key: str(value).replace("\r\n", "\n").strip() for key, value in item.items() if value is not None}
+    no = said.get("JPN_card_no") or _EDITION.sub("", said.get("card_no", ""))
+    name = said.get("name", "")
+    if not no or not name:
+        return Refused(place, "an item without card_no or name", "both", no)
+    try:
+        facts = _facts(said)
+    except Unreadable as error:
+        return Refused(place, error.what, error.expected, no)
+    english = Text(name, said.get("content", ""), _burst(said.get("power_text", "")), said.get("fllabor_text", ""))
+    printing = Printing(no, said.get("rarity", ""), said.get("artist", ""), said.get("image", ""))
+    return Entry(name, (printing,), facts, {"en": english})
+
+
+def _facts(said: dict[str, str]) -> Facts:
+    kind = TYPES.get(said.get("card_type", "").casefold())
+    if kind is None:
+        raise Unreadable(f"card type {said.get('card_type', '')!r} is not known", ", ".join(TYPES))
+    of_card = tuple(part.strip() for part in re.split(r"[:/]", said.get("LRIG_SIGNI_type", "")) if part.strip(" -"))
+    is_lrig = kind in ("LRIG", "ASSIST_LRIG")
+    marks = said.get("guard_coin_timing", "")
+    coins = _COINS.search(marks)
+    return Facts(
+        kind=kind,
+        colors=colors(said.get("color", "")),
+        level=number(said.get("level", ""), "level"),
+        limit=number(said.get("limits", ""), "limits"),
+        power=number(said.get("power", ""), "power"),
+        cost=cost(said.get("cost", "")),
+        grow_cost=cost(said.get("grow_cost", "")),
+        classes=() if is_lrig else of_card,
+        lrig_types=of_card if is_lrig else (),
+        limiting=tuple(part.strip() for part in said.get("master", "").split("/") if part.strip(" -")),
+        timing=tuple(code for word, code in TIMINGS.items() if word in marks.casefold()),
+        coins=int(coins[1] or coins[2]) if coins else 0,
+        guard="guard" in marks.casefold(),
+        burst="life burst" in said.get("power_text", "").casefold(),
+        relay=said.get("card_type", "").casefold() == "relay piece",
+    )
+
+
+def colors(letters: str) -> tuple[str, ...]:
+    """Return the colours of letters such as WB, in the game's order. Raises Unreadable."""
+    found = set()
+    for letter in letters.upper():
+        if letter in " /,-":
+            continue
+        if letter not in LETTERS:
+            raise Unreadable(f"colour {letter!r} is not known", f"letters of {''.join(LETTERS)}")
+        found.add(LETTERS[letter])
+    return tuple(color for color in LETTERS.values() if color in found and color != "colorless")
+
+
+def cost(text: str) -> dict[str, int] | None:
+    """Return the symbols of a cost: letters, each with a number or repeated, and coins. Raises Unreadable."""
+    text = text.strip()
+    if text in ("", "-"):
+        return None
+    if text == "0":
+        return {}
+    coins = _COINS.search(text)
+    rest = _COINS.sub("", text)
+    counts: dict[str, int] = {"coin": int(coins[1] or coins[2])} if coins else {}
+    for symbol in _COST.finditer(rest):
+        name = LETTERS[symbol["letter"].upper()]
+        counts[name] = counts.get(name, 0) + int(symbol["count"] or 1)
+    if _COST.sub("", rest).strip(" ,+/\n"):
+        raise Unreadable(f"cost {text!r} can't be read", f"letters of {''.join(LETTERS)} with numbers")
+    return {name: count for name, count in counts.items() if count}
+
+
+def _burst(text: str) -> str:
+    return re.sub(r"^\s*\[?life burst\]?\s*:?\s*", "", text, flags=re.IGNORECASE)

@@ -1,0 +1,52 @@
+"""Our own list: JSON of whole entries, written by the export and read without loss."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import msgspec
+from msgspec import Raw, Struct
+
+from wixoss_desktop.cards.catalogue.facts import Entry, Refused
+
+FORM: Final = "wixoss-desktop cards 1"
+
+
+class OwnList(Struct, frozen=True):
+    """The whole file."""
+
+    form: str
+    cards: list[Raw]
+
+
+def is_own(head: str) -> bool:
+    """Whether a file is a list of ours."""
+    return re.match(r'\s*\{\s*"form"\s*:\s*"wixoss-desktop cards', head) is not None
+
+
+def entries(text: str) -> Iterator[Entry | Refused]:
+    """Yield each card, or why it can't be taken; `line` is its place from 1."""
+    try:
+        whole = msgspec.json.decode(text, type=OwnList)
+    except msgspec.MsgspecError as error:
+        yield Refused(1, f"the list can't be read: {error}", f'JSON with "form": "{FORM}" and "cards"')
+        return
+    if whole.form != FORM:
+        yield Refused(1, f"the list is of another form, {whole.form!r}", FORM)
+        return
+    decoder = msgspec.json.Decoder(Entry)
+    for place, raw in enumerate(whole.cards, 1):
+        try:
+            entry = decoder.decode(raw)
+        except msgspec.MsgspecError as error:
+            yield Refused(place, str(error), "a card as the export writes it")
+            continue
+        yield entry if entry.printings else Refused(place, "a card without printings", "at least one number")
+
+
+def written(cards: Iterable[Entry]) -> bytes:
+    """Return the bytes of a list."""
+    whole = {"form": FORM, "cards": list(cards)}
+    return msgspec.json.format(msgspec.json.encode(whole), indent=1) + b"\n"

@@ -1,0 +1,105 @@
+"""Saved pages of the official Japanese card list: one card a page, its values found by their headings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from bs4 import BeautifulSoup
+from bs4.element import NavigableString, Tag
+from msgspec.structs import replace
+
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Ruling, Text
+from wixoss_desktop.cards.catalogue.sources import japanese
+from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable
+
+_BURST: Final = re.compile(r"^【ライフバースト】[:：]?")
+_KANA: Final = re.compile(r"[＜<](.+)[＞>]")
+
+
+def entries(text: str) -> Iterator[Entry | Refused]:
+    """Yield the card of a page, or why there is none."""
+    page = BeautifulSoup(text, "html.parser")
+    no, name = _words(page.select_one(".cardNum")), page.select_one(".cardName")
+    if not no or name is None:
+        yield Refused(1, "the page shows no card", "a page of the official card list, with a card number and a name")
+        return
+    try:
+        yield _entry(page, no, name)
+    except Unreadable as error:
+        yield Refused(1, error.what, error.expected, no)
+
+
+def _entry(page: BeautifulSoup, no: str, heading: Tag) -> Entry:
+    kana = _KANA.search(_words(heading.select_one("span")))
+    for span in heading.select("span"):
+        span.extract()
+    name = _words(heading)
+    facts, marks = _facts({_words(key): _words(value) for key, value in _pairs(page, ".cardData")})
+    lines = _lines(page.select_one(".cardSkill"))
+    bursts = [line for line in lines if _BURST.match(line)]
+    rules = "\n".join(line for line in lines if line not in bursts)
+    burst = "\n".join(_BURST.sub("", one) for one in bursts)
+    text = Text(name, rules, burst, _words(page.select_one(".cardText")), kana[1] if kana else "")
+    picture = page.select_one(".cardImg img")
+    source = str(picture.get("src") or "") if picture is not None else ""
+    rarity = re.sub(r"\W", "", _words(page.select_one(".cardRarity")))
+    printing = Printing(no, rarity, _words(page.select_one(".cardImg p span")), source)
+    rulings = tuple(Ruling(_words(question), _words(answer)) for question, answer in _pairs(page, ".cardFaq"))
+    return Entry(
+        name, (printing,), replace(facts, burst=bool(bursts)), {"ja": text}, rulings, dict.fromkeys(marks, "legal")
+    )
+
+
+def _facts(said: dict[str, str]) -> tuple[Facts, tuple[str, ...]]:
+    kind, craft, relay = japanese.kind_of(said.get("カード種類", ""))
+    of_card, of_lrig = japanese.classes(kind, said.get("カードタイプ", ""))
+    marks = next((value for key, value in said.items() if key.startswith("ガード")), "")
+    limiting = said.get("限定条件", "")
+    formats = said.get("フォーマット", "")
+    found = {"キー": ("allstar", "key"), "ディーヴァ": ("allstar", "key", "diva")}
+    facts = Facts(
+        kind=kind,
+        colors=japanese.colors(said.get("色", "")),
+        level=japanese.number(said.get("レベル", ""), "レベル"),
+        limit=japanese.number(said.get("リミット", ""), "リミット"),
+        power=japanese.number(said.get("パワー", ""), "パワー"),
+        cost=japanese.cost(said.get("コスト", ""), "コスト"),
+        grow_cost=japanese.cost(said.get("グロウコスト", ""), "グロウコスト"),
+        classes=of_card,
+        lrig_types=of_lrig,
+        limiting=japanese.limiting(limiting) if "限定" in limiting else (),
+        team=japanese.plain(said.get("チーム", "")),
+        timing=tuple(code for word, code in japanese.TIMINGS.items() if word in marks),
+        coins=sum(map(int, re.findall(r"コイン\D*(\d)", japanese.plain(marks)))),
+        guard="ガード" in marks,
+        craft=craft,
+        relay=relay,
+        dissona="dissona" in said.get("ストーリー", "").casefold(),
+    )
+    return facts, next((names for word, names in found.items() if word in formats), ())
+
+
+def _pairs(page: BeautifulSoup, place: str) -> Iterator[tuple[Tag, Tag]]:
+    for block in page.select(f"{place} dl"):
+        yield from zip(block.select("dt"), block.select("dd"), strict=False)
+
+
+def _lines(tag: Tag | None) -> list[str]:
+    """The lines of a text, pictures read as what they stand for."""
+    return [line.strip() for line in _words(tag, line_end="\n").split("\n") if line.strip()]
+
+
+def _words(tag: Tag | None, line_end: str = "") -> str:
+    if tag is None:
+        return ""
+    parts = []
+    for one in tag.descendants:
+        if isinstance(one, NavigableString):
+            parts.append(str(one).replace("\n", "").replace("\r", ""))
+        elif isinstance(one, Tag) and one.name == "img":
+            parts.append(str(one.get("alt") or ""))
+        elif isinstance(one, Tag) and one.name == "br":
+            parts.append(line_end)
+    return "".join(parts).strip()
