@@ -91,6 +91,7 @@ QLineEdit {{ background: {c.field}; color: {c.text}; border: 1px solid {c.line_s
   border-radius: {px(RADII.small)}px; padding: {px(5)}px {px(10)}px; min-height: {px(20)}px;
   font-size: {px(TYPE.body)}px; selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
 QLineEdit:focus {{ border: 2px solid {c.accent}; padding: {px(5) - 1}px {px(10) - 1}px; }}
+QLineEdit QToolButton {{ background: transparent; border: none; padding: 0; min-height: 0; }}
 QLineEdit:disabled {{ color: {c.text_off}; background: {c.panel}; border-color: {c.line}; }}
 """
 

@@ -44,6 +44,8 @@ def hits(line: str, rows: list[Row]) -> set[str]:
         ("c:wr", {"beacon"}),
         ("c<=wb", {"warden", "lady"}),
         ("c:multi", {"beacon"}),
+        ("c:red,black", {"beacon", "lady"}),
+        ("t:arts,lrig lv:4,-", {"beacon", "lady"}),
         ("-c:white", {"lady", "craft"}),
         ("t:signi", {"warden", "craft"}),
         ("t:signi -t:craft", {"warden"}),
@@ -103,6 +105,7 @@ def test_the_usual_order_is_type_level_colour_number_and_a_line_can_ask_for_anot
     ("line", "part", "expected"),
     [
         ("lv:x", "x", "12k"),
+        ("lv:1,x", "x", "12k"),
         ("t:signi c:read", "read", "white"),
         ("colr:red", "colr", "color:"),
         ("(t:signi", "(t:signi", ""),

@@ -62,3 +62,23 @@ def test_arrow_keys_go_through_the_cards_and_both_shapes_share_the_choice(browse
 
 def test_the_rail_has_a_place_for_cards_only_where_there_is_a_catalogue(browser: Browser) -> None:
     assert browser.program.window.visible_places == ("home", "catalogue", "settings")
+
+
+def test_a_click_on_a_chip_writes_the_line_and_another_takes_it_back(browser: Browser) -> None:
+    chips = {(chip.field.key, chip.value): chip for chip in browser.place.chips.chips}
+    QTest.mouseClick(chips["t", "lrig"], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(chips["t", "arts"], Qt.MouseButton.LeftButton)
+    assert browser.place.line.text() == "t:lrig,arts"
+    assert browser.shown == ["WXZZ-P99-003", "WXZZ-P99-002"]
+    assert chips["t", "arts"].isChecked()
+    QTest.mouseClick(chips["t", "lrig"], Qt.MouseButton.LeftButton)
+    assert browser.place.line.text() == "t:arts"
+
+
+def test_chips_say_how_many_cards_they_leave_beside_the_other_fields(browser: Browser) -> None:
+    typed(browser, "t:signi")
+    chips = {(chip.field.key, chip.value): chip for chip in browser.place.chips.chips}
+    browser.qtbot.waitUntil(lambda: chips["c", "red"].count == 0)
+    assert [chips["c", color].count for color in ("white", "blue", "black")] == [1, 1, 0]
+    assert [chips["t", kind].count for kind in ("signi", "lrig", "arts")] == [2, 1, 1]
+    assert chips["burst", "yes"].count == 1

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -19,6 +20,7 @@ from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.card_page import CardPage
+from wixoss_desktop.ui.catalogue.chips import Chips
 from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.grid import CardDelegate, CardGrid
 from wixoss_desktop.ui.catalogue.library import Library
@@ -31,6 +33,8 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 
 Shape = Literal["grid", "table"]
+COUNT_MS: Final = 120
+"""After the last key, before the chips are counted anew."""
 SHAPES: Final[tuple[Shape, ...]] = ("grid", "table")
 
 
@@ -49,6 +53,8 @@ class CataloguePlace(QWidget):
         self.title = Words("display")
         self.line = QLineEdit()
         self.line.setClearButtonEnabled(True)
+        self.chips = Chips(look)
+        self._count_soon = QTimer(self, singleShot=True, interval=COUNT_MS)
         self.count = Words("soft")
         self.complaint = Words("bad")
         self.shape: Segments[Shape] = Segments(look, SHAPES, "grid")
@@ -71,6 +77,7 @@ class CataloguePlace(QWidget):
         self.title.setText(tr("Cards"))
         self.line.setPlaceholderText(tr("Search: a name, or c:red t:signi lv>=3"))
         self.line.setAccessibleName(tr("Search"))
+        self.chips.word(self._book.lexicon)
         self.shape.word(tr("Shown as"), (tr("Grid"), tr("Table")))
         self._find()
         self.page.show_card(self.page.row, self._book.lexicon)
@@ -98,8 +105,14 @@ class CataloguePlace(QWidget):
             self.complaint.show()
             return
         self.complaint.hide()
+        self.chips.follow(self.line.text())
+        self._count_soon.start()
         self.model.show_rows(rows)
         self.count.setText(tr("{n} cards", n=len(rows)) if rows else tr("No card is like that."))
+
+    def _count(self) -> None:
+        with contextlib.suppress(BadSearch):  # the line is explained already
+            self.chips.count(self._library.find)
 
     def _face(self, row: Row) -> Face:
         language = self._book.lexicon.language
@@ -119,6 +132,8 @@ class CataloguePlace(QWidget):
 
     def _join(self) -> None:
         self.line.textChanged.connect(self._find)
+        self.chips.line_wanted.connect(self.line.setText)
+        self._count_soon.timeout.connect(self._count)
         self._library.changed.connect(self._find)
         self.shape.chosen.connect(self._show_as)
         self.table.setSelectionModel(self.grid.selectionModel())
@@ -144,6 +159,7 @@ class CataloguePlace(QWidget):
         column = QVBoxLayout(self)
         column.addLayout(head)
         column.addLayout(search)
+        column.addWidget(self.chips)
         column.addWidget(self.complaint)
         column.addLayout(body, 1)
         self.complaint.setWordWrap(True)

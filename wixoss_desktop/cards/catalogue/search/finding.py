@@ -8,11 +8,12 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.facts import COLORS, KINDS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
-from wixoss_desktop.cards.catalogue.search.fields import NAMED, Test, number_of
+from wixoss_desktop.cards.catalogue.search.fields import NAMED, Field, Test, number_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Either, Every, Node, Not, Term, parsed
 
@@ -94,7 +95,19 @@ def _term(term: Term, sorts: list[tuple[str, bool]]) -> Test | None:
         near = get_close_matches(term.field, NAMED, n=1)
         expected = f"{near[0]}:" if near else "a field such as c: t: lv: text:"
         raise BadSearch("There is no field “{key}”.", term.at, term.at + len(term.field), expected, key=term.field)
+    if term.shape == "word" and "," in term.value.strip(","):
+        return _any_value(field, term)
     return field.make(term)
+
+
+def _any_value(field: Field, term: Term) -> Test:
+    """Values with commas between them: any of them will do."""
+    tests, at = [], term.value_at
+    for value in term.value.split(","):
+        if value:
+            tests.append(field.make(replace(term, value=value, value_at=at)))
+        at += len(value) + 1
+    return lambda row: any(test(row) for test in tests)
 
 
 def _sort_name(term: Term) -> str:
