@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QStackedWidget,
     QTableView,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -25,6 +26,7 @@ from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.grid import CardDelegate, CardGrid
 from wixoss_desktop.ui.catalogue.library import Library
 from wixoss_desktop.ui.catalogue.model import CardModel
+from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
@@ -53,6 +55,7 @@ class CataloguePlace(QWidget):
         self.title = Words("display")
         self.line = QLineEdit()
         self.line.setClearButtonEnabled(True)
+        self.syntax_button = QToolButton()
         self.chips = Chips(look)
         self._count_soon = QTimer(self, singleShot=True, interval=COUNT_MS)
         self.count = Words("soft")
@@ -78,6 +81,9 @@ class CataloguePlace(QWidget):
         self.line.setPlaceholderText(tr("Search: a name, or c:red t:signi lv>=3"))
         self.line.setAccessibleName(tr("Search"))
         self.chips.word(self._book.lexicon)
+        self.syntax_button.setText("?")
+        self.syntax_button.setToolTip(tr("How to search"))
+        self.syntax_button.setAccessibleName(tr("How to search"))
         self.shape.word(tr("Shown as"), (tr("Grid"), tr("Table")))
         self._find()
         self.page.show_card(self.page.row, self._book.lexicon)
@@ -90,6 +96,13 @@ class CataloguePlace(QWidget):
     def show_card(self, row: Row | None) -> None:
         """Show a card's page."""
         self.page.show_card(row, self._book.lexicon)
+
+    def show_syntax(self) -> SyntaxPage:
+        """Open the page that tells how to search."""
+        page = SyntaxPage(self._look, self)
+        page.example_wanted.connect(self.line.setText)
+        page.show()
+        return page
 
     def _find(self) -> None:
         """Show what the line asks for; a line that can't be read leaves the cards that were found before."""
@@ -132,6 +145,7 @@ class CataloguePlace(QWidget):
 
     def _join(self) -> None:
         self.line.textChanged.connect(self._find)
+        self.syntax_button.clicked.connect(self.show_syntax)
         self.chips.line_wanted.connect(self.line.setText)
         self._count_soon.timeout.connect(self._count)
         self._library.changed.connect(self._find)
@@ -149,6 +163,7 @@ class CataloguePlace(QWidget):
         head.addWidget(self.count)
         search = QHBoxLayout()
         search.addWidget(self.line, 1)
+        search.addWidget(self.syntax_button)
         search.addWidget(self.shape)
         self.views.addWidget(self.grid)
         self.views.addWidget(self.table)

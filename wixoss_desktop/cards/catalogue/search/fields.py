@@ -236,7 +236,7 @@ FIELDS: Final = (
         choice_test(vocab.FORMAT_CODES, lambda row, code: code in row.formats), tuple(vocab.FORMAT_WORDS),
     ),
     Field("rarity", ("r",), "the rarity of a printing", "r:sr", text_test(lambda row: row.rarities)),
-    Field("artist", ("a", "illust"), "who drew it", "a:…", text_test(lambda row: row.artists)),
+    Field("artist", ("a", "illust"), "who drew it", "a:name", text_test(lambda row: row.artists)),
     Field("owned", (), "how many copies you own", "owned>0", number_test(lambda row: row.owned)),
     Field("note", (), "your own note", "note:trade", text_test(lambda row: row.note)),
 )  # fmt: skip

@@ -1,0 +1,118 @@
+"""The syntax of the search line inside the program: every field with an example; a click writes it on the line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from wixoss_desktop.cards.catalogue.search.fields import FIELDS
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import marked, tr
+
+FIELD_WORDS: Final = (
+    marked("the name, in any language"),
+    marked("the card number, or how it begins"),
+    marked("the product"),
+    marked("the type of card"),
+    marked("a class of SIGNI, or the LRIG type"),
+    marked("colours: all of these, c=wr exactly these, c<=wr no others"),
+    marked("the level"),
+    marked("the power"),
+    marked("the limit of a LRIG"),
+    marked("what it costs to use"),
+    marked("what it costs to grow"),
+    marked("how many symbols the cost has"),
+    marked("coins gained by growing"),
+    marked("when it can be used"),
+    marked("rules text and Life Burst, in any language"),
+    marked("the text of the Life Burst, or yes and no"),
+    marked("whether it has a Life Burst"),
+    marked("whether it has Guard"),
+    marked("a keyword or icon"),
+    marked("the team"),
+    marked("cards for one LRIG alone"),
+    marked("cards that this LRIG can use"),
+    marked("the format that it may be played in"),
+    marked("the rarity of a printing"),
+    marked("who drew it"),
+    marked("how many copies you own"),
+    marked("your own note"),
+)
+"""What the fields are, in the words of `FIELDS`."""
+COMPLAINTS: Final = (
+    marked("Nothing is asked for here."),
+    marked("Something is missing after “{word}”."),
+    marked("There is no field “{key}”."),
+    marked("This bracket closes nothing."),
+    marked("This bracket is never closed."),
+    marked("This pattern is no regular expression."),
+    marked("This quotation mark is never closed."),
+    marked("Words can't be larger or smaller."),
+    marked("“{value}” is no colour."),
+    marked("“{value}” is no cost."),
+    marked("“{value}” is no keyword."),
+    marked("“{value}” is no number."),
+    marked("“{value}” is no order."),
+    marked("“{value}” is none of the values here."),
+    marked("“{word}” can't stand here."),
+)
+"""What is said of a line that can't be read."""
+JOINS: Final = (
+    ("c:red t:signi", marked("both")),
+    ("t:arts or t:piece", marked("either")),
+    ("-c:white", marked("not this")),
+    ("(t:arts or t:piece) c:red", marked("brackets hold together")),
+    ("lv:3,4", marked("any of these values")),
+    ('text:"draw 2"', marked("words in this order")),
+    ("text:/draw \\d/", marked("a regular expression")),
+    ('!"Get Bible"', marked("this whole name")),
+    ("2000~5000", marked("a number alone is a level or a power")),
+    ("sort:power desc:level", marked("the order, upwards and downwards")),
+)
+"""How things asked for are joined, each with an example."""
+
+
+class SyntaxPage(QDialog):
+    """Says `example_wanted` with what is clicked."""
+
+    example_wanted = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("How to search"))
+        self.intro = Words("soft", self)
+        self.intro.setWordWrap(True)
+        self.intro.setText(tr("Words find names. Fields find the rest; a click writes the example on the search line."))
+        self.list = QTreeWidget(self)
+        self.list.setColumnCount(3)
+        self.list.setHeaderLabels([tr("Example"), tr("What it finds"), tr("Also written")])
+        self.list.setRootIsDecorated(False)
+        self.list.setEditTriggers(QTreeWidget.EditTrigger.NoEditTriggers)
+        for example, says in JOINS:
+            self.list.addTopLevelItem(QTreeWidgetItem([example, tr(says), ""]))
+        for field in FIELDS:
+            aliases = " ".join(f"{alias}:" for alias in (field.key, *field.aliases))
+            self.list.addTopLevelItem(QTreeWidgetItem([field.example, tr(field.says), aliases]))
+        self.list.itemClicked.connect(self._click)
+        self.list.itemActivated.connect(self._click)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setText(tr("&Close"))
+        close.setIcon(QIcon())
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        for widget in (self.intro, self.list, buttons):
+            column.addWidget(widget)
+        scaled_margins(self, look, SPACING.wide, SPACING.apart)
+        self.resize(look.theme.px(820), look.theme.px(680))
+        self.list.setColumnWidth(0, look.theme.px(230))
+        self.list.setColumnWidth(1, look.theme.px(400))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def _click(self, item: QTreeWidgetItem) -> None:
+        self.example_wanted.emit(item.text(0))
