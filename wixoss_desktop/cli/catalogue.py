@@ -20,6 +20,7 @@ from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, add_language_option, count
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.names import also_called
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
@@ -106,7 +107,7 @@ def run_import(args: argparse.Namespace) -> int:
 def run_export(args: argparse.Namespace) -> int:
     """Write what the line finds."""
     with bundled.catalogue(args.data) as store:
-        rows = found(_asked(" ".join(args.line)), in_usual_order(rows_of(store)))
+        rows = found(_asked(" ".join(args.line)), in_usual_order(rows_of(store, also_called())))
         entries = entries_of(store, [row.key for row in rows])
     args.file.write_bytes(written(entries))
     show(Exported(str(args.file), len(entries)), [f"{args.file}: {len(entries)} cards"], as_json=args.json)
@@ -134,7 +135,7 @@ def run_search(args: argparse.Namespace) -> int:
     line = " ".join(args.line)
     asked = _asked(line)
     with bundled.catalogue(args.data) as store:
-        hits = found(asked, in_usual_order(rows_of(store)))
+        hits = found(asked, in_usual_order(rows_of(store, also_called())))
         names = _names(store, hits[: args.most], args.lang)
     words = lexicon(args.lang)
     shown = tuple(Found(row.no, names[row.id], words.term(f"type.{row.facts.kind}")) for row in hits[: args.most])

@@ -28,7 +28,7 @@ def rows(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Row]]:
             carry_out(store, plan(store, read_list(written(folder, text, name))))
         store.own.table("note").insert({"key": "試作ノ守リ手ヴェ-ル", "body": "Swap with Ann"})
         store.own.table("owned").insert({"no": "WXZZ-P98-101", "copies": 3})
-        yield in_usual_order(rows_of(store))
+        yield in_usual_order(rows_of(store, {"アーム": ("Arm",), "タマ": ("Tama",)}))
 
 
 def hits(line: str, rows: list[Row]) -> set[str]:
@@ -71,6 +71,8 @@ def hits(line: str, rows: list[Row]) -> set[str]:
         ("limit=11", {"lady"}),
         ("timing:attack", {"beacon"}),
         ("class:タマ", {"lady"}),
+        ("class:tama", {"lady"}),
+        ("class:arm only:tama", {"warden"}),
         ("class:あーむ", {"warden"}),
         ("only:たま", {"warden"}),
         ("for:花代", {"beacon", "lady", "craft"}),

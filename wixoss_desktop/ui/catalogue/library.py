@@ -13,6 +13,7 @@ from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order,
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.ui.workers import Ticket, Workers
+from wixoss_desktop.words.names import also_called
 
 Names = Mapping[str, str]
 """A card's names by language."""
@@ -122,7 +123,7 @@ class Library(QObject):
             for card, language, name in store.db.execute("select card, language, name from text where name != ''"):
                 names[card][language] = name
             ticket.check()
-            return _Read(tuple(in_usual_order(rows_of(store))), names)
+            return _Read(tuple(in_usual_order(rows_of(store, also_called()))), names)
 
     def _arrive(self, read: _Read) -> None:
         self._is_reading = False

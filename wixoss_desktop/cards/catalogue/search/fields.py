@@ -207,7 +207,7 @@ FIELDS: Final = (
         "type", ("t",), "the type of card", "t:signi", choice_test(vocab.KIND_CODES, _is_kind),
         ("signi", "lrig", "assist", "arts", "spell", "piece", "key", "resona", "craft", "token", "relay"),
     ),
-    Field("class", ("cl",), "a class of SIGNI, or the LRIG type", "class:アーム", text_test(_class)),
+    Field("class", ("cl",), "a class of SIGNI, or the LRIG type", "class:arm", text_test(_class)),
     Field(
         "color", ("c", "colour"), "colours: all of these, c=wr exactly these, c<=wr no others", "c:red", color_test,
         (*COLORS, "colorless", "multi"),
@@ -229,8 +229,8 @@ FIELDS: Final = (
     Field("guard", (), "whether it has Guard", "guard:yes", flag_test(lambda row: row.facts.guard), YES_NO),
     Field("kw", (), "a keyword or icon", "kw:lancer", _keyword, KEYWORDS),
     Field("team", (), "the team", "team:diagram", text_test(lambda row: row.team)),
-    Field("only", (), "cards for one LRIG alone", "only:タマ", text_test(lambda row: row.limiting)),
-    Field("for", (), "cards that this LRIG can use", "for:タマ", _usable_by),
+    Field("only", (), "cards for one LRIG alone", "only:tama", text_test(lambda row: row.limiting)),
+    Field("for", (), "cards that this LRIG can use", "for:tama", _usable_by),
     Field(
         "format", ("f", "legal"), "the format that it may be played in", "f:s24",
         choice_test(vocab.FORMAT_CODES, lambda row, code: code in row.formats), tuple(vocab.FORMAT_WORDS),

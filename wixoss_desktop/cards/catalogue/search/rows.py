@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Final
 
 import msgspec
@@ -61,8 +62,12 @@ class Row(Struct, frozen=True):
         return None if cost is None else sum(cost.values())
 
 
-def rows_of(store: Store) -> list[Row]:
-    """Return every card of the catalogue for searching, with what the person added, in the usual order."""
+Also = Mapping[str, Sequence[str]]
+"""What Japanese classes, LRIG types and teams are called in other languages."""
+
+
+def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
+    """Return every card of the catalogue for searching, with what the person added."""
     texts = _texts(store)
     printings = _printings(store)
     states = dict(store.db.execute("select card, state from effect").fetchall())
@@ -81,7 +86,8 @@ def rows_of(store: Store) -> list[Row]:
             Row(
                 card, key, no, fact, names, rules, bursts,
                 _lines(numbers), _lines(products), _lines(rarities), _lines(artists),
-                _lines(fact.classes), _lines(fact.lrig_types), _lines(fact.limiting), fold(fact.team),
+                _lines(_said(fact.classes, also)), _lines(_said(fact.lrig_types, also)),
+                _lines(_said(fact.limiting, also)), _lines(_said((fact.team,), also)),
                 _formats(numbers, legal.get(card, {})),
                 states.get(card, "unread" if rules or bursts else "none"),
                 sum(owned.get(one, 0) for one in numbers), fold(notes.get(key, "")), key in favourites,
@@ -103,6 +109,10 @@ _WORDS: Final = {
     code: tuple(f"{mark[0]}{fold(word)}" for word in words for mark in ("【】", "[]", "<>"))
     for code, words in KEYWORD_WORDS.items()
 }
+
+
+def _said(words: Iterable[str], also: Also) -> list[str]:
+    return [name for word in words if word for name in (word, *also.get(word, ()))]
 
 
 def _lines(words: Sequence[str]) -> str:
