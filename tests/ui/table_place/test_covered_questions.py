@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.table_place.conftest import Table, click, shown
+from tests.ui.table_place.conftest import Table, click, press, shown
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.ui.table.asking import is_private
@@ -60,7 +60,7 @@ def test_no_key_answers_before_its_player_has_uncovered_the_cards(table: Table, 
         focus = QApplication.focusWidget()
         assert focus is not None
         assert looked_at(controller) == ()
-        table.qtbot.keyClick(focus, key)
+        press(focus, key)
         assert controller.match.position is before
     assert controller.match.position is before
 

@@ -4,8 +4,7 @@ import gc
 from functools import partial
 from pathlib import Path
 
-import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table_place.conftest import click, decks, faces, pool
@@ -15,7 +14,6 @@ from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
-from wixoss_desktop.ui.screenshots import SHOTS, draw
 
 
 def cards() -> Cards:
@@ -86,10 +84,3 @@ def test_a_window_is_taken_down_without_a_complaint(qtbot: QtBot) -> None:
         del program
         gc.collect()
         qtbot.wait(5)
-
-
-@pytest.mark.parametrize("name", sorted(SHOTS))
-def test_every_place_can_be_drawn(qtbot: QtBot, tmp_path: Path, name: str) -> None:
-    picture = draw(name, tmp_path / "out.png", QSize(1280, 800), UiPreferences(), cards())
-    assert picture.size() == QSize(1280, 800)
-    assert (tmp_path / "out.png").stat().st_size > 20_000

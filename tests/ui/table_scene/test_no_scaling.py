@@ -116,10 +116,14 @@ def _scaled_prints(window: MainWindow) -> list[str]:
 
 
 @pytest.mark.parametrize("name", sorted(screenshots.SHOTS))
-def test_nothing_is_scaled_while_a_place_is_painted(qtbot: QtBot, tmp_path: Path, counter: Counter, name: str) -> None:
+def test_every_place_can_be_drawn_and_nothing_is_scaled_for_it(
+    qtbot: QtBot, tmp_path: Path, counter: Counter, name: str
+) -> None:
     cards = Cards(pool().cards, decks().decks, faces(), None)
-    screenshots.draw(name, tmp_path / "out.png", QSize(1280, 800), UiPreferences(), cards)
+    picture = screenshots.draw(name, tmp_path / "out.png", QSize(1280, 800), UiPreferences(), cards)
     assert counter.found == []
+    assert picture.size() == QSize(1280, 800)
+    assert (tmp_path / "out.png").stat().st_size > 20_000
 
 
 def test_the_counter_sees_what_is_scaled() -> None:
