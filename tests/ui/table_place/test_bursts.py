@@ -41,7 +41,12 @@ def test_a_tick_beside_use_has_the_next_plain_burst_used_by_itself(table: Table)
     click(tray.tick)
     click(tray.buttons[-2])
     assert controller.moment.always == (1,)
-    assert table.place.strips[0].always_button.isVisible()
+    strip = table.place.strips[0]
+    assert strip.always_button.isVisible()
+    assert strip.state is not None
+    strip.show_state(replace(strip.state, this_turn=("charged", "grown")))
+    table.qtbot.waitUntil(lambda: strip.words_box.height() >= strip.fontMetrics().height())
+    assert strip.words_box.bottom() <= strip.always_button.geometry().top()
     before = len(controller.match.view(1).own.hand)
     controller.submit(act.Attack(1))
     assert table.place.over.tray is None

@@ -104,7 +104,7 @@ def test_after_a_cut_in_the_turn_player_is_called_back_to_a_turn_that_goes_on(ta
     cut_in(table, 1)
     assert controller.match.view(1).own.field[0] is not None, "the spell was countered"
     words = table.place.over.curtain.words
-    assert words is not None and words.title == "Player 1: your turn 3 goes on"
+    assert words is not None and words.title == "Turn 3 goes on: Player 1"
 
 
 def test_a_spell_without_a_target_is_asked_about_by_its_name_alone(table: Table) -> None:

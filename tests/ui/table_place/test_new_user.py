@@ -88,10 +88,10 @@ def test_the_obvious_button_attacks_with_a_lrig_that_is_up_and_a_click_too_many_
     button = box.button_of("next")
     assert button is not None and "End SIGNI attacks" in button.text()
     click(button)
-    button = box.button_of("next")
-    assert button is not None and "Attack with the LRIG" in button.text()
-    ending = box.button_of("decline")
-    assert ending is not None and "End the turn" in ending.text() and ending.objectName() == "small"
+    button, ending = box.buttons[0], box.button_of("next")
+    assert button.text() == "Attack with the LRIG  [4]" and button.objectName() == "primary"
+    assert ending is not None and ending.text() == "End the turn (your LRIG is still up)  [N]"
+    assert ending.objectName() == "small" and box.button_of("decline") is None
     before = controller.match.position
     click(button)
     click(ending)

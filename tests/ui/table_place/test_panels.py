@@ -33,8 +33,16 @@ def test_both_strips_are_always_there_and_a_low_deck_is_announced(table: Table) 
     far, near = table.place.strips
     assert far.isVisible() and near.isVisible()
     assert far.state is not None and "refresh soon" in far.state.warning
-    assert dict(far.state.ener) == {"red": 2, "multi": 1}
+    assert dict(far.state.ener) == {"R": 2, "M": 1}
     assert near.state is not None and near.state.warning == ""
+
+
+def test_two_coloured_ener_is_counted_alike_in_its_zone_and_in_the_strip(table: Table) -> None:
+    two = "SIGNI level 1 power 1000 red blue"
+    shown(table, f"phase: main\nP1 ener: WD02-009, {two}, {two}")
+    strip = table.place.strips[1]
+    assert strip.state is not None and strip.state.ener == table.place.scene.table.furniture.heads[False].groups
+    assert dict(strip.state.ener) == {"R": 1, "RU": 2} and "Red/Blue 2" in strip.state.spoken
 
 
 def test_the_next_button_says_what_is_left_undone(table: Table) -> None:

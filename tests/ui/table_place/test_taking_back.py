@@ -40,6 +40,7 @@ def test_past_a_drawn_card_the_other_player_is_asked_and_told_what_was_seen(tabl
     consent = table.place.over.consent
     assert consent.isVisible()
     assert "has drawn" in consent.seen.text()
+    assert consent.question.text() == "Player 2: may Player 1 take this back: Go on?"
     box = table.place.decision
     assert box.buttons == () and box.decision.question == consent.question.text()
     assert not table.place.over.hand_button.isVisible()

@@ -70,6 +70,7 @@ class Banner(QFrame):
         self.look_button.setText(words.look)
         self.silence_button.setText(words.silence)
         self.silence_button.setToolTip(tr("Said openly: no guard, defence or cut-in for the rest of this turn."))
+        self.decline_button.setToolTip(tr("Only this time: at the next occasion you are asked again."))
         self.setAccessibleName(words.question)
         self.raise_()
 

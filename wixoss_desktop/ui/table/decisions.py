@@ -25,6 +25,7 @@ HINTS: Final = {
     "signi_attacks": marked("Drag a SIGNI along its lane, or press 1, 2 or 3."),
     "arts_step": marked("Open the LRIG deck (L) and drag an ARTS into the check zone."),
     "cut_in": marked("Open the LRIG deck (L) and drag an ARTS into the check zone."),
+    "guard_step": marked("One click on a card guards with it at once."),
     "lrig_attacks": marked("Drag your LRIG at the opposing one, or press 4."),
 }
 
@@ -127,7 +128,7 @@ def curtain_of(moment: Moment, names: TableNames) -> CurtainWords | None:
     if moment.stage != "curtain" or moment.seat is None:
         return None
     player = names.player(moment.seat)
-    title = tr("{name}: {sentence}", name=player, sentence=_reason(moment, names))
+    title = _turn_words(moment, player) or tr("{name}: {sentence}", name=player, sentence=_reason(moment, names))
     line = tr("The other player looks away. {player}: click here, or press Space.", player=player)
     return CurtainWords(moment.seat, title, line)
 
@@ -144,10 +145,17 @@ def _reason(moment: Moment, names: TableNames) -> str:
         if question.by is None:
             return tr("choose a card")
         return tr("choose cards for {card}", card=names.book.short_name(question.by))
-    if moment.seat == moment.view.active:
-        turn = moment.view.turn
-        return tr("your turn {n}", n=turn) if moment.step in BEGINNING else tr("your turn {n} goes on", n=turn)
     return tr("your decision")
+
+
+def _turn_words(moment: Moment, player: str) -> str:
+    """'Turn 2: Player 2', where their own turn is what calls somebody; empty where it is a question."""
+    has_reason = moment.question is not None and moment.question.kind in ("mulligan", "pick_cards")
+    if moment.question is None or moment.response is not None or has_reason or moment.seat != moment.view.active:
+        return ""
+    if moment.step in BEGINNING:
+        return tr("Turn {n}: {player}", n=moment.view.turn, player=player)
+    return tr("Turn {n} goes on: {player}", n=moment.view.turn, player=player)
 
 
 def _response_words(moment: Moment, names: TableNames) -> str:
@@ -190,7 +198,7 @@ def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
         words = tr("Done ({n} chosen)", n=chosen) if chosen else tr("Choose none")
         found.append(Button(words, act.Done(), key="N", is_primary=True))
     if LRIG_ATTACK in legal and moment.question is not None and moment.question.kind == "lrig_attacks":
-        found.append(Button(tr("Attack with the LRIG"), LRIG_ATTACK, key="N", is_primary=True))
+        found.append(Button(tr("Attack with the LRIG"), LRIG_ATTACK, key="4", is_primary=True))
     if act.Pass() in legal:
         found.append(_pass_button(moment, names))
     return tuple(found)
@@ -200,9 +208,8 @@ def _pass_button(moment: Moment, names: TableNames) -> Button:
     if moment.response is not None:
         words = {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("No cut-in")}[moment.response]
         return Button(words, act.Pass(), key="P", is_decline=True)
-    if LRIG_ATTACK in moment.legal:
-        return Button(next_words(moment, names), act.Pass(), key="P", is_decline=True, is_small=True)
-    return Button(next_words(moment, names), act.Pass(), key="N", is_primary=True)
+    has_better = LRIG_ATTACK in moment.legal
+    return Button(next_words(moment, names), act.Pass(), key="N", is_primary=not has_better, is_small=has_better)
 
 
 def consent_of(asked: Seat, question: str, names: TableNames) -> Decision:
@@ -231,7 +238,8 @@ def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:
 def _hint(moment: Moment) -> str:
     kind = "" if moment.question is None else moment.question.kind
     if moment.is_covered:
-        return tr("Your hand stays covered until you want to see it.")
+        covered = tr("Your hand stays covered until you want to see it.")
+        return f"{tr(HINTS[kind])} {covered}" if LRIG_ATTACK in moment.legal and moment.seat == moment.near else covered
     if kind in HINTS and moment.seat != moment.near:
         return tr(FAR_HINT)
     has_assists = any(moment.view.own.field[slot] is not None for slot in ASSISTS)

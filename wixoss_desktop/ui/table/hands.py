@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.card_menu import entries_of
+from wixoss_desktop.ui.table.consent import move_words
 from wixoss_desktop.ui.table.controller import NOT_ASKED
 from wixoss_desktop.ui.table.decisions import consent_of
 from wixoss_desktop.ui.table.piles import cards_under, pile_spec
@@ -195,7 +196,8 @@ class Hands(QObject):
     def ask_consent(self, plan: UndoPlan) -> None:
         """Asks the other seat whether something may be taken back."""
         place, over = self._place, self._place.over
-        over.consent.ask(plan, place.names)
+        move = "" if place.controller is None else move_words(place.controller.match, plan, place.names)
+        over.consent.ask(plan, place.names, move)
         over.offer_hand(False)
         place.decision.show_decision(consent_of(plan.asks or 0, over.consent.question.text(), place.names))
         over.place()

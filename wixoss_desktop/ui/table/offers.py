@@ -28,6 +28,7 @@ OWN_ENER: Final = Place(ENER, 0)
 OWN_CHECK: Final = Place(CHECK, 0)
 OWN_TRASH: Final = Place(TRASH, 0)
 OWN_KEY: Final = Place(FIELD, KEY)
+BEFORE_LRIG: Final = Place(FIELD, CENTER, True)
 
 
 class Offers(Struct, frozen=True):
@@ -75,7 +76,7 @@ def offers_of(legal: Iterable[Action], keys: Collection[Place] = ()) -> Offers:
         if end == OWN_CHECK and start in keys:
             end = OWN_KEY
         if end is not None:
-            drops.setdefault(start, {})[end] = action
+            drops.setdefault(start, {}).update(dict.fromkeys((end, *_also(action)), action))
         elif not isinstance(action, act.Activate):
             clicks[start] = action
     return Offers(drops, clicks, {place: tuple(actions) for place, actions in found.items()}, can_pass)
@@ -122,6 +123,11 @@ def in_front_of(slot: int) -> Place:
     return Place(FIELD, aim, True)
 
 
+def _also(action: Action) -> tuple[Place, ...]:
+    """Where else a drop means the same: all of the opponent's center lane stands before an attacking LRIG."""
+    return (BEFORE_LRIG,) if isinstance(action, act.Attack) and action.slot == LRIG else ()
+
+
 def attempt_of(start: Place, end: Place) -> Action | Stray | None:
     """What a drop comes to in the words of the seat that drops, legal or not; None if nothing need be said of it."""
     return tried(start, end) or (Stray(start, end) if end.opponent else None)
@@ -132,7 +138,8 @@ def tried(start: Place, end: Place) -> Action | None:
     if start.opponent:
         return None
     if end.opponent:
-        return act.Attack(start.index) if start.zone == FIELD and end == in_front_of(start.index) else None
+        attack = act.Attack(start.index)
+        return attack if start.zone == FIELD and end in (in_front_of(start.index), *_also(attack)) else None
     match start.zone, end.zone:
         case (_, zone) if zone == ENER and start.zone in (HAND, FIELD):
             return act.Charge(start)

@@ -65,7 +65,7 @@ EVENTS: Final = {
     "event.revealed": "{player}展示了{cards}",
     "event.used": "{player}使用{card}",
     "event.used.effect": "{by}使用{card}",
-    "event.activated": "{player}使用{card}的能力",
+    "event.activated": "{player}：{card}的能力",
     "event.declined": "{player}不使用{card}的能力",
     "event.countered": "{card}的效果被无效",
     "event.attacked": "{card}从{lane}攻击",

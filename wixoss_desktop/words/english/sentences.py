@@ -86,7 +86,7 @@ EVENTS: Final = {
     "event.revealed": "{player} reveals {cards}",
     "event.used": "{player} uses {card}",
     "event.used.effect": "{by} uses {card}",
-    "event.activated": "{player} activates an ability of {card}",
+    "event.activated": "{player}: ability of {card}",
     "event.declined": "{player} declines the ability of {card}",
     "event.countered": "{card} is countered and does nothing",
     "event.attacked": "{card} attacks from the {lane}",

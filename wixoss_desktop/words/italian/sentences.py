@@ -83,7 +83,7 @@ EVENTS: Final = {
     "event.revealed": "{player} rivela {cards}",
     "event.used": "{player} usa {card}",
     "event.used.effect": "{by} usa {card}",
-    "event.activated": "{player} attiva un'abilità di {card}",
+    "event.activated": "{player}: abilità di {card}",
     "event.declined": "{player} rinuncia all'abilità di {card}",
     "event.countered": "{card} viene annullata e non ha effetto",
     "event.attacked": "{card} attacca {lane:dalla}",

@@ -66,7 +66,7 @@ EVENTS: Final = {
     "event.revealed": "{player}は{cards:object}公開した",
     "event.used": "{player}は{card}を使用した",
     "event.used.effect": "{by}は{card}を使用した",
-    "event.activated": "{player}は{card}の能力を発動した",
+    "event.activated": "{player}：{card}の能力",
     "event.declined": "{player}は{card}の能力を使わなかった",
     "event.countered": "{card}は打ち消され、何も起こらなかった",
     "event.attacked": "{card}が{lane}からアタックした",

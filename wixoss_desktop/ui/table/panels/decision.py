@@ -82,11 +82,12 @@ class DecisionBox(QFrame):
         return tuple(self._buttons)
 
     def button_of(self, kind: str) -> QPushButton | None:
-        """The button for 'next' (the primary one) or 'decline', if there is one."""
-        for button, meant in zip(self._buttons, self._decision.buttons, strict=True):
-            if (kind == "next" and meant.is_primary) or (kind == "decline" and meant.is_decline):
-                return button
-        return None
+        """The button for 'next' (the one with its key, else the primary one) or 'decline', if there is one."""
+        found = tuple(zip(self._buttons, self._decision.buttons, strict=True))
+        if kind == "decline":
+            return next((button for button, meant in found if meant.is_decline), None)
+        keyed = next((button for button, meant in found if meant.key == "N"), None)
+        return keyed or next((button for button, meant in found if meant.is_primary), None)
 
     def show_decision(self, decision: Decision) -> None:
         """Shows another decision; a refusal of the one before goes."""

@@ -9,16 +9,19 @@ from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QRes
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen
-from wixoss_desktop.engine.wixoss.zones import LRIG
-from wixoss_desktop.ui.color_marks import color_word, paint_mark
+from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG
+from wixoss_desktop.ui.color_marks import COLOR_LETTERS, color_word, paint_mark
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.panels.phase_bar import SEAT_INKS
 from wixoss_desktop.ui.table.panels.player_markers import player_markers
+from wixoss_desktop.ui.table.signs import ener_groups, group_of
 from wixoss_desktop.ui.theme import Look, Theme
 from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE, CardColor
 from wixoss_desktop.ui.translate import tr
 
-COLORS: Final[tuple[CardColor, ...]] = ("white", "red", "blue", "green", "black", "colorless")
+COLOR_OF: Final[Mapping[str, CardColor]] = {letter: color for color, letter in COLOR_LETTERS.items()}
+MARK, SLIM_MARK = 18, 13
+"""How large a colour's mark is, and where there are many of them."""
 LOW_DECK: Final = 5
 HEIGHT: Final = 168
 NAME_LINE, DECK_LINE, FIGURES, ENER_LINE, EDGES = 22, 17, 84, 24, 6
@@ -31,7 +34,7 @@ SHARES: Final = ((0.0, 0.17), (0.17, 0.26), (0.43, 0.285), (0.715, 0.285))
 
 
 class StripState(msgspec.Struct, frozen=True):
-    """One side in figures; `ener` counts cards by what they pay, 'multi' apart.
+    """One side in figures; `ener` counts cards by what they pay, as the ener zone does.
 
     `markers` are what the player has beside cards, `explained` says the same with a sentence each.
     """
@@ -76,7 +79,8 @@ def strip_state(
     """What the strip of a side shows, from what a view says of it."""
     lrig = side.field[LRIG]
     level = "–" if lrig is None or lrig.no is None else str(lrig.level)
-    arts = sum(book.card(no).type == "ARTS" for no in side.lrig_trash)
+    used = sum(book.card(no).type in ("ARTS", "PIECE") for no in side.lrig_trash)
+    has_pieces = any(side.field[slot] is not None for slot in ASSISTS)
     figures = (
         (tr("life"), str(side.life)),
         (tr("hand"), str(len(side.hand))),
@@ -85,7 +89,7 @@ def strip_state(
         (tr("level"), level),
         (tr("limit"), f"{side.limit_used}/{side.limit}" if side.limit else str(side.limit_used)),
         (tr("LRIG deck"), str(len(side.lrig_deck))),
-        (tr("ARTS used"), str(arts)),
+        (tr("PIECE/ARTS") if has_pieces else tr("ARTS used"), str(used)),
     )
     markers = player_markers(side, book)
     return StripState(
@@ -94,24 +98,13 @@ def strip_state(
         deck_name,
         figures,
         len(side.ener),
-        _ener_counts(side, book),
+        ener_groups([group_of(book.facts(no)) for no in side.ener]),
         (*_this_turn(side), *((tr("responds to nothing"),) if is_silent else ())),
         _warning(side),
         is_turn,
         markers=tuple(one.words for one in markers),
         explained=tuple(tr("{name}: {sentence}", name=one.words, sentence=one.sentence) for one in markers),
     )
-
-
-def _ener_counts(side: SideSeen, book: CardBook) -> tuple[tuple[str, int], ...]:
-    counts: dict[str, int] = {}
-    for no in side.ener:
-        card = book.card(no)
-        multi = any(word.name == "multi_ener" for word in card.keywords)
-        key = "multi" if multi else (card.colors[0] if card.colors else "colorless")
-        counts[key] = counts.get(key, 0) + 1
-    order = (*COLORS, "multi")
-    return tuple((key, counts[key]) for key in order if key in counts)
 
 
 def _this_turn(side: SideSeen) -> tuple[str, ...]:
@@ -138,11 +131,9 @@ def _reach(font: QFont, text: str) -> int:
     return QFontMetrics(font).horizontalAdvance(text)
 
 
-def _ener_word(key: str) -> str:
-    return tr("Multi") if key == "multi" else color_word(_AS_COLOR[key])
-
-
-_AS_COLOR: Final[Mapping[str, CardColor]] = {color: color for color in COLORS}
+def _ener_word(letters: str) -> str:
+    """'Red/Blue' of a card of two colours."""
+    return "/".join(tr("Multi") if letter == "M" else color_word(COLOR_OF[letter]) for letter in letters)
 
 
 class PlayerStrip(QWidget):
@@ -212,7 +203,8 @@ class PlayerStrip(QWidget):
         words = QFontMetrics(theme.font(TYPE.small)).boundingRect(
             QRect(0, 0, max(1, width), LONGEST_WORDS), WRAPPED, self._fitting(state, width)
         )  # fmt: skip
-        return max(usual, theme.px(fixed) + (words.height() if state.words else 0))
+        chip = self.always_button.sizeHint().height() + theme.px(SPACING.tight) if state.always else 0
+        return max(usual, theme.px(fixed) + (words.height() if state.words else 0) + chip)
 
     @property
     def inside(self) -> QRectF:
@@ -227,6 +219,15 @@ class PlayerStrip(QWidget):
         bold = QFontMetrics(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))
         used = bold.horizontalAdvance(state.name) + theme.px(SPACING.near)
         return used + QFontMetrics(theme.font(TYPE.small)).horizontalAdvance(state.deck_name) > width
+
+    @property
+    def words_box(self) -> QRectF:
+        """Where the words below the figures may stand: above the button, if there is one."""
+        theme, box = self._look.theme, self.inside
+        apart = self._state is not None and self._deck_apart(self._state, int(box.width()))
+        top = box.top() + theme.px(NAME_LINE + FIGURES + ENER_LINE + (DECK_LINE if apart else 0))
+        bottom = self.always_button.geometry().top() if not self.always_button.isHidden() else box.bottom()
+        return QRectF(box.left(), top, box.width(), bottom - top)
 
     @property
     def written(self) -> str:
@@ -252,8 +253,8 @@ class PlayerStrip(QWidget):
         box = self.inside
         y = self._paint_name(painter, theme, state, box)
         y = self._paint_figures(painter, theme, state, QRectF(box.left(), y, box.width(), theme.px(FIGURES - 2)))
-        y = self._paint_ener(painter, theme, state, QRectF(box.left(), y, box.width(), theme.px(ENER_LINE)))
-        self._paint_turn(painter, theme, state, QRectF(box.left(), y, box.width(), box.bottom() - y))
+        self._paint_ener(painter, theme, state, QRectF(box.left(), y, box.width(), theme.px(ENER_LINE)))
+        self._paint_turn(painter, theme, state, self.words_box)
 
     def _paint_ground(self, painter: QPainter, theme: Theme, state: StripState) -> None:
         box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
@@ -304,7 +305,7 @@ class PlayerStrip(QWidget):
             painter.drawText(foot, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, text)
         return box.bottom() + theme.px(2)
 
-    def _paint_ener(self, painter: QPainter, theme: Theme, state: StripState, box: QRectF) -> float:
+    def _paint_ener(self, painter: QPainter, theme: Theme, state: StripState, box: QRectF) -> None:
         font = theme.font(TYPE.body, weight=QFont.Weight.DemiBold)
         painter.setFont(font)
         painter.setPen(theme.color("text"))
@@ -312,24 +313,28 @@ class PlayerStrip(QWidget):
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, head)
         metrics = QFontMetrics(font)
         x = box.left() + metrics.horizontalAdvance(head) + theme.px(SPACING.near)
-        side = theme.px(18)
-        for key, count in state.ener:
-            mark = QRectF(x, box.center().y() - side / 2, side, side)
-            if key == "multi":
-                painter.setPen(QPen(theme.color("text_soft"), 1))
-                painter.setBrush(theme.color("panel_raised"))
-                painter.drawRoundedRect(mark, 4, 4)
-                painter.setPen(theme.color("text"))
-                painter.drawText(mark, Qt.AlignmentFlag.AlignCenter, "M")
-            else:
-                paint_mark(painter, mark, _AS_COLOR[key])
+        gap, figures = theme.px(2), sum(metrics.horizontalAdvance(str(count)) + theme.px(7) for _, count in state.ener)
+        marks = sum(len(letters) for letters, _ in state.ener)
+        side = theme.px(MARK if x + figures + marks * (theme.px(MARK) + gap) <= box.right() else SLIM_MARK)
+        for letters, count in state.ener:
+            for letter in letters:
+                self._paint_ener_mark(painter, theme, QRectF(x, box.center().y() - side / 2, side, side), letter)
+                x += side + gap
             painter.setFont(font)
             painter.setPen(theme.color("text"))
-            x = mark.right() + theme.px(2)
             wide = metrics.horizontalAdvance(str(count)) + theme.px(7)
             painter.drawText(QRectF(x, box.top(), wide, box.height()), Qt.AlignmentFlag.AlignVCenter, str(count))
             x += wide
-        return box.bottom()
+
+    def _paint_ener_mark(self, painter: QPainter, theme: Theme, mark: QRectF, letter: str) -> None:
+        if letter in COLOR_OF:
+            paint_mark(painter, mark, COLOR_OF[letter])
+            return
+        painter.setPen(QPen(theme.color("text_soft"), 1))
+        painter.setBrush(theme.color("panel_raised"))
+        painter.drawRoundedRect(mark, 4, 4)
+        painter.setPen(theme.color("text"))
+        painter.drawText(mark, Qt.AlignmentFlag.AlignCenter, letter)
 
     def _paint_turn(self, painter: QPainter, theme: Theme, state: StripState, box: QRectF) -> None:
         font = theme.font(TYPE.small)

@@ -236,12 +236,16 @@ def _across_the_table(moment: Moment, names: TableNames, why_not: WhyNot) -> Car
         return None
     view = own_view(moment)
     decline = {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("No cut-in")}[moment.response]
-    cards = _guards(moment, view, why_not) if moment.response == "guard" else _usables(moment, view, names, why_not)
+    is_guard = moment.response == "guard"
+    cards = _guards(moment, view, why_not) if is_guard else _usables(moment, view, names, why_not)
     return CardTraySpec(
         "one",
         question_text(moment, names),
         moment.seat,
         cards,
+        line=tr("One click on a card guards with it at once.")
+        if is_guard
+        else tr("One click on a card uses it at once."),
         buttons=(TrayButton(decline, act.Pass(), key="P", is_decline=True), _hide()),
     )
 

@@ -1,0 +1,55 @@
+"""The LRIG's attack at the table: a drop anywhere on the lane before it, its key, and N that never attacks."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.table_place.conftest import Table, press, shown
+from wixoss_desktop.engine.wixoss.zones import CENTER, FIELD, LRIG, Place
+from wixoss_desktop.ui.table.controller import TableController
+
+BOARD = """
+phase: lrig
+P1 lrig: WD01-003 over WD01-004
+P1 hand: WD01-009
+P2 hand: WD02-013
+P2 C: SIGNI level 1 power 1000
+"""
+
+
+def has_attacked(controller: TableController) -> bool:
+    lrig = controller.match.view(0).own.field[LRIG]
+    return lrig is not None and not lrig.up
+
+
+@pytest.mark.parametrize("end", (LRIG, CENTER))
+def test_a_drop_anywhere_on_the_opposing_center_lane_attacks(table: Table, end: int) -> None:
+    controller = shown(table, BOARD)
+    table.drag(Place(FIELD, LRIG), Place(FIELD, end, True))
+    assert has_attacked(controller)
+    assert not table.place.decision.refusal.text()
+
+
+def test_a_drop_on_an_outer_lane_attacks_nothing(table: Table) -> None:
+    controller = shown(table, BOARD)
+    table.drag(Place(FIELD, LRIG), Place(FIELD, 0, True))
+    assert not has_attacked(controller)
+
+
+def test_the_hint_how_a_lrig_attacks_stays_while_the_hand_is_covered(table: Table) -> None:
+    controller = shown(table, BOARD)
+    assert "Drag your LRIG" in table.place.decision.note.text()
+    controller.cover_for(1)
+    assert controller.moment.is_covered
+    assert "Drag your LRIG" in table.place.decision.note.text()
+    assert "stays covered" in table.place.decision.note.text()
+
+
+def test_n_ends_the_turn_and_4_attacks_as_their_buttons_say(table: Table) -> None:
+    controller = shown(table, BOARD)
+    assert [one.text().rpartition("[")[2] for one in table.place.decision.buttons] == ["4]", "N]"]
+    table.wait_for_keys()
+    press(table.place, Qt.Key.Key_N)
+    assert not has_attacked(controller) and controller.match.position.state.turn == 4
+    controller = shown(table, BOARD)
+    press(table.place, Qt.Key.Key_4)
+    assert has_attacked(controller)
