@@ -326,6 +326,28 @@ def put_icon(button: QAbstractButton, name: IconName, look: Look, *, side: int =
     button.setIconSize(QSize(pixels, pixels))
 
 
+class FoldButton(QToolButton):
+    """Opens and folds what lies above or below it: its arrow points where the next click moves it."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None, *, opens_up: bool = False) -> None:
+        super().__init__(parent)
+        self._look, self._opens_up = look, opens_up
+        self.setObjectName("quiet")
+        self.setCheckable(True)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.toggled.connect(self._point)
+        look.theme_changed.connect(self._point)
+        self._point()
+
+    @property
+    def arrow(self) -> IconName:
+        """The arrow that it shows."""
+        return "more" if self.isChecked() is self._opens_up else "less"
+
+    def _point(self) -> None:
+        put_icon(self, self.arrow, self._look, side=16, token="text_soft")
+
+
 def scaled_margins(widget: QWidget, look: Look, around: int = SPACING.page, between: int = SPACING.apart) -> None:
     """Gives a widget's layout the margins and gaps of the theme's scale."""
     layout = widget.layout()

@@ -117,6 +117,18 @@ class DeckCard(ThemedButton):
         if self.isChecked():
             self._paint_tick(painter)
 
+    def mark_boxes(self) -> tuple[QRectF, ...]:
+        """Where the marks of the deck's colours are painted, in a row at the top."""
+        side, corner = self.look.theme.px(20), self._box().topLeft() + QPointF(*[self.look.theme.px(6)] * 2)
+        most = (self._box().right() - corner.x() - self.look.theme.px(6) - side) / max(1, len(self.deck.colors) - 1)
+        step = min(side * 0.8, most)
+        return tuple(QRectF(corner.x() + at * step, corner.y(), side, side) for at in range(len(self.deck.colors)))
+
+    def tick_box(self) -> QRectF:
+        """Where the tick of the chosen deck is painted: at the foot of the fan, clear of the marks."""
+        side, fan = self.look.theme.px(20), self._fan_box()
+        return QRectF(fan.right() - side, fan.bottom() - side, side, side)
+
     def _box(self) -> QRectF:
         return QRectF(self.rect()).adjusted(2, 2, -2, -2)
 
@@ -152,17 +164,15 @@ class DeckCard(ThemedButton):
             font.setPixelSize(font.pixelSize() - 1)
             painter.setFont(font)
         painter.drawText(words, flags, self.deck.name)
-        side, corner = theme.px(20), box.topLeft() + QPointF(theme.px(6), theme.px(6))
-        for at, color in enumerate(self.deck.colors):
-            paint_mark(painter, QRectF(corner.x() + at * side * 0.8, corner.y(), side, side), color)
+        for color, mark in zip(self.deck.colors, self.mark_boxes(), strict=True):
+            paint_mark(painter, mark, color)
 
     def _paint_tick(self, painter: QPainter) -> None:
-        theme, side = self.look.theme, self.look.theme.px(20)
-        badge = QRectF(self._box().right() - side - theme.px(5), self._box().top() + theme.px(5), side, side)
+        theme, badge = self.look.theme, self.tick_box()
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.color("accent"))
         painter.drawEllipse(badge)
-        inset = side * 0.2
+        inset = badge.width() * 0.2
         tick = badge.adjusted(inset, inset, -inset, -inset)
         paint_icon(painter, tick, "tick", theme.color("on_accent"), stroke=3.2)
 

@@ -1,11 +1,16 @@
 """A row of decks that can be pushed along where it is longer than its place."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from wixoss_desktop.ui.deck_cards import DeckCard
+
+NOTCH: Final = 120
+"""How far Qt says that a wheel was turned by one notch."""
 
 
 class DeckShelf(QScrollArea):
@@ -55,7 +60,17 @@ class DeckShelf(QScrollArea):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
             self.ensureWidgetVisible(watched, 0, 0)
+        if isinstance(event, QWheelEvent):
+            self.wheelEvent(event)
+            return event.isAccepted()
         return super().eventFilter(watched, event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Pushes the row along by a deck a notch; at its ends the wheel is left to the page."""
+        bar, turned = self.horizontalScrollBar(), event.angleDelta().x() or event.angleDelta().y()
+        before = bar.value()
+        bar.setValue(before - round(turned / NOTCH * (self._page.minimumSizeHint().height() + self._row.spacing())))
+        event.setAccepted(bar.value() != before)
 
     def _show_chosen(self, chosen: bool) -> None:
         sender = self.sender()

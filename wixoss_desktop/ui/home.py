@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options
 from wixoss_desktop.ui.backdrop import Backdrop
-from wixoss_desktop.ui.controls import Words, put_icon, scaled_margins
+from wixoss_desktop.ui.controls import FoldButton, Words, put_icon, scaled_margins
 from wixoss_desktop.ui.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.game_request import (
     DeckTile,
@@ -94,9 +94,7 @@ class HomePlace(QWidget):
         self.profile = ProfileRow(look, self._rules.profile, self)
         self.swap_button = QToolButton(self)
         self.start_bar = StartBar(look, self)
-        self.rules_button = QToolButton(self)
-        self.rules_button.setObjectName("quiet")
-        self.rules_button.setCheckable(True)
+        self.rules_button = FoldButton(look, self)
         self._lay_out()
         self._join()
         self._rescale()

@@ -24,8 +24,8 @@ from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 
-FAULTS: Final = 92
-"""How high the reasons are shown why a deck can't be played; more of them are scrolled."""
+FAULTS: Final = 4
+"""How many lines of the reasons are shown why a deck can't be played; more of them are scrolled."""
 
 
 class SeatPanel(QFrame):
@@ -55,7 +55,6 @@ class SeatPanel(QFrame):
         self._cards = [DeckCard(look, deck, picture, self) for deck in decks]
         self._shelf = DeckShelf(self._cards, self)
         self.faults = QTextBrowser(self)
-        self.faults.setMaximumHeight(look.theme.px(FAULTS))
         self.faults.hide()
         self._lay_out()
         self._group.buttonClicked.connect(self._choose)
@@ -83,6 +82,7 @@ class SeatPanel(QFrame):
 
     def show_faults(self, title: str, reasons: Sequence[str]) -> None:
         """Says why the deck can't be played, each reason in a line; nothing if it can."""
+        self._fit_faults()
         self.faults.setVisible(bool(reasons))
         self.faults.setPlainText("\n".join((title, *(f"– {reason}" for reason in reasons))) if reasons else "")
         self.faults.setAccessibleName(self.faults.toPlainText())
@@ -149,3 +149,11 @@ class SeatPanel(QFrame):
         scaled_margins(self, self._look, SPACING.apart, SPACING.near)
         self._title.setIndent(self._look.theme.px(14))
         self._shelf.space(self._look.theme.px(SPACING.near))
+        self._fit_faults()
+
+    def _fit_faults(self) -> None:
+        """Gives the reasons the height of whole lines, in the type that they are shown in."""
+        self.faults.ensurePolished()
+        margins = self.faults.contentsMargins()
+        around = margins.top() + margins.bottom() + round(2 * self.faults.document().documentMargin())
+        self.faults.setFixedHeight(FAULTS * self.faults.fontMetrics().lineSpacing() + around)

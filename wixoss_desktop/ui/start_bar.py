@@ -1,10 +1,9 @@
 """The bar at Home's foot: what will be played, the fold of the options, and Start."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.controls import Line, put_icon
-from wixoss_desktop.ui.icons import IconName
+from wixoss_desktop.ui.controls import FoldButton, Line
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -20,10 +19,7 @@ class StartBar(QFrame):
         super().__init__(parent)
         self.setObjectName("actionBar")
         self._look = look
-        self.options_button = QToolButton(self)
-        self.options_button.setObjectName("quiet")
-        self.options_button.setCheckable(True)
-        self.options_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.options_button = FoldButton(look, self, opens_up=True)
         self.start_button = QPushButton(self)
         self.start_button.setObjectName("primary")
         self.start_button.setAutoDefault(True)
@@ -31,7 +27,7 @@ class StartBar(QFrame):
         self._summary = Line("soft", self)
         self._lay_out()
         self.start_button.clicked.connect(self.start_requested)
-        self.options_button.toggled.connect(self._toggle)
+        self.options_button.toggled.connect(self.options_toggled)
         look.theme_changed.connect(self._rescale)
         self._rescale()
 
@@ -58,10 +54,6 @@ class StartBar(QFrame):
         row.addWidget(self.options_button)
         row.addWidget(self.start_button)
 
-    def _toggle(self, is_open: bool) -> None:
-        self._rescale()
-        self.options_toggled.emit(is_open)
-
     def _rescale(self) -> None:
         theme = self._look.theme
         layout = self.layout()
@@ -69,5 +61,3 @@ class StartBar(QFrame):
         side = theme.px(SPACING.page - 4)
         layout.setContentsMargins(side, theme.px(SPACING.apart), side, theme.px(SPACING.apart))
         layout.setSpacing(theme.px(SPACING.apart))
-        arrow: IconName = "more" if self.options_button.isChecked() else "less"
-        put_icon(self.options_button, arrow, self._look, side=16, token="text_soft")

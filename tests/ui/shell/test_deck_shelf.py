@@ -1,13 +1,16 @@
 """A row of more decks than fit is pushed along; the deck in use is in sight."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import DECKS, no_picture
 from wixoss_desktop.ui.deck_cards import DeckCard
-from wixoss_desktop.ui.deck_shelf import DeckShelf
+from wixoss_desktop.ui.deck_shelf import NOTCH, DeckShelf
+from wixoss_desktop.ui.game_request import DeckTile
 from wixoss_desktop.ui.theme import Look, theme_named
+from wixoss_desktop.ui.tokens import CardColor
 
 
 def shelf_of(qtbot: QtBot, count: int) -> tuple[DeckShelf, list[DeckCard]]:
@@ -40,3 +43,45 @@ def test_many_decks_keep_their_size_and_the_one_chosen_or_focused_comes_into_sig
     qtbot.waitUntil(shelf.isActiveWindow)
     cards[0].setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.waitUntil(lambda: is_in_sight(shelf, cards[0]))
+
+
+def turn_wheel(over: QWidget, notches: int) -> None:
+    """The wheel is turned while the mouse stands in the middle of a widget."""
+    window = over.window()
+    handle = window.windowHandle()
+    assert handle is not None
+    middle = over.rect().center()
+    event = QWheelEvent(
+        QPointF(over.mapTo(window, middle)),
+        QPointF(over.mapToGlobal(middle)),
+        QPoint(),
+        QPoint(0, NOTCH * notches),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(handle, event)
+
+
+def test_the_wheel_pushes_the_row_along_and_back(qtbot: QtBot) -> None:
+    shelf, cards = shelf_of(qtbot, 19)
+    turn_wheel(cards[2], -1)
+    assert not is_in_sight(shelf, cards[0])
+    assert is_in_sight(shelf, cards[2])
+    turn_wheel(cards[3], -30)
+    assert is_in_sight(shelf, cards[18])
+    turn_wheel(cards[18], 30)
+    assert is_in_sight(shelf, cards[0])
+
+
+def test_the_tick_of_a_chosen_deck_leaves_its_colours_in_sight(qtbot: QtBot) -> None:
+    look = Look(theme_named("dark"))
+    colors: tuple[CardColor, ...] = ("white", "red", "blue", "green", "black")
+    card = DeckCard(look, DeckTile("WD01", "Every Colour", colors), no_picture)
+    qtbot.addWidget(card)
+    card.resize(card.minimumSizeHint())
+    marks = card.mark_boxes()
+    assert len(marks) == len(colors)
+    assert not any(mark.intersects(card.tick_box()) for mark in marks)
+    assert all(QRectF(card.rect()).contains(mark) for mark in marks)

@@ -75,7 +75,12 @@ def test_a_deck_that_is_not_legal_says_every_reason_and_nobody_can_start(home: H
     assert said[0] == "Not legal in Diva:"
     assert any("level 0" in line for line in said[1:])
     assert any("mark of this format" in line for line in said[1:])
+    assert any("1 LRIG of level 0" in line for line in said[1:])
     assert len(said) > 10
+    faults = home.seats[0].faults
+    inner = faults.viewport().height() - 2 * faults.document().documentMargin()
+    assert inner >= 3 * faults.fontMetrics().lineSpacing()
+    assert inner % faults.fontMetrics().lineSpacing() == 0, "no line is cut"
     assert not home.start_bar.start_button.isEnabled()
     click(home.profile.segments.segment("CLASSIC_2016"))
     assert not home.seats[0].faults.toPlainText()
@@ -86,6 +91,14 @@ def unfolded(home: HomePlace, qtbot: QtBot) -> None:
     click(home.start_bar.options_button)
     click(home.rules_button)
     qtbot.waitUntil(home.rules_panel.isVisible)
+
+
+def test_what_folds_shows_an_arrow_where_the_next_click_moves_it(home: HomePlace, qtbot: QtBot) -> None:
+    options, rules = home.start_bar.options_button, home.rules_button
+    assert (options.arrow, rules.arrow) == ("less", "more")
+    unfolded(home, qtbot)
+    assert (options.arrow, rules.arrow) == ("more", "less")
+    assert not rules.icon().isNull()
 
 
 def test_every_option_stands_with_its_sentence_and_its_default_marked(home: HomePlace, qtbot: QtBot) -> None:
