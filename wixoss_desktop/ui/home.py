@@ -298,7 +298,15 @@ class HomePlace(QWidget):
     def _choose_profile(self, profile: ProfileName) -> None:
         self._has_chosen_rules = True
         self._set_rules(PROFILES[profile])
+        self._fit_decks(profile)
         self._word_game()
+
+    def _fit_decks(self, profile: ProfileName) -> None:
+        """Who has a deck that can't be played by a profile gets one of those made for it."""
+        made = [card.deck.deck_id for card in self.seats[0].cards if card.deck.profile == profile]
+        for place, (seat, faults) in enumerate(zip(self.seats, self._faults(self._rules), strict=True)):
+            if faults and made:
+                seat.choose(made[min(place, len(made) - 1)])
 
     def _change_rules(self, rules: Rules) -> None:
         self._has_chosen_rules = True

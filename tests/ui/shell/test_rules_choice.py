@@ -69,8 +69,19 @@ def test_the_rules_follow_the_decks_until_the_person_chooses_them(home: HomePlac
     assert home.request.rules.profile == "ALLSTAR"
 
 
+def test_rules_that_a_deck_does_not_fit_bring_one_made_for_them(home: HomePlace) -> None:
+    click(home.profile.segments.segment("DIVA"))
+    assert [seat.deck.profile for seat in home.seats] == ["DIVA", "DIVA"]
+    assert home.seats[0].deck != home.seats[1].deck
+    assert home.start_bar.start_button.isEnabled()
+    click(home.profile.segments.segment("ALLSTAR"))
+    assert [seat.deck.profile for seat in home.seats] == ["DIVA", "DIVA"], "those that may stay do"
+
+
 def test_a_deck_that_is_not_legal_says_every_reason_and_nobody_can_start(home: HomePlace) -> None:
     click(home.profile.segments.segment("DIVA"))
+    take(home, 0, "WD01")
+    take(home, 1, "WD02")
     said = home.seats[0].faults.toPlainText().splitlines()
     assert said[0] == "Not legal in Diva:"
     assert any("level 0" in line for line in said[1:])
