@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -57,3 +59,9 @@ def test_a_file_and_a_line_that_cannot_be_read_get_one_sentence(
     assert "no card list that is known here; expected a card list" in capsys.readouterr().err
     assert main(["cards", "search", "lv:x", "--data", str(tmp_path)]) == 2
     assert "character 4: “x” is no number." in capsys.readouterr().err
+
+
+def test_a_command_without_the_catalogue_does_not_load_sqlite() -> None:
+    asked = "import sys, wixoss_desktop.cli.program as p; p.parser(); print('sqlite_utils' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from wixoss_desktop import paths
-from wixoss_desktop.cards.catalogue.store import Damaged, Store
 from wixoss_desktop.cards.deck_files import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.cli.report import BadInput
@@ -13,10 +13,12 @@ from wixoss_desktop.engine.wixoss import deck_rules
 from wixoss_desktop.engine.wixoss.crafts import crafts_of
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.words.bundled_list import CATALOGUE, open_catalogue
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.names import card_name, name_of
 from wixoss_desktop.words.refusals import refusal
+
+if TYPE_CHECKING:
+    from wixoss_desktop.cards.catalogue.store import Store
 
 
 def pool() -> Pool:
@@ -33,6 +35,10 @@ def pool() -> Pool:
 
 def catalogue(data: Path | None) -> Store:
     """Open the catalogue in a data folder, with the cards of the program in it. Raises BadInput if it is damaged."""
+    # SQLite and what comes with it are loaded by those alone who need them.
+    from wixoss_desktop.cards.catalogue.store import Damaged
+    from wixoss_desktop.words.bundled_list import CATALOGUE, open_catalogue
+
     try:
         return open_catalogue(paths.user_data(data) / CATALOGUE, paths.resources() / "cards")
     except Damaged as error:
