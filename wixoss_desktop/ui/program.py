@@ -25,7 +25,7 @@ from wixoss_desktop.words.lexicon import Lexicon
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store
     from wixoss_desktop.match.saved_games import SavedGames
-    from wixoss_desktop.ui.catalogue.library import Library
+    from wixoss_desktop.ui.catalogue.holdings import Library
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
     from wixoss_desktop.ui.dialogs.question import Question
     from wixoss_desktop.ui.games import Games
@@ -187,7 +187,7 @@ class Program(QObject):
         self.refresh_unfinished()
 
     def _catalogue_page(self) -> "CataloguePlace":
-        from wixoss_desktop.ui.catalogue.library import Library
+        from wixoss_desktop.ui.catalogue.holdings import Library
         from wixoss_desktop.ui.catalogue.place import CataloguePlace
 
         assert self._open_catalogue is not None

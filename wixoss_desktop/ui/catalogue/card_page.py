@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.faces import class_words, cost_words, face_of, number_words
-from wixoss_desktop.ui.catalogue.library import FALLBACK, CardWords, Library
+from wixoss_desktop.ui.catalogue.holdings import FALLBACK, CardWords, Library
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.panels.card_panel import CardPicture

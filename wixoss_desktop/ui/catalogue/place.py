@@ -24,7 +24,7 @@ from wixoss_desktop.ui.catalogue.card_page import CardPage
 from wixoss_desktop.ui.catalogue.chips import Chips
 from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.grid import CardDelegate, CardGrid
-from wixoss_desktop.ui.catalogue.library import Library
+from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
