@@ -62,6 +62,8 @@ def hits(line: str, rows: list[Row]) -> set[str]:
         ("text:引く", {"warden"}),
         ("!引く", {"warden"}),
         ("text:/カードを[12]枚/", {"warden"}),
+        (r"text:/ヲ\S枚/", {"warden"}),
+        (r"text:/ヲ\D枚/", set()),
         ("cost:wwc", {"beacon"}),
         ("cost=ww", set()),
         ("cost:3", {"beacon"}),

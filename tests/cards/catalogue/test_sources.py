@@ -69,6 +69,11 @@ def test_a_page_has_pictures_read_as_words_kana_flavour_artist_and_rulings(tmp_p
     assert (facts(card).limiting, card.legal["diva"]) == (("タマ",), "legal")
 
 
+def test_pages_of_one_file_name_are_lists_of_their_own(tmp_path: Path) -> None:
+    names = [read(tmp_path, page).name for page in (PAGE, PAGE.replace("WXZZ-P99-001", "WXZZ-P99-009"))]
+    assert names == ["WXZZ-P99-001", "WXZZ-P99-009"]
+
+
 def test_the_array_has_breaks_for_lines_and_may_end_with_a_comma(tmp_path: Path) -> None:
     (card,) = read(tmp_path, ARRAY).entries
     assert (card.texts["ja"].rules, card.texts["ja"].burst) == ("【自】：引く。", "二枚引く。")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
+from wixoss_desktop.cards.catalogue.store import Damaged
 
 
 def typed(browser: Browser, line: str) -> None:
@@ -58,6 +61,12 @@ def test_arrow_keys_go_through_the_cards_and_both_shapes_share_the_choice(browse
     QTest.keyClick(browser.place.table, Qt.Key.Key_Down)
     row = browser.place.page.row
     assert row is not None and row.no == browser.shown[2]
+
+
+def test_a_catalogue_that_cannot_be_read_is_named_in_a_sentence(browser: Browser) -> None:
+    browser.place._library.failed.emit(Damaged(Path("cards.sqlite3"), "no database", None))
+    assert browser.place.complaint.isVisible()
+    assert browser.place.complaint.text() == "The cards can't be read: cards.sqlite3 is damaged: no database"
 
 
 def test_the_rail_has_a_place_for_cards_only_where_there_is_a_catalogue(browser: Browser) -> None:

@@ -123,6 +123,11 @@ class CataloguePlace(QWidget):
         self.model.show_rows(rows)
         self.count.setText(tr("{n} cards", n=len(rows)) if rows else tr("No card is like that."))
 
+    def _fail(self, error: Exception) -> None:
+        self.count.setText("")
+        self.complaint.setText(tr("The cards can't be read: {why}", why=str(error)))
+        self.complaint.show()
+
     def _count(self) -> None:
         with contextlib.suppress(BadSearch):  # the line is explained already
             self.chips.count(self._library.find)
@@ -149,6 +154,7 @@ class CataloguePlace(QWidget):
         self.chips.line_wanted.connect(self.line.setText)
         self._count_soon.timeout.connect(self._count)
         self._library.changed.connect(self._find)
+        self._library.failed.connect(self._fail)
         self.shape.chosen.connect(self._show_as)
         self.table.setSelectionModel(self.grid.selectionModel())
         selection: QItemSelectionModel = self.grid.selectionModel()

@@ -27,6 +27,8 @@ COMPARE: Final[Mapping[str, Callable[[int, int], bool]]] = {
     ">=": operator.ge,
 }
 _NUMBER: Final = re.compile(r"(\d+)(k?)\Z")
+_WIDE: Final = re.compile(r"\\.|[^\x00-\x7f]")
+"""What of a pattern is folded as texts are: letters outside ASCII, but no escape such as \\D."""
 _RANGE: Final = re.compile(r"(\d+k?)[~-](\d+k?)\Z")
 
 
@@ -143,8 +145,9 @@ def cost_test(read: Callable[[Row], Mapping[str, int] | None]) -> Maker:
 
 def compiled(term: Term) -> re.Pattern[str]:
     """Return a pattern between slashes. Raises BadSearch where it isn't a regular expression."""
+    pattern = _WIDE.sub(lambda found: found[0] if found[0][0] == "\\" else fold(found[0]), term.value)
     try:
-        return re.compile(fold(term.value) if term.value.isascii() is False else term.value.lower())
+        return re.compile(pattern, re.IGNORECASE)
     except re.error as error:
         start = term.value_at + 1 + (error.pos or 0)
         raise BadSearch("This pattern is no regular expression.", start, start + 1, error.msg) from None

@@ -72,10 +72,13 @@ def read_list(path: Path) -> CardList:
         raise Unknown(f"the text isn't UTF-8 (byte {error.start})") from error
     kind = guessed(text)
     read = tuple(kind.read(text))
+    entries = tuple(one for one in read if isinstance(one, Entry))
+    # Saved pages are often called alike, and each is a list of its own: its card's number tells it from others.
+    is_page = kind.name == "official_ja" and len(entries) == 1
     return CardList(
         kind.name,
-        path.name,
-        tuple(one for one in read if isinstance(one, Entry)),
+        entries[0].no if is_page else path.name,
+        entries,
         refused=tuple(one for one in read if isinstance(one, Refused)),
     )
 
