@@ -275,10 +275,13 @@ class DeckFeature(QWidget):
         theme = self._look.theme
         x = row.left()
         painter.setFont(theme.font(TYPE.body))
+        words = sum(painter.fontMetrics().horizontalAdvance(color_word(color)) for color in self._deck.colors)
+        around = row.height() + theme.px(6) + theme.px(SPACING.apart)
+        has_room = words + len(self._deck.colors) * around <= row.width() + theme.px(SPACING.apart)
         for color in self._deck.colors:
             paint_mark(painter, QRectF(x, row.top(), row.height(), row.height()), color)
             x += row.height() + theme.px(6)
-            word = color_word(color)
+            word = color_word(color) if has_room else ""
             painter.setPen(theme.color("text_soft"))
             rest = QRectF(x, row.top(), row.right() - x, row.height())
             painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, word)

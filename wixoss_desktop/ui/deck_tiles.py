@@ -1,6 +1,6 @@
 """The decks of a pool as Home shows them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from wixoss_desktop.cards.deck_files import DeckList
@@ -11,15 +11,27 @@ from wixoss_desktop.ui.tokens import CardColor
 from wixoss_desktop.words.options import profile_name
 
 FAN: Final = 5
+SERIES: Final = 3
 COLORS: Final[tuple[CardColor, ...]] = ("white", "red", "blue", "green", "black")
 
 
 def deck_tiles(decks: Mapping[str, DeckList], book: CardBook) -> tuple[DeckTile, ...]:
     """One tile for each deck: its colours, its LRIG, and the cards of its fan."""
-    return tuple(_tile(deck, book) for deck in decks.values())
+    names = [deck.name for deck in decks.values()]
+    return tuple(_tile(deck, book, own_name(deck.name, names)) for deck in decks.values())
 
 
-def _tile(deck: DeckList, book: CardBook) -> DeckTile:
+def own_name(name: str, names: Sequence[str]) -> str:
+    """A deck's name without the words of its series: those, two or more, that `SERIES` names begin with."""
+    words = name.split()
+    for count in range(len(words) - 1, 1, -1):
+        series = " ".join(words[:count]) + " "
+        if sum(other.startswith(series) for other in names) >= SERIES:
+            return name.removeprefix(series)
+    return name
+
+
+def _tile(deck: DeckList, book: CardBook, name: str) -> DeckTile:
     cards = [book.card(no) for no in dict.fromkeys((*deck.lrig_deck, *deck.main_deck))]
     colors = {color for card in cards for color in card.colors}
     lrigs = sorted((card for card in cards if card.type == "LRIG"), key=_level, reverse=True)
@@ -28,7 +40,7 @@ def _tile(deck: DeckList, book: CardBook) -> DeckTile:
     named = tuple(color for color in COLORS if color in colors)
     about = (book.classes(lrigs[0].no) if lrigs else "", profile_name(book.lexicon, deck.format))
     subtitle = "  ·  ".join(part for part in about if part)
-    return DeckTile(deck.code, title(deck.name), named, subtitle, tuple(faces), deck.format)
+    return DeckTile(deck.code, title(name), named, subtitle, tuple(faces), deck.format)
 
 
 def title(name: str) -> str:

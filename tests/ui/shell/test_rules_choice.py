@@ -69,6 +69,12 @@ def test_the_rules_follow_the_decks_until_the_person_chooses_them(home: HomePlac
     assert home.request.rules.profile == "ALLSTAR"
 
 
+def test_decks_of_one_series_are_called_by_what_tells_them_apart(home: HomePlace) -> None:
+    names = {card.deck.deck_id: card.deck.name for card in home.seats[0].cards}
+    assert (names["WXDi-D01"], names["WXDi-D03"]) == ("Ancient Surprise", "No Limit")
+    assert len(set(names.values())) == len(names)
+
+
 def test_rules_that_a_deck_does_not_fit_bring_one_made_for_them(home: HomePlace) -> None:
     click(home.profile.segments.segment("DIVA"))
     assert [seat.deck.profile for seat in home.seats] == ["DIVA", "DIVA"]
