@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.facts import Refused
 from wixoss_desktop.cards.catalogue.lists import CardList, Plan, carry_out, entries_of, plan
+from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.finding import Search, found, in_usual_order, search
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
@@ -84,7 +85,7 @@ def run_import(args: argparse.Namespace) -> int:
 def run_export(args: argparse.Namespace) -> int:
     """Write what the line finds."""
     with bundled.catalogue(args.data) as store:
-        rows = found(_asked(" ".join(args.line)), in_usual_order(rows_of(store, also_called())))
+        rows = found(_asked(" ".join(args.line)), _columns(store))
         entries = entries_of(store, [row.key for row in rows])
     args.file.write_bytes(written(entries))
     show(Exported(str(args.file), len(entries)), [f"{args.file}: {len(entries)} cards"], as_json=args.json)
@@ -112,7 +113,7 @@ def run_search(args: argparse.Namespace) -> int:
     line = " ".join(args.line)
     asked = _asked(line)
     with bundled.catalogue(args.data) as store:
-        hits = found(asked, in_usual_order(rows_of(store, also_called())))
+        hits = found(asked, _columns(store))
         names = _names(store, hits[: args.most], args.lang)
     words = lexicon(args.lang)
     shown = tuple(Found(row.no, names[row.id], words.term(f"type.{row.facts.kind}")) for row in hits[: args.most])
@@ -120,6 +121,10 @@ def run_search(args: argparse.Namespace) -> int:
     rest = [f"… {len(hits) - len(shown)} more"] if len(hits) > len(shown) else []
     show(Hits(line, len(hits), shown), [f"{len(hits)} cards", *lines, *rest], as_json=args.json)
     return OK
+
+
+def _columns(store: Store) -> Columns:
+    return Columns(in_usual_order(rows_of(store, also_called())))
 
 
 def _report(planned: Plan, *, is_dry_run: bool) -> Imported:

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from tests.cards.catalogue.lists_of_ours import PRINTINGS, SHEET, written
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
+from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order, search
-from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
+from wixoss_desktop.cards.catalogue.search.rows import rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
@@ -21,18 +22,18 @@ SHORT = {"WXZZ-P99-001": "warden", "WXZZ-P99-002": "beacon", "WXZZ-P99-003": "la
 
 
 @pytest.fixture(scope="module")
-def rows(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Row]]:
+def cards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Columns]:
     folder = tmp_path_factory.mktemp("catalogue")
     with Store(folder) as store:
         for name, text in (("cards.csv", SHEET), ("more.csv", PRINTINGS)):
             carry_out(store, plan(store, read_list(written(folder, text, name))))
         store.own.table("note").insert({"key": "試作ノ守リ手ヴェ-ル", "body": "Swap with Ann"})
         store.own.table("owned").insert({"no": "WXZZ-P98-101", "copies": 3})
-        yield in_usual_order(rows_of(store, {"アーム": ("Arm",), "タマ": ("Tama",)}))
+        yield Columns(in_usual_order(rows_of(store, {"アーム": ("Arm",), "タマ": ("Tama",)})))
 
 
-def hits(line: str, rows: list[Row]) -> set[str]:
-    return {SHORT[row.no] for row in found(search(line), rows)}
+def hits(line: str, cards: Columns) -> set[str]:
+    return {SHORT[row.no] for row in found(search(line), cards)}
 
 
 @pytest.mark.parametrize(
@@ -95,14 +96,14 @@ def hits(line: str, rows: list[Row]) -> set[str]:
         ('name="仮の"', set()),
     ],
 )
-def test_a_line_finds_what_it_says(line: str, expected: set[str], rows: list[Row]) -> None:
-    assert hits(line, rows) == expected
+def test_a_line_finds_what_it_says(line: str, expected: set[str], cards: Columns) -> None:
+    assert hits(line, cards) == expected
 
 
-def test_the_usual_order_is_type_level_colour_number_and_a_line_can_ask_for_another(rows: list[Row]) -> None:
-    assert [SHORT[row.no] for row in rows] == ["lady", "craft", "warden", "beacon"]
-    assert [SHORT[row.no] for row in found(search("sort:power"), rows)][-1] == "craft"
-    assert [SHORT[row.no] for row in found(search("desc:level t:signi"), rows)] == ["warden", "craft"]
+def test_the_usual_order_is_type_level_colour_number_and_a_line_can_ask_for_another(cards: Columns) -> None:
+    assert [SHORT[row.no] for row in cards.rows] == ["lady", "craft", "warden", "beacon"]
+    assert [SHORT[row.no] for row in found(search("sort:power"), cards)][-1] == "craft"
+    assert [SHORT[row.no] for row in found(search("desc:level t:signi"), cards)] == ["warden", "craft"]
 
 
 @pytest.mark.parametrize(
@@ -133,13 +134,11 @@ def test_what_cannot_be_read_is_pointed_at(line: str, part: str, expected: str) 
 
 
 @pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.key)
-def test_every_field_has_an_example_that_can_be_read_and_values_that_are_its_own(
-    field: object, rows: list[Row]
-) -> None:
+def test_every_field_has_an_example_that_can_be_read_and_values_that_are_its_own(field: object, cards: Columns) -> None:
     assert hasattr(field, "example") and hasattr(field, "values") and hasattr(field, "key")
-    found(search(field.example), rows)
+    found(search(field.example), cards)
     for value in field.values:
-        found(search(f"{field.key}:{value}"), rows)
+        found(search(f"{field.key}:{value}"), cards)
 
 
 @given(st.text('abc: "()/-|<>=!or3タ', max_size=24))

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
+from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order, search
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.store import Store
@@ -40,7 +41,7 @@ class Printed(Struct, frozen=True):
 
 
 class _Read(Struct, frozen=True):
-    rows: tuple[Row, ...]
+    cards: Columns
     names: Mapping[int, Names]
 
 
@@ -57,8 +58,13 @@ class Library(QObject):
         self._workers = workers
         self._store: Store | None = None
         self._is_reading = False
-        self.rows: Sequence[Row] = ()
+        self._cards = Columns()
         self._names: Mapping[int, Names] = {}
+
+    @property
+    def rows(self) -> Sequence[Row]:
+        """Every card, in the usual order."""
+        return self._cards.rows
 
     @property
     def is_read(self) -> bool:
@@ -76,7 +82,7 @@ class Library(QObject):
 
     def find(self, line: str) -> list[Row]:
         """Return the cards that a search line asks for, in its order. Raises BadSearch."""
-        return found(search(line), self.rows)
+        return found(search(line), self._cards)
 
     def name(self, row: Row, language: str) -> str:
         """The card's name in a language, else in English, else in Japanese, else in any."""
@@ -123,11 +129,11 @@ class Library(QObject):
             for card, language, name in store.db.execute("select card, language, name from text where name != ''"):
                 names[card][language] = name
             ticket.check()
-            return _Read(tuple(in_usual_order(rows_of(store, also_called()))), names)
+            return _Read(Columns(in_usual_order(rows_of(store, also_called()))), names)
 
     def _arrive(self, read: _Read) -> None:
         self._is_reading = False
-        self.rows, self._names = read.rows, read.names
+        self._cards, self._names = read.cards, read.names
         self.changed.emit()
 
     def _fail(self, error: Exception) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
+from functools import reduce
 from typing import Any, Final
 
 from msgspec import Struct
@@ -13,6 +15,7 @@ from msgspec.structs import replace
 from wixoss_desktop.cards.catalogue.facts import COLORS, KINDS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
+from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
 from wixoss_desktop.cards.catalogue.search.fields import NAMED, Field, Test, number_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Either, Every, Node, Not, Term, parsed
@@ -45,15 +48,17 @@ def search(line: str) -> Search:
     """Return what a line asks for. Raises BadSearch with the place in the line and what would be right."""
     sorts: list[tuple[str, bool]] = []
     test = _test(parsed(line), sorts)
-    return Search(test or (lambda row: True), tuple(sorts))
+    return Search(test or _everything, tuple(sorts))
 
 
-def found(asked: Search, rows: Iterable[Row]) -> list[Row]:
-    """Return the rows that are so; they come in their own order unless the line asks for another."""
-    passed = list(filter(asked.test, rows))
-    for name, downwards in reversed(asked.sorts):
-        passed.sort(key=SORTS[name], reverse=downwards)
-    return passed
+def found(asked: Search, columns: Columns) -> list[Row]:
+    """Return the cards that are so; they come in their own order unless the line asks for another."""
+    sorts = tuple((SORTS[name], downwards) for name, downwards in asked.sorts)
+    return columns.taken(asked.test(columns).sure, sorts)
+
+
+def _everything(columns: Columns) -> Answer:
+    return columns.all
 
 
 def in_usual_order(rows: Iterable[Row]) -> list[Row]:
@@ -68,20 +73,22 @@ def _test(node: Node, sorts: list[tuple[str, bool]]) -> Test | None:
             return _term(node, sorts)
         case Not(part=part):
             inner = _test(part, sorts)
-            return None if inner is None else (lambda row: not inner(row))
+            return None if inner is None else (lambda columns: columns.but(inner(columns)))
         case Every(parts=parts):
-            return _joined(parts, sorts, all)
+            return _joined(parts, sorts, operator.and_)
         case Either(parts=parts):
-            return _joined(parts, sorts, any)
+            return _joined(parts, sorts, operator.or_)
 
 
-def _joined(parts: Sequence[Node], sorts: list[tuple[str, bool]], how: Callable[[Iterable[bool]], bool]) -> Test | None:
+def _joined(
+    parts: Sequence[Node], sorts: list[tuple[str, bool]], how: Callable[[Answer, Answer], Answer]
+) -> Test | None:
     tests = tuple(test for part in parts if (test := _test(part, sorts)) is not None)
-    if not tests:
-        return None
-    if len(tests) == 1:
-        return tests[0]
-    return lambda row: how(test(row) for test in tests)
+    return _combined(tests, how) if tests else None
+
+
+def _combined(tests: Sequence[Test], how: Callable[[Answer, Answer], Answer]) -> Test:
+    return lambda columns: reduce(how, (test(columns) for test in tests))
 
 
 def _term(term: Term, sorts: list[tuple[str, bool]]) -> Test | None:
@@ -97,7 +104,7 @@ def _term(term: Term, sorts: list[tuple[str, bool]]) -> Test | None:
         raise BadSearch("There is no field “{key}”.", term.at, term.at + len(term.field), expected, key=term.field)
     if term.shape == "word" and "," in term.value.strip(","):
         return _any_value(field, term)
-    return field.make(term)
+    return _remembered(field, term)
 
 
 def _any_value(field: Field, term: Term) -> Test:
@@ -105,9 +112,16 @@ def _any_value(field: Field, term: Term) -> Test:
     tests, at = [], term.value_at
     for value in term.value.split(","):
         if value:
-            tests.append(field.make(replace(term, value=value, value_at=at)))
+            tests.append(_remembered(field, replace(term, value=value, value_at=at)))
         at += len(value) + 1
-    return lambda row: any(test(row) for test in tests)
+    return _combined(tests, operator.or_)
+
+
+def _remembered(field: Field, term: Term) -> Test:
+    """The test of a term, asked once of the same cards."""
+    test = field.make(term)
+    key = (field.key, term.operator, term.value, term.shape)
+    return lambda columns: columns.remembered(key, test)
 
 
 def _sort_name(term: Term) -> str:
@@ -122,10 +136,10 @@ def _sort_name(term: Term) -> str:
 def _guessed(term: Term) -> Test:
     """A word on its own is what it looks like, as other lists of this game guess it; else a part of the name."""
     if term.shape != "word":
-        return NAMED["name"].make(term)
-    for field, operator, value in _readings(fold(term.value)):
-        return NAMED[field].make(Term(field, operator, value, "word", term.at, term.value_at))
-    return NAMED["name"].make(term)
+        return _remembered(NAMED["name"], term)
+    for field, compared, value in _readings(fold(term.value)):
+        return _remembered(NAMED[field], Term(field, compared, value, "word", term.at, term.value_at))
+    return _remembered(NAMED["name"], term)
 
 
 def _readings(word: str) -> Iterable[tuple[str, Any, str]]:

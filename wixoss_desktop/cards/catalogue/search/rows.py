@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
 from types import MappingProxyType
 from typing import Final
 
@@ -23,6 +23,8 @@ _ERAS: Final = (
     ("diva", re.compile(r"(wxdi|spdi|pr-di)")),
     ("key", re.compile(r"(wx22|wxk|wdk|wxex|spk|pr-k)")),
 )
+_LONGEST: Final = 6
+"""How many letters of a number its era can be told by."""
 _OPENS: Final = {
     "s24": ("allstar", "key", "diva", "s24"),
     "diva": ("allstar", "key", "diva", "s24"),
@@ -31,7 +33,7 @@ _OPENS: Final = {
 }
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, gc=False):
     """One card for searching. Texts are folded, several of a kind joined by line ends."""
 
     id: int
@@ -77,6 +79,7 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
     notes = dict(store.own.execute("select key, body from note").fetchall())
     favourites = {row[0] for row in store.own.execute("select key from favourite")}
     owned = dict(store.own.execute("select no, copies from owned").fetchall())
+    said = cache(partial(_said, also=also))
     rows = []
     for card, key, no, facts in store.db.execute("select id, key, no, facts from card"):
         numbers, products, rarities, artists = printings.get(card, ((), (), (), ()))
@@ -86,37 +89,28 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
             Row(
                 card, key, no, fact, names, rules, bursts,
                 _lines(numbers), _lines(products), _lines(rarities), _lines(artists),
-                _lines(_said(fact.classes, also)), _lines(_said(fact.lrig_types, also)),
-                _lines(_said(fact.limiting, also)), _lines(_said((fact.team,), also)),
+                said(fact.classes), said(fact.lrig_types), said(fact.limiting), said((fact.team,)),
                 _formats(numbers, legal.get(card, {})),
                 states.get(card, "unread" if rules or bursts else "none"),
-                sum(owned.get(one, 0) for one in numbers), fold(notes.get(key, "")), key in favourites,
+                sum(owned.get(one, 0) for one in numbers) if owned else 0,
+                fold(notes[key]) if key in notes else "", key in favourites,
             )
         )  # fmt: skip
     return rows
 
 
-def keywords_of(row: Row) -> frozenset[str]:
-    """Return the keywords and icons that a card's texts name."""
-    text = row.texts + row.bursts
-    found = {code for code, words in _WORDS.items() if any(word in text for word in words)}
-    if row.facts.guard:
-        found.add("guard")
-    return frozenset(found)
+def keyword_marks(code: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return how texts name a keyword or icon: each word for it, folded, and how it stands behind each bracket."""
+    words = map(fold, KEYWORD_WORDS[code])
+    return tuple((word, tuple(f"{bracket}{word}" for bracket in ("【", "[", "<"))) for word in words)
 
 
-_WORDS: Final = {
-    code: tuple(f"{mark[0]}{fold(word)}" for word in words for mark in ("【】", "[]", "<>"))
-    for code, words in KEYWORD_WORDS.items()
-}
-
-
-def _said(words: Iterable[str], also: Also) -> list[str]:
-    return [name for word in words if word for name in (word, *also.get(word, ()))]
+def _said(words: tuple[str, ...], also: Also) -> str:
+    return _lines([name for word in words if word for name in (word, *also.get(word, ()))])
 
 
 def _lines(words: Sequence[str]) -> str:
-    return "\n".join(map(_folded, words))
+    return "\n".join(map(_folded, words)) if words else ""
 
 
 _folded = cache(fold)
@@ -124,27 +118,46 @@ _folded = cache(fold)
 
 def _texts(store: Store) -> dict[int, tuple[str, str, str]]:
     found: dict[int, tuple[str, str, str]] = {}
-    for card, name, text, burst in store.db.execute("select card, folded_name, folded_text, burst from text"):
+    for card, name, text, has_burst in store.db.execute("select card, folded_name, folded_text, burst != '' from text"):
+        burst = text.rpartition("\n")[2] if has_burst else ""
         old = found.get(card)
-        new = (name, text, fold(burst) if burst else "")
-        found[card] = new if old is None else (f"{old[0]}\n{name}", f"{old[1]}\n{text}", f"{old[2]}\n{new[2]}")
+        found[card] = (name, text, burst) if old is None else _with_another(old, name, text, burst)
     return found
 
 
+def _with_another(old: tuple[str, str, str], name: str, text: str, burst: str) -> tuple[str, str, str]:
+    return f"{old[0]}\n{name}", f"{old[1]}\n{text}", f"{old[2]}\n{burst}"
+
+
 def _printings(store: Store) -> dict[int, tuple[list[str], list[str], list[str], list[str]]]:
-    found: dict[int, tuple[list[str], list[str], list[str], list[str]]] = defaultdict(lambda: ([], [], [], []))
-    for card, *values in store.db.execute("select card, no, product, rarity, artist from printing order by rowid"):
-        for column, value in zip(found[card], values, strict=True):
+    found: dict[int, tuple[list[str], list[str], list[str], list[str]]] = {}
+    asked = "select card, no, product, rarity, artist from printing order by rowid"
+    for card, *values in store.db.execute(asked):
+        columns = found.get(card)
+        if columns is None:
+            columns = found[card] = ([], [], [], [])
+        for column, value in zip(columns, values, strict=True):
             if value:
                 column.append(value)
     return found
 
 
-def _formats(numbers: tuple[str, ...] | list[str], legal: dict[str, str]) -> frozenset[str]:
-    found: set[str] = set()
-    for no in numbers:
-        folded = fold(no)
-        era = next((name for name, begins in _ERAS if begins.match(folded)), "classic")
-        found.update(_OPENS[era])
-    found.update(name for name, status in legal.items() if status == "legal")
-    return frozenset(found - {name for name, status in legal.items() if status == "banned"})
+def _formats(numbers: Sequence[str], legal: Mapping[str, str]) -> frozenset[str]:
+    eras = frozenset(_era(no[:_LONGEST]) for no in numbers)
+    return _open_to(eras) if not legal else _judged(_open_to(eras), legal)
+
+
+def _judged(formats: frozenset[str], legal: Mapping[str, str]) -> frozenset[str]:
+    more = {name for name, status in legal.items() if status == "legal"}
+    return (formats | more) - {name for name, status in legal.items() if status == "banned"}
+
+
+@cache
+def _era(begins: str) -> str:
+    folded = fold(begins)
+    return next((name for name, pattern in _ERAS if pattern.match(folded)), "classic")
+
+
+@cache
+def _open_to(eras: frozenset[str]) -> frozenset[str]:
+    return frozenset(name for era in eras for name in _OPENS[era])

@@ -1,0 +1,115 @@
+"""The cards as columns: for each question one list of what the cards answer, made when it is first asked."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from itertools import compress
+from typing import Any, Final, TypeVar
+
+from msgspec import Struct
+
+from wixoss_desktop.cards.catalogue.search.rows import Row
+
+V = TypeVar("V", bound=Hashable)
+Read = Callable[[Row], V]
+Order = Callable[[Row], Any]
+REMEMBERED: Final = 64
+"""How many answers are kept: the words of a line that somebody is typing stay the same but for one."""
+
+
+class Answer(Struct, frozen=True):
+    """Which cards are so for certain, and which may be: what a card does that nobody has read isn't known.
+
+    Both are whole numbers with a byte for each card, the first card lowest: 1 where it is so.
+    """
+
+    sure: int
+    possible: int
+
+    def __and__(self, other: Answer) -> Answer:
+        return Answer(self.sure & other.sure, self.possible & other.possible)
+
+    def __or__(self, other: Answer) -> Answer:
+        return Answer(self.sure | other.sure, self.possible | other.possible)
+
+
+class Columns:
+    """Cards in their usual order, ready to be searched."""
+
+    def __init__(self, rows: Iterable[Row] = ()) -> None:
+        self.rows: Sequence[Row] = tuple(rows)
+        self._all = packed([True] * len(self.rows))
+        self._lists: dict[Callable[[Row], Any], list[Any]] = {}
+        self._answers: OrderedDict[Hashable, Answer] = OrderedDict()
+        self._orders: dict[Hashable, list[int]] = {}
+
+    @property
+    def all(self) -> Answer:
+        """Every card."""
+        return Answer(self._all, self._all)
+
+    def column(self, read: Read[V]) -> list[V]:
+        """What each card answers; `read` has to be the same function each time."""
+        if read not in self._lists:
+            self._lists[read] = [read(row) for row in self.rows]
+        return self._lists[read]
+
+    def where(self, read: Read[V], accepts: Callable[[V], bool]) -> Answer:
+        """The cards whose value is accepted, asked once for each different value: for columns with few of them."""
+        column = self.column(read)
+        is_so = {value: accepts(value) for value in set(column)}
+        return certain(map(is_so.__getitem__, column))
+
+    def each(self, read: Read[V], accepts: Callable[[V], bool]) -> Answer:
+        """The cards whose value is accepted, asked for each card: for columns with as many values as cards."""
+        return certain(map(accepts, self.column(read)))
+
+    def holding(self, read: Read[str], part: str) -> Answer:
+        """The cards in whose text the part stands."""
+        return certain([part in text for text in self.column(read)])
+
+    def but(self, answer: Answer) -> Answer:
+        """The cards of which an answer isn't so."""
+        return Answer(self._all ^ answer.possible, self._all ^ answer.sure)
+
+    def remembered(self, key: Hashable, test: Callable[[Columns], Answer]) -> Answer:
+        """The answer to a test, from memory if it was asked not long ago."""
+        if key in self._answers:
+            self._answers.move_to_end(key)
+        else:
+            self._answers[key] = test(self)
+            if len(self._answers) > REMEMBERED:
+                self._answers.popitem(last=False)
+        return self._answers[key]
+
+    def taken(self, mask: int, sorts: Sequence[tuple[Order, bool]] = ()) -> list[Row]:
+        """The cards of a mask; `sorts` are what they are ordered by, each with whether downwards."""
+        chosen = mask.to_bytes(len(self.rows), "little")
+        if not sorts:
+            return list(compress(self.rows, chosen))
+        rows = self.rows
+        return [rows[place] for place in self._order(tuple(sorts)) if chosen[place]]
+
+    def counts(self, mask: int, read: Read[V]) -> Counter[V]:
+        """How many cards of a mask have each value."""
+        return Counter(compress(self.column(read), mask.to_bytes(len(self.rows), "little")))
+
+    def _order(self, sorts: tuple[tuple[Order, bool], ...]) -> list[int]:
+        if sorts not in self._orders:
+            places = list(range(len(self.rows)))
+            for read, downwards in reversed(sorts):
+                places.sort(key=self.column(read).__getitem__, reverse=downwards)
+            self._orders[sorts] = places
+        return self._orders[sorts]
+
+
+def packed(flags: Iterable[bool]) -> int:
+    """Return flags as a mask."""
+    return int.from_bytes(bytes(flags), "little")
+
+
+def certain(flags: Iterable[bool]) -> Answer:
+    """Return flags as an answer without doubts."""
+    mask = packed(flags)
+    return Answer(mask, mask)
