@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -65,6 +66,11 @@ class Hand:
         else:
             point = QPointF(*self.scene.board.boxes[zone_of(place)].center)
         return self.table.mapFromScene(point)
+
+    def lane_picture(self, place: Place) -> QImage:
+        """What is painted in the box of a zone."""
+        box = self.scene.board.boxes[place]
+        return self.table.viewport().grab(QRect(box.left, box.top, box.width, box.height)).toImage()
 
     def click(self, place: Place) -> None:
         """One click with the left button."""

@@ -1,6 +1,7 @@
 """What is in SIGNI zones beside SIGNI: seen, named and explained, and never what lies face down for the other seat."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
@@ -33,6 +34,15 @@ def laid(hand: Hand, pool: Pool) -> Hand:
 
 def glyphs(hand: Hand) -> list[tuple[str, Box]]:
     return [(sign.glyph, sign.box) for sign in hand.scene.furniture.signs.signs if sign.glyph]
+
+
+def tip_at(hand: Hand, place: Place) -> str:
+    """What is said while the mouse rests on a place."""
+    where = hand.table.mapToGlobal(QPoint(0, 0))
+    QApplication.sendEvent(hand.table.viewport(), QHelpEvent(QHelpEvent.Type.ToolTip, hand.spot(place), where))
+    said = QToolTip.text()
+    QToolTip.hideText()
+    return said
 
 
 def test_everything_in_a_signi_zone_has_a_sign_in_its_lane(laid: Hand) -> None:
@@ -73,13 +83,8 @@ def test_a_screen_reader_hears_what_is_in_a_zone(laid: Hand) -> None:
 
 def test_pointing_at_a_lane_explains_what_is_in_it_even_if_its_card_is_read_elsewhere(laid: Hand, qtbot: QtBot) -> None:
     laid.table.is_read = lambda no: True
-    spot = laid.spot(Place(FIELD, 0))
-    QApplication.sendEvent(
-        laid.table.viewport(), QHelpEvent(QHelpEvent.Type.ToolTip, spot, laid.table.mapToGlobal(QPoint(0, 0)))
-    )
-    lines = QToolTip.text().split("\n")
+    lines = tip_at(laid, Place(FIELD, 0)).split("\n")
     assert len(lines) == 2 and lines[1] == "Virus: A SIGNI in this zone counts as infected."
-    QToolTip.hideText()
 
 
 def test_only_its_owner_may_look_at_a_card_face_down(laid: Hand) -> None:
@@ -101,3 +106,20 @@ def test_a_card_face_down_looks_out_from_under_the_signi_in_its_zone(laid: Hand)
 def test_a_click_on_a_signi_opens_what_lies_face_down_in_its_zone(laid: Hand) -> None:
     laid.click(Place(FIELD, 0))
     assert laid.opened == [(0, FIELD)]
+
+
+def test_a_zone_that_an_effect_has_closed_is_hatched_named_and_explained(hand: Hand, pool: Pool) -> None:
+    base = view(build(BOARD, pool.cards), 0)
+    hand.table.show_view(base)
+    center, left = Place(FIELD, 1, True), Place(FIELD, 0)
+    open_ones = {place: hand.lane_picture(place) for place in (center, left)}
+    closed = replace(base, own=replace(base.own, closed=(0,)), other=replace(base.other, closed=(1,)))
+    hand.table.show_view(closed)
+    assert all(hand.lane_picture(place) != open_ones[place] for place in open_ones), "empty or not"
+    assert (
+        hand.scene.text_of(hand.scene.zones[center]) == "The opponent's center lane, empty; Zone closed; Trap; Hastalyk"
+    )
+    assert hand.scene.text_of(hand.card(left)).endswith("your left lane; Zone closed, Trap, Virus")
+    assert tip_at(hand, center).split("\n")[1].startswith("Closed by an effect: until it ends, no SIGNI")
+    hand.table.show_view(base)
+    assert hand.lane_picture(center) == open_ones[center]

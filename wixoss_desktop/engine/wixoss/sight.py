@@ -90,7 +90,8 @@ class SideSeen(Struct, frozen=True):
 
     `field` holds lanes left, center, right, the center LRIG, both assists, the KEY and the Cheer zone. Life
     Cloth and deck list only their count; what a seat is just looking at stands in `View.looking`. `ener_colors` are
-    colours that cards of the ener zone have besides their own; nothing where none has any.
+    colours that cards of the ener zone have besides their own; nothing where none has any. `closed` are the lanes of
+    SIGNI zones that an effect has removed [9.4].
     """
 
     seat: Seat
@@ -112,6 +113,7 @@ class SideSeen(Struct, frozen=True):
     tally: Tally
     area: Area = Area()
     ener_colors: tuple[tuple[str, ...], ...] = ()
+    closed: tuple[int, ...] = ()
 
     @property
     def under(self) -> tuple[str, ...]:
@@ -232,6 +234,7 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
         hand_limit=position.derived.hand_limits[owner], tally=state.tallies[owner],
         area=state.areas[owner],
         ener_colors=_ener_colors(position, zones[ENER]),
+        closed=tuple(lane for lane in LANES if base + lane in position.derived.closed),
     )  # fmt: skip
 
 

@@ -25,7 +25,7 @@ from wixoss_desktop.ui.table.items.ener_head import EnerHead
 from wixoss_desktop.ui.table.items.mat import MatItem
 from wixoss_desktop.ui.table.items.sign import Sign, SignItem
 from wixoss_desktop.ui.table.items.zone import ZoneItem, ZoneShown
-from wixoss_desktop.ui.table.laid import laid_in
+from wixoss_desktop.ui.table.laid import is_closed, laid_in
 from wixoss_desktop.ui.table.layout import Board
 from wixoss_desktop.ui.table.signs import ener_groups
 
@@ -75,7 +75,7 @@ class Furniture:
             for place, zone in self.zones.items():
                 if place.opponent == opponent:
                     zone.show_pile(ZoneShown(count_in(side, place)), self._top(side, place))
-                    zone.show_laid(self._laid_card(side, place))
+                    zone.show_laid(self._laid_card(side, place), is_closed=is_closed(side, place))
         self.signs.set_signs(self._ink, signs)
 
     def mark(self, places: Iterable[Place], over: Place | None) -> None:

@@ -1,9 +1,10 @@
-"""What is in SIGNI zones beside SIGNI: markers and cards face down, as signs, in words, and to look at [2.6] [9.4]."""
+"""What there is about SIGNI zones beside SIGNI: markers, cards face down, zones removed [2.6] [9.4]."""
 
 from typing import Final
 
 from wixoss_desktop.engine.wixoss.sight import LaidSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
+from wixoss_desktop.ui.table.items.marks import CLOSED
 from wixoss_desktop.ui.table.items.sign import Sign
 from wixoss_desktop.ui.table.layout import Board, Box
 from wixoss_desktop.ui.translate import marked, tr
@@ -28,6 +29,7 @@ MEANINGS: Final = {
         "When the opponent's attack phase begins, the SIGNI here is banished unless a card or one ener is given up."
     ),
 }
+CLOSED_MEANING: Final = marked("Closed by an effect: until it ends, no SIGNI can be put into this zone. [9.4]")
 LOWEST: Final = 22
 HIGH: Final = 0.23
 """How high a sign is, in card heights; never below what a finger can point at."""
@@ -44,17 +46,36 @@ def laid_in(side: SideSeen, place: Place) -> tuple[LaidSeen, ...]:
 
 def laid_at(view: View, place: Place) -> tuple[LaidSeen, ...]:
     """What is in a SIGNI zone of a view."""
-    return laid_in(view.other if place.opponent else view.own, place)
+    return laid_in(_side(view, place), place)
 
 
-def laid_names(laid: tuple[LaidSeen, ...]) -> tuple[str, ...]:
-    """What is there, by name."""
-    return tuple(tr(NAMES[one.kind]) for one in laid)
+def is_closed(side: SideSeen, place: Place) -> bool:
+    """Whether a place is a SIGNI zone that an effect has removed."""
+    return place.zone == FIELD and place.index in side.closed
 
 
-def laid_words(laid: tuple[LaidSeen, ...]) -> tuple[str, ...]:
-    """What is there, each with a sentence about it."""
-    return tuple(tr("{name}: {sentence}", name=tr(NAMES[one.kind]), sentence=tr(MEANINGS[one.kind])) for one in laid)
+def names_at(view: View | None, place: Place) -> tuple[str, ...]:
+    """What there is about a SIGNI zone, by name."""
+    if view is None:
+        return ()
+    closed = (tr(CLOSED),) if is_closed(_side(view, place), place) else ()
+    return (*closed, *(tr(NAMES[one.kind]) for one in laid_at(view, place)))
+
+
+def words_at(view: View | None, place: Place) -> tuple[str, ...]:
+    """What there is about a SIGNI zone, each with a sentence about it."""
+    if view is None:
+        return ()
+    closed = (tr(CLOSED_MEANING),) if is_closed(_side(view, place), place) else ()
+    return (*closed, *(_explained(one.kind) for one in laid_at(view, place)))
+
+
+def _explained(kind: str) -> str:
+    return tr("{name}: {sentence}", name=tr(NAMES[kind]), sentence=tr(MEANINGS[kind]))
+
+
+def _side(view: View, place: Place) -> SideSeen:
+    return view.other if place.opponent else view.own
 
 
 def known_in(laid: tuple[LaidSeen, ...]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, Place
 from wixoss_desktop.ui.table.card_menu import label_of
-from wixoss_desktop.ui.table.laid import laid_at, laid_words
+from wixoss_desktop.ui.table.laid import words_at
 from wixoss_desktop.ui.table.names import card_at
 from wixoss_desktop.ui.table.offers import offers_of
 from wixoss_desktop.ui.table.panels.card_panel import CardShown
@@ -92,4 +92,4 @@ class Reading(QObject):
         now = side.field[place.index] if place.zone == FIELD else None
         actions = offers_of(moment.legal).at.get(controller.own_place(place), ())
         offered = tuple((label_of(action, moment, self._place.names), action) for action in actions)
-        return CardShown(no, now, offered, laid_words(laid_at(moment.view, place)))
+        return CardShown(no, now, offered, words_at(moment.view, place))

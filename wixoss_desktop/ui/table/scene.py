@@ -23,7 +23,7 @@ from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
-from wixoss_desktop.ui.table.laid import known_in, laid_at, laid_names
+from wixoss_desktop.ui.table.laid import known_in, laid_at, names_at
 from wixoss_desktop.ui.table.layout import Board, board_of, zone_of
 from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, keys_of, marks_of
 from wixoss_desktop.ui.table.mats import ONE_LRIG, Mat, mat_for
@@ -302,7 +302,7 @@ class TableScene(QGraphicsScene):
 
     def text_of(self, hit: Hit) -> str:
         """What a card or zone is called, from what the seat may see."""
-        laid = laid_names(self.laid_at(hit.place))
+        laid = names_at(self.view, hit.place)
         if isinstance(hit, CardItem):
             face = None if hit.no is None else self._faces.facts(hit.no)
             return card_text(hit.place, face, hit.seen, hit.marks, self.offers.at.get(hit.place, ()), laid)

@@ -27,7 +27,7 @@ from wixoss_desktop.ui.table.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.gestures.press import Press
 from wixoss_desktop.ui.table.gestures.touch import activate
 from wixoss_desktop.ui.table.items.card import CardItem
-from wixoss_desktop.ui.table.laid import laid_words
+from wixoss_desktop.ui.table.laid import words_at
 from wixoss_desktop.ui.table.marking import WhyNot
 from wixoss_desktop.ui.table.reach import beside, next_group
 from wixoss_desktop.ui.table.scene import Hit, TableScene
@@ -252,7 +252,7 @@ class TableView(QGraphicsView):
         """What a thing is called, unless it is read elsewhere, and what is in its zone beside it."""
         is_read = isinstance(hit, CardItem) and hit.no is not None and self.is_read(hit.no)
         named = () if is_read else (self.table.text_of(hit),)
-        return "\n".join((*named, *laid_words(self.table.laid_at(hit.place))))
+        return "\n".join((*named, *words_at(self.table.view, hit.place)))
 
     def _scene_point(self, event: QMouseEvent) -> QPointF:
         spot: QPoint = event.position().toPoint()

@@ -87,6 +87,7 @@ FROZEN: Final = marked("frozen")
 GAINED: Final = marked("+ ability")
 LOST: Final = marked("− ability")
 BARRED: Final = marked("can't attack")
+CLOSED: Final = marked("Zone closed")
 CHIPS: Final = (("frozen", FROZEN), ("barred", BARRED), ("gained", GAINED), ("lost", LOST))
 """What is written on a card, by the mark that asks for it."""
 
@@ -283,6 +284,23 @@ def paint_brackets(painter: QPainter, ink: Ink, box: QRectF, *, strong: bool) ->
             (box.right(), box.bottom(), -side, -side),
         ):
             painter.drawPolyline([QPointF(x + right, y), QPointF(x, y), QPointF(x, y + down)])
+
+
+def paint_closed(painter: QPainter, ink: Ink, box: QRectF, *, named: bool) -> None:
+    """A zone that is closed: hatched from edge to edge in a frame, and named where nothing stands in it."""
+    painter.save()
+    painter.setPen(ink.pen(alpha(ink.target, 200), ink.thick * 0.8))
+    painter.setBrush(alpha(ink.theme.color("window_deep"), 170))
+    painter.drawRoundedRect(box, ink.corner, ink.corner)
+    painter.setClipRect(box)
+    painter.setPen(ink.pen(alpha(ink.target, 120), ink.thick * 0.8))
+    step, end = ink.tall * 0.13, box.width() + box.height()
+    for at in range(1, round(end / step)):
+        upper = QPointF(box.left() + at * step, box.top())
+        painter.drawLine(upper, upper + QPointF(-end, end))
+    painter.restore()
+    if named:
+        _chip(painter, ink, box, tr(CLOSED), 0)
 
 
 def paint_focus(painter: QPainter, ink: Ink, box: QRectF) -> None:

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.describe import zone_word
 from wixoss_desktop.ui.table.ink import Ink, alpha
-from wixoss_desktop.ui.table.items.marks import paint_brackets, paint_focus
+from wixoss_desktop.ui.table.items.marks import paint_brackets, paint_closed, paint_focus
 from wixoss_desktop.ui.table.layout import Box
 from wixoss_desktop.ui.table.mats import Style
 
@@ -36,6 +36,7 @@ class ZoneItem(QGraphicsObject):
         self._top = QPixmap()
         self._top_key = -1
         self._laid = QPixmap()
+        self.is_closed = False
         self.has_brackets = False
         self._strong = False
         self.is_focused = False
@@ -80,10 +81,13 @@ class ZoneItem(QGraphicsObject):
         self._top = top.transformed(QTransform().rotate(90)) if turned else top
         self._change()
 
-    def show_laid(self, back: QPixmap) -> None:
-        """Shows a card that lies face down in the zone, under what stands there; none with a null picture."""
-        if back.cacheKey() != self._laid.cacheKey():
-            self._laid = back
+    def show_laid(self, back: QPixmap, *, is_closed: bool = False) -> None:
+        """Shows a card that lies face down in the zone, under what stands there; none with a null picture.
+
+        A zone that an effect has closed is hatched.
+        """
+        if (back.cacheKey(), is_closed) != (self._laid.cacheKey(), self.is_closed):
+            self._laid, self.is_closed = back, is_closed
             self._change()
 
     def set_brackets(self, shown: bool, *, strong: bool = False) -> None:
@@ -102,7 +106,8 @@ class ZoneItem(QGraphicsObject):
     def _change(self) -> None:
         """Something that is to be seen has changed; a zone that shows nothing of its own isn't painted at all."""
         is_empty = not self._shown.count and self._is_named
-        shows = self.is_pile or self.has_brackets or self.is_focused or is_empty or not self._laid.isNull()
+        marked = self.has_brackets or self.is_focused or self.is_closed
+        shows = self.is_pile or marked or is_empty or not self._laid.isNull()
         scene = self.scene()
         if shows:
             self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, False)
@@ -131,9 +136,11 @@ class ZoneItem(QGraphicsObject):
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.is_closed:
+            paint_closed(painter, self._ink, self.box(), named=not self._shown.count)
         if not self._laid.isNull():
             painter.drawPixmap(*self._corner(self._laid), self._laid)
-        elif not self._shown.count and self._is_named:
+        elif not self._shown.count and self._is_named and not self.is_closed:
             self._paint_name(painter)
         elif self.is_pile:
             self._paint_pile(painter)
