@@ -42,6 +42,7 @@ FIELD_WORDS: Final = (
     marked("who drew it"),
     marked("how many copies you own"),
     marked("your own note"),
+    marked("what you have marked, and cards that no list has any more"),
 )
 """What the fields are, in the words of `FIELDS`."""
 COMPLAINTS: Final = (

@@ -283,6 +283,20 @@ def _grow_cost(row: Row) -> Cost:
 _HAS_BURST: Final = flag_test(_burst)
 _BURST_TEXT: Final = text_test(lambda row: row.bursts)
 YES_NO: Final = ("yes", "no")
+MARKS: Final[Mapping[str, Callable[[Row], bool]]] = {
+    "favourite": lambda row: row.is_favourite,
+    "owned": lambda row: row.owned > 0,
+    "noted": lambda row: bool(row.note),
+    "corrected": lambda row: row.is_corrected,
+    "missing": lambda row: row.is_missing,
+}
+
+
+def marks_of(row: Row) -> frozenset[str]:
+    """Return what a person has marked a card with, and whether no list has it any more."""
+    return frozenset(code for code, is_so in MARKS.items() if is_so(row))
+
+
 KEYWORDS: Final = tuple(words[0] for words in vocab.KEYWORD_WORDS.values())
 FIELDS: Final = (
     Field("name", ("n",), "the name, in any language", "name:tama", text_test(lambda row: row.names)),
@@ -325,6 +339,10 @@ FIELDS: Final = (
     Field("artist", ("a", "illust"), "who drew it", "a:name", text_test(lambda row: row.artists)),
     Field("owned", (), "how many copies you own", "owned>0", number_test(lambda row: row.owned)),
     Field("note", (), "your own note", "note:trade", text_test(lambda row: row.note)),
+    Field(
+        "is", (), "what you have marked, and cards that no list has any more", "is:favourite",
+        choice_test(vocab.MARK_CODES, marks_of), tuple(vocab.MARK_WORDS),
+    ),
 )  # fmt: skip
 
 

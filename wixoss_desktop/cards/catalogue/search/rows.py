@@ -12,7 +12,14 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.facts import Facts
+from wixoss_desktop.cards.catalogue.corrections import (
+    NONE,
+    Corrections,
+    all_corrections,
+    corrected_facts,
+    corrected_texts,
+)
+from wixoss_desktop.cards.catalogue.facts import Facts, Text
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search.vocabulary import KEYWORD_WORDS
 from wixoss_desktop.cards.catalogue.store import Store
@@ -56,6 +63,8 @@ class Row(Struct, frozen=True, gc=False):
     owned: int = 0
     note: str = ""
     is_favourite: bool = False
+    is_corrected: bool = False
+    is_missing: bool = False
 
     @property
     def cost_total(self) -> int | None:
@@ -79,12 +88,17 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
     notes = dict(store.own.execute("select key, body from note").fetchall())
     favourites = {row[0] for row in store.own.execute("select key from favourite")}
     owned = dict(store.own.execute("select no, copies from owned").fetchall())
+    corrections = all_corrections(store)
     said = cache(partial(_said, also=also))
     rows = []
-    for card, key, no, facts in store.db.execute("select id, key, no, facts from card"):
+    for card, key, no, facts, is_missing in store.db.execute("select id, key, no, facts, is_missing from card"):
         numbers, products, rarities, artists = printings.get(card, ((), (), (), ()))
         names, rules, bursts = texts.get(card, ("", "", ""))
         fact = _FACTS.decode(facts)
+        changes = corrections.get(key, NONE)
+        if changes:
+            fact = corrected_facts(fact, changes)
+            names, rules, bursts = _corrected(store, card, changes)
         rows.append(
             Row(
                 card, key, no, fact, names, rules, bursts,
@@ -93,7 +107,7 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
                 _formats(numbers, legal.get(card, {})),
                 states.get(card, "unread" if rules or bursts else "none"),
                 sum(owned.get(one, 0) for one in numbers) if owned else 0,
-                fold(notes[key]) if key in notes else "", key in favourites,
+                fold(notes[key]) if key in notes else "", key in favourites, bool(changes), bool(is_missing),
             )
         )  # fmt: skip
     return rows
@@ -103,6 +117,22 @@ def keyword_marks(code: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return how texts name a keyword or icon: each word for it, folded, and how it stands behind each bracket."""
     words = map(fold, KEYWORD_WORDS[code])
     return tuple((word, tuple(f"{bracket}{word}" for bracket in ("【", "[", "<"))) for word in words)
+
+
+def texts_of(store: Store, card: int) -> dict[str, Text]:
+    """Return a card's texts by language, as the sources have them."""
+    asked = "select language, name, rules, burst, flavour, kana from text where card = ? order by language"
+    return {language: Text(*words) for language, *words in store.db.execute(asked, [card])}
+
+
+def _corrected(store: Store, card: int, changes: Corrections) -> tuple[str, str, str]:
+    """A card's folded names, texts and bursts with a person's corrections."""
+    texts = corrected_texts(texts_of(store, card), changes).values()
+    return (
+        _lines([part for one in texts for part in (one.name, one.kana) if part]),
+        _lines([part for one in texts for part in (one.rules, one.burst) if part]),
+        _lines([one.burst for one in texts if one.burst]),
+    )
 
 
 def _said(words: tuple[str, ...], also: Also) -> str:

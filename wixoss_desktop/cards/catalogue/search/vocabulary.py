@@ -45,6 +45,13 @@ YES_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "yes": ("yes", "y", "1", "true", "si", "sì", "はい", "是"),
     "no": ("no", "n", "0", "false", "いいえ", "否"),
 }
+MARK_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "favourite": ("favourite", "favorite", "fav", "お気に入り", "preferita", "preferito", "收藏"),
+    "owned": ("owned", "所持", "posseduta", "拥有"),
+    "noted": ("noted", "メモ", "annotata", "备注"),
+    "corrected": ("corrected", "訂正", "corretta", "更正"),
+    "missing": ("missing", "欠番", "mancante", "缺失"),
+}
 ABILITY_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "constant": ("const", "constant", "常"),
     "auto": ("auto", "自"),
@@ -104,6 +111,7 @@ KIND_CODES: Final = table(KIND_WORDS)
 TIMING_CODES: Final = table(TIMING_WORDS)
 FORMAT_CODES: Final = table(FORMAT_WORDS)
 YES_CODES: Final = table(YES_WORDS)
+MARK_CODES: Final = table(MARK_WORDS)
 ABILITY_CODES: Final = table(ABILITY_WORDS)
 KEYWORD_CODES: Final = table(KEYWORD_WORDS)
 

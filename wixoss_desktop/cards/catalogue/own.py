@@ -1,0 +1,55 @@
+"""What a person adds to the catalogue: notes, favourites, owned copies. No list that is taken in touches any of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from wixoss_desktop.cards.catalogue.store import Store
+
+MOST: Final = 9999
+"""More copies of one printing than anybody owns."""
+
+
+def note(store: Store, key: str) -> str:
+    """Return the note on a card, as it was written; empty for none."""
+    row = store.own.execute("select body from note where key = ?", [key]).fetchone()
+    return "" if row is None else str(row[0])
+
+
+def set_note(store: Store, key: str, body: str) -> None:
+    """Keep a note on a card; an empty one is none."""
+    if body.strip():
+        _keep(store, "insert or replace into note (key, body) values (?, ?)", key, body)
+    else:
+        _keep(store, "delete from note where key = ?", key)
+
+
+def set_favourite(store: Store, key: str, *, is_favourite: bool) -> None:
+    """Make a card a favourite, or no longer."""
+    if is_favourite:
+        _keep(store, "insert or replace into favourite (key) values (?)", key)
+    else:
+        _keep(store, "delete from favourite where key = ?", key)
+
+
+def owned(store: Store, numbers: Iterable[str]) -> dict[str, int]:
+    """Return how many copies are owned of those printings of which there are any."""
+    wanted = tuple(numbers)
+    marks = ",".join("?" * len(wanted))
+    return dict(store.own.execute(f"select no, copies from owned where no in ({marks})", list(wanted)).fetchall())
+
+
+def set_owned(store: Store, no: str, copies: int) -> None:
+    """Keep how many copies of a printing are owned, from 0 to `MOST`."""
+    copies = max(0, min(copies, MOST))
+    if copies:
+        _keep(store, "insert or replace into owned (no, copies) values (?, ?)", no, copies)
+    else:
+        _keep(store, "delete from owned where no = ?", no)
+
+
+def _keep(store: Store, statement: str, *values: object) -> None:
+    """One change, written to the disk before it is shown."""
+    with store.own.atomic():
+        store.own.execute(statement, list(values))
