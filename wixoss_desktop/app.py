@@ -96,7 +96,7 @@ def _run(args: argparse.Namespace) -> int:
             catalogues=load_catalogue,
             open_catalogue=partial(_card_catalogue, data),
         )
-        program.home.keep_room(has_unfinished(data))
+        program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
         program.show()
         _collect_from_now_on()

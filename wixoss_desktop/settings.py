@@ -12,7 +12,9 @@ FILE_NAME = "settings.json"
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Every choice that outlives the window; `Settings()` holds the defaults.
 
-    Scales are factors (1.0 = as designed); `window_geometry` is Qt's own in base64, empty before the first.
+    Scales are factors (1.0 = as designed); `window_geometry` is Qt's own in base64, empty before the first. `mode`,
+    `decks`, `first`, `profile` and `rule_options` are what was chosen last for a game: no `profile`, as long as the
+    rules follow the decks, and of the options those that differ from it.
     """
 
     theme: Literal["dark", "light", "high-contrast", "system"] = "system"
@@ -27,6 +29,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cut_ins: Literal["on", "off", "auto"] = "auto"
     one_seat_near: bool = False
     computer_pace: Literal["slow", "normal", "fast"] = "normal"
+    mode: Literal["two_players", "practise"] = "two_players"
+    decks: tuple[str, str] = ("", "")
+    first: Literal["janken", "random", "first", "second"] = "janken"
+    profile: str = ""
+    rule_options: dict[str, bool | int | str] = {}
 
 
 class Loaded(msgspec.Struct, frozen=True):

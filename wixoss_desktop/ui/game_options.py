@@ -8,7 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
-from wixoss_desktop.ui.game_request import First, GameOptions
+from wixoss_desktop.ui.game_request import GameOptions
 from wixoss_desktop.ui.option_words import (
     CUT_INS,
     HANDS,
@@ -17,7 +17,7 @@ from wixoss_desktop.ui.option_words import (
     hand_words,
     take_back_words,
 )
-from wixoss_desktop.ui.preferences import CutIns, TakeBacks
+from wixoss_desktop.ui.preferences import CutIns, First, TakeBacks
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr

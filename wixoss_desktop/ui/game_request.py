@@ -1,17 +1,14 @@
 """What Home asks for: a game to be begun, and what it offers: decks, an unfinished game."""
 
 from collections.abc import Callable
-from typing import Literal
 
 import msgspec
 from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.engine.wixoss.formats import ProfileName, Rules
-from wixoss_desktop.ui.preferences import CutIns, TakeBacks
+from wixoss_desktop.ui.preferences import CutIns, First, Mode, TakeBacks
 from wixoss_desktop.ui.tokens import CardColor
 
-Mode = Literal["two_players", "practise"]
-First = Literal["janken", "random", "first", "second"]
 Judge = Callable[[str, Rules], tuple[str, ...]]
 """`judge(deck_id, rules)`: every reason why a deck isn't legal by the rules, in words."""
 Picture = Callable[[str, int], QPixmap | None]
@@ -42,6 +39,14 @@ class GameRequest(msgspec.Struct, frozen=True):
     take_backs: TakeBacks = "ask"
     cut_ins: CutIns = "auto"
     rules: Rules = Rules()
+
+
+class HomeChoice(msgspec.Struct, frozen=True):
+    """What stands chosen at Home; `rules` is None as long as they follow the decks."""
+
+    mode: Mode = "two_players"
+    decks: tuple[str, str] = ("", "")
+    rules: Rules | None = None
 
 
 class DeckTile(msgspec.Struct, frozen=True):

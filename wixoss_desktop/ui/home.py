@@ -4,11 +4,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
-    QMenu,
     QScrollArea,
     QToolButton,
     QVBoxLayout,
@@ -23,19 +22,21 @@ from wixoss_desktop.ui.game_request import (
     DeckTile,
     GameOptions,
     GameRequest,
+    HomeChoice,
     Judge,
-    Mode,
     Picture,
     UnfinishedGame,
     nothing_wrong,
 )
 from wixoss_desktop.ui.mode_tiles import ModeTile
+from wixoss_desktop.ui.preferences import Mode
 from wixoss_desktop.ui.profile_row import ProfileRow, english
 from wixoss_desktop.ui.seat_panel import SeatPanel
 from wixoss_desktop.ui.start_bar import StartBar
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.waiting_games import WaitingGames
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.options import profile_name
 
@@ -50,6 +51,7 @@ WIDE_ENOUGH = 940
 class HomePlace(QWidget):
     """Asks for games: `game_requested` with a GameRequest, `continue_requested`; it begins none itself.
 
+    `choice_changed` comes with a HomeChoice whenever the person chooses another way to play, deck or rule.
     `decks` holds at least one deck; the first seat is given the first one, the second seat the second. `words` gives
     the lexicon of the screen, `judge` says what is wrong with a deck.
     """
@@ -57,6 +59,7 @@ class HomePlace(QWidget):
     game_requested = Signal(object)
     continue_requested = Signal(str)
     options_changed = Signal(object)
+    choice_changed = Signal(object)
     deck_opened = Signal(str)
 
     def __init__(
@@ -73,20 +76,16 @@ class HomePlace(QWidget):
         super().__init__(parent)
         self.setObjectName("place")
         self._look = look
-        self._unfinished: tuple[UnfinishedGame, ...] = ()
         self._options = options or GameOptions()
         self._words, self._judge = words, judge
         self._rules = PROFILES[decks[0].profile]
         self._has_chosen_rules = False
+        self._told: HomeChoice | None = None
         self._rules_panel: RulesPanel | None = None
         self._options_panel: GameOptionsPanel | None = None
         self._title = Words("display", self)
         self.tiles = {mode: ModeTile(look, mode, self) for mode in MODES}
-        self.continue_tile = ModeTile(look, "continue", self)
-        self.more_button = QToolButton(self)
-        self.more_menu = QMenu(self)
-        self.kept = Words("soft", self)
-        self.kept.setWordWrap(True)
+        self.waiting = WaitingGames(look, self)
         self.seats = (
             SeatPanel(look, "seat_one", decks, 0, picture, self),
             SeatPanel(look, "seat_two", decks, min(1, len(decks) - 1), picture, self),
@@ -104,6 +103,23 @@ class HomePlace(QWidget):
     def mode(self) -> Mode:
         """The way to play that is chosen."""
         return next(mode for mode, tile in self.tiles.items() if tile.isChecked())
+
+    @property
+    def choice(self) -> HomeChoice:
+        """What is chosen, to be taken up again another day."""
+        one, two = (seat.deck.deck_id for seat in self.seats)
+        return HomeChoice(self.mode, (one, two), self._rules if self._has_chosen_rules else None)
+
+    def take_up(self, choice: HomeChoice) -> None:
+        """Goes on with what was chosen another day; decks that are no longer there are passed over."""
+        self.tiles[choice.mode].setChecked(True)
+        for seat, deck_id in zip(self.seats, choice.decks, strict=True):
+            if any(card.deck.deck_id == deck_id for card in seat.cards):
+                seat.choose(deck_id)
+        self._has_chosen_rules = choice.rules is not None
+        if choice.rules is not None:
+            self._set_rules(choice.rules)
+        self._follow_decks()
 
     @property
     def options(self) -> GameOptions:
@@ -150,26 +166,12 @@ class HomePlace(QWidget):
 
     def set_unfinished(self, *games: UnfinishedGame | None) -> None:
         """Offers the games to go on with, the one played last first, or none."""
-        self._unfinished = tuple(game for game in games if game is not None)
-        self.keep_room(bool(self._unfinished))
-        self.continue_tile.setVisible(bool(self._unfinished))
-        self.kept.setVisible(bool(self._unfinished))
-        self.more_button.setVisible(len(self._unfinished) > 1)
-        self.retranslate()
+        self.waiting.show_games(tuple(game for game in games if game is not None))
 
     def set_decks(self, decks: Sequence[DeckTile]) -> None:
         """Shows the same decks in other words."""
         for seat in self.seats:
             seat.set_decks(decks)
-
-    def keep_room(self, keeps: bool) -> None:
-        """Keeps the place of Continue free, or not, so that nothing moves when the games are known."""
-        for widget in (self.continue_tile, self.kept):
-            policy = widget.sizePolicy()
-            policy.setRetainSizeWhenHidden(keeps)
-            widget.setSizePolicy(policy)
-        if keeps and not self.kept.text():
-            self.kept.setText(" ")
 
     def set_options(self, options: GameOptions) -> None:
         """Shows other options, as when they were changed in Settings."""
@@ -194,15 +196,7 @@ class HomePlace(QWidget):
         self.rules_button.setText(tr("Options of the rules"))
         if self._rules_panel is not None:
             self._rules_panel.show_rules(self._rules, self._words())
-        self.more_button.setText(tr("More …"))
-        self.more_menu.clear()
-        for game in self._unfinished:
-            words = tr("{game}, {when}", game=_game_words(game), when=game.when) if game.when else _game_words(game)
-            self.more_menu.addAction(words).setData(game.game_id)
-        if self._unfinished:
-            self.continue_tile.word(tr("Continue"), _game_words(self._unfinished[0]))
-            line = tr("When you start another game, {game} is kept under Continue.")
-            self.kept.setText(line.format(game=_game_words(self._unfinished[0])))
+        self.waiting.retranslate()
         self._word_game()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -214,12 +208,18 @@ class HomePlace(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Whoever comes back from another place begins at the top."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self._scroll.verticalScrollBar().setValue(0)
+
     def _lay_out(self) -> None:
         self._page = Backdrop(self._look)
         self._tile_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        for tile in (*self.tiles.values(), self.continue_tile):
+        for tile in (*self.tiles.values(), self.waiting.tile):
             self._tile_row.addWidget(tile, 1)
-        self._tile_row.addWidget(self.more_button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._tile_row.addWidget(self.waiting.more_button, 0, Qt.AlignmentFlag.AlignVCenter)
         self._seat_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._seat_row.addWidget(self.seats[0], 1)
         self._seat_row.addWidget(self.swap_button, 0, Qt.AlignmentFlag.AlignCenter)
@@ -227,7 +227,7 @@ class HomePlace(QWidget):
         column = self._column = QVBoxLayout(self._page)
         column.addWidget(self._title)
         column.addLayout(self._tile_row, 1)
-        column.addWidget(self.kept)
+        column.addWidget(self.waiting.kept)
         column.addWidget(self.profile)
         column.addLayout(self._seat_row, 6)
         self._scroll = QScrollArea(self)
@@ -248,13 +248,8 @@ class HomePlace(QWidget):
             tile.toggled.connect(self._word_game)
         self.tiles["two_players"].setChecked(True)
         self.setFocusProxy(self.tiles["two_players"])
-        for widget in (self.continue_tile, self.more_button, self.kept, self.rules_button):
-            widget.hide()
-        self.continue_tile.clicked.connect(self._continue_last)
-        self.more_button.setObjectName("quiet")
-        self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.more_button.setMenu(self.more_menu)
-        self.more_menu.triggered.connect(self._continue)
+        self.rules_button.hide()
+        self.waiting.chosen.connect(self.continue_requested)
         self.swap_button.clicked.connect(self._swap)
         self.start_bar.options_toggled.connect(self._fold_options)
         self.start_bar.start_requested.connect(self._start)
@@ -267,12 +262,6 @@ class HomePlace(QWidget):
 
     def _start(self) -> None:
         self.game_requested.emit(self.request)
-
-    def _continue_last(self) -> None:
-        self.continue_requested.emit(self._unfinished[0].game_id if self._unfinished else "")
-
-    def _continue(self, chosen: QAction) -> None:
-        self.continue_requested.emit(str(chosen.data()))
 
     def _swap(self) -> None:
         one, two = (seat.deck.deck_id for seat in self.seats)
@@ -358,6 +347,12 @@ class HomePlace(QWidget):
         summary = f"{self._rules_summary}  ·  {options_summary(self._options, names)}"
         self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), summary)
         self._show_faults()
+        self._tell_choice()
+
+    def _tell_choice(self) -> None:
+        if self.choice != self._told:
+            self._told = self.choice
+            self.choice_changed.emit(self._told)
 
     @property
     def _rules_summary(self) -> str:
@@ -385,8 +380,3 @@ class HomePlace(QWidget):
         direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._seat_row.setDirection(direction)
         self._tile_row.setDirection(direction)
-
-
-def _game_words(game: UnfinishedGame) -> str:
-    one, two = game.decks
-    return tr("{one} – {two}, turn {turn}", one=one, two=two, turn=game.turn)

@@ -8,12 +8,17 @@ from wixoss_desktop.ui.tokens import ThemeName
 
 TakeBacks = Literal["free", "ask", "none"]
 CutIns = Literal["auto", "on", "off"]
+Mode = Literal["two_players", "practise"]
+First = Literal["janken", "random", "first", "second"]
 Pace = Literal["slow", "normal", "fast"]
 Language = Literal["en", "ja", "it", "zh"]
 
 
 class UiPreferences(msgspec.Struct, frozen=True):
-    """One frozen value; scales are factors (1.0 = 100 %), geometry is Qt's own, in base64."""
+    """One frozen value; scales are factors (1.0 = 100 %), geometry is Qt's own, in base64.
+
+    `mode`, `decks`, `first`, `profile` and `rule_options` are what was chosen last at Home.
+    """
 
     theme: ThemeName = "dark"
     language: Language = "en"
@@ -27,6 +32,11 @@ class UiPreferences(msgspec.Struct, frozen=True):
     cut_ins: CutIns = "auto"
     one_seat_near: bool = False
     computer_pace: Pace = "normal"
+    mode: Mode = "two_players"
+    decks: tuple[str, str] = ("", "")
+    first: First = "janken"
+    profile: str = ""
+    rule_options: dict[str, bool | int | str] = {}
 
 
 UI_SCALES: tuple[float, ...] = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)

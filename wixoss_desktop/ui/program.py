@@ -2,18 +2,19 @@
 
 import importlib
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QWindowStateChangeEvent
 
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.ui.commands import Commands, Situation
 from wixoss_desktop.ui.deck_tiles import deck_tiles
-from wixoss_desktop.ui.game_request import GameOptions, GameRequest
+from wixoss_desktop.ui.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.last_choice import choice_in, options_in, with_choice
 from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.theme import Look, theme_named
@@ -92,8 +93,9 @@ class Program(QObject):
         self.window = MainWindow(self.look, preferences, self.commands, version=version)
         tiles = deck_tiles(cards.decks, cards.book)
         self.home = HomePlace(
-            self.look, tiles, self._picture, _options_of(preferences), words=self._lexicon, judge=self._judge
+            self.look, tiles, self._picture, options_in(preferences), words=self._lexicon, judge=self._judge
         )  # fmt: skip
+        self.home.take_up(choice_in(preferences))
         self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
         self.window.add_place("home", marked("Home"), "home", self.home)
         self._open_catalogue = open_catalogue
@@ -216,6 +218,7 @@ class Program(QObject):
         self.home.game_requested.connect(self.begin)
         self.home.continue_requested.connect(self.continue_game)
         self.home.options_changed.connect(self._keep_options)
+        self.home.choice_changed.connect(self._keep_choice)
         self.home.deck_opened.connect(self.show_deck)
         self.window.preferences_changed.connect(self._prefer)
         self.window.command_triggered.connect(self._command)
@@ -261,19 +264,15 @@ class Program(QObject):
                 self._games.retranslate()
         if self._settings is not None:
             self._settings.set_preferences(preferences)
-        self.home.set_options(replace(self.home.options, **_chosen(preferences)))
+        self.home.set_options(options_in(preferences))
         if self._games is not None:
             self._games.prefer(preferences)
 
     def _keep_options(self, options: GameOptions) -> None:
-        self.window.set_preferences(
-            replace(
-                self.window.preferences,
-                open_hands=options.open_hands,
-                take_backs=options.take_backs,
-                cut_ins=options.cut_ins,
-            )
-        )
+        self.window.set_preferences(replace(self.window.preferences, **asdict(options)))
+
+    def _keep_choice(self, choice: HomeChoice) -> None:
+        self.window.set_preferences(with_choice(self.window.preferences, choice))
 
     def _suit(self, situation: Situation) -> None:
         self.window.set_situation(replace(situation, has_unfinished=self._has_unfinished))
@@ -290,16 +289,3 @@ class Program(QObject):
 
 def _load(_ticket: Ticket) -> None:
     importlib.import_module(GAMES)
-
-
-def _options_of(preferences: UiPreferences) -> GameOptions:
-    return GameOptions(**_chosen(preferences))
-
-
-def _chosen(preferences: UiPreferences) -> dict[str, Any]:
-    """What new games begin with, out of the preferences."""
-    return {
-        "open_hands": preferences.open_hands,
-        "take_backs": preferences.take_backs,
-        "cut_ins": preferences.cut_ins,
-    }

@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
 from wixoss_desktop.ui.controls import Line
-from wixoss_desktop.ui.game_request import GameRequest, Mode, UnfinishedGame
+from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
+from wixoss_desktop.ui.preferences import Mode
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -45,13 +46,13 @@ def test_both_seats_may_play_the_same_deck(shell: Shell, qtbot: QtBot) -> None:
 
 
 def test_continue_is_there_only_when_a_game_waits(shell: Shell, qtbot: QtBot) -> None:
-    assert not shell.home.continue_tile.isVisible()
+    assert not shell.home.waiting.tile.isVisible()
     shell.home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6))
-    assert "White Hope – Blue Appli, turn 6" in shell.home.continue_tile.accessibleDescription()
+    assert "White Hope – Blue Appli, turn 6" in shell.home.waiting.tile.accessibleDescription()
     with qtbot.waitSignal(shell.home.continue_requested):
-        click(shell.home.continue_tile)
+        click(shell.home.waiting.tile)
     shell.home.set_unfinished(None)
-    assert not shell.home.continue_tile.isVisible()
+    assert not shell.home.waiting.tile.isVisible()
 
 
 def test_options_are_folded_until_asked_for_and_go_with_the_request(shell: Shell, qtbot: QtBot) -> None:
@@ -122,19 +123,19 @@ def test_every_control_of_home_has_a_name_for_readers(shell: Shell) -> None:
 
 def test_nothing_moves_when_the_games_to_go_on_with_come_late(shell: Shell, qtbot: QtBot) -> None:
     home = shell.home
-    home.keep_room(True)
+    home.waiting.keep_room(True)
     qtbot.wait(20)
     tiles = (*home.tiles.values(), *home.seats)
     before = [tile.geometry() for tile in tiles]
     home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6))
     qtbot.wait(20)
-    assert home.continue_tile.isVisible() and home.kept.isVisible()
+    assert home.waiting.tile.isVisible() and home.waiting.kept.isVisible()
     assert [tile.geometry() for tile in tiles] == before
 
 
 def test_where_no_game_was_ever_saved_no_room_is_kept(shell: Shell, qtbot: QtBot) -> None:
     home = shell.home
     narrow = home.tiles["practise"].geometry().right()
-    home.keep_room(True)
+    home.waiting.keep_room(True)
     qtbot.wait(20)
     assert home.tiles["practise"].geometry().right() < narrow

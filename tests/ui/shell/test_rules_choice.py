@@ -4,17 +4,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QScrollArea, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from wixoss_desktop.app import KeptSettings
 from wixoss_desktop.cards.deck_files import load_decks
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
 from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.ui.game_request import HomeChoice
 from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.last_choice import choice_in
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.profile_row import NAMES
 from wixoss_desktop.ui.program import Program
@@ -25,18 +29,32 @@ from wixoss_desktop.words.options import option_sentence, profile_sentence
 RESOURCES = Path(__file__).parents[3] / "resources"
 
 
-@pytest.fixture
-def home(qtbot: QtBot) -> Iterator[HomePlace]:
+@pytest.fixture(scope="module")
+def cards() -> Cards:
     pool = load_pool(RESOURCES / "cards")
-    decks = load_decks(RESOURCES / "decks", pool)
-    program = Program(Cards(pool.cards, decks.decks, FaceCache(None), None), UiPreferences(), None, version="0")
+    return Cards(pool.cards, load_decks(RESOURCES / "decks", pool).decks, FaceCache(None), None)
+
+
+def opened(cards: Cards, preferences: UiPreferences, qtbot: QtBot) -> Program:
+    program = Program(cards, preferences, None, version="0")
     qtbot.addWidget(program.window)
+    return program
+
+
+@pytest.fixture
+def program(qtbot: QtBot, cards: Cards) -> Iterator[Program]:
+    program = opened(cards, UiPreferences(), qtbot)
     program.window.resize(1280, 800)
     with qtbot.waitExposed(program.window):
         program.window.show()
-    yield program.home
+    yield program
     program.window.close()
     program.close()
+
+
+@pytest.fixture
+def home(program: Program) -> HomePlace:
+    return program.home
 
 
 def click(widget: QWidget) -> None:
@@ -142,3 +160,49 @@ def test_a_changed_option_goes_with_the_request_and_can_be_reset(home: HomePlace
     assert "7" in row.box.text() and "default: 6" in row.box.text()
     click(home.rules_panel.reset_button)
     assert home.request.rules == PROFILES["CLASSIC_2016"]
+
+
+def test_home_takes_up_what_was_chosen_last_when_the_program_is_opened_again(
+    program: Program, cards: Cards, qtbot: QtBot, tmp_path: Path
+) -> None:
+    kept = KeptSettings(tmp_path / "settings.json")
+    program.window.preferences_changed.connect(kept.keep)
+    click_through(program.home)
+    again = opened(cards, KeptSettings(tmp_path / "settings.json").as_preferences(), qtbot)
+    asked = again.home.request
+    again.close()
+    assert asked == program.home.request
+    assert (asked.mode, asked.decks, asked.first) == ("practise", ("WXDi-D03", "WXDi-D02"), "second")
+    assert asked.rules == rules_of("ALLSTAR", hand_limit=7)
+
+
+def click_through(home: HomePlace) -> None:
+    """Another way to play, decks, who begins, profile and option than the first ones."""
+    home.tiles["practise"].click()
+    take(home, 0, "WXDi-D03")
+    take(home, 1, "WXDi-D02")
+    home.options_panel.first.segment("second").click()
+    home.profile.segments.segment("ALLSTAR").click()
+    box = home.rules_panel.rows["hand_limit"].box
+    assert isinstance(box, QSpinBox)
+    box.setValue(7)
+
+
+def test_a_choice_that_is_not_possible_any_more_is_passed_over() -> None:
+    gone = UiPreferences(profile="OLD", decks=("Sold", "WD02"))
+    assert choice_in(gone).rules is None
+    assert choice_in(replace(gone, profile="DIVA", rule_options={"colour_of_the_mat": 3})).rules == PROFILES["DIVA"]
+
+
+def test_a_deck_that_is_not_there_any_more_leaves_the_first(home: HomePlace) -> None:
+    home.take_up(HomeChoice("practise", ("Sold", "WD05"), None))
+    assert home.request.decks == ("WD01", "WD05")
+
+
+def test_whoever_comes_back_from_another_place_sees_home_from_the_top(home: HomePlace, qtbot: QtBot) -> None:
+    unfolded(home, qtbot)
+    bar = home.findChildren(QScrollArea)[0].verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.value() > 0)
+    home.hide()
+    home.show()
+    assert bar.value() == 0

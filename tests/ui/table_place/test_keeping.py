@@ -36,8 +36,8 @@ def test_the_unfinished_game_goes_on_where_it_stood_behind_the_curtain(qtbot: Qt
         second = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
         qtbot.addWidget(second.window)
         second.show()
-        qtbot.waitUntil(second.home.continue_tile.isVisible)
-        click(second.home.continue_tile)
+        qtbot.waitUntil(second.home.waiting.tile.isVisible)
+        click(second.home.waiting.tile)
         again = second.table.controller
         assert again is not None
         assert again.match.position.state == state

@@ -1,0 +1,74 @@
+"""The games that wait at Home: Continue for the one played last, the others behind a menu."""
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+
+from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.game_request import UnfinishedGame
+from wixoss_desktop.ui.mode_tiles import ModeTile
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.translate import tr
+
+
+class WaitingGames(QObject):
+    """`chosen` comes with the name of the game to go on with; the widgets are laid out by Home."""
+
+    chosen = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._games: tuple[UnfinishedGame, ...] = ()
+        self.tile = ModeTile(look, "continue", parent)
+        self.more_button = QToolButton(parent)
+        self.more_menu = QMenu(parent)
+        self.kept = Words("soft", parent)
+        self.kept.setWordWrap(True)
+        self.more_button.setObjectName("quiet")
+        self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.more_button.setMenu(self.more_menu)
+        self.tile.clicked.connect(self._choose_last)
+        self.more_menu.triggered.connect(self._choose)
+        for widget in (self.tile, self.more_button, self.kept):
+            widget.hide()
+
+    def show_games(self, games: tuple[UnfinishedGame, ...]) -> None:
+        """Offers the games to go on with, the one played last first, or none."""
+        self._games = games
+        self.keep_room(bool(games))
+        self.tile.setVisible(bool(games))
+        self.kept.setVisible(bool(games))
+        self.more_button.setVisible(len(games) > 1)
+        self.retranslate()
+
+    def keep_room(self, keeps: bool) -> None:
+        """Keeps the place of Continue free, or not, so that nothing moves when the games are known."""
+        for widget in (self.tile, self.kept):
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(keeps)
+            widget.setSizePolicy(policy)
+        if keeps and not self.kept.text():
+            self.kept.setText(" ")
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self.more_button.setText(tr("More …"))
+        self.more_menu.clear()
+        for game in self._games:
+            words = tr("{game}, {when}", game=_words(game), when=game.when) if game.when else _words(game)
+            self.more_menu.addAction(words).setData(game.game_id)
+        if self._games:
+            last = _words(self._games[0])
+            self.tile.word(tr("Continue"), last)
+            self.kept.setText(tr("When you start another game, {game} is kept under Continue.", game=last))
+
+    def _choose_last(self) -> None:
+        self.chosen.emit(self._games[0].game_id if self._games else "")
+
+    def _choose(self, entry: QAction) -> None:
+        self.chosen.emit(str(entry.data()))
+
+
+def _words(game: UnfinishedGame) -> str:
+    one, two = game.decks
+    return tr("{one} – {two}, turn {turn}", one=one, two=two, turn=game.turn)
