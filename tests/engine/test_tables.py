@@ -90,7 +90,7 @@ def test_every_action_reads_back_as_it_is_written() -> None:
         "throw rock", "pick hand3", "pick opp.L", "pick lrig", "pick deck12", "done", "charge hand1", "charge C",
         "grow lrig_deck1 assistL", "grow lrig_deck2", "deploy hand4 R", "use hand2", "use lrig_deck5",
         "activate L 1", "remove C", "attack lrig",
-        "guard hand6", "pass", "yes", "no", "option 2", "number 4", "lane R",
+        "guard hand6", "pass", "yes", "no", "option 2", "number 4", "say Test  Moon", "lane R",
     ]  # fmt: skip
     kinds = {type(parse(text)) for text in texts}
     assert kinds == members(Action)

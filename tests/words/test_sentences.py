@@ -51,6 +51,9 @@ class Table:
     def name(self, no: str) -> str:
         return NAMES[no]
 
+    def said(self, name: str) -> str:
+        return name
+
 
 def text(told: Told) -> str:
     return plain(sentence(told, Table(), ENGLISH))
@@ -86,6 +89,7 @@ SAID: list[tuple[Told, str]] = [
     (Told("turn_began", 1, numbers={"turn": 2}), "Turn 2: Red."),
     (Told("phase_began", 1, text="attack"), "Attack phase."),
     (Told("declared", 0, numbers={"number": 3}), "White declares 3."),
+    (Told("declared", 0, numbers={"number": 0}, text="red"), "White declares red."),
     (Told("mode_chosen", 0, "R", text="2"), "White chooses \N{CIRCLED DIGIT TWO} of Romail."),
     (Told("targeted", 0, cards=("G",), by="R"), "Romail targets Garnet."),
     (Told("looked", 0, cards=("S", "B"), start=spot(DECK)), "White looks at Servant O and Bonya in White's deck."),
@@ -198,6 +202,7 @@ ASKED: list[tuple[QuestionSeen, str]] = [
     (QuestionSeen((0,), "confirm", "burst", "B"), "Use the Life Burst of Bonya?"),
     (QuestionSeen((0,), "pick_option", "trigger", "B"), "Which ability is activated first?"),
     (QuestionSeen((0,), "pick_number", by="B"), "Bonya: declare a number."),
+    (QuestionSeen((0,), "pick_word", why="name", by="B"), "Bonya: declare a card name."),
     (QuestionSeen((0,), "pick_lane", by="B", card="S"), "Servant O: into which lane?"),
 ]
 
@@ -277,6 +282,7 @@ LABELLED: list[tuple[act.Action, str]] = [
     (act.Pass(), "Go on"),
     (act.Option(1), "Option 2"),
     (act.Number(4), "4"),
+    (act.Say("red"), "red"),
 ]
 
 

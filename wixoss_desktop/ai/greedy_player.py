@@ -333,6 +333,7 @@ _CHOICES: Final[dict[str, Callable[[Look], Action | None]]] = {
     "confirm": _confirm,
     "pick_option": _first,
     "pick_number": _number,
+    "pick_word": _any,
     "pick_lane": _pick_lane,
 }
 """How each kind of question is answered; None declines."""

@@ -251,6 +251,11 @@ def _numbers(state: State) -> Iterator[Action]:
     return (act.Number(number) for number in check.choices.NUMBERS)
 
 
+def _words(state: State) -> Iterator[Action]:
+    offered = (*getattr(state.stack[-1], "offered", ()), "red")
+    return (act.Say(word) for word in dict.fromkeys(offered))
+
+
 def _lanes(state: State) -> Iterator[Action]:
     return (act.Lane(lane) for lane in range(SLOTS))
 
@@ -258,7 +263,7 @@ def _lanes(state: State) -> Iterator[Action]:
 _MAKE: Final = {
     "throw": _throws, "pick": _picks, "plain": _plain, "charge": _charges, "grow": _grows, "deploy": _deploys,
     "use": _uses, "activate": _activates, "remove": _removes, "attack": _attacks, "guard": _guards,
-    "option": _options, "number": _numbers, "lane": _lanes,
+    "option": _options, "number": _numbers, "word": _words, "lane": _lanes,
 }  # fmt: skip
 """Every way to answer: a test compares this with the kinds of action."""
 
@@ -279,5 +284,6 @@ _ANSWERS: Final[dict[type, tuple[str, ...]]] = {
     steps.Confirm: ("plain",),
     steps.PickOption: ("option", "plain"),
     steps.PickNumber: ("number", "plain"),
+    steps.PickWord: ("word", "plain"),
     steps.PickLane: ("lane", "plain"),
 }

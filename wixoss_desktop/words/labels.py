@@ -8,6 +8,7 @@ from typing import Any, Final
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, SLOT_NAMES, Place
 from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.names import declared_word
 
 NameAt = Callable[[Place], str | None]
 
@@ -76,6 +77,10 @@ def _number(action: act.Number, lexicon: Lexicon, name_at: NameAt) -> str:
     return str(action.number)
 
 
+def _said(action: act.Say, lexicon: Lexicon, name_at: NameAt) -> str:
+    return declared_word(action.word, lexicon)
+
+
 def _in_lane(action: act.Lane, lexicon: Lexicon, name_at: NameAt) -> str:
     return lexicon.say("label.lane", lane=_lane(action.lane, lexicon))
 
@@ -102,5 +107,6 @@ LABELS: Final[dict[type, Callable[[Any, Lexicon, NameAt], str]]] = {
     act.No: _plain,
     act.Option: _option,
     act.Number: _number,
+    act.Say: _said,
     act.Lane: _in_lane,
 }

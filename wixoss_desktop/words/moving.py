@@ -267,6 +267,10 @@ def _bare(op: Any, scope: Scope) -> Clause:
     return Clause(scope.lexicon.say(f"op.{_tag(op)}"))
 
 
+def _declare(op: ops.Declare, scope: Scope) -> Clause:
+    return by_player(scope, f"op.declare.{op.of}", op.by)
+
+
 def _fact(op: Any, scope: Scope) -> Clause:
     """A statement that needs nothing filled in."""
     return statement(scope.lexicon.say(f"op.{_tag(op)}"))
@@ -327,7 +331,7 @@ def _win(op: players.Win, scope: Scope) -> Clause:
 MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.Target: _target,
     ops.Choose: _choose,
-    ops.Declare: _bare,
+    ops.Declare: _declare,
     ops.Banish: _plain,
     ops.Bounce: _bounce,
     ops.Trash: _plain,

@@ -23,6 +23,11 @@ def team_name(team: str, lexicon: Lexicon) -> str:
     return lexicon.terms.get(f"team.{team}", team)
 
 
+def declared_word(word: str, lexicon: Lexicon) -> str:
+    """Return a declared colour or class in the reader's language; a card name stays as it is."""
+    return lexicon.terms.get(f"color.{word}") or lexicon.classes.get(word, word)
+
+
 def also_called() -> dict[str, tuple[str, ...]]:
     """Return what Japanese classes, LRIG types and teams are called in the other languages, for searching."""
     found: dict[str, dict[str, None]] = {}

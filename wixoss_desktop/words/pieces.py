@@ -34,6 +34,9 @@ class Reader(Protocol):
     def name(self, no: str) -> str:
         """Return the name of a card number, in the reader's language."""
 
+    def said(self, name: str) -> str:
+        """Return a card name that the rules compare, in the reader's language."""
+
 
 class Speech:
     """The making of one line: patterns are filled with names that stay links."""

@@ -77,6 +77,10 @@ def _option(asked: QuestionSeen, speech: Speech) -> Line:
     return speech.line(f"ask.option.{asked.why}", card=speech.card(asked.by))
 
 
+def _word(asked: QuestionSeen, speech: Speech) -> Line:
+    return speech.line(f"ask.word.{asked.why}", card=speech.card(asked.by))
+
+
 QUESTIONS: Final[dict[str, Callable[[QuestionSeen, Speech], Line]]] = {
     "janken": _fixed,
     "mulligan": _mulligan,
@@ -93,6 +97,7 @@ QUESTIONS: Final[dict[str, Callable[[QuestionSeen, Speech], Line]]] = {
     "confirm": _confirm,
     "pick_option": _option,
     "pick_number": _about_a_card,
+    "pick_word": _word,
     "pick_lane": _about_a_card,
 }
 """The wording of every question, by the tag of its step."""

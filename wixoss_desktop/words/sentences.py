@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.markers import marker_count
 from wixoss_desktop.words.moves import goes_with, moves_line
+from wixoss_desktop.words.names import declared_word
 from wixoss_desktop.words.pieces import Line, Reader, Speech
 from wixoss_desktop.words.rules_text import instruction_text
 
@@ -99,7 +100,9 @@ def _phase_began(told: Told, speech: Speech) -> Line:
 
 
 def _declared(told: Told, speech: Speech) -> Line:
-    return speech.line("event.declared", player=_player(told, speech), n=told.numbers["number"])
+    word = speech.reader.said(told.text)
+    said = declared_word(word, speech.lexicon) if told.text else told.numbers["number"]
+    return speech.line("event.declared", player=_player(told, speech), n=said)
 
 
 def _mode_chosen(told: Told, speech: Speech) -> Line:
@@ -186,7 +189,7 @@ def _marked(told: Told, speech: Speech) -> Line:
 
 
 def _befriended(told: Told, speech: Speech) -> Line:
-    return speech.line("event.befriended", player=_player(told, speech), name=told.text)
+    return speech.line("event.befriended", player=_player(told, speech), name=speech.reader.said(told.text))
 
 
 def _extra_attack(told: Told, speech: Speech) -> Line:

@@ -169,6 +169,11 @@ def same_name(rule: words.SameName, scope: Scope) -> Trait:
     return Trait("after", scope.lexicon.say("filter.same_name", name=mention(scope, rule.of).text))
 
 
+def declared(rule: words.Declared, scope: Scope) -> Trait:
+    """Return what was declared in words."""
+    return Trait("having", scope.lexicon.say(f"filter.declared.{rule.feature}"))
+
+
 def of_team(rule: words.TeamIs, scope: Scope) -> Trait:
     """Return a team in words."""
     called = tuple(scope.lexicon.say("filter.team", name=team_name(name, scope.lexicon)) for name in rule.any)
@@ -274,6 +279,7 @@ TRAITS: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
     words.LaidAs: laid_as,
     words.InZone: in_zone,
     words.SameName: same_name,
+    words.Declared: declared,
     words.TeamIs: of_team,
     words.AttachedTo: attached_to,
     words.AttachedAs: attached_as,

@@ -156,6 +156,15 @@ class Number(Asked, frozen=True, tag="number"):
         return f"number {self.number}"
 
 
+class Say(Asked, frozen=True, tag="say"):
+    """Declares a colour, a card name or a class, as the rules call it [8.4.12]."""
+
+    word: str
+
+    def __str__(self) -> str:
+        return f"say {self.word}"
+
+
 class Lane(Asked, frozen=True, tag="lane"):
     """Chooses a lane for a SIGNI that an effect puts or moves."""
 
@@ -167,7 +176,7 @@ class Lane(Asked, frozen=True, tag="lane"):
 
 Action = (
     Throw | Pick | Done | Charge | Grow | Deploy | Use | Activate | Remove | Attack | Guard | Pass | Yes | No
-    | Option | Number | Lane
+    | Option | Number | Say | Lane
 )  # fmt: skip
 
 _WORDS: dict[str, tuple[int, ...]] = {"deploy": (2,), "activate": (2,), "grow": (1, 2)}
@@ -180,6 +189,8 @@ def parse(text: str) -> Action:
 
     Raises ValueError with a sentence that says what is wrong.
     """
+    if text.startswith("say ") and text[4:].strip():
+        return Say(text[4:])
     word, *rest = text.split() or [""]
     if word in _PLAIN and not rest:
         return _PLAIN[word]

@@ -177,10 +177,11 @@ class PhaseBegan(Happened, frozen=True, tag="phase_began"):
 
 
 class Declared(Happened, frozen=True, tag="declared"):
-    """A number was declared [8.4.12]."""
+    """A number was declared, or something else in a `word` [8.4.12]."""
 
     seat: Seat
-    number: int
+    number: int = 0
+    word: str = ""
 
 
 class ModeChosen(Happened, frozen=True, tag="mode_chosen"):

@@ -64,6 +64,7 @@ ANSWER: Final[dict[type, Callable[[Work, Any, Seat, Any], None]]] = {
     steps.Confirm: answers.answer,
     steps.PickOption: answers.option,
     steps.PickNumber: answers.answer,
+    steps.PickWord: answers.answer,
     steps.PickLane: answers.answer,
 }
 

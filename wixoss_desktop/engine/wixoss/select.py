@@ -165,6 +165,7 @@ _FILTERS: Final[dict[type, Callable[[Board, Scope, Any, int, int | None], bool]]
     words.InZone: traits.in_zone,
     words.LaidAs: traits.laid_as,
     words.SameName: traits.same_name,
+    words.Declared: traits.declared,
     words.TeamIs: traits.team,
     words.AttachedTo: traits.attached_to,
     words.AttachedAs: traits.attached_as,

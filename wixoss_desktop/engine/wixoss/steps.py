@@ -115,7 +115,8 @@ class Resolve(Owed, frozen=True, tag="resolve"):
 
     `at` is the path of the next instruction in `ability.do`: positions and branches in turn. `refs` and `numbers`
     are what has been bound to names; `did` says whether the instruction before was done in full; `picked` and
-    `answer` are what an open question has just been answered with; `begun` marks an instruction half done, `instead`
+    `answer` are what an open question has just been answered with, or what was declared in a `word`; `said` are such
+    words by name; `begun` marks an instruction half done, `instead`
     instructions that replace an event. `asked` counts the additional costs asked for, `extras` are those to be paid.
     """
 
@@ -138,6 +139,8 @@ class Resolve(Owed, frozen=True, tag="resolve"):
     countered: bool = False
     instead: bool = False
     keyword: Keyword | None = None
+    word: str | None = None
+    said: dict[str, str] = field(default_factory=dict)
 
 
 class PutSigni(Owed, frozen=True, tag="put_signi"):
@@ -320,6 +323,15 @@ class PickNumber(Owed, frozen=True, tag="pick_number"):
     by: Source
 
 
+class PickWord(Owed, frozen=True, tag="pick_word"):
+    """A seat declares a colour, or a card name or a class that it knows of (`offered`) or has heard of elsewhere."""
+
+    seat: Seat
+    why: Literal["color", "name", "class"]
+    by: Source
+    offered: tuple[str, ...]
+
+
 class PickLane(Owed, frozen=True, tag="pick_lane"):
     """A seat chooses a lane, the `opponent`'s too, for a card: an empty one, or `over` any; `taken` are out.
 
@@ -337,7 +349,7 @@ class PickLane(Owed, frozen=True, tag="pick_lane"):
 
 Question = (
     Janken | Mulligan | EnerPhase | GrowPhase | MainPhase | ArtsStep | SigniAttacks | LrigAttacks | GuardStep
-    | CutIn | PickCards | PayEner | Confirm | PickOption | PickNumber | PickLane
+    | CutIn | PickCards | PayEner | Confirm | PickOption | PickNumber | PickWord | PickLane
 )  # fmt: skip
 Step = (
     Question | SetUp | BeginTurn | BeginPhase | UpPhase | DrawPhase | EndPhase | Settle | RuleTrash | RuleUngrow

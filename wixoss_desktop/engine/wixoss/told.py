@@ -284,7 +284,7 @@ def _ended(book: Book, state: State, event: ev.Ended, cause: Cause, seat: Seat) 
 
 
 def _declared(book: Book, state: State, event: ev.Declared, cause: Cause, seat: Seat) -> Told:
-    return Told("declared", event.seat, numbers={"number": event.number}, by=_by(book, cause))
+    return Told("declared", event.seat, numbers={"number": event.number}, text=event.word, by=_by(book, cause))
 
 
 def _marked(book: Book, state: State, event: ev.Marked, cause: Cause, seat: Seat) -> Told:

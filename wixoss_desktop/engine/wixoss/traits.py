@@ -138,6 +138,11 @@ def same_name(board: Board, scope: Scope, rule: Any, card: int, index: int | Non
     return any(name in mine for ref, at in others for name in names(board, ref.card, at))
 
 
+def declared(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    """Nothing, before it was declared: afterwards the word itself stands in place of this one."""
+    return False
+
+
 def team(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     return board.book.sheets[card].card.team in rule.any
 

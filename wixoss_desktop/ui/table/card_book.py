@@ -1,7 +1,7 @@
 """What the table says and draws of the cards in a game: names, facts, rules text."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, Literal
 
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
 from wixoss_desktop.images.face import Face
@@ -95,6 +95,15 @@ class CardBook:
     def limiting(self, no: str) -> str:
         """The LRIG types that the card asks for."""
         return " / ".join(self.lexicon.lrig_types.get(one, one) for one in self._cards[no].limiting)
+
+    def all_words(self, of: Literal["name", "class"], known: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+        """Every card name or class there is: as the reader says it, and as the rules compare it."""
+        if of == "name":
+            found = {self.said(word): word for word in (*(card.name for card in self._cards.values()), *known)}
+        else:
+            classes = (word for card in self._cards.values() for word in card.classes)
+            found = {self.lexicon.classes.get(word, word): word for word in (*classes, *known)}
+        return tuple(sorted(found.items()))
 
     def _name(self, card: Card) -> str:
         return card_name(card, self.lexicon)

@@ -35,6 +35,10 @@ class TableNames:
         """What a card is called."""
         return self.book.name(no)
 
+    def said(self, name: str) -> str:
+        """What a card is called whose Japanese name this is."""
+        return self.book.said(name)
+
 
 def card_at(view: View, place: Place) -> str | None:
     """The number of the card at a place, if the view knows it."""

@@ -12,7 +12,6 @@ CHOOSING: Final = {
     "op.choose.opponent": "对方选择{cards:theirs}",
     "op.choose.opponent.bare": "选择{cards:theirs}",
     "op.choose.seen": "其中的{cards:card}",
-    "op.declare": "宣言1个数字",
 }
 
 MOVING: Final = {

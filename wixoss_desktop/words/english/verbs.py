@@ -12,7 +12,6 @@ CHOOSING: Final = {
     "op.choose.opponent": "your opponent chooses {cards:theirs}",
     "op.choose.opponent.bare": "choose {cards:theirs}",
     "op.choose.seen": "{cards} from it",
-    "op.declare": "declare a number",
 }
 
 MOVING: Final = {

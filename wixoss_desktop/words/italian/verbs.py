@@ -12,7 +12,6 @@ CHOOSING: Final = {
     "op.choose.opponent": "il tuo avversario sceglie {cards:suoi}",
     "op.choose.opponent.bare": "scegliere {cards:suoi}",
     "op.choose.seen": "{cards} tra quelle",
-    "op.declare": "<dichiara/dichiarar> un numero",
 }
 
 MOVING: Final = {

@@ -12,7 +12,6 @@ CHOOSING: Final = {
     "op.choose.opponent": "対戦相手は{cards:own}選ぶ",
     "op.choose.opponent.bare": "{cards:own}選ぶ",
     "op.choose.seen": "その中から{cards}",
-    "op.declare": "数字１つを宣言する",
 }
 
 MOVING: Final = {

@@ -35,6 +35,7 @@ FAMILIES: Final[dict[type, Family]] = {
     steps.Confirm: Family(choices.refuse_confirm, choices.confirm),
     steps.PickOption: Family(choices.refuse_option, choices.pick_option),
     steps.PickNumber: Family(choices.refuse_number, choices.pick_number),
+    steps.PickWord: Family(choices.refuse_word, choices.pick_word),
     steps.PickLane: Family(choices.refuse_pick_lane, choices.pick_lane),
 }
 """Every kind of question; a test compares this table with `steps.Question`."""

@@ -209,6 +209,28 @@ def pick_number(board: Known, step: steps.PickNumber) -> Iterator[act.Action]:
         yield act.Number(number)
 
 
+MOST_LETTERS = 60
+"""How long a declared name may be: longer than any that is printed."""
+
+
+def refuse_word(board: Known, step: steps.PickWord, action: act.Action) -> Refusal | None:
+    """Return why something can't be declared.
+
+    A name or a class has to exist; as no seat can know all of the other's cards, any is taken for one that does.
+    """
+    if not isinstance(action, act.Say):
+        return NOT_NOW
+    if step.why == "color":
+        return None if action.word in step.offered else Refusal("8.4.12", "no_color")
+    return None if 0 < len(action.word.strip()) <= MOST_LETTERS else Refusal("8.4.12", "no_name")
+
+
+def pick_word(board: Known, step: steps.PickWord) -> Iterator[act.Action]:
+    """Yield the words that the seat knows."""
+    for word in step.offered:
+        yield act.Say(word)
+
+
 def refuse_pick_lane(board: Known, step: steps.PickLane, action: act.Action) -> Refusal | None:
     """Return why a lane can't be chosen."""
     if not isinstance(action, act.Lane):

@@ -15,6 +15,8 @@ ZoneWord = Literal[
 Feature = Literal["class", "color", "level", "name"]
 """What cards can have in common, or of which each can have another."""
 Operator = Literal["<=", ">=", "=", "<", ">"]
+Declarable = Literal["number", "color", "name", "class"]
+"""What can be declared [8.4.12]."""
 DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener"]
 """What is remembered through a turn: uses; cards discarded, drawn, milled, crushed, put into ener; SIGNI that entered
 the field or were banished."""
@@ -25,6 +27,7 @@ MarkerName = Literal[
 ExtraName = Literal["cost", "encore", "bet", "boost"]
 Phase = Literal["up", "draw", "ener", "grow", "main", "attack", "end"]
 LaneName = Literal["L", "C", "R"]
+COLORS: Final[tuple[Color, ...]] = ("white", "red", "blue", "green", "black")
 LANE_NAMES: Final[tuple[LaneName, ...]] = ("L", "C", "R")
 ThingState = Literal["awakened", "armed", "puppet", "flipped"]
 """Every state that a card on the field keeps; a puppet is a SIGNI from the opponent's trash [9.2] [1.10]."""

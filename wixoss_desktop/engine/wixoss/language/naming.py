@@ -19,6 +19,7 @@ USES: Final[dict[type, str]] = {
     words.SharesColor: "of",
     words.AttachedTo: "of",
     words.SameName: "of",
+    words.Declared: "of",
     words.NumberOf: "name",
     words.InZone: "of",
     conds.Fulfils: "what",

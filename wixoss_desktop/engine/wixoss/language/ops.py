@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
-from wixoss_desktop.engine.wixoss.language.names import Who, Whose
+from wixoss_desktop.engine.wixoss.language.names import Declarable, Who, Whose
 from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Value, What, Word
 
 Until = Literal["turn", "next_opponent_turn", "game", "attack"]
@@ -58,9 +58,11 @@ class Choose(Op, frozen=True, tag="choose"):
 
 
 class Declare(Op, frozen=True, tag="declare"):
-    """Declares any non-negative number [8.4.12]."""
+    """Declares any number from 0 on, a colour, a card name or a class; `by` says who does [8.4.12]."""
 
     name: str = "n"
+    of: Declarable = "number"
+    by: Who = "own"
 
 
 # --- moving cards ---------------------------------------------------------------------------------------------------

@@ -257,6 +257,13 @@ class SameName(Word, frozen=True, tag_field="is", tag="same_name"):
     of: str
 
 
+class Declared(Word, frozen=True, tag_field="is", tag="declared"):
+    """A card that has the colour, the name or the class that was declared under a name [8.4.12]."""
+
+    feature: Literal["color", "name", "class"]
+    of: str = "n"
+
+
 class TeamIs(Word, frozen=True, tag_field="is", tag="team"):
     """A card of one of these teams [1.5.3]."""
 
@@ -296,7 +303,7 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
 Filter = (
     ColorIs | Named | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
     | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | LiesIn | ZoneHas | InZone | LaidAs | SameName
-    | TeamIs | AttachedTo | AttachedAs | HasAttached | OneOf | Not
+    | Declared | TeamIs | AttachedTo | AttachedAs | HasAttached | OneOf | Not
 )  # fmt: skip
 
 

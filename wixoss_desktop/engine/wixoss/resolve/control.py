@@ -70,16 +70,6 @@ def _bind_cards(work: Work, frame: steps.Resolve, op: ops.Target | ops.Choose, w
         tell_targets(work, frame, picked)
 
 
-def declare(work: Work, frame: steps.Resolve, op: ops.Declare) -> None:
-    """Ask for a number and bind it [8.4.12]."""
-    if frame.answer is None:
-        back_to(work, frame)
-        work.push(steps.PickNumber(frame.source.seat, frame.source))
-        return
-    bind_number(work, op.name, frame.answer)
-    work.commit(ev.Declared(frame.source.seat, frame.answer), cause=Cause("effect", frame.source))
-
-
 def modes(work: Work, frame: steps.Resolve, op: lang.Modes) -> None:
     """Go into the first of the modes chosen at use."""
     if frame.modes:

@@ -17,6 +17,7 @@ from wixoss_desktop.engine.wixoss.language.conds import Cond
 from wixoss_desktop.engine.wixoss.language.naming import looks_back, names_in
 from wixoss_desktop.engine.wixoss.language.paths import Block, after_block, block_at, branches
 from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards, scope_of, tell_targets
+from wixoss_desktop.engine.wixoss.resolve.declaring import settled
 from wixoss_desktop.engine.wixoss.resolve.extras import ask_for_extra, costs_now, return_after_encore, use_up_chain
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.resolve.walk import leave_block
@@ -173,9 +174,9 @@ def _run(work: Work, frame: steps.Resolve) -> None:
             work.update(at=path)
         return
     op = block[frame.at[-1]]
-    work.swap(replace(frame, at=after_block(frame.at), picked=None, answer=None, begun=0))
+    work.swap(replace(frame, at=after_block(frame.at), picked=None, answer=None, begun=0, word=None))
     work.carried_out.append(op)
-    RUN[type(op)](work, frame, op)
+    RUN[type(op)](work, frame, settled(op, frame.said, frame.numbers) if frame.said or frame.numbers else op)
 
 
 def _condition_holds(work: Work, frame: steps.Resolve) -> bool:

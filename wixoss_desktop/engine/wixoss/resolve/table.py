@@ -22,6 +22,7 @@ from wixoss_desktop.engine.wixoss.resolve import (
     control,
     crafting,
     deck,
+    declaring,
     growing,
     identity,
     lasting,
@@ -36,7 +37,7 @@ from wixoss_desktop.engine.wixoss.work import Work
 RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     ops.Target: control.target,
     ops.Choose: control.choose,
-    ops.Declare: control.declare,
+    ops.Declare: declaring.declare,
     lang.Modes: control.modes,
     lang.Either: control.either,
     lang.If: control.if_,

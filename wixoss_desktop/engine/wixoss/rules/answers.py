@@ -26,7 +26,7 @@ def pick(work: Work, step: steps.PickCards, seat: Seat, action: act.Action) -> N
 
 
 def answer(work: Work, step: Any, seat: Seat, action: act.Action) -> None:
-    """Hand on a yes (1) or no (0), a number or a lane."""
+    """Hand on a yes (1) or no (0), a number, a word or a lane."""
     work.pop()
     match action:
         case act.Yes():
@@ -35,6 +35,8 @@ def answer(work: Work, step: Any, seat: Seat, action: act.Action) -> None:
             work.update(answer=0)
         case act.Number():
             work.update(answer=action.number)
+        case act.Say():
+            work.update(word=action.word)
         case act.Lane():
             work.update(answer=action.lane)
 

@@ -26,6 +26,7 @@ from wixoss_desktop.ui.table.trays.specs import (
 from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.labels import action_label
+from wixoss_desktop.words.names import declared_word
 from wixoss_desktop.words.rules_text import option_text, paragraphs
 
 WhyNot = Callable[[act.Action], str]
@@ -50,6 +51,8 @@ def tray_of(moment: Moment, names: TableNames, why_not: WhyNot) -> TraySpec | No
             return _confirm(moment, names)
         case "pick_option":
             return _options(moment, names)
+        case "pick_word":
+            return _word(moment, names)
         case "pick_number":
             return _number(moment, names)
         case _:
@@ -228,6 +231,18 @@ def _option_words(question: QuestionSeen, index: int, names: TableNames) -> str:
 def _number(moment: Moment, names: TableNames) -> TextTraySpec:
     buttons = tuple(TrayButton(str(action.number), action) for action in moment.legal if isinstance(action, act.Number))
     return TextTraySpec(question_text(moment, names), moment.seat, (*buttons, _hide()), card=_asked(moment).by)
+
+
+def _word(moment: Moment, names: TableNames) -> TextTraySpec:
+    """Five colours as buttons; card names and classes in a box, for there are many."""
+    question, said = _asked(moment), [action for action in moment.legal if isinstance(action, act.Say)]
+    title, hide = question_text(moment, names), _hide()
+    if question.why == "color":
+        buttons = tuple(TrayButton(declared_word(action.word, names.book.lexicon), action) for action in said)
+        return TextTraySpec(title, moment.seat, (*buttons, hide), card=question.by)
+    words = names.book.all_words("class" if question.why == "class" else "name", tuple(one.word for one in said))
+    declares = TrayButton(tr("Declare"), "", is_primary=True)
+    return TextTraySpec(title, moment.seat, (declares, hide), card=question.by, words=words)
 
 
 def _across_the_table(moment: Moment, names: TableNames, why_not: WhyNot) -> CardTraySpec | None:

@@ -87,6 +87,8 @@ class TextTraySpec(Struct, frozen=True):
     """Whether the answers stand below each other, as texts that may be long."""
     tick: str = ""
     """What else can be said with a yes, by a tick."""
+    words: tuple[tuple[str, str], ...] = ()
+    """What can be declared by its name, as it is shown and as the rules call it; the primary button declares it."""
 
 
 class JankenSpec(Struct, frozen=True):

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from wixoss_desktop.engine.wixoss.actions import Number
+from wixoss_desktop.engine.wixoss.actions import Number, Say
 from wixoss_desktop.ui.controls import Switch, Words
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
@@ -11,6 +11,7 @@ from wixoss_desktop.ui.table.marks_in_text import marked_up
 from wixoss_desktop.ui.table.panels.card_panel import CardPicture
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.specs import TextTraySpec, TrayButton
+from wixoss_desktop.ui.table.trays.word_box import WordBox
 from wixoss_desktop.ui.theme import Look
 
 CARD_WIDTH = 190
@@ -35,6 +36,8 @@ class TextTray(Tray):
             self._show_tick(spec.tick)
         answers = tuple(button for button in spec.buttons if button.does != "hide")
         others = tuple(button for button in spec.buttons if button.does == "hide")
+        if spec.words:
+            self._word_box(spec.words)
         if spec.is_list:
             self._list(answers)
             self.add_buttons(others)
@@ -43,6 +46,8 @@ class TextTray(Tray):
             self.add_buttons(others)
         else:
             self.add_buttons((*others, *answers))
+        if spec.words:
+            self._mean(None)
 
     @property
     def is_ticked(self) -> bool:
@@ -73,6 +78,25 @@ class TextTray(Tray):
             words.addWidget(label)
         words.addStretch(1)
         self._body.addLayout(words, 1)
+
+    def _word_box(self, words: tuple[tuple[str, str], ...]) -> None:
+        self.box = WordBox(words, self)
+        self.box.chosen.connect(self._mean)
+        self.inside.addWidget(self.box)
+
+    def _mean(self, meant: Say | None) -> None:
+        """The primary button declares the word that stands in the box, if it is one."""
+        button = self.button_of("next")
+        if button is not None:
+            button.setProperty("does", meant)
+            button.setEnabled(meant is not None)
+
+    def focus_first(self) -> None:
+        """Gives the keyboard to the box of words, if there is one."""
+        if self.spec.words:
+            self.box.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().focus_first()
 
     def _list(self, answers: tuple[TrayButton, ...]) -> None:
         column = QVBoxLayout()

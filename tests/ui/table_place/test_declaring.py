@@ -1,0 +1,35 @@
+"""What is declared: numbers and colours by a button, names and classes in a box."""
+
+from PySide6.QtTest import QTest
+
+from tests.ui.table_place.conftest import Table, click, shown
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.ui.table.trays.text_tray import TextTray
+
+ASKING = """
+card Seer: SIGNI level 1 power 1000
+    [{"kind": "action", "do": [{"op": "declare", "of": "name", "name": "a"}, {"op": "declare", "of": "color", "name": "b"},
+     {"op": "power", "what": {"all": true, "where": [{"is": "declared", "feature": "name", "of": "a"}]}, "by": 1000}]}]
+phase: main
+P1 L: Seer
+P1 C: WD01-013
+"""  # noqa: E501
+
+
+def test_a_name_is_typed_and_a_color_pressed(table: Table) -> None:
+    controller = shown(table, ASKING)
+    controller.submit(act.parse("activate L 1"))
+    tray = table.place.over.tray
+    assert isinstance(tray, TextTray) and tray.box.hasFocus()
+    declares = tray.button_of("next")
+    assert declares is not None and not declares.isEnabled()
+    QTest.keyClicks(tray.box, "no such card")
+    assert not declares.isEnabled()
+    tray.box.setCurrentText(table.place.book.name("WD01-013"))
+    click(declares)
+    tray = table.place.over.tray
+    assert isinstance(tray, TextTray)
+    assert [button.text() for button in tray.buttons] == ["Look at the table", "white", "red", "blue", "green", "black"]
+    click(tray.buttons[1])
+    field = controller.moment.view.own.field
+    assert field[1] is not None and field[1].power == field[1].printed_power + 1000
