@@ -95,6 +95,7 @@ def _run(args: argparse.Namespace) -> int:
             version=__version__,
             catalogues=load_catalogue,
             open_catalogue=partial(_card_catalogue, data),
+            deck_numbers=partial(_deck_numbers, data),
         )
         program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
@@ -128,6 +129,13 @@ def _card_catalogue(data: Path) -> "Store":
     from wixoss_desktop.words.bundled_list import CATALOGUE, open_catalogue
 
     return open_catalogue(data / CATALOGUE, paths.resources() / "cards")
+
+
+def _deck_numbers(data: Path) -> frozenset[str]:
+    """The numbers of the cards that stand in a deck, of the program's or of the person's own."""
+    from wixoss_desktop.cards.deck_files import OWN_DECKS, numbers_in_decks
+
+    return numbers_in_decks(paths.resources() / "decks", data / OWN_DECKS)
 
 
 def _collect_from_now_on() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta, Struct
@@ -13,6 +13,9 @@ from wixoss_desktop.cards.json_files import json_files, read_json
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.wixoss.formats import ProfileName
+
+OWN_DECKS: Final = "decks"
+"""The folder of a person's own decks in a data folder."""
 
 
 class Copies(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +70,18 @@ def load_decks(folder: Path, pool: Pool) -> Decks:
             decks[file.code] = _deck_list(file)
         found.extend(wrong)
     return Decks(decks, tuple(found))
+
+
+def numbers_in_decks(*folders: Path) -> frozenset[str]:
+    """Return the numbers of all cards in the deck files of some folders, known or not; files that can't be read count
+    as empty."""
+    decoder = msgspec.json.Decoder(DeckFile)
+    numbers: set[str] = set()
+    for path in (path for folder in folders for path in json_files(folder)[0]):
+        file = read_json(path, decoder, DeckFile)
+        if isinstance(file, DeckFile):
+            numbers.update(copies.no for copies in (*file.lrig_deck, *file.main_deck))
+    return frozenset(numbers)
 
 
 def _problems(file: DeckFile, name: str, pool: Pool, decks: dict[str, DeckList]) -> Iterator[Problem]:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wixoss_desktop import paths
+from wixoss_desktop.cards import deck_files
 from wixoss_desktop.cards.deck_files import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.cli.report import BadInput
@@ -43,6 +44,11 @@ def catalogue(data: Path | None) -> Store:
         return open_catalogue(paths.user_data(data) / CATALOGUE, paths.resources() / "cards")
     except Damaged as error:
         raise BadInput("the catalogue is damaged", where=str(error.path), expected=str(error)) from error
+
+
+def numbers_in_decks(data: Path | None) -> frozenset[str]:
+    """Return the numbers of the cards that stand in a deck, of the program's or of the person's own."""
+    return deck_files.numbers_in_decks(paths.resources() / "decks", paths.user_data(data) / deck_files.OWN_DECKS)
 
 
 def decks_of(codes: str, cards: Pool, profile: str) -> tuple[Deck, ...]:

@@ -16,7 +16,7 @@ def add(deeds: Subparsers) -> None:
     """Make the deeds known."""
     command = add_command(deeds, "import", "takes a card list into the catalogue, of whatever kind it is")
     command.add_argument(
-        "files", type=Path, nargs="+", metavar="FILE", help="card lists, or saved pages of a card each"
+        "files", type=Path, nargs="+", metavar="FILE", help="card lists, saved pages of a card each, or folders of them"
     )
     command.add_argument("--dry-run", action="store_true", help="only say what would change")
     command.set_defaults(run=_import)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 
+from wixoss_desktop.cards.catalogue.batches import Batch, Read, Unread, plan_all, read_all
 from wixoss_desktop.cards.catalogue.facts import Refused
-from wixoss_desktop.cards.catalogue.lists import CardList, Plan, carry_out, entries_of, plan
+from wixoss_desktop.cards.catalogue.files import write_whole
+from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
 from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.finding import Search, found, in_usual_order, search
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.sources.own import written
-from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import OK, BadInput, show
@@ -40,9 +42,10 @@ class Imported(Struct, frozen=True):
 
 
 class AllImported(Struct, frozen=True):
-    """What `cards import` says, a report per file."""
+    """What `cards import` says: a report per list, and the files that are none."""
 
     lists: tuple[Imported, ...]
+    unread: tuple[Unread, ...] = ()
 
 
 class Exported(Struct, frozen=True):
@@ -69,17 +72,42 @@ class Hits(Struct, frozen=True):
 
 
 def run_import(args: argparse.Namespace) -> int:
-    """Read the lists, and take them in. Raises BadInput for a file that is no card list; then none is taken in."""
-    lists = [_read(path) for path in args.files]
-    reports = []
-    with bundled.catalogue(args.data) as store:
-        for cards in lists:
-            planned = plan(store, cards)
-            if not args.dry_run:
-                carry_out(store, planned)
-            reports.append(_report(planned, is_dry_run=args.dry_run))
-    show(AllImported(tuple(reports)), [line for report in reports for line in _lines(report)], as_json=args.json)
+    """Read the lists, and take them in, all or none. Raises BadInput for a file that is no card list."""
+    read = read_all(args.files)
+    _refuse_unread(args.files, read)
+    take_in(args, read)
     return OK
+
+
+def take_in(args: argparse.Namespace, read: Read) -> None:
+    """Take in what was read, unless this is a dry run, and print what changes."""
+    with bundled.catalogue(args.data) as store:
+        batch = plan_all(store, read)
+        if not args.dry_run and not batch.is_empty:
+            carry_out_all(store, batch.plans, keys_of_numbers(store, bundled.numbers_in_decks(args.data)))
+    reports = [_report(planned, is_dry_run=args.dry_run) for planned in batch.plans]
+    lines = [line for report in reports for line in _lines(report)] if len(reports) <= LISTED else _sum(batch, args)
+    unread = [f"not read, {one.name}: {one.what}" for one in read.unread]
+    show(AllImported(tuple(reports), read.unread), [*lines, *unread[:LISTED]], as_json=args.json)
+
+
+def _refuse_unread(paths: Sequence[Path], read: Read) -> None:
+    """Raise BadInput for a file that was named itself and is no card list, or for folders without any."""
+    named = {path.name: path for path in paths if not path.is_dir()}
+    for one in read.unread:
+        if one.name in named or not read.lists:
+            raise BadInput(one.what, where=str(named.get(one.name, one.name)), expected=one.expected or "a card list")
+    if not read.lists:
+        raise BadInput("no card list in here", where=str(paths[0]), expected="a folder with card lists or saved pages")
+
+
+def _sum(batch: Batch, args: argparse.Namespace) -> list[str]:
+    """What many lists change together."""
+    would = "would be " if args.dry_run else ""
+    done = (f"{batch.count(deed)} {would}{deed}" for deed in ("added", "changed", "removed"))
+    refused = [change for change in batch.changes if change.deed == "refused"]
+    head = f"{len(batch.plans)} lists: {', '.join(done)}, {batch.unchanged} as they were, {len(refused)} refused"
+    return [head, *(f"refused, {one.cards}, line {one.line} {one.no}: {one.what}" for one in refused[:LISTED])]
 
 
 def run_export(args: argparse.Namespace) -> int:
@@ -87,16 +115,9 @@ def run_export(args: argparse.Namespace) -> int:
     with bundled.catalogue(args.data) as store:
         rows = found(_asked(" ".join(args.line)), _columns(store))
         entries = entries_of(store, [row.key for row in rows])
-    args.file.write_bytes(written(entries))
+    write_whole(args.file, written(entries))
     show(Exported(str(args.file), len(entries)), [f"{args.file}: {len(entries)} cards"], as_json=args.json)
     return OK
-
-
-def _read(path: Path) -> CardList:
-    try:
-        return read_list(path)
-    except Unknown as error:
-        raise BadInput(error.what, where=str(path), expected=error.expected) from error
 
 
 def _asked(line: str) -> Search:

@@ -10,9 +10,22 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from wixoss_desktop.ui.translate import marked, tr
 
-Menu = Literal["game", "view", "help", "table"]
+Menu = Literal["game", "cards", "view", "help", "table"]
 Section = Literal[
-    "start", "change", "going", "leave", "place", "look", "size", "read", "focus", "answer", "lane", "play"
+    "start",
+    "change",
+    "going",
+    "leave",
+    "take",
+    "give",
+    "place",
+    "look",
+    "size",
+    "read",
+    "focus",
+    "answer",
+    "lane",
+    "play",
 ]
 
 
@@ -58,6 +71,11 @@ def is_game_on_table(situation: Situation) -> bool:
     return situation.has_game
 
 
+def has_catalogue(situation: Situation) -> bool:
+    """Whether there is a place for cards."""
+    return "catalogue" in situation.places
+
+
 def is_at_table(situation: Situation) -> bool:
     """Whether the table is what the person looks at."""
     return situation.has_game and situation.place == "table"
@@ -82,12 +100,13 @@ class Command(msgspec.Struct, frozen=True):
 MENU_TITLES: Mapping[Menu, str] = MappingProxyType(
     {
         "game": marked("&Game"),
+        "cards": marked("C&ards"),
         "view": marked("&View"),
         "help": marked("&Help"),
         "table": marked("At the table"),
     }
 )
-WINDOW_MENUS: tuple[Menu, ...] = ("game", "view", "help")
+WINDOW_MENUS: tuple[Menu, ...] = ("game", "cards", "view", "help")
 
 COMMANDS: tuple[Command, ...] = (
     Command("game.new", "game", "start", marked("&New game"), ("Ctrl+N",)),
@@ -96,6 +115,9 @@ COMMANDS: tuple[Command, ...] = (
     Command("game.redo", "game", "change", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), is_redoable),
     Command("game.concede", "game", "going", marked("C&oncede …"), (), is_concedable),
     Command("game.quit", "game", "leave", marked("&Quit"), ("Ctrl+Q",)),
+    Command("cards.import", "cards", "take", marked("&Import files …"), ("Ctrl+I",), has_catalogue),
+    Command("cards.import_folder", "cards", "take", marked("Import a &folder …"), (), has_catalogue),
+    Command("cards.export", "cards", "give", marked("&Export the cards shown …"), ("Ctrl+E",), has_catalogue),
     Command("place.home", "view", "place", marked("&Home"), ("Ctrl+1",)),
     Command("place.table", "view", "place", marked("&Table"), ("Ctrl+2",)),
     Command("place.catalogue", "view", "place", marked("C&ards"), ("Ctrl+3",)),

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store
     from wixoss_desktop.match.saved_games import SavedGames
     from wixoss_desktop.ui.catalogue.holdings import Library
+    from wixoss_desktop.ui.catalogue.intake import DeckNumbers
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
     from wixoss_desktop.ui.dialogs.question import Question
     from wixoss_desktop.ui.games import Games
@@ -60,7 +61,8 @@ class Program(QObject):
     """One window and the games in it.
 
     `saved` makes the list of saved games when it is first needed; None, from it or in its place: games aren't kept.
-    `open_catalogue` opens the card catalogue, on any thread; None: there is none.
+    `open_catalogue` opens the card catalogue, on any thread; None: there is none. `deck_numbers` finds the numbers of
+    all cards in decks, on any thread: no import deletes these cards.
     The engine and the table are loaded once the window has been painted, or when they are first asked for.
     """
 
@@ -74,6 +76,7 @@ class Program(QObject):
         bot_delay_ms: int | None = None,
         catalogues: Catalogues = english_only,
         open_catalogue: "Callable[[], Store] | None" = None,
+        deck_numbers: "DeckNumbers" = tuple,
     ) -> None:
         super().__init__()
         self.cards = cards
@@ -99,6 +102,7 @@ class Program(QObject):
         self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
         self.window.add_place("home", marked("Home"), "home", self.home)
         self._open_catalogue = open_catalogue
+        self._deck_numbers = deck_numbers
         self._library: Library | None = None
         if open_catalogue is not None:
             self.window.add_place("catalogue", marked("Cards"), "cards", self._catalogue_page)
@@ -193,7 +197,7 @@ class Program(QObject):
         from wixoss_desktop.ui.catalogue.place import CataloguePlace
 
         assert self._open_catalogue is not None
-        self._library = Library(self._open_catalogue, self.workers, self)
+        self._library = Library(self._open_catalogue, self.workers, self, deck_numbers=self._deck_numbers)
         return CataloguePlace(self.look, self._library, self.cards.book, self.cards.pictures)
 
     def _settings_page(self) -> "SettingsPlace":
@@ -285,6 +289,16 @@ class Program(QObject):
     def _command(self, command_id: str) -> None:
         if command_id.startswith(("game.", "view.turn")):
             self.games.command(command_id)
+        elif command_id.startswith("cards."):
+            self._catalogue_command(command_id)
+
+    def _catalogue_command(self, command_id: str) -> None:
+        from wixoss_desktop.ui.catalogue.place import CataloguePlace
+
+        self.window.show_place("catalogue")
+        page = self.window.places.page("catalogue")
+        assert isinstance(page, CataloguePlace)
+        page.deeds.carry_out(command_id)
 
 
 def _load(_ticket: Ticket) -> None:

@@ -53,7 +53,12 @@ class Plan(Struct, frozen=True):
     @property
     def is_empty(self) -> bool:
         """Whether nothing would change."""
-        return not (self.added or self.changed or self.removed)
+        return not self.size
+
+    @property
+    def size(self) -> int:
+        """How many cards would be added, changed and removed."""
+        return len(self.added) + len(self.changed) + len(self.removed)
 
 
 def key_for(entry: Entry) -> str:
@@ -84,13 +89,36 @@ def carry_out(
 
     `kept` are the keys of cards that stand in a deck. Raises Stopped.
     """
-    wanted = {*planned.added, *planned.changed}
+    carry_out_all(store, (planned,), kept, progress)
+
+
+def carry_out_all(
+    store: Store, plans: Sequence[Plan], kept: Iterable[str] = (), progress: Progress = lambda done, of: True
+) -> None:
+    """Take several lists in as `carry_out` does, all of them or none. Raises Stopped.
+
+    Lists of further printings come last: they add to the cards of the others.
+    """
+    changes = sum(planned.size for planned in plans)
     with store.writing() as db:
-        source = _source(db, planned.cards)
-        touched = _forget(db, source, planned.removed)
-        entries = [entry for entry in planned.cards.entries if entry.no in wanted]
-        touched |= _remember(db, source, entries)
-        _rebuild(db, sorted(touched), frozenset(kept), progress)
+        known = {row[0] for row in db.execute("select key from card")}
+        touched: set[str] = set()
+        done = 0
+        for planned in sorted(plans, key=lambda one: all(entry.facts is None for entry in one.cards.entries)):
+            if not progress(done, 2 * changes):
+                raise Stopped
+            touched |= _take(db, planned, known)
+            done += planned.size
+        _rebuild(
+            db, sorted(touched), frozenset(kept), lambda at, of: progress(changes + changes * at // of, 2 * changes)
+        )
+
+
+def keys_of_numbers(store: Store, numbers: Iterable[str]) -> frozenset[str]:
+    """Return the keys of the cards that have been printed under any of these numbers."""
+    wanted = frozenset(numbers)
+    rows = store.db.execute("select printing.no, key from printing join card on card.id = printing.card")
+    return frozenset(key for no, key in rows if no in wanted)
 
 
 def stamp_of(store: Store, kind: str, name: str) -> str | None:
@@ -133,13 +161,22 @@ def _forget(db: Database, source: int, numbers: Sequence[str]) -> set[str]:
     return keys
 
 
-def _remember(db: Database, source: int, entries: Sequence[Entry]) -> set[str]:
-    known = {row[0] for row in db.execute("select key from card")}
+def _take(db: Database, planned: Plan, known: set[str]) -> set[str]:
+    """Write what one list says now, and return the keys of the cards that this is about; `known` gets the new ones."""
+    wanted = {*planned.added, *planned.changed}
+    source = _source(db, planned.cards)
+    entries = [entry for entry in planned.cards.entries if entry.no in wanted]
+    return _forget(db, source, planned.removed) | _remember(db, source, entries, known)
+
+
+def _remember(db: Database, source: int, entries: Sequence[Entry], known: set[str]) -> set[str]:
     rows, keys = [], set()
     for entry in entries:
         key = key_for(entry)
         if entry.facts is None and key not in known and key + CRAFT in known:
             key += CRAFT
+        elif entry.facts is not None:
+            known.add(key)
         data = _ENCODER.encode(entry)
         rows.append({"source": source, "no": entry.no, "key": key, "digest": _digest(data), "data": data.decode()})
         keys.add(key)
@@ -163,7 +200,7 @@ def _rebuild(db: Database, keys: Sequence[str], kept: frozenset[str], progress: 
         if not progress(start, len(keys)):
             raise Stopped
         _rebuild_part(db, keys[start : start + STEP], kept)
-    progress(len(keys), len(keys))
+    progress(max(1, len(keys)), max(1, len(keys)))
 
 
 def _rebuild_part(db: Database, keys: Sequence[str], kept: frozenset[str]) -> None:

@@ -26,6 +26,7 @@ STATES = {
     "runs": (marked("Runs by itself"), marked("The program carries out all of its effect.")),
     "by_hand": (marked("By hand"), marked("A part of its effect is carried out by the players.")),
     "none": (marked("No effect"), marked("The card has no abilities.")),
+    "missing": (marked("In no list any more"), marked("Kept because it stands in a deck.")),
     "unread": (marked("Not read"), marked("The program has the card's text, but not its effect.")),
 }
 
@@ -81,7 +82,7 @@ class CardPage(QScrollArea):
         self.name.setText(name)
         self.second_name.setText(second)
         self.second_name.setVisible(bool(second))
-        state, why = STATES[row.state]
+        state, why = STATES["missing" if row.is_missing else row.state]
         self.badge.setText(f"{tr(state)} · {tr(why)}")
         self.facts.setText(facts_words(row, lexicon))
         self.text.setText(self._whole(row, words, lexicon.language))

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 
+from wixoss_desktop.cards.catalogue.batches import Reader
+from wixoss_desktop.cards.catalogue.files import write_whole
+from wixoss_desktop.cards.catalogue.lists import entries_of
 from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order, search
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
+from wixoss_desktop.cards.catalogue.sources.own import written
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.ui.workers import Ticket, Workers
+from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
+from wixoss_desktop.ui.workers import Task, Ticket, Workers
 from wixoss_desktop.words.names import also_called
 
 Names = Mapping[str, str]
@@ -51,14 +57,23 @@ class Library(QObject):
     changed = Signal()
     failed = Signal(object)
 
-    def __init__(self, open_store: Callable[[], Store], workers: Workers, parent: QObject | None = None) -> None:
-        """`open_store` opens the catalogue; it is called once on a worker and once here. It may raise Damaged."""
+    def __init__(
+        self,
+        open_store: Callable[[], Store],
+        workers: Workers,
+        parent: QObject | None = None,
+        *,
+        deck_numbers: DeckNumbers = tuple,
+    ) -> None:
+        """`open_store` opens the catalogue; it is called on workers and once here. It may raise Damaged."""
         super().__init__(parent)
         self._open = open_store
         self._workers = workers
+        self._deck_numbers = deck_numbers
         self._store: Store | None = None
         self._is_reading = False
         self._cards = Columns()
+        self._is_outdated = False
         self._names: Mapping[int, Names] = {}
 
     @property
@@ -72,13 +87,24 @@ class Library(QObject):
         return bool(self.rows)
 
     def read(self) -> None:
-        """Begin to read the cards, unless that is going on."""
+        """Begin to read the cards; where that is going on, they are read once more after it."""
         if self._is_reading:
+            self._is_outdated = True
             return
         self._is_reading = True
         task = self._workers.begin(self._work)
         task.finished.connect(self._arrive)
         task.failed.connect(self._fail)
+
+    def intake(self, reader: Reader) -> Intake:
+        """Return what takes lists in; when it has, the cards are read anew."""
+        intake = Intake(reader, self._open, self._deck_numbers, self._workers)
+        intake.done.connect(self.read)
+        return intake
+
+    def export(self, keys: Sequence[str], path: Path) -> Task:
+        """Begin to write cards into a list; it finishes with their number, or fails with an OSError."""
+        return self._workers.begin(lambda _ticket: self._write(keys, path))
 
     def find(self, line: str) -> list[Row]:
         """Return the cards that a search line asks for, in its order. Raises BadSearch."""
@@ -131,10 +157,19 @@ class Library(QObject):
             ticket.check()
             return _Read(Columns(in_usual_order(rows_of(store, also_called()))), names)
 
+    def _write(self, keys: Sequence[str], path: Path) -> int:
+        with self._open() as store:
+            entries = entries_of(store, keys)
+        write_whole(path, written(entries))
+        return len(entries)
+
     def _arrive(self, read: _Read) -> None:
         self._is_reading = False
         self._cards, self._names = read.cards, read.names
         self.changed.emit()
+        if self._is_outdated:
+            self._is_outdated = False
+            self.read()
 
     def _fail(self, error: Exception) -> None:
         self._is_reading = False

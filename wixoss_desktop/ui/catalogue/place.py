@@ -25,6 +25,7 @@ from wixoss_desktop.ui.catalogue.chips import Chips
 from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.grid import CardDelegate, CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
+from wixoss_desktop.ui.catalogue.list_deeds import DropSheet, ListDeeds, ListsButton
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
@@ -68,6 +69,10 @@ class CataloguePlace(QWidget):
         self.table = _table(self.model)
         self.views = QStackedWidget()
         self.page = CardPage(look, pictures, library)
+        self.deeds = ListDeeds(look, library, lambda: self.model.rows, self)
+        self.lists = ListsButton(self.deeds)
+        self.drop_sheet = DropSheet(look, self.deeds.take_in, self)
+        self.line.setAcceptDrops(False)  # files let go over the line are lists too
         self._lay_out()
         self._join()
         self._rescale()
@@ -84,6 +89,7 @@ class CataloguePlace(QWidget):
         self.syntax_button.setText("?")
         self.syntax_button.setToolTip(tr("How to search"))
         self.syntax_button.setAccessibleName(tr("How to search"))
+        self.lists.retranslate()
         self.shape.word(tr("Shown as"), (tr("Grid"), tr("Table")))
         self._find()
         self.page.show_card(self.page.row, self._book.lexicon)
@@ -123,6 +129,14 @@ class CataloguePlace(QWidget):
         self.model.show_rows(rows)
         self.count.setText(tr("{n} cards", n=len(rows)) if rows else tr("No card is like that."))
 
+    def _renew(self) -> None:
+        """The cards have been read, perhaps anew: show them, and the chosen one as it is now."""
+        self._faces.clear()
+        self._find()
+        if self.page.row is not None:
+            key = self.page.row.key
+            self.show_card(next((row for row in self._library.rows if row.key == key), None))
+
     def _fail(self, error: Exception) -> None:
         self.count.setText("")
         self.complaint.setText(tr("The cards can't be read: {why}", why=str(error)))
@@ -153,7 +167,7 @@ class CataloguePlace(QWidget):
         self.syntax_button.clicked.connect(self.show_syntax)
         self.chips.line_wanted.connect(self.line.setText)
         self._count_soon.timeout.connect(self._count)
-        self._library.changed.connect(self._find)
+        self._library.changed.connect(self._renew)
         self._library.failed.connect(self._fail)
         self.shape.chosen.connect(self._show_as)
         self.table.setSelectionModel(self.grid.selectionModel())
@@ -167,6 +181,7 @@ class CataloguePlace(QWidget):
         head.addWidget(self.title)
         head.addStretch(1)
         head.addWidget(self.count)
+        head.addWidget(self.lists)
         search = QHBoxLayout()
         search.addWidget(self.line, 1)
         search.addWidget(self.syntax_button)

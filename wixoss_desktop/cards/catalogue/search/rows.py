@@ -65,6 +65,7 @@ class Row(Struct, frozen=True, gc=False):
     is_favourite: bool = False
     is_corrected: bool = False
     is_missing: bool = False
+    """Whether no list has the card any more; it is still here because it stands in a deck."""
 
     @property
     def cost_total(self) -> int | None:

@@ -32,7 +32,7 @@ def entries(text: str) -> Iterator[Entry | Refused]:
             continue
         if len(row) != len(head):
             what = f"{len(row)} columns where the first line has {len(head)}"
-            yield Refused(reader.line_num, what, f"the columns {','.join(head)}", row[0])
+            yield Refused(reader.line_num, what, f"the columns {', '.join(head)}", row[0])
             continue
         yield _entry(dict(zip(head, row, strict=True)), reader.line_num)
 

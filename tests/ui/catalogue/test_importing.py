@@ -1,0 +1,130 @@
+"""Importing in the window: files are chosen or dropped, looked through, and taken in or left."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, LADY, SHEET, written
+from tests.ui.catalogue.conftest import Browser
+from wixoss_desktop.cards.catalogue.batches import read_all
+from wixoss_desktop.cards.catalogue.lists import carry_out, plan
+from wixoss_desktop.cards.catalogue.sources.reading import read_list
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
+
+NEW = BEACON.replace("P99-002", "P97-001").replace("灯", "火")
+
+
+@pytest.fixture(scope="module")
+def browser(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, qapp: object
+) -> Iterator[Browser]:
+    """One window for all; each test brings cards of its own."""
+    folder = tmp_path_factory.mktemp("data")
+    with Store(folder / "catalogue") as store:
+        carry_out(store, plan(store, read_list(written(folder, SHEET, "cards.csv"))))
+    made = Browser(folder / "catalogue", QtBot(request))
+    yield made
+    made.program.take_down()
+
+
+def click(button: QAbstractButton) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def dropped(browser: Browser, *paths: Path) -> IntakeDialog:
+    """The dialog that a drop of files on the place opens, once the lists have been looked through."""
+    held = QMimeData()
+    held.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
+    left, plain = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    middle = browser.place.rect().center()
+    actions = Qt.DropAction.CopyAction
+    QApplication.sendEvent(browser.place, QDragEnterEvent(middle, actions, held, left, plain))
+    assert browser.place.drop_sheet.isVisible()
+    QApplication.sendEvent(browser.place, QDropEvent(QPointF(middle), actions, held, left, plain))
+    assert not browser.place.drop_sheet.isVisible()
+    dialog = browser.place.deeds.dialog
+    assert isinstance(dialog, IntakeDialog)
+    browser.qtbot.waitUntil(lambda: dialog.stage != "reading")
+    return dialog
+
+
+def test_dropped_lists_are_looked_through_first_and_then_shown_among_the_cards(
+    browser: Browser, tmp_path: Path
+) -> None:
+    lists = tmp_path / "lists"
+    lists.mkdir()
+    written(lists, f"{HEAD}\n{NEW}\n{LADY.replace('P99', 'P97').replace(',11,', ',many,')}\n")
+    dialog = dropped(browser, lists)
+    assert dialog.heading.text() == "1 cards would be added, 0 changed, 0 removed."
+    click(dialog.shown.segment("refused"))
+    dialog.table.selectRow(0)
+    assert "3 · Limit 'many'" in dialog.reason.text()
+    click(dialog.copy)
+    assert QGuiApplication.clipboard().text().startswith("refused\tWXZZ-P97-003\t\tlist.csv\t3\tLimit 'many'")
+    assert dialog.table.as_csv().decode("utf-8-sig").splitlines()[0] == "What,Number,Name,List,Line,More"
+    QTest.keyClicks(dialog.line, "no such row")
+    assert dialog.table.filter.rowCount() == 0
+    assert "WXZZ-P97-001" not in browser.shown
+    click(dialog.confirm)
+    browser.qtbot.waitUntil(lambda: "WXZZ-P97-001" in browser.shown)
+    assert (dialog.stage, dialog.leave.text()) == ("done", "Close")
+    click(dialog.leave)
+    again = dropped(browser, lists)
+    assert (again.heading.text(), again.confirm.isVisible()) == ("Nothing changes.", False)
+    again.reject()
+
+
+def test_files_are_chosen_from_the_menu_and_an_import_that_is_stopped_leaves_the_catalogue(
+    browser: Browser, tmp_path: Path
+) -> None:
+    path = written(tmp_path, f"{HEAD}\n{NEW.replace('P97', 'P96').replace('火', '煙')}\n", "new.csv")
+    browser.program.commands.action("cards.import").trigger()
+    chooser = browser.place.deeds.dialog
+    assert isinstance(chooser, QFileDialog)
+    chooser.filesSelected.emit([str(path)])
+    chooser.close()
+    dialog = browser.place.deeds.dialog
+    assert isinstance(dialog, IntakeDialog)
+    browser.qtbot.waitUntil(lambda: dialog.stage == "planned")
+    goes_on = threading.Event()
+    dialog._intake._deck_numbers = lambda: (goes_on.wait(), ())[1]
+    click(dialog.confirm)
+    click(dialog.leave)
+    goes_on.set()
+    browser.qtbot.waitUntil(lambda: dialog.stage == "planned")
+    assert (dialog.heading.text(), dialog.more.text()) == ("Stopped.", "The catalogue is as it was.")
+    click(dialog.leave)
+    assert "WXZZ-P96-001" not in browser.shown
+
+
+def test_the_cards_shown_are_exported_and_can_be_taken_in_again(browser: Browser, tmp_path: Path) -> None:
+    browser.place.line.setText("no:wxzz-p99 t:arts")
+    browser.place.deeds.export(tmp_path / "out.json")
+    browser.qtbot.waitUntil((tmp_path / "out.json").exists)
+    assert [entry.no for cards in read_all([tmp_path / "out.json"]).lists for entry in cards.entries] == [
+        "WXZZ-P99-002"
+    ]
+    browser.place.line.clear()
+
+
+def test_a_card_that_only_a_deck_still_has_is_shown_with_that_mark(browser: Browser, tmp_path: Path) -> None:
+    browser.place._library._deck_numbers = lambda: ("WXZZ-P99-002",)
+    lists = tmp_path / "lists"
+    lists.mkdir()
+    written(lists, SHEET.replace(f"{BEACON}\n", ""), "cards.csv")
+    dialog = dropped(browser, lists / "cards.csv")
+    assert dialog.heading.text() == "0 cards would be added, 0 changed, 1 removed."
+    click(dialog.confirm)
+    browser.qtbot.waitUntil(lambda: any(row.is_missing for row in browser.place.model.rows))
+    browser.place.show_card(next(row for row in browser.place.model.rows if row.is_missing))
+    assert browser.place.page.badge.text().startswith("In no list any more")

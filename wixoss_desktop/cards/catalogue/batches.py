@@ -1,0 +1,182 @@
+"""Several card lists taken in as one: read from files and folders, and what they would change, card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts
+from wixoss_desktop.cards.catalogue.lists import CardList, Plan, Progress, Stopped, plan
+from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
+from wixoss_desktop.cards.catalogue.store import Store
+
+Deed = Literal["added", "changed", "removed", "refused"]
+DEEDS: Final[tuple[Deed, ...]] = ("added", "changed", "removed", "refused")
+PASSED_OVER: Final = frozenset(
+    [
+        ".css",
+        ".gif",
+        ".ico",
+        ".jpeg",
+        ".jpg",
+        ".png",
+        ".svg",
+        ".webp",
+        ".woff",
+        ".woff2",
+        ".zip",
+        ".db",
+        ".sqlite3",
+        ".part",
+        ".about",
+    ]
+)
+"""What lies beside card lists in a folder and is none, by the end of its name."""
+COMPANION: Final = "_files"
+"""How a browser calls the folder of what belongs to a saved page."""
+_DECODER: Final = msgspec.json.Decoder(Entry)
+
+
+class Unread(Struct, frozen=True):
+    """A file that is no card list, or can't be read."""
+
+    name: str
+    what: str
+    expected: str = ""
+
+
+class Read(Struct, frozen=True):
+    """What was found in files and folders."""
+
+    lists: tuple[CardList, ...]
+    unread: tuple[Unread, ...] = ()
+
+
+Reader = Callable[[Progress], Read]
+"""Something that reads lists and says how far it is; it may raise Stopped."""
+
+
+class Batch(Struct, frozen=True):
+    """What taking everything that was read would do; `changes` say it card by card."""
+
+    plans: tuple[Plan, ...]
+    changes: tuple[Change, ...]
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing would change."""
+        return all(planned.is_empty for planned in self.plans)
+
+    @property
+    def unchanged(self) -> int:
+        """How many cards are as they were."""
+        return sum(planned.unchanged for planned in self.plans)
+
+    def count(self, deed: Deed) -> int:
+        """How many cards are added, changed or removed, or rows refused."""
+        return sum(change.deed == deed for change in self.changes)
+
+
+class Change(Struct, frozen=True):
+    """What happens to one card, or why a row is refused; `fields` are what is new in a card that changes."""
+
+    deed: Deed
+    no: str
+    name: str
+    cards: str
+    line: int = 0
+    what: str = ""
+    expected: str = ""
+    fields: tuple[str, ...] = ()
+
+
+def read_all(paths: Iterable[Path], progress: Progress = lambda done, of: True) -> Read:
+    """Read files, and every list in folders. What can't be read is named. Raises Stopped."""
+    files = [pair for path in paths for pair in _files(path)]
+    lists: dict[tuple[str, str], CardList] = {}
+    unread: list[Unread] = []
+    for done, (path, name) in enumerate(files):
+        if not progress(done, len(files)):
+            raise Stopped
+        found = _read(path, name)
+        if isinstance(found, Unread):
+            unread.append(found)
+        else:
+            key = (found.kind, found.name)
+            lists[key] = _joined(lists[key], found) if key in lists else found
+    progress(len(files), len(files))
+    return Read(tuple(lists.values()), tuple(unread))
+
+
+def plan_all(store: Store, read: Read) -> Batch:
+    """Return what taking everything would change, changing nothing."""
+    plans = tuple(plan(store, cards) for cards in read.lists)
+    changes = [change for planned in plans for change in _changes(store, planned)]
+    changes += [Change("refused", "", "", one.name, what=one.what, expected=one.expected) for one in read.unread]
+    changes.sort(key=lambda change: DEEDS.index(change.deed))
+    return Batch(plans, tuple(changes))
+
+
+def _files(path: Path) -> Iterator[tuple[Path, str]]:
+    """Every file of a folder with its name inside it; a file stands for itself."""
+    if not path.is_dir():
+        yield path, path.name
+        return
+    for found in sorted(path.rglob("*")):
+        inside = found.relative_to(path)
+        is_companion = any(part.endswith(COMPANION) or part.startswith(".") for part in inside.parts)
+        if found.is_file() and not is_companion and found.suffix.lower() not in PASSED_OVER:
+            yield found, inside.as_posix()
+
+
+def _read(path: Path, name: str) -> CardList | Unread:
+    try:
+        found = read_list(path)
+    except Unknown as error:
+        return Unread(name, error.what, error.expected)
+    except OSError as error:
+        return Unread(name, error.strerror or str(error))
+    return replace(found, name=name) if found.name == path.name else found
+
+
+def _joined(one: CardList, other: CardList) -> CardList:
+    return replace(one, entries=(*one.entries, *other.entries), refused=(*one.refused, *other.refused))
+
+
+def _changes(store: Store, planned: Plan) -> Iterator[Change]:
+    cards = planned.cards
+    latest = {entry.no: entry for entry in cards.entries}
+    for no in planned.added:
+        yield Change("added", no, latest[no].name, cards.name)
+    before = dict(_before(store, planned))
+    for no in planned.changed:
+        yield Change("changed", no, latest[no].name, cards.name, fields=_new_in(before[no], latest[no]))
+    for no in planned.removed:
+        yield Change("removed", no, before[no].name, cards.name)
+    for row in cards.refused:
+        yield Change("refused", row.no, "", cards.name, row.line, row.what, row.expected)
+
+
+def _before(store: Store, planned: Plan) -> Iterator[tuple[str, Entry]]:
+    """What the list said of its changed and removed cards when it was taken in last."""
+    asked = (
+        "select no, data from entry join source on source.id = entry.source where kind = ? and source.name = ?"
+        " and no in (select value from json_each(?))"
+    )
+    numbers = msgspec.json.encode([*planned.changed, *planned.removed]).decode()
+    for no, data in store.db.execute(asked, [planned.cards.kind, planned.cards.name, numbers]):
+        yield no, _DECODER.decode(data)
+
+
+def _new_in(old: Entry, new: Entry) -> tuple[str, ...]:
+    """The fields of a card that are new, its facts by their own names."""
+    facts = [
+        name for name in Facts.__struct_fields__ if getattr(old.facts, name, None) != getattr(new.facts, name, None)
+    ]
+    rest = [name for name in Entry.__struct_fields__ if name != "facts" and getattr(old, name) != getattr(new, name)]
+    return (*facts, *rest)

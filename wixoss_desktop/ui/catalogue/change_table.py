@@ -1,0 +1,185 @@
+"""What taking lists in changes, a row per card: filtered by what is typed, copied, and saved as CSV."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+
+from wixoss_desktop.cards.catalogue.batches import Change, Deed
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.translate import marked, tr
+
+Index = QModelIndex | QPersistentModelIndex
+HEADS: Final = (
+    marked("What"),
+    marked("Number"),
+    marked("Name"),
+    marked("List"),
+    marked("Line"),
+    marked("More"),
+)
+WIDTHS: Final = (90, 125, 210, 140, 50)
+DEED_WORDS: Final[Mapping[Deed, str]] = MappingProxyType(
+    {
+        "added": marked("added"),
+        "changed": marked("changed"),
+        "removed": marked("removed"),
+        "refused": marked("refused"),
+    }
+)
+FIELD_WORDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "name": marked("Name"),
+        "kind": marked("Type"),
+        "colors": marked("Color"),
+        "level": marked("Level"),
+        "limit": marked("Limit"),
+        "power": marked("Power"),
+        "cost": marked("Cost"),
+        "grow_cost": marked("Grow cost"),
+        "classes": marked("Class"),
+        "lrig_types": marked("LRIG type"),
+        "limiting": marked("Who can use it"),
+        "timing": marked("Timing"),
+        "team": marked("Team"),
+        "coins": marked("Coins"),
+        "guard": marked("Guard"),
+        "burst": marked("Life Burst"),
+        "craft": marked("Craft"),
+        "relay": marked("Relay"),
+        "dissona": marked("Dissona"),
+        "printings": marked("Printings"),
+        "texts": marked("Texts"),
+        "rulings": marked("Rulings"),
+        "legal": marked("Formats"),
+        "effect": marked("Effect"),
+    }
+)
+
+
+class ChangeModel(QAbstractTableModel):
+    """Changes as rows of words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._changes: Sequence[Change] = ()
+
+    def show_changes(self, changes: Sequence[Change]) -> None:
+        """Show other changes."""
+        self.beginResetModel()
+        self._changes = changes
+        self.endResetModel()
+
+    def deed(self, row: int) -> Deed:
+        """What is done in a row."""
+        return self._changes[row].deed
+
+    def words(self, row: int) -> tuple[str, ...]:
+        """A row in the words of the screen."""
+        return _words(self._changes[row])
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(self._changes)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        return 0 if parent.isValid() else len(HEADS)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return _words(self._changes[index.row()])[index.column()]
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return tr(HEADS[section])
+        return None
+
+
+class ChangeFilter(QSortFilterProxyModel):
+    """The rows of one deed, or of all, that hold every word that was typed."""
+
+    def __init__(self, model: ChangeModel) -> None:
+        super().__init__()
+        self._model = model
+        self._deed: Deed | None = None
+        self._typed: tuple[str, ...] = ()
+        self.setSourceModel(model)
+
+    def narrow(self, deed: Deed | None, typed: str) -> None:
+        """Show other rows."""
+        self._deed, self._typed = deed, tuple(typed.casefold().split())
+        self.invalidate()
+
+    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
+        if self._deed is not None and self._model.deed(row) != self._deed:
+            return False
+        whole = " ".join(self._model.words(row)).casefold() if self._typed else ""
+        return all(word in whole for word in self._typed)
+
+
+class ChangeTable(QTableView):
+    """The table; Ctrl+C copies the rows that are chosen. Says `row_chosen` with all words of a row."""
+
+    row_chosen = Signal(tuple)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.changes = ChangeModel()
+        self.filter = ChangeFilter(self.changes)
+        self.setModel(self.filter)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(look.theme.px(28))
+        self.horizontalHeader().setStretchLastSection(True)
+        self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.selectionModel().currentRowChanged.connect(self._choose)
+        for column, width in enumerate(WIDTHS):
+            self.setColumnWidth(column, look.theme.px(width))
+
+    def copy(self) -> None:
+        """Put the chosen rows on the clipboard, or all that are shown, with tabs between their columns."""
+        chosen = sorted({index.row() for index in self.selectedIndexes()})
+        QGuiApplication.clipboard().setText("\n".join("\t".join(row) for row in self._rows(chosen)))
+
+    def as_csv(self) -> bytes:
+        """Every row that is shown, under a line of headings, as CSV that spreadsheets open."""
+        text = io.StringIO(newline="")
+        csv.writer(text).writerows([[tr(head) for head in HEADS], *self._rows([])])
+        return text.getvalue().encode("utf-8-sig")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        else:
+            super().keyPressEvent(event)
+
+    def _choose(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid():
+            self.row_chosen.emit(self._rows([current.row()])[0])
+
+    def _rows(self, chosen: Sequence[int]) -> list[tuple[str, ...]]:
+        shown = chosen or range(self.filter.rowCount())
+        return [self.changes.words(self.filter.mapToSource(self.filter.index(row, 0)).row()) for row in shown]
+
+
+def _words(change: Change) -> tuple[str, ...]:
+    line = str(change.line) if change.line else ""
+    return tr(DEED_WORDS[change.deed]), change.no, change.name, change.cards, line, _more(change)
+
+
+def _more(change: Change) -> str:
+    if change.fields:
+        return ", ".join(tr(FIELD_WORDS[field]) for field in change.fields)
+    right = tr("Right would be: {words}", words=change.expected) if change.expected else ""
+    return f"{change.what[:1].upper()}{change.what[1:]}. {right}".strip() if change.what else ""

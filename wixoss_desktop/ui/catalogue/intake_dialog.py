@@ -1,0 +1,187 @@
+"""The dialog of an import: what lists would change, then the change, then what was done."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, Literal
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.cards.catalogue.batches import DEEDS, Batch, Deed
+from wixoss_desktop.ui.catalogue.change_table import ChangeTable
+from wixoss_desktop.ui.catalogue.choosers import ask_where_to_save, written
+from wixoss_desktop.ui.catalogue.intake import Intake
+from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+Stage = Literal["reading", "planned", "taking", "done", "failed"]
+Shown = Literal["all", "added", "changed", "removed", "refused"]
+SHOWN: Final[tuple[Shown, ...]] = ("all", *DEEDS)
+SIZE: Final = (980, 640)
+
+
+class IntakeDialog(QDialog):
+    """Goes with one intake; closing it stops what runs."""
+
+    def __init__(self, look: Look, intake: Intake, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._intake = intake
+        intake.setParent(self)
+        self.stage: Stage = "reading"
+        self.setWindowTitle(tr("Import card lists"))
+        self.heading = Words("title", self)
+        self.more = Words("soft", self)
+        self.bar = QProgressBar(self)
+        self.shown: Segments[Shown] = Segments(look, SHOWN, "all", self)
+        self.line = QLineEdit(self)
+        self.table = ChangeTable(look, self)
+        self.reason = Words("soft", self)
+        self.copy = QPushButton(tr("&Copy"), self)
+        self.save = QPushButton(tr("&Save …"), self)
+        self.leave = QPushButton(self)
+        self.confirm = QPushButton(self)
+        self._lay_out(look)
+        self._join()
+        self._enter("reading", tr("Reading the lists …"))
+        intake.begin()
+
+    def reject(self) -> None:
+        """Stop what runs, or leave."""
+        if self.stage in ("reading", "taking"):
+            self.leave.setEnabled(False)
+            self._intake.stop()
+        else:
+            super().reject()
+
+    def _show_plan(self, batch: Batch) -> None:
+        counts = [len(batch.changes), *(batch.count(deed) for deed in DEEDS)]
+        names = (tr("all"), tr("added"), tr("changed"), tr("removed"), tr("refused"))
+        self.shown.word(tr("Shown"), [f"{name} {count}" for name, count in zip(names, counts, strict=True)])
+        self.table.changes.show_changes(batch.changes)
+        self._enter("planned", _planned_words(batch), _unchanged_words(batch))
+        self.confirm.setText(tr("Take in {n} changes", n=sum(counts[1:4])))
+        self.confirm.setVisible(not batch.is_empty)
+
+    def _take_in(self) -> None:
+        self._enter("taking", tr("Taking the cards in …"))
+        self._intake.carry_out()
+
+    def _show_done(self, batch: Batch) -> None:
+        done = tr("{added} added, {changed} changed, {removed} removed.", **_counts(batch))
+        self._enter("done", tr("The catalogue is up to date."), f"{done} {_refused_words(batch)}".strip())
+
+    def _show_stopped(self) -> None:
+        if self._intake.batch is None:
+            self.stage = "failed"
+            super().reject()
+            return
+        self._enter("planned", tr("Stopped."), tr("The catalogue is as it was."))
+
+    def _show_fault(self, error: Exception) -> None:
+        self._enter("failed", tr("That didn't work. The catalogue is as it was."), str(error))
+
+    def _enter(self, stage: Stage, heading: str, more: str = "") -> None:
+        self.stage = stage
+        runs, has_plan = stage in ("reading", "taking"), self._intake.batch is not None
+        self.heading.setText(heading)
+        self.more.setText(more)
+        self.more.setVisible(bool(more))
+        self.bar.setVisible(runs)
+        self.bar.setRange(0, 0)
+        for widget in (self.shown, self.line, self.copy, self.save):
+            widget.setEnabled(has_plan)
+        self.table.setVisible(has_plan)
+        self.reason.setVisible(has_plan)
+        self.confirm.setVisible(stage == "planned")
+        self.leave.setEnabled(True)
+        self.leave.setText(tr("Stop") if runs else tr("Cancel") if stage == "planned" else tr("Close"))
+        (self.confirm if stage == "planned" else self.leave).setFocus()
+
+    def _progress(self, done: int, of: int) -> None:
+        self.bar.setRange(0, of)
+        self.bar.setValue(done)
+
+    def _narrow(self) -> None:
+        shown = self.shown.value
+        deed: Deed | None = None if shown == "all" else shown
+        self.table.filter.narrow(deed, self.line.text())
+
+    def _show_reason(self, row: tuple[str, ...]) -> None:
+        self.reason.setText(" · ".join(words for words in row if words))
+
+    def _ask_where(self) -> None:
+        ask_where_to_save(self, tr("Save this list"), "import.csv", "CSV (*.csv)", self._save)
+
+    def _save(self, path: Path) -> None:
+        problem = written(path, self.table.as_csv())
+        self.more.setText(problem or tr("Saved as {file}.", file=path))
+        self.more.show()
+
+    def _join(self) -> None:
+        self._intake.progressed.connect(self._progress)
+        self._intake.planned.connect(self._show_plan)
+        self._intake.done.connect(self._show_done)
+        self._intake.stopped.connect(self._show_stopped)
+        self._intake.failed.connect(self._show_fault)
+        self.shown.chosen.connect(self._narrow)
+        self.line.textChanged.connect(self._narrow)
+        self.table.row_chosen.connect(self._show_reason)
+        self.copy.clicked.connect(self.table.copy)
+        self.save.clicked.connect(self._ask_where)
+        self.leave.clicked.connect(self.reject)
+        self.confirm.clicked.connect(self._take_in)
+
+    def _lay_out(self, look: Look) -> None:
+        self.line.setPlaceholderText(tr("Find in this list"))
+        self.line.setAccessibleName(tr("Find in this list"))
+        self.line.setClearButtonEnabled(True)
+        self.table.setAccessibleName(tr("What changes"))
+        self.shown.word(tr("Shown"), [tr("all"), tr("added"), tr("changed"), tr("removed"), tr("refused")])
+        for words in (self.more, self.reason):
+            words.setWordWrap(True)
+            words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.confirm.setDefault(True)
+        self.confirm.setObjectName("accept")
+        narrow, buttons = QHBoxLayout(), QHBoxLayout()
+        narrow.addWidget(self.shown)
+        narrow.addWidget(self.line, 1)
+        for button in (self.copy, self.save):
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        for button in (self.leave, self.confirm):
+            buttons.addWidget(button)
+        column = QVBoxLayout(self)
+        for widget in (self.heading, self.more, self.bar):
+            column.addWidget(widget)
+        column.addLayout(narrow)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.reason)
+        column.addLayout(buttons)
+        scaled_margins(self, look, SPACING.wide, SPACING.apart)
+        self.resize(look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+
+def _counts(batch: Batch) -> dict[str, int]:
+    return {deed: batch.count(deed) for deed in DEEDS}
+
+
+def _planned_words(batch: Batch) -> str:
+    if not batch.plans:
+        return tr("There is no card list in here.")
+    if batch.is_empty:
+        return tr("Nothing changes.")
+    return tr("{added} cards would be added, {changed} changed, {removed} removed.", **_counts(batch))
+
+
+def _unchanged_words(batch: Batch) -> str:
+    same = tr("{n} cards are as they were.", n=batch.unchanged) if batch.unchanged else ""
+    return f"{same} {_refused_words(batch)}".strip()
+
+
+def _refused_words(batch: Batch) -> str:
+    refused = batch.count("refused")
+    return tr("{n} rows can't be taken; each stands in the list with its reason.", n=refused) if refused else ""

@@ -1,0 +1,157 @@
+"""What is done with whole card lists at the place Cards: imported from files, folders and drops, and exported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, cast
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QLabel, QMenu, QToolButton, QWidget
+
+from wixoss_desktop.cards.catalogue.batches import read_all
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.ui.catalogue.choosers import ask_files, ask_folder, ask_where_to_save
+from wixoss_desktop.ui.catalogue.holdings import Library
+from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
+from wixoss_desktop.ui.commands import command_named
+from wixoss_desktop.ui.dialogs.question import Question
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.translate import tr
+
+DEEDS: Final = ("cards.import", "cards.import_folder", "cards.export")
+"""Commands that this place carries out, as its button and the menu of the window offer them."""
+
+
+class ListDeeds(QObject):
+    """Opens what a command asks for; `shown` says which cards the place shows, for the export."""
+
+    def __init__(self, look: Look, library: Library, shown: Callable[[], Sequence[Row]], place: QWidget) -> None:
+        super().__init__(place)
+        self._look = look
+        self._library = library
+        self._shown = shown
+        self._place = place
+        self.dialog: QWidget | None = None
+        """What was opened last."""
+        self._deeds: Mapping[str, Callable[[], object]] = MappingProxyType(
+            {"cards.import": self.ask_files, "cards.import_folder": self.ask_folder, "cards.export": self.ask_export}
+        )
+
+    def carry_out(self, command_id: str) -> None:
+        """Begin what a command asks for."""
+        self._deeds[command_id]()
+
+    def ask_files(self) -> None:
+        """Ask for files to import."""
+        self.dialog = ask_files(self._place, self.take_in)
+
+    def ask_folder(self) -> None:
+        """Ask for a folder to import."""
+        self.dialog = ask_folder(self._place, self.take_in)
+
+    def take_in(self, paths: Sequence[Path]) -> IntakeDialog:
+        """Show what the lists in files and folders would change."""
+        intake = self._library.intake(partial(read_all, tuple(paths)))
+        self.dialog = dialog = IntakeDialog(self._look, intake, self._place)
+        dialog.open()
+        return dialog
+
+    def ask_export(self) -> None:
+        """Ask where the cards that are shown are to be written."""
+        title = tr("Export the {n} cards shown", n=len(self._shown()))
+        self.dialog = ask_where_to_save(self._place, title, "cards.json", "JSON (*.json)", self.export)
+
+    def export(self, path: Path) -> None:
+        """Write the cards that are shown into a list that can be imported again."""
+        task = self._library.export([row.key for row in self._shown()], path)
+        task.finished.connect(lambda count: self._tell(tr("{n} cards are written to {file}.", n=count, file=path)))
+        task.failed.connect(lambda error: self._tell(tr("{file} can't be written: {why}", file=path, why=error)))
+
+    def _tell(self, words: str) -> None:
+        self.dialog = question = Question(tr("Export"), words, parent=self._place)
+        question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        question.open()
+
+
+class ListsButton(QToolButton):
+    """The button of the place with a menu of what can be done with lists."""
+
+    def __init__(self, deeds: ListDeeds, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._deeds = deeds
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setMenu(QMenu(self))
+        for command_id in DEEDS:
+            action = self.menu().addAction("")
+            action.setObjectName(command_id)
+            action.triggered.connect(self._choose)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Word everything in the language of the screen."""
+        self.setText(tr("Lists"))
+        for action in self.menu().actions():
+            action.setText(tr(command_named(action.objectName()).text))
+
+    def _choose(self) -> None:
+        self._deeds.carry_out(cast("QAction", self.sender()).objectName())
+
+
+class DropSheet(QLabel):
+    """Lies over a place while files are held over it, and hands them on when they are let go."""
+
+    def __init__(self, look: Look, dropped: Callable[[list[Path]], object], place: QWidget) -> None:
+        super().__init__(place)
+        self._look = look
+        self._dropped = dropped
+        self._place = place
+        self.setObjectName("dropSheet")
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+        place.setAcceptDrops(True)
+        place.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is not self._place:
+            return False
+        match event.type():
+            case QEvent.Type.DragEnter:
+                return self._enter(cast("QDragEnterEvent", event))
+            case QEvent.Type.DragLeave:
+                self.hide()
+            case QEvent.Type.Drop:
+                return self._drop(cast("QDropEvent", event))
+        return False
+
+    def _enter(self, event: QDragEnterEvent) -> bool:
+        if not _paths(event):
+            return False
+        self.setText(tr("Let go to import these lists"))
+        colors, px = self._look.theme.colors, self._look.theme.px
+        self.setStyleSheet(
+            f"QLabel#dropSheet {{ background: {colors.panel}; color: {colors.text}; font-size: {px(22)}px;"
+            f" border: {px(3)}px dashed {colors.accent}; border-radius: {px(12)}px; }}"
+        )
+        self.setGeometry(self._place.rect().adjusted(px(12), px(12), -px(12), -px(12)))
+        self.show()
+        self.raise_()
+        event.acceptProposedAction()
+        return True
+
+    def _drop(self, event: QDropEvent) -> bool:
+        self.hide()
+        paths = _paths(event)
+        if paths:
+            event.acceptProposedAction()
+            self._dropped(paths)
+        return bool(paths)
+
+
+def _paths(event: QDropEvent) -> list[Path]:
+    urls = event.mimeData().urls()
+    return [Path(url.toLocalFile()) for url in urls if url.isLocalFile()]
