@@ -19,11 +19,22 @@ LARGEST_SHARE = 0.64
 SMALLEST = 9
 """Pixels below which the type of a long name doesn't shrink."""
 FAN_ASPECT = 1.55
+NAME_FLAGS = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
 
 
 def color_words(deck: DeckTile) -> str:
     """The deck's colours in words, in the language of the screen."""
     return ", ".join(color_word(color) for color in deck.colors)
+
+
+def shrink_to(painter: QPainter, box: QRectF, flags: int, text: str) -> QRectF:
+    """Makes the painter's type smaller until a text fits into a box; where it lies then."""
+    font, needed = painter.font(), painter.boundingRect(box, flags, text)
+    while (needed.height() > box.height() or needed.width() > box.width()) and font.pixelSize() > SMALLEST:
+        font.setPixelSize(font.pixelSize() - 1)
+        painter.setFont(font)
+        needed = painter.boundingRect(box, flags, text)
+    return needed
 
 
 class _Fan:
@@ -134,7 +145,7 @@ class DeckCard(ThemedButton):
 
     def _fan_box(self) -> QRectF:
         theme, box = self.look.theme, self._box()
-        return box.adjusted(theme.px(4), theme.px(14), -theme.px(4), -theme.px(44))
+        return box.adjusted(theme.px(4), theme.px(14), -theme.px(4), -theme.px(46))
 
     def _paint_ground(self, painter: QPainter) -> None:
         theme, radius = self.look.theme, self.look.theme.px(RADII.medium)
@@ -155,14 +166,9 @@ class DeckCard(ThemedButton):
         painter.setFont(theme.font(TYPE.small, weight=QFont.Weight.DemiBold))
         painter.setPen(theme.color("text"))
         edge = theme.px(4)
-        words = QRectF(box.left() + edge, box.bottom() - theme.px(44), box.width() - 2 * edge, theme.px(40))
-        wrap = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
-        font, flags = painter.font(), int(wrap)
-        while (
-            painter.boundingRect(words, flags, self.deck.name).height() > words.height() and font.pixelSize() > SMALLEST
-        ):
-            font.setPixelSize(font.pixelSize() - 1)
-            painter.setFont(font)
+        words = QRectF(box.left() + edge, box.bottom() - theme.px(47), box.width() - 2 * edge, theme.px(46))
+        flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
+        shrink_to(painter, words, flags, self.deck.name)
         painter.drawText(words, flags, self.deck.name)
         for color, mark in zip(self.deck.colors, self.mark_boxes(), strict=True):
             paint_mark(painter, mark, color)
@@ -257,18 +263,18 @@ class DeckFeature(QWidget):
     def _paint_words(self, painter: QPainter) -> None:
         theme = self._look.theme
         left = self._fan_width() + theme.px(SPACING.apart)
-        column = QRectF(left, 0, self.width() - left, self.height())
-        height = theme.px(30 + 34 + 64)
-        top = max(0.0, (self.height() - height) / 2)
+        width = self.width() - left
         painter.setFont(theme.font(TYPE.title, weight=QFont.Weight.DemiBold))
+        two_lines = QRectF(left, 0, width, 2.1 * painter.fontMetrics().lineSpacing())
+        name = shrink_to(painter, two_lines, NAME_FLAGS, self._deck.name).height()
+        top = max(0.0, (self.height() - name - theme.px(98)) / 2)
         painter.setPen(theme.color("text"))
-        width = int(column.width())
-        name = painter.fontMetrics().elidedText(self._deck.name, Qt.TextElideMode.ElideRight, width)
-        painter.drawText(QRectF(left, top, column.width(), theme.px(30)), Qt.AlignmentFlag.AlignVCenter, name)
-        self._paint_colors(painter, QRectF(left, top + theme.px(36), column.width(), theme.px(24)))
+        painter.drawText(QRectF(left, top, width, name), NAME_FLAGS, self._deck.name)
+        self._paint_colors(painter, QRectF(left, top + name + theme.px(6), width, theme.px(24)))
         painter.setFont(theme.font(TYPE.body))
         painter.setPen(theme.color("text_soft"))
-        rest = QRectF(left, top + theme.px(70), column.width(), self.height() - top - theme.px(70))
+        below = top + name + theme.px(40)
+        rest = QRectF(left, below, width, self.height() - below)
         painter.drawText(rest, int(Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap), self._deck.subtitle)
 
     def _paint_colors(self, painter: QPainter, row: QRectF) -> None:

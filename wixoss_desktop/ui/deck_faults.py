@@ -10,7 +10,7 @@ from wixoss_desktop.words.refusals import refusal
 def deck_faults(cards: Cards, code: str, rules: Rules) -> tuple[str, ...]:
     """Every reason why a deck isn't legal by some rules, each a sentence; none for a legal one."""
     book = cards.book
-    found = deck_rules.check(deck_of(cards.decks[code], cards.pool), rules)
+    found = deck_rules.check(deck_of(code, cards.decks, cards.pool), rules)
 
     def name_of(named: str) -> str:
         return book.name(named) if named in cards.pool else book.said(named)

@@ -12,13 +12,19 @@ from wixoss_desktop.words.options import profile_name
 
 FAN: Final = 5
 SERIES: Final = 3
+INITIALS: Final = 2
+"""Words in capitals as long as that stay so."""
 COLORS: Final[tuple[CardColor, ...]] = ("white", "red", "blue", "green", "black")
 
 
 def deck_tiles(decks: Mapping[str, DeckList], book: CardBook) -> tuple[DeckTile, ...]:
     """One tile for each deck: its colours, its LRIG, and the cards of its fan."""
-    names = [deck.name for deck in decks.values()]
-    return tuple(_tile(deck, book, own_name(deck.name, names)) for deck in decks.values())
+    return tuple(_tile(deck, book, called(deck, decks)) for deck in decks.values())
+
+
+def called(deck: DeckList, decks: Mapping[str, DeckList]) -> str:
+    """What a deck is called among others: a title, without the words of its series."""
+    return title(own_name(deck.name, [other.name for other in decks.values()]))
 
 
 def own_name(name: str, names: Sequence[str]) -> str:
@@ -40,12 +46,12 @@ def _tile(deck: DeckList, book: CardBook, name: str) -> DeckTile:
     named = tuple(color for color in COLORS if color in colors)
     about = (book.classes(lrigs[0].no) if lrigs else "", profile_name(book.lexicon, deck.format))
     subtitle = "  ·  ".join(part for part in about if part)
-    return DeckTile(deck.code, title(name), named, subtitle, tuple(faces), deck.format)
+    return DeckTile(deck.code, name, named, subtitle, tuple(faces), deck.format)
 
 
 def title(name: str) -> str:
-    """A deck's name as a title: product names are printed in capitals."""
-    return name.title() if name.isupper() else name
+    """A deck's name as a title: product names are printed in capitals, wholly or in part."""
+    return " ".join(word.title() if word.isupper() and len(word) > INITIALS else word for word in name.split())
 
 
 def _level(card: Card) -> int:

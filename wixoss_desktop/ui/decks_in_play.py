@@ -6,13 +6,14 @@ from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.crafts import crafts_of
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.ui.deck_tiles import title
+from wixoss_desktop.ui.deck_tiles import called
 
 
-def deck_of(deck: DeckList, cards: Mapping[str, Card]) -> Deck:
-    """The deck with its cards, ready to be played."""
+def deck_of(code: str, decks: Mapping[str, DeckList], cards: Mapping[str, Card]) -> Deck:
+    """One of these decks with its cards, ready to be played."""
+    deck = decks[code]
     lrigs, main = _of(deck.lrig_deck, cards), _of(deck.main_deck, cards)
-    return Deck(title(deck.name), lrigs, main, deck.center, crafts_of((*lrigs, *main), cards.values()))
+    return Deck(called(deck, decks), lrigs, main, deck.center, crafts_of((*lrigs, *main), cards.values()))
 
 
 def _of(numbers: Iterable[str], cards: Mapping[str, Card]) -> tuple[Card, ...]:

@@ -25,6 +25,7 @@ from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.commands import Commands
+from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
@@ -176,7 +177,7 @@ class Games(QObject):
         self.table.setFocus()
 
     def _terms(self, request: GameRequest) -> Terms:
-        decks = tuple(deck_of(self.cards.decks[code], self.cards.pool) for code in request.decks)
+        decks = tuple(deck_of(code, self.cards.decks, self.cards.pool) for code in request.decks)
         seed = secrets.token_hex(8)
         first: Seat | None = {"janken": None, "first": 0, "second": 1}.get(request.first, int(seed, 16) % 2)
         cut_ins = has_cut_ins(decks) if request.cut_ins == "auto" else request.cut_ins == "on"
@@ -186,8 +187,9 @@ class Games(QObject):
 
     def _request_of(self, terms: Terms) -> GameRequest | None:
         """The request that would begin such a game again; None for decks that aren't here."""
-        codes = {deck_of(deck, self.cards.pool).name: code for code, deck in self.cards.decks.items()}
-        decks = tuple(codes.get(deck.name, "") for deck in terms.setup.decks)
+        lists = self.cards.decks
+        codes = {name.casefold(): code for code, deck in lists.items() for name in (deck.name, called(deck, lists))}
+        decks = tuple(codes.get(deck.name.casefold(), "") for deck in terms.setup.decks)
         if "" in decks:
             return None
         mode = "two_players" if all(seat.kind == "person" for seat in terms.seats) else "practise"

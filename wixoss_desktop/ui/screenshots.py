@@ -279,7 +279,7 @@ def _uncover(controller: TableController) -> None:
 
 def _played(cards: Cards, shot: Shot) -> tuple[Match, tuple[tuple[Seat, Action], ...]]:
     """A match that stands where its turn player last had to look, and the answers from there to the moment."""
-    decks = tuple(deck_of(cards.decks[code], cards.pool) for code in shot.decks)
+    decks = tuple(deck_of(code, cards.decks, cards.pool) for code in shot.decks)
     first = None if shot.is_there is SHOTS["janken"].is_there else 0
     rules = PROFILES[cards.decks[shot.decks[0]].format]
     match = Match.begin(Terms(Setup((decks[0], decks[1]), rules, first=first, cut_ins=False), shot.seed))

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QScrollArea, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from wixoss_desktop.app import KeptSettings
@@ -15,6 +16,7 @@ from wixoss_desktop.cards.deck_files import load_decks
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
 from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.ui.deck_cards import NAME_FLAGS, shrink_to
 from wixoss_desktop.ui.game_request import HomeChoice
 from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.ui.known_cards import Cards
@@ -23,6 +25,8 @@ from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.profile_row import NAMES
 from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.rules_panel import OPTIONS, values_of
+from wixoss_desktop.ui.theme import theme_named
+from wixoss_desktop.ui.tokens import TYPE
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.options import option_sentence, profile_sentence
 
@@ -91,6 +95,16 @@ def test_decks_of_one_series_are_called_by_what_tells_them_apart(home: HomePlace
     names = {card.deck.deck_id: card.deck.name for card in home.seats[0].cards}
     assert (names["WXDi-D01"], names["WXDi-D03"]) == ("Ancient Surprise", "No Limit")
     assert len(set(names.values())) == len(names)
+    assert names["WXDi-D07"] == "Top Diva Deck D.X.M (Deus Ex Machina)", "no capitals but initials"
+
+
+@pytest.mark.parametrize("room", [(200, 66), (72, 46)])
+def test_a_long_name_of_a_deck_is_written_smaller_and_never_cut(qapp: QApplication, room: tuple[int, int]) -> None:
+    canvas, box = QPixmap(400, 200), QRectF(0, 0, *room)
+    painter = QPainter(canvas)
+    painter.setFont(theme_named("dark").font(TYPE.title))
+    assert box.contains(shrink_to(painter, box, NAME_FLAGS, "Top Diva Deck D.X.M (Deus Ex Machina)"))
+    painter.end()
 
 
 def test_rules_that_a_deck_does_not_fit_bring_one_made_for_them(home: HomePlace) -> None:

@@ -61,7 +61,7 @@ def faces() -> FaceCache:
 
 def terms(seed: str = "table", *, first: int | None = 0, codes: tuple[str, str] = ("WD01", "WD02")) -> Terms:
     """Two people, closed hands."""
-    one, two = (deck_of(decks().decks[code], pool().cards) for code in codes)
+    one, two = (deck_of(code, decks().decks, pool().cards) for code in codes)
     return Terms(Setup((one, two), first=first, cut_ins=False), seed)
 
 
