@@ -8,6 +8,7 @@ import sys
 PARTS = (
     ("start", ("-m", "tests.bench.start")),
     ("pool", ("-m", "tests.bench.pool")),
+    ("pictures", ("-m", "tests.bench.pictures")),
     ("table", ("-m", "tests.bench.table")),
     ("engine", ("-m", "wixoss_desktop", "simulate", "--games", "200", "--seed", "1", "--decks", "all")),
 )

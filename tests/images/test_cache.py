@@ -3,6 +3,7 @@
 import os
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ def painter() -> Painter:
     return Painter()
 
 
-def cache_in(folder: Path | None, painter: Painter, **bounds: int) -> FaceCache:
+def cache_in(folder: Path | None, painter: Painter, **bounds: Any) -> FaceCache:
     return FaceCache(folder, painter=painter, **bounds)
 
 

@@ -1,34 +1,29 @@
 """Drawn cards kept in memory and on the disk, ready to be shown."""
 
-import os
-import tempfile
 from collections import OrderedDict
-from contextlib import suppress
 from hashlib import blake2b
-from io import BytesIO
 from pathlib import Path
 from threading import Lock
-from typing import Final
 
 import msgspec
 from PIL import Image
 
 from wixoss_desktop.images.face import Face, height_of
+from wixoss_desktop.images.own.thumbnails import Thumbnails
 from wixoss_desktop.images.painter import DRAWING, BackKind, Painter
 from wixoss_desktop.images.palette import Rgb
+from wixoss_desktop.images.shelf import Shelf
 from wixoss_desktop.images.symbols import shape_mask
 
 Pixels = tuple[int, int, bytes]
 """Width, height, and premultiplied RGBA bytes, row by row without gaps."""
 
-_MARK: Final = 16
-_SUFFIX: Final = ".png"
-
 
 class FaceCache:
     """Faces and backs as pixels: from memory, else from the folder, else drawn. May be shared by threads.
 
-    The folder is a convenience: without one, or when it can't be read or written, everything is drawn anew.
+    The folders are a convenience: without one, or when it can't be read or written, everything is drawn anew. A face
+    that wears a person's picture isn't stored: the picture is, made small, in the folder of `thumbnails`.
     """
 
     def __init__(
@@ -36,10 +31,11 @@ class FaceCache:
         folder: Path | None,
         *,
         painter: Painter | None = None,
+        thumbnails: Path | None = None,
         memory_bytes: int = 96_000_000,
         disk_bytes: int = 256_000_000,
     ) -> None:
-        self._painter = painter or Painter()
+        self._painter = painter or Painter(own=Thumbnails(thumbnails))
         self._shelf = Shelf(folder, disk_bytes) if folder else None
         self._memory_bytes = memory_bytes
         self._held: OrderedDict[str, Pixels] = OrderedDict()
@@ -53,8 +49,13 @@ class FaceCache:
         return self._held_bytes
 
     def rgba(self, face: Face, width: int, dark: bool = True, scale: float = 1.0) -> Pixels:
-        """The face, `width` device pixels wide, for `QImage.Format_RGBA8888_Premultiplied`."""
+        """The face, `width` device pixels wide, for `QImage.Format_RGBA8888_Premultiplied`.
+
+        Raises Unusable for a person's picture that can't be shown.
+        """
         key = self._key("face", face, width, dark, float(scale))
+        if face.picture is not None:
+            return self._remembered(key) or self._hold(key, self._worn(face, width, dark, scale))
         known = self._known(key, width)
         return known or self._keep(key, self._painter.face(face, width, dark=dark, scale=scale))
 
@@ -82,12 +83,23 @@ class FaceCache:
         words = msgspec.msgpack.encode((DRAWING, self._painter.fonts.fingerprint, asked))
         return blake2b(words, digest_size=20).hexdigest()
 
-    def _known(self, key: str, width: int) -> Pixels | None:
+    def _worn(self, face: Face, width: int, dark: bool, scale: float) -> Pixels:
+        if face.is_bare:
+            card = self._painter.cut_out(face, width)
+            return card.width, card.height, card.tobytes()
+        return _pixels(self._painter.face(face, width, dark=dark, scale=scale))
+
+    def _remembered(self, key: str) -> Pixels | None:
         with self._lock:
             held = self._held.get(key)
             if held is not None:
                 self._held.move_to_end(key)
-                return held
+            return held
+
+    def _known(self, key: str, width: int) -> Pixels | None:
+        held = self._remembered(key)
+        if held is not None:
+            return held
         stored = self._shelf.take(key, (width, height_of(width))) if self._shelf else None
         return self._hold(key, _pixels(stored)) if stored else None
 
@@ -111,98 +123,3 @@ class FaceCache:
 
 def _pixels(picture: Image.Image) -> Pixels:
     return picture.width, picture.height, picture.convert("RGBa").tobytes()
-
-
-class Shelf:
-    """A folder of PNG files, each followed by a checksum; the longest unused go when it gets too large."""
-
-    def __init__(self, folder: Path, most_bytes: int) -> None:
-        self._folder = folder
-        self._most = most_bytes
-        self._used: int | None = None
-        self._lock = Lock()
-
-    def take(self, key: str, size: tuple[int, int]) -> Image.Image | None:
-        """The stored picture; a damaged file is removed and nothing returned."""
-        path = self._path(key)
-        try:
-            stored = path.read_bytes()
-        except OSError:
-            return None
-        picture = _decoded(stored, size)
-        with suppress(OSError):
-            if picture is None:
-                path.unlink()
-            else:
-                os.utime(path)
-        return picture
-
-    def put(self, key: str, picture: Image.Image) -> None:
-        """Stores a picture in one step: a reader sees all of the file or none. Failing is no error."""
-        written = BytesIO()
-        picture.save(written, "PNG", compress_level=1)
-        content = written.getvalue()
-        with suppress(OSError):
-            self._write(self._path(key), content + _checksum(content))
-            self._count(len(content) + _MARK)
-
-    def _path(self, key: str) -> Path:
-        return self._folder / (key + _SUFFIX)
-
-    def _write(self, path: Path, content: bytes) -> None:
-        self._folder.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=self._folder, suffix=".part")
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-            os.replace(name, path)
-        except OSError:
-            with suppress(OSError):
-                os.unlink(name)
-            raise
-
-    def _count(self, added: int) -> None:
-        with self._lock:
-            if self._used is None:
-                self._used = sum(size for _, size, _ in self._files())
-            else:
-                self._used += added
-            if self._used > self._most:
-                self._used = self._shrink()
-
-    def _shrink(self) -> int:
-        """Removes the longest unused files until a fifth of the room is free; returns what is left."""
-        files = sorted(self._files())
-        left = sum(size for _, size, _ in files)
-        for _, size, path in files:
-            if left <= self._most * 0.8:
-                break
-            with suppress(OSError):
-                path.unlink()
-                left -= size
-        return left
-
-    def _files(self) -> list[tuple[int, int, Path]]:
-        """Last use in nanoseconds, size, path."""
-        found: list[tuple[int, int, Path]] = []
-        for path in self._folder.iterdir():
-            with suppress(OSError):
-                facts = path.stat()
-                found.append((facts.st_mtime_ns, facts.st_size, path))
-        return found
-
-
-def _checksum(content: bytes) -> bytes:
-    return blake2b(content, digest_size=_MARK).digest()
-
-
-def _decoded(stored: bytes, size: tuple[int, int]) -> Image.Image | None:
-    content, mark = stored[:-_MARK], stored[-_MARK:]
-    if _checksum(content) != mark:
-        return None
-    try:
-        picture = Image.open(BytesIO(content))
-        picture.load()
-    except (OSError, ValueError, SyntaxError):
-        return None
-    return picture if picture.mode == "RGBA" and picture.size == size else None

@@ -4,6 +4,8 @@ from typing import Final, Literal
 
 import msgspec
 
+from wixoss_desktop.images.own.picture import Picture
+
 Tier = Literal["small", "middle", "full"]
 Kind = Literal["LRIG", "ASSIST_LRIG", "SIGNI", "ARTS", "SPELL", "RESONA", "PIECE", "KEY"]
 
@@ -18,7 +20,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     """What is to be seen of a card; `power` is the current one, paragraphs of `text` end with a line feed.
 
     `card_class`, `team` and `timing` are words to show; `drawn_class` are the classes as the rules call them, by which
-    the picture is chosen, or none if those shown are.
+    the picture is chosen, or none if those shown are. `picture` is one that a person brought, in place of ours; where
+    `is_bare`, nothing is written over it.
     """
 
     key: str
@@ -43,6 +46,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
     multi_ener: bool = False
     keywords: tuple[str, ...] = ()
     can_act: bool = False
+    picture: Picture | None = None
+    is_bare: bool = False
 
     @property
     def shown_colors(self) -> tuple[str, ...]:
@@ -71,6 +76,11 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
         if self.power is None or self.printed_power is None:
             return 0
         return self.power - self.printed_power
+
+
+def bare(face: Face, picture: Picture) -> Face:
+    """The face with nothing on it but a picture that a person brought: the same for every language and theme."""
+    return Face(key=face.key, name="", kind=face.kind, picture=picture, is_bare=True)
 
 
 def height_of(width: int) -> int:

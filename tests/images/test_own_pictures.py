@@ -1,0 +1,195 @@
+"""A person's picture on a card: upright, cut to its shape, with the numbers of the moment over it."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from tests.images.photos import BLUE, GREEN, RED, halves, is_near, jpeg, packed, png_head, put
+from tests.images.samples import arts, signi
+from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.images.face import Face, bare, height_of
+from wixoss_desktop.images.own.album import scan
+from wixoss_desktop.images.own.decoding import be_strict, ground_of
+from wixoss_desktop.images.own.picture import Picture, Unusable
+from wixoss_desktop.images.own.thumbnails import Thumbnails
+from wixoss_desktop.images.painter import Painter
+
+WIDTH = 96
+
+
+def only(folder: Path) -> Picture:
+    (picture,) = scan([folder]).pictures
+    return picture
+
+
+def ends(picture: Image.Image) -> tuple[object, object]:
+    """What is seen near the upper and the lower edge."""
+    middle = picture.width // 2
+    return picture.getpixel((middle, 6)), picture.getpixel((middle, picture.height - 7))
+
+
+def pixels_of(cache: FaceCache, face: Face, width: int = WIDTH) -> Image.Image:
+    wide, high, content = cache.rgba(face, width)
+    return Image.frombytes("RGBa", (wide, high), content).convert("RGBA")
+
+
+@pytest.mark.parametrize("size", [(126, 176), (744, 1039), (300, 300), (60, 84), (900, 500)])
+def test_a_picture_of_any_size_fills_the_card(size: tuple[int, int]) -> None:
+    ground = ground_of(jpeg(halves(size=size)), WIDTH, is_landscape=False)
+    assert (ground.mode, ground.size) == ("RGB", (WIDTH, height_of(WIDTH)))
+
+
+@pytest.mark.parametrize("orientation", [None, 1, 2, 3, 4, 5, 6, 7, 8, 0, 77])
+def test_exif_says_where_up_is_and_nonsense_says_nothing(orientation: int | None) -> None:
+    undo = {
+        2: Image.Transpose.FLIP_LEFT_RIGHT, 3: Image.Transpose.ROTATE_180, 4: Image.Transpose.FLIP_TOP_BOTTOM,
+        5: Image.Transpose.TRANSPOSE, 6: Image.Transpose.ROTATE_90, 7: Image.Transpose.TRANSVERSE,
+        8: Image.Transpose.ROTATE_270,
+    }  # fmt: skip
+    way = undo.get(orientation or 0)
+    stored = halves() if way is None else halves().transpose(way)
+    upper, lower = ends(ground_of(jpeg(stored, orientation), WIDTH, is_landscape=False))
+    assert is_near(upper, RED) and is_near(lower, BLUE)
+
+
+def test_exif_that_is_rubbish_does_no_harm() -> None:
+    content = jpeg(halves(), 6).replace(b"Exif\0\0MM", b"Exif\0\0XX").replace(b"Exif\0\0II", b"Exif\0\0XX")
+    assert content != jpeg(halves(), 6)
+    upper, lower = ends(ground_of(content, WIDTH, is_landscape=False))
+    assert is_near(upper, RED) and is_near(lower, BLUE)
+
+
+def test_a_card_printed_sideways_is_turned_so_that_it_can_be_read() -> None:
+    as_read = halves(size=(176, 126))
+    on_portrait_canvas = as_read.transpose(Image.Transpose.ROTATE_270)
+    for stored in (as_read, on_portrait_canvas):
+        ground = ground_of(jpeg(stored), WIDTH, is_landscape=True)
+        assert ground.size == (height_of(WIDTH), WIDTH)
+        assert is_near(ends(ground)[0], RED) and is_near(ends(ground)[1], BLUE)
+
+
+def test_a_scan_lying_on_its_side_is_set_upright() -> None:
+    lying = halves().transpose(Image.Transpose.ROTATE_270)
+    assert is_near(ends(ground_of(jpeg(lying), WIDTH, is_landscape=False))[0], RED)
+
+
+@pytest.mark.parametrize(
+    ("mode", "kind"), [("L", "JPEG"), ("CMYK", "JPEG"), ("P", "GIF"), ("RGBA", "PNG"), ("LA", "PNG")]
+)
+def test_every_kind_of_pixel_becomes_colour(tmp_path: Path, mode: str, kind: str) -> None:
+    path = tmp_path / "picture"
+    halves().convert(mode).save(path, kind)
+    assert ground_of(path.read_bytes(), WIDTH, is_landscape=False).mode == "RGB"
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"words", "no_picture"),
+        (jpeg(halves(size=(744, 1039)))[:3000], "broken"),
+        (png_head(100, 140), "broken"),
+        (png_head(30_000, 30_000), "too_many_pixels"),
+        (png_head(11_000, 11_000), "too_many_pixels"),
+        (b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\n", "no_picture"),
+    ],
+)
+def test_what_cannot_be_decoded_says_why(content: bytes, reason: str) -> None:
+    be_strict()
+    with pytest.raises(Unusable) as caught:
+        ground_of(content, WIDTH, is_landscape=False)
+    assert caught.value.reason == reason
+
+
+def test_the_next_start_reads_the_small_picture_and_not_the_file(tmp_path: Path) -> None:
+    put(tmp_path / "mine", {"WX01-001.jpg": jpeg(halves())})
+    picture, kept = only(tmp_path / "mine"), tmp_path / "kept"
+    first, second = Thumbnails(kept), Thumbnails(kept)
+    for thumbnails in (first, first, second):
+        assert is_near(ends(thumbnails.ground(picture, WIDTH, is_landscape=False))[0], RED)
+    assert (first.decoded, second.decoded) == (1, 0)
+    for path in kept.iterdir():
+        path.unlink()
+    assert Thumbnails(kept).ground(picture, WIDTH, is_landscape=False).size == (WIDTH, height_of(WIDTH))
+
+
+def test_a_file_that_changed_is_not_shown_as_it_was(tmp_path: Path) -> None:
+    put(tmp_path / "mine", {"WX01-001.jpg": jpeg(halves())})
+    thumbnails = Thumbnails(tmp_path / "kept")
+    thumbnails.ground(only(tmp_path / "mine"), WIDTH, is_landscape=False)
+    put(tmp_path / "mine", {"WX01-001.jpg": jpeg(halves(upper=GREEN, size=(130, 176)))})
+    assert is_near(ends(thumbnails.ground(only(tmp_path / "mine"), WIDTH, is_landscape=False))[0], GREEN)
+
+
+def test_small_pictures_stay_within_their_budget_in_memory(tmp_path: Path) -> None:
+    put(tmp_path, {f"WX01-00{number}.jpg": jpeg(halves()) for number in range(4)})
+    one = 3 * WIDTH * height_of(WIDTH)
+    thumbnails = Thumbnails(None, memory_bytes=2 * one)
+    pictures = sorted(scan([tmp_path]).pictures, key=lambda picture: picture.name)
+    for picture in (*pictures, pictures[-1], pictures[0]):
+        thumbnails.ground(picture, WIDTH, is_landscape=False)
+    assert thumbnails.decoded == 5
+
+
+def test_pictures_come_out_of_a_zip_and_a_new_zip_gives_new_ones(tmp_path: Path) -> None:
+    thumbnails = Thumbnails(None)
+    for color in (RED, GREEN):
+        packed(tmp_path / "cards.zip", {"WX01-001.jpg": jpeg(halves(upper=color))})
+        assert is_near(ends(thumbnails.ground(only(tmp_path), WIDTH, is_landscape=False))[0], color)
+
+
+def test_a_file_that_has_gone_is_unusable(tmp_path: Path) -> None:
+    put(tmp_path, {"WX01-001.jpg": jpeg(halves())})
+    picture = only(tmp_path)
+    (tmp_path / "WX01-001.jpg").unlink()
+    with pytest.raises(Unusable, match="unreadable"):
+        FaceCache(None).rgba(bare(signi(), picture), WIDTH)
+
+
+@pytest.fixture(scope="module")
+def worn(tmp_path_factory: pytest.TempPathFactory) -> Picture:
+    folder = tmp_path_factory.mktemp("mine")
+    put(folder, {"T-001.jpg": jpeg(halves())})
+    return only(folder)
+
+
+@pytest.fixture(scope="module")
+def cache() -> FaceCache:
+    return FaceCache(None, painter=Painter())
+
+
+def test_a_bare_card_is_the_picture_with_round_corners_in_every_language(worn: Picture, cache: FaceCache) -> None:
+    face = bare(signi(), worn)
+    shown = pixels_of(cache, face)
+    assert shown.getpixel((0, 0)) == (0, 0, 0, 0)
+    assert is_near(ends(shown)[0], RED) and is_near(ends(shown)[1], BLUE)
+    assert face == bare(signi(name="盾", text="other words"), worn)
+
+
+@pytest.mark.parametrize("width", [40, 96, 200])
+def test_on_the_table_the_power_of_the_moment_is_written_over_the_picture(
+    worn: Picture, cache: FaceCache, width: int
+) -> None:
+    dressed = replace(signi(), picture=worn)
+    risen = replace(dressed, power=15000)
+    assert pixels_of(cache, risen, width) != pixels_of(cache, dressed, width)
+    plan = Painter().plan(risen, width)
+    assert [words.text for words in plan.of("power")] in (["15000"], ["15k"])
+
+
+def test_a_large_card_leaves_alone_what_can_be_read_in_the_picture(worn: Picture) -> None:
+    plan = Painter().plan(replace(signi(), picture=worn), 300)
+    assert (plan.words, plan.stamps) == ((), ())
+    granted = Painter().plan(replace(signi(), picture=worn, keywords=("lancer",), can_act=True), 300)
+    assert {stamp.name for stamp in granted.stamps} == {"lancer", "act"}
+
+
+def test_a_piece_lies_on_the_table_as_drawn_ones_do(worn: Picture, cache: FaceCache) -> None:
+    shown = pixels_of(cache, bare(arts(kind="PIECE"), worn))
+    assert shown.size == (WIDTH, height_of(WIDTH))
+
+
+def test_no_card_that_wears_a_picture_is_written_to_the_folder_of_drawn_ones(tmp_path: Path, worn: Picture) -> None:
+    FaceCache(tmp_path / "faces", thumbnails=tmp_path / "small").rgba(replace(signi(), picture=worn), WIDTH)
+    assert [path.name for path in tmp_path.iterdir()] == ["small"]

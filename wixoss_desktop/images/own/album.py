@@ -1,0 +1,115 @@
+"""All pictures that a person has, by the cards that they show."""
+
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from threading import Lock
+from typing import Final
+
+from wixoss_desktop.images.own.naming import keys_of_card, keys_of_file
+from wixoss_desktop.images.own.picture import Fault, Picture, Reason, Unusable
+from wixoss_desktop.images.own.places import PictureReader, listed
+
+MOST_FAULTS: Final = 1000
+
+Found = tuple[int, int, Picture]
+"""The place among the places, how well the name fits, and the picture."""
+
+
+class Album:
+    """What was found in the places, the first before others; a picture that proves unusable is passed over."""
+
+    def __init__(self, places: Iterable[Iterable[Picture]] = (), faults: Iterable[Fault] = ()) -> None:
+        self.pictures: set[Picture] = set()
+        self._by_key: dict[str, list[Found]] = {}
+        self._faults = list(faults)
+        self.passed_over: dict[Picture, Reason] = {}
+        self._lock = Lock()
+        for number, pictures in enumerate(places):
+            for picture in pictures:
+                self._take(number, picture)
+        for found in self._by_key.values():
+            found.sort(key=lambda one: one[:2])
+
+    def __len__(self) -> int:
+        return len(self.pictures)
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        """What was passed over, each once."""
+        with self._lock:
+            return tuple(dict.fromkeys(self._faults))
+
+    def find(self, numbers: tuple[str, ...], names: tuple[str, ...]) -> Picture | None:
+        """The picture of a card, by any of its numbers, else by any of its names."""
+        found = (one for key in keys_of_card(numbers, names) for one in self._by_key.get(key, ()))
+        usable = (one for one in found if one[2] not in self.passed_over)
+        best = min(usable, key=lambda one: one[:2], default=None)
+        return best[2] if best else None
+
+    def pass_over(self, picture: Picture, reason: Reason) -> None:
+        """Never find this picture again; the next best one takes its place."""
+        with self._lock:
+            if picture not in self.passed_over:
+                self.passed_over[picture] = reason
+                self._faults.append(Fault(picture.label, reason))
+
+    def _take(self, place: int, picture: Picture) -> None:
+        self.pictures.add(picture)
+        fits: dict[str, int] = {}
+        for key, fit in keys_of_file(picture.name):
+            fits[key] = min(fit, fits.get(key, fit))
+        for key, fit in fits.items():
+            self._by_key.setdefault(key, []).append((place, fit, picture))
+
+
+def _nothing() -> None:
+    """Goes on."""
+
+
+def scan(places: Sequence[Path], before: Album | None = None, check: Callable[[], None] = _nothing) -> Album:
+    """Look through the places. Files that are as they were `before` aren't opened again.
+
+    `check` is called now and then, and raises if nobody wants the result any more.
+    """
+    from wixoss_desktop.images.own.decoding import be_strict
+
+    be_strict()
+    reader = PictureReader()
+    known = before if before is not None else Album()
+    faults: list[Fault] = []
+    found: list[list[Picture]] = []
+    for place in _each_once(places):
+        found.append([])
+        for one in listed(place):
+            check()
+            usable = one if isinstance(one, Fault) else _judged(one, known, reader)
+            if isinstance(usable, Picture):
+                found[-1].append(usable)
+            elif len(faults) < MOST_FAULTS:
+                faults.append(usable)
+    return Album(found, faults)
+
+
+def _each_once(places: Sequence[Path]) -> list[Path]:
+    once: dict[Path, Path] = {}
+    for place in places:
+        once.setdefault(place.resolve(), place)
+    return list(once.values())
+
+
+def _judged(picture: Picture, before: Album, reader: PictureReader) -> Picture | Fault:
+    """The picture, if it looks like one; what is known from before isn't opened again."""
+    if picture in before.passed_over:
+        return Fault(picture.label, before.passed_over[picture])
+    return picture if picture in before.pictures else _looked_at(picture, reader)
+
+
+def _looked_at(picture: Picture, reader: PictureReader) -> Picture | Fault:
+    from wixoss_desktop.images.own.decoding import look_at
+
+    try:
+        with reader.open(picture) as file:
+            look_at(file)
+    except Unusable as error:
+        return Fault(picture.label, error.reason)
+    return picture

@@ -1,0 +1,141 @@
+"""Where pictures lie: folders and zips of theirs, listed and read."""
+
+import os
+import zipfile
+import zlib
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from threading import Lock
+from typing import IO, Final
+
+from wixoss_desktop.images.own.picture import Fault, Picture, Reason, Unusable
+
+SUFFIXES: Final = frozenset((".jpg", ".jpeg", ".jfif", ".png", ".webp", ".gif", ".bmp"))
+MOST_BYTES: Final = 32_000_000
+"""A picture of a card takes a hundredth of this."""
+MOST_FILES: Final = 100_000
+TIGHTEST: Final = 100
+"""A picture is packed already: what a zip still shrinks to less than this share of it is a trap, not a picture."""
+
+Listed = Iterator[Picture | Fault]
+
+
+def listed(place: Path) -> Listed:
+    """Every picture of a folder, of the zips in it, or of one zip, in the order of their names; faults among them."""
+    if place.is_dir():
+        yield from _in_folder(place)
+    elif place.is_file():
+        yield from _in_zip(place)
+
+
+def folders_of(place: Path) -> list[Path]:
+    """The folders whose changes are changes of the pictures: the place and those in it, or where the zip lies."""
+    if not place.is_dir():
+        return [place.parent] if place.parent.is_dir() else []
+    return [Path(folder) for folder, _, _ in os.walk(place)]
+
+
+def _in_folder(place: Path) -> Listed:
+    zips, seen = [], 0
+    for folder, below, names in os.walk(place):
+        below.sort()
+        for name in sorted(names):
+            path = Path(folder, name)
+            suffix = path.suffix.lower()
+            if suffix == ".zip":
+                zips.append(path)
+            elif suffix in SUFFIXES and not name.startswith("."):
+                seen += 1
+                if seen > MOST_FILES:
+                    yield Fault(place.name, "too_many_files")
+                    return
+                yield _file(place, path)
+    for path in zips:
+        yield from _in_zip(path)
+
+
+def _file(place: Path, path: Path) -> Picture | Fault:
+    name = path.relative_to(place).as_posix()
+    try:
+        facts = path.stat()
+    except OSError:
+        return Fault(f"{place.name}/{name}", "unreadable")
+    if facts.st_size > MOST_BYTES:
+        return Fault(f"{place.name}/{name}", "file_too_large")
+    return Picture(str(place), name, facts.st_mtime_ns, facts.st_size)
+
+
+def _in_zip(path: Path) -> Listed:
+    try:
+        stamp = path.stat().st_mtime_ns
+        with zipfile.ZipFile(path) as packed:
+            entries = packed.infolist()
+    except (zipfile.BadZipFile, ValueError, NotImplementedError):
+        yield Fault(path.name, "no_zip")
+        return
+    except OSError:
+        yield Fault(path.name, "unreadable")
+        return
+    if len(entries) > MOST_FILES:
+        yield Fault(path.name, "too_many_files")
+        return
+    for entry in sorted(entries, key=lambda entry: entry.filename):
+        if PurePosixPath(entry.filename).suffix.lower() in SUFFIXES and not entry.is_dir():
+            yield _entry(path, stamp, entry)
+
+
+def _entry(path: Path, stamp: int, entry: zipfile.ZipInfo) -> Picture | Fault:
+    reason = _refused(entry)
+    if reason is not None:
+        return Fault(f"{path.name}/{_printable(entry.filename)}", reason)
+    return Picture(str(path), entry.filename, stamp ^ entry.CRC, entry.file_size, is_packed=True)
+
+
+def _refused(entry: zipfile.ZipInfo) -> Reason | None:
+    parts = PurePosixPath(entry.filename.replace("\\", "/")).parts
+    if ".." in parts or entry.filename[:1] in ("/", "\\") or ":" in entry.filename or not entry.filename.isprintable():
+        return "unsafe_name"
+    if entry.flag_bits & 1:
+        return "locked"
+    if entry.file_size > MOST_BYTES:
+        return "file_too_large"
+    if entry.file_size > TIGHTEST * max(1, entry.compress_size):
+        return "packed_too_tightly"
+    return None
+
+
+def _printable(name: str) -> str:
+    return "".join(letter if letter.isprintable() else "?" for letter in name)
+
+
+class PictureReader:
+    """Reads pictures; zips stay open, until they change. May be shared by threads."""
+
+    def __init__(self) -> None:
+        self._zips: dict[str, tuple[int, zipfile.ZipFile]] = {}
+        self._lock = Lock()
+
+    def read(self, picture: Picture) -> bytes:
+        """The whole file. Raises Unusable."""
+        with self.open(picture) as file:
+            try:
+                return file.read(MOST_BYTES + 1)
+            except (OSError, zipfile.BadZipFile, EOFError, ValueError, zlib.error) as error:
+                raise Unusable("broken" if picture.is_packed else "unreadable") from error
+
+    def open(self, picture: Picture) -> IO[bytes]:
+        """The file, to be read from its start. Raises Unusable."""
+        try:
+            if not picture.is_packed:
+                return Path(picture.place, picture.name).open("rb")
+            return self._zip(picture.place).open(picture.name)
+        except (OSError, zipfile.BadZipFile, KeyError, NotImplementedError, RuntimeError, ValueError) as error:
+            raise Unusable("unreadable") from error
+
+    def _zip(self, place: str) -> zipfile.ZipFile:
+        stamp = Path(place).stat().st_mtime_ns
+        with self._lock:
+            known = self._zips.get(place)
+            if known is None or known[0] != stamp:
+                known = self._zips[place] = (stamp, zipfile.ZipFile(place))
+            return known[1]
