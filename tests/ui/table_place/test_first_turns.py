@@ -179,14 +179,14 @@ def test_who_can_not_attack_is_said_to_and_is_not_counted(table: Table) -> None:
 
 def test_a_refused_arts_names_itself_and_the_phase(table: Table) -> None:
     shown(table, GROWING)
-    assert table.place.why_not(act.Use(Place(LRIG_DECK, 1))) == "ARTS can't be used in the grow phase. [5.14]"
+    assert table.place.why_not(act.Use(Place(LRIG_DECK, 1))) == "ARTS can't be used in the grow phase."
 
 
 def test_a_lane_key_during_another_question_says_that_it_comes_first(table: Table) -> None:
     paying(table)
     table.wait_for_keys()
     press(table.place.scene, Qt.Key.Key_2)
-    assert table.place.decision.refusal.text() == "First answer the question that is open. [5.14]"
+    assert table.place.decision.refusal.text() == "First answer the question that is open."
 
 
 def test_an_attack_before_its_step_says_what_comes_before_it(table: Table) -> None:

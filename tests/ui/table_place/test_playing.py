@@ -73,14 +73,18 @@ def test_grow_by_its_key(table: Table) -> None:
     assert controller.moment.view.own.field[3].level == 1
 
 
-def test_a_refused_action_is_answered_in_one_line_with_rule_and_numbers(table: Table) -> None:
+def test_a_refused_action_is_answered_in_one_line_with_numbers_and_its_rule_behind_a_button(table: Table) -> None:
     controller = played_to(table, "main_phase")
     before = controller.match.position
     hand = controller.moment.view.own.hand
     high = next(at for at, no in enumerate(hand) if no and (table.place.book.card(no).level or 0) > 1)
     table.place.scene.drop_refused.emit(act.Deploy(high, 0))
     words = table.place.decision.refusal.text()
-    assert "[6.9.1]" in words and "\n" not in words
+    assert "[" not in words and "\n" not in words
+    why = table.place.decision.why_button
+    assert why.isVisible() and "6.9.1" in why.toolTip() and "6.9.1" in why.accessibleName()
+    click(why)
+    assert table.program.window.dialogs["glossary"].isVisible()
     assert controller.match.position is before
 
 

@@ -100,7 +100,7 @@ class TablePlace(QWidget):
         self.reading = Reading(self)
         self.scene.is_read = self.reading.shows
         self.exporter = Exporter(self)
-        self.refusing = Refusing(self)
+        self.refusing = Refusing(self, commands.action("help.glossary"))
         self.hands = Hands(self)
         self._lay_out()
         self._join()
@@ -111,10 +111,7 @@ class TablePlace(QWidget):
 
     def why_not(self, action: Action) -> str | None:
         """Why an action of the seat that is asked is refused, in one line, or None."""
-        if self.controller is None:
-            return None
-        refusal = self.controller.refusal_of(action)
-        return None if refusal is None else self.refusing.words_of(refusal, action)
+        return self.refusing.why_not(action)
 
     def preview(self, lane: int) -> str | None:
         """What an attack from a lane (3: of the LRIG) would come to, shown while attacks are near."""

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
 
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss import actions as act
@@ -38,12 +39,13 @@ NOT_USED: Final = {
 
 
 class Refusing(QObject):
-    """Says no at one table."""
+    """Says no at one table; who asks why is led to `glossary`."""
 
-    def __init__(self, place: "TablePlace") -> None:
+    def __init__(self, place: "TablePlace", glossary: QAction) -> None:
         super().__init__(place)
         self._place = place
         self.tried: Action | None = None
+        place.decision.why_button.clicked.connect(glossary.trigger)
 
     def forget(self) -> None:
         """Something else is tried: the reason before it goes."""
@@ -52,13 +54,21 @@ class Refusing(QObject):
 
     def refuse(self, refusal: Refusal) -> None:
         """Says why something was refused, in the decision box and near the place where it was tried."""
-        self._say(self.words_of(refusal, self.tried), None if self.tried is None else _spot_of(self.tried))
+        spot = None if self.tried is None else _spot_of(self.tried)
+        self._say(self.words_of(refusal, self.tried), spot, refusal.rule)
 
     def drop_refused(self, dropped: Action | Stray) -> None:
         """Says why a drop went back."""
-        why = self._stray_words(dropped) if isinstance(dropped, Stray) else self._place.why_not(dropped)
-        if why:
-            self._say(why, dropped.end if isinstance(dropped, Stray) else _spot_of(dropped))
+        if isinstance(dropped, Stray):
+            self._refuse_stray(dropped)
+        elif (controller := self._place.controller) is not None and (found := controller.refusal_of(dropped)):
+            self._say(self.words_of(found, dropped), _spot_of(dropped), found.rule)
+
+    def why_not(self, action: Action) -> str | None:
+        """Why an action of the seat that is asked is refused, in one line, or None."""
+        controller = self._place.controller
+        refusal = None if controller is None else controller.refusal_of(action)
+        return None if refusal is None else self.words_of(refusal, action)
 
     def why(self, action: Action) -> str:
         """Why an action of the asked seat can't be taken, in one line; empty if it can."""
@@ -69,17 +79,16 @@ class Refusing(QObject):
         return "" if refusal is None else self.words_of(refusal, action)
 
     def words_of(self, refusal: Refusal, action: Action | None = None) -> str:
-        """A refusal in one line, with the rule's number."""
+        """A refusal in one line; the rule's number isn't part of it."""
         if refusal == COVERED:
             return tr("Your hand is covered: press H to see it first.")
         if refusal == BEHIND_CURTAIN:
             return tr("First lift the curtain.")
         if refusal.why == "not_now" and action is not None and (waiting := self._waits_for(action)):
-            return f"{waiting} [{refusal.rule}]"
+            return waiting
         if refusal.why == "not_usable" and (instead := NOT_USED.get(self._kind_of(action))):
-            return f"{tr(instead)} [{refusal.rule}]"
-        lexicon = self._place.book.lexicon
-        return f"{refusal_words(self._with_phase(refusal, action), lexicon)} [{refusal.rule}]"
+            return tr(instead)
+        return refusal_words(self._with_phase(refusal, action), self._place.book.lexicon)
 
     def _waits_for(self, action: Action) -> str:
         """What has to come before something that the phase or step allows in itself; empty if nothing has to."""
@@ -115,26 +124,31 @@ class Refusing(QObject):
         no = card_at(controller.moment.view, controller.own_place(action.place))
         return "" if no is None else self._place.book.card(no).type
 
-    def _stray_words(self, stray: Stray) -> str:
-        """Why a drop is nothing that could be asked for; empty where nothing needs to be said."""
-        controller = self._place.controller
-        start, end = stray.start, stray.end
+    def _refuse_stray(self, stray: Stray) -> None:
+        """Says why a drop is nothing that could be asked for; nothing where nothing needs to be said."""
+        controller, start, end = self._place.controller, stray.start, stray.end
         if controller is None or not end.opponent:
-            return ""
-        if start.zone == FIELD and start.index in LANES and end.zone == FIELD:
-            refusal = controller.refusal_of(act.Attack(start.index))
-            if refusal is not None:
-                return self.words_of(refusal, act.Attack(start.index))
-            no = card_at(controller.moment.view, controller.own_place(start))
-            name = tr("This SIGNI") if no is None else self._place.book.short_name(no)
-            lane = self._place.book.lexicon.term(f"lane.{SLOT_NAMES[start.index]}")
-            return tr("{card} attacks along its own lane, to the {lane}.", card=name, lane=lane)
-        return tr("That is the other player's side.")
+            return
+        if not (start.zone == FIELD and start.index in LANES and end.zone == FIELD):
+            self._say(tr("That is the other player's side."), end)
+            return
+        attack = act.Attack(start.index)
+        refusal = controller.refusal_of(attack)
+        words = self._along_its_lane(start) if refusal is None else self.words_of(refusal, attack)
+        self._say(words, end, "" if refusal is None else refusal.rule)
 
-    def _say(self, why: str, spot: CardPlace | None) -> None:
+    def _along_its_lane(self, start: CardPlace) -> str:
+        """Where a SIGNI attacks that was dropped on another lane."""
+        controller, book = self._place.controller, self._place.book
+        no = None if controller is None else card_at(controller.moment.view, controller.own_place(start))
+        name = tr("This SIGNI") if no is None else book.short_name(no)
+        lane = book.lexicon.term(f"lane.{SLOT_NAMES[start.index]}")
+        return tr("{card} attacks along its own lane, to the {lane}.", card=name, lane=lane)
+
+    def _say(self, why: str, spot: CardPlace | None, rule: str = "") -> None:
         """One line in the decision box, and beside a place as the seat that is asked names it."""
         controller, scene = self._place.controller, self._place.scene
-        self._place.decision.refuse(why)
+        self._place.decision.refuse(why, rule)
         if spot is not None and controller is not None:
             place = controller.own_place(spot)
             rect = scene.place_rect(place) if self._is_on_mat(place) else scene.rect()

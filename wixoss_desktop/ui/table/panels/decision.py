@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from PySide6.QtCore import QElapsedTimer, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.ui.controls import Words, scaled_margins
@@ -57,15 +57,12 @@ class DecisionBox(QFrame):
         self.who = Words("large", self)
         self.question = Words("body", self)
         self.refusal = Words("bad", self)
+        self.why_button = QToolButton(self)
         self.note = Words("small", self)
         for label in (self.question, self.refusal, self.note):
             label.setWordWrap(True)
         self._column = QVBoxLayout(self)
-        for label in (self.who, self.question, self.refusal, self.note):
-            self._column.addWidget(label)
-        self._column.addStretch(1)
-        self._rows = QVBoxLayout()
-        self._column.addLayout(self._rows)
+        self._lay_out()
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         look.theme_changed.connect(self._rescale)
         self._rescale()
@@ -103,11 +100,29 @@ class DecisionBox(QFrame):
         self._offer(decision.buttons)
         self.update()
 
-    def refuse(self, why: str) -> None:
-        """Says why something was refused; an empty text takes the line away."""
+    def refuse(self, why: str, rule: str = "") -> None:
+        """Says why something was refused, the rule's number behind a button; an empty text takes the line away."""
         self.refusal.setText(why)
         self.refusal.setVisible(bool(why))
         self.refusal.setAccessibleName(why)
+        self.why_button.setVisible(bool(rule))
+        self.why_button.setToolTip(tr("By rule {rule}. A click opens the glossary.", rule=rule) if rule else "")
+        self.why_button.setAccessibleName(self.why_button.toolTip())
+
+    def _lay_out(self) -> None:
+        refused = QHBoxLayout()
+        refused.addWidget(self.refusal, 1)
+        refused.addWidget(self.why_button, 0, Qt.AlignmentFlag.AlignTop)
+        self.why_button.setObjectName("quiet")
+        self.why_button.setText("?")
+        self.why_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._column.addWidget(self.who)
+        self._column.addWidget(self.question)
+        self._column.addLayout(refused)
+        self._column.addWidget(self.note)
+        self._column.addStretch(1)
+        self._rows = QVBoxLayout()
+        self._column.addLayout(self._rows)
 
     def _offer(self, buttons: Sequence[Button]) -> None:
         while self._buttons:
