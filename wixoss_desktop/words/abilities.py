@@ -226,10 +226,13 @@ def _would(op: abilities.Replace, scope: Scope) -> str:
         event = _would(msgspec.structs.replace(op, where=()), scope)
         itself = op.where == (Not(Other()),)
         source = mention(scope, "this").text if itself else core(Sel(kind=("card",), where=op.where), scope, many=True)
-        key = "replace.damage.from" if op.what is None else "replace.banish.by"
+        is_damage = op.event == "damage" and op.what is None
+        key = "replace.damage.from" if is_damage else "replace.banish.by" if op.event == "banish" else "replace.by"
         return scope.lexicon.say(key, event=event, cards=source)
     if op.what is None and scope.lexicon.knows(f"replace.{op.event}.{op.who or 'own'}"):
-        return scope.lexicon.say(f"replace.{op.event}.{op.who or 'own'}")
+        thing = core(Sel(kind=("card",), where=op.cards), scope, many=False)
+        a_thing = scope.lexicon.a(thing, gender=scope.lexicon.gender("card"))
+        return scope.lexicon.say(f"replace.{op.event}.{op.who or 'own'}", thing=a_thing)
     what = subject(scope, op.what or "this")
     return scope.lexicon.say(f"replace.{op.event}", many=what.many, gender=what.gender, what=what.text)
 

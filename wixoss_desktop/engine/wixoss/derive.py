@@ -248,7 +248,8 @@ def _gather_lasting(draft: Draft, found: list[Active], lasting: Lasting) -> None
         there = (draft.state.slot_of(ref) for ref in lasting.refs if ref.zone == FIELD)
         targets = tuple(index for index in there if index is not None)
     number = _number(draft, scope, lasting.op, lasting.value)
-    found.append(Active(lasting.id, lasting.source, lasting.op, targets, number, f"~{lasting.id}", lasting.id))
+    key, cards = f"~{lasting.id}", tuple(ref.card for ref in lasting.refs or () if ref.zone != FIELD)
+    found.append(Active(lasting.id, lasting.source, lasting.op, targets, number, key, lasting.id, cards))
 
 
 def _targets(draft: Draft, scope: Scope, op: lang.AnyOp) -> tuple[int, ...] | None:

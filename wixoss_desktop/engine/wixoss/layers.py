@@ -19,7 +19,10 @@ from wixoss_desktop.engine.wixoss.things import Source
 
 
 class Active(NamedTuple):
-    """A continuous effect that applies now, with the field indexes it speaks of (None: it speaks of a player)."""
+    """A continuous effect that applies now, with the field indexes it speaks of (None: it speaks of a player).
+
+    `cards` are those off the field that an effect with a duration was aimed at.
+    """
 
     order: int
     source: Source
@@ -28,6 +31,7 @@ class Active(NamedTuple):
     number: int
     key: str
     lasting: int
+    cards: tuple[int, ...] = ()
 
 
 def applied(board: Board, base: list[Stats | None], actives: tuple[Active, ...]) -> list[Stats | None]:

@@ -116,8 +116,8 @@ class Resolve(Owed, frozen=True, tag="resolve"):
     `at` is the path of the next instruction in `ability.do`: positions and branches in turn. `refs` and `numbers`
     are what has been bound to names; `did` says whether the instruction before was done in full; `picked` and
     `answer` are what an open question has just been answered with, or what was declared in a `word`; `said` are such
-    words by name; `begun` marks an instruction half done, `instead`
-    instructions that replace an event. `asked` counts the additional costs asked for, `extras` are those to be paid.
+    words by name; `begun` marks an instruction half done. `asked` counts the additional costs asked for, `extras` are
+    those to be paid; `over` are the replacements on whose behalf it happens, which aren't used again [8.8.1].
     """
 
     source: Source
@@ -137,7 +137,7 @@ class Resolve(Owed, frozen=True, tag="resolve"):
     asked: int = 0
     extras: tuple[int, ...] = ()
     countered: bool = False
-    instead: bool = False
+    over: tuple[str, ...] = ()
     keyword: Keyword | None = None
     word: str | None = None
     said: dict[str, str] = field(default_factory=dict)

@@ -132,11 +132,16 @@ class Work:
         count = len(events) if wanted is None else wanted
         events = tuple(self._sent_home(event) for event in events if not self._stays(event, cause))
         if self.derived.watched:
-            self.push(Do(events, cause, count))
+            self.push(Do(events, cause, count, tried=self._replaced()))
             return
         if events:
             self.commit(*events, cause=cause)
         self.record(len(events) >= count, events)
+
+    def _replaced(self) -> tuple[str, ...]:
+        """Return the replacements on behalf of which the step on top proposes something [8.8.1]."""
+        top = self.state.stack[-1] if self.state.stack else None
+        return top.over if isinstance(top, Resolve) else ()
 
     def _stays(self, event: ev.Event, cause: Cause) -> bool:
         """Say whether a card stays in the LRIG deck, which its player's costs and effects don't take away [9.8]."""
@@ -171,8 +176,6 @@ class Work:
         """
         for index in range(len(self.state.stack) - 1, -1, -1):
             step = self.state.stack[index]
-            if isinstance(step, Resolve) and step.instead:
-                continue
             if getattr(step, "did", did) != did:
                 step = replace(step, did=did)
                 self.change(index, step)

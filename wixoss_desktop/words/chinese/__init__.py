@@ -10,6 +10,7 @@ from wixoss_desktop.words.chinese.glossary import GLOSSARY, NAMES
 from wixoss_desktop.words.chinese.mechanics import MECHANICS
 from wixoss_desktop.words.chinese.options import OPTIONS
 from wixoss_desktop.words.chinese.proper_names import CLASSES, LRIG_TYPES
+from wixoss_desktop.words.chinese.replacing import REPLACING
 from wixoss_desktop.words.chinese.rules import RULES
 from wixoss_desktop.words.chinese.sentences import SENTENCES
 from wixoss_desktop.words.chinese.terms import EXPLANATIONS, NOUNS, TERMS
@@ -22,7 +23,7 @@ CHINESE: Final = Lexicon(
     terms=TERMS | NAMES,
     glossary=GLOSSARY,
     explanations=EXPLANATIONS,
-    phrases=RULES | FEATURES | ZONES | MECHANICS | SENTENCES,
+    phrases=RULES | FEATURES | ZONES | MECHANICS | REPLACING | SENTENCES,
     options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,

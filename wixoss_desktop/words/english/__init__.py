@@ -12,6 +12,7 @@ from wixoss_desktop.words.english.mechanics import MECHANICS
 from wixoss_desktop.words.english.moods import THIRD
 from wixoss_desktop.words.english.options import OPTIONS
 from wixoss_desktop.words.english.proper_names import CLASSES, LRIG_TYPES
+from wixoss_desktop.words.english.replacing import REPLACING
 from wixoss_desktop.words.english.rules import RULES
 from wixoss_desktop.words.english.sentences import SENTENCES
 from wixoss_desktop.words.english.terms import EXPLANATIONS, NOUNS, TERMS
@@ -25,7 +26,7 @@ ENGLISH: Final = Lexicon(
     terms=TERMS | NAMES,
     glossary=GLOSSARY,
     explanations=EXPLANATIONS,
-    phrases=RULES | FEATURES | TRIGGERS | ZONES | IDENTITY | MECHANICS | SENTENCES,
+    phrases=RULES | FEATURES | TRIGGERS | ZONES | IDENTITY | MECHANICS | REPLACING | SENTENCES,
     options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,

@@ -9,6 +9,7 @@ from wixoss_desktop.words.japanese.forms import FORMS
 from wixoss_desktop.words.japanese.glossary import GLOSSARY, NAMES
 from wixoss_desktop.words.japanese.mechanics import MECHANICS
 from wixoss_desktop.words.japanese.options import OPTIONS
+from wixoss_desktop.words.japanese.replacing import REPLACING
 from wixoss_desktop.words.japanese.rules import RULES
 from wixoss_desktop.words.japanese.sentences import SENTENCES
 from wixoss_desktop.words.japanese.terms import EXPLANATIONS, NOUNS, TERMS
@@ -22,7 +23,7 @@ JAPANESE: Final = Lexicon(
     glossary=GLOSSARY,
     explanations=EXPLANATIONS,
     options=OPTIONS,
-    phrases=RULES | FEATURES | ZONES | MECHANICS | SENTENCES,
+    phrases=RULES | FEATURES | ZONES | MECHANICS | REPLACING | SENTENCES,
     forms=FORMS,
     card_names=("ja", "en"),
     minus="\N{FULLWIDTH HYPHEN-MINUS}",

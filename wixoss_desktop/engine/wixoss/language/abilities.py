@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss.language import (
 )
 from wixoss_desktop.engine.wixoss.language.conds import Cond
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Keyword, Limit, TriggerOn
-from wixoss_desktop.engine.wixoss.language.names import Color, Who
+from wixoss_desktop.engine.wixoss.language.names import Color, Replaceable, Who
 from wixoss_desktop.engine.wixoss.language.ops import Op, Until
 from wixoss_desktop.engine.wixoss.language.words import Filter, Value, What, Word
 
@@ -49,18 +49,19 @@ class Replace(Op, frozen=True, tag="replace"):
     """Would X happen to these cards or this player, Y happens instead [8.8].
 
     `to` only changes where a card goes (it still counts as what it was); `instead` are instructions in its place.
-    `where` says which source damage has to come from, or which card has to banish.
+    `where` says what the damage, or whatever else happens, has to come from; `cards` which cards of a player are meant.
     """
 
-    event: Literal["banish", "leave_field", "damage", "crush"]
+    event: Replaceable
     what: What | None = None
     who: Who | None = None
-    to: Literal["trash", "hand", "ener", "excluded"] | None = None
+    to: Literal["trash", "hand", "ener", "excluded", "deck_top", "deck_bottom", "lrig_trash"] | None = None
     instead: tuple[AnyOp, ...] = ()
     may: bool = False
     times: int = 0
     until: Until = "turn"
     where: tuple[Filter, ...] = ()
+    cards: tuple[Filter, ...] = ()
 
 
 class GainBurst(Op, frozen=True, tag="gain_burst"):

@@ -17,6 +17,11 @@ Feature = Literal["class", "color", "level", "name"]
 Operator = Literal["<=", ">=", "=", "<", ">"]
 Declarable = Literal["number", "color", "name", "class"]
 """What can be declared [8.4.12]."""
+Replaceable = Literal[
+    "banish", "leave_field", "damage", "crush", "draw", "discard", "mill", "to_trash", "to_ener", "to_hand",
+    "leave_check", "down", "freeze",
+]  # fmt: skip
+"""What something else can happen in place of [8.8]."""
 DeedName = Literal["use", "discard", "draw", "crush", "banish", "enter", "mill", "deck_to_ener"]
 """What is remembered through a turn: uses; cards discarded, drawn, milled, crushed, put into ener; SIGNI that entered
 the field or were banished."""

@@ -135,7 +135,7 @@ def _take(work: Work, seat: Seat, cards: tuple[int, ...], step: steps.PayEner | 
     source = step.by if isinstance(step, steps.PayEner) else step.source
     moves = (ev.Moved(card, seat, ENER, seat, TRASH, "pay") for card in cards)
     _remember(work, (Ref(card, seat, TRASH) for card in cards))
-    work.commit(*moves, cause=Cause("cost", source))
+    work.propose(*moves, cause=Cause("cost", source))
 
 
 def _discard(work: Work, step: steps.PayCosts, cost: lang.DiscardCost, cause: Cause) -> None:
@@ -149,7 +149,7 @@ def _discard(work: Work, step: steps.PayCosts, cost: lang.DiscardCost, cause: Ca
     work.update(next=step.next + 1, picked=None)
     _remember(work, (Ref(card, step.seat, TRASH) for card in chosen))
     if chosen:
-        work.commit(*discard(work, step.seat, chosen), cause=cause)
+        work.propose(*discard(work, step.seat, chosen), cause=cause)
 
 
 def _pay_with_cards(work: Work, step: steps.PayCosts, cost: lang.PutCost | lang.DownCost, cause: Cause) -> None:
@@ -219,7 +219,7 @@ def _leave(work: Work, step: steps.PayCosts, cause: Cause, to: Zone) -> None:
     zone = source_in_zone(work, step.source)
     if zone is not None:
         left: How = "discard" if zone == HAND else "trash"
-        work.commit(ev.Moved(step.source.card, step.seat, zone, step.seat, to, left), cause=cause)
+        work.propose(ev.Moved(step.source.card, step.seat, zone, step.seat, to, left), cause=cause)
         return
     thing = source_on_field(work, step.source)
     assert thing is not None

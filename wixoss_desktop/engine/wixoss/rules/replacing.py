@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
@@ -9,24 +11,33 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
+from wixoss_desktop.engine.wixoss.language.names import Replaceable
+from wixoss_desktop.engine.wixoss.language.words import Sel, StateIs
 from wixoss_desktop.engine.wixoss.layers import Active
-from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
-from wixoss_desktop.engine.wixoss.select import comes_from, is_shielded, value
+from wixoss_desktop.engine.wixoss.scope import Scope, seat_of, this_ref
+from wixoss_desktop.engine.wixoss.select import comes_from, is_shielded, passes, passes_ref, select, value
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
+    CHECK,
     DECK,
     ENER,
     EXCLUDED,
     FIELD,
     HAND,
+    LRIG_TRASH,
     SLOTS,
     TRASH,
     ZONES,
     Zone,
 )  # fmt: skip
 
-_TO: dict[str, Zone] = {"trash": TRASH, "hand": HAND, "ener": ENER, "excluded": EXCLUDED}
+_TO: Final[dict[str, Zone]] = {
+    "trash": TRASH, "hand": HAND, "ener": ENER, "excluded": EXCLUDED, "deck_top": DECK, "deck_bottom": DECK,
+    "lrig_trash": LRIG_TRASH,
+}  # fmt: skip
+Replaced = ev.Moved | ev.Damaged | ev.Turned | ev.Froze
+REPLACED: Final = (ev.Moved, ev.Damaged, ev.Turned, ev.Froze)
 
 
 def do(work: Work, step: steps.Do) -> None:
@@ -88,37 +99,77 @@ def applicable(work: Work, event: ev.Event, cause: Cause, tried: tuple[str, ...]
     return [
         active
         for active in work.derived.replacing
-        if f"{active.key}@{active.source.oid}:{_mark(event)}" not in tried and _replaces(work, active, event, cause)
+        if not {_name(active), _mark(active, event)}.intersection(tried) and _replaces(work, active, event, cause)
     ]
 
 
-def _mark(event: ev.Event) -> str:
-    return str(event.card) if isinstance(event, ev.Moved) else type(event).__name__
+def _name(active: Active) -> str:
+    return f"{active.key}@{active.source.oid}"
+
+
+def _mark(active: Active, event: ev.Event) -> str:
+    """Return what notes that a replacement was used on an event, or on what that has become."""
+    about = event.card if isinstance(event, ev.Moved) else f"{type(event).__name__}{getattr(event, 'slot', '')}"
+    return f"{_name(active)}:{about}"
 
 
 def _replaces(work: Work, active: Active, event: ev.Event, cause: Cause) -> bool:
     op = active.op
     assert isinstance(op, lang.Replace)
+    if not isinstance(event, REPLACED) or not _would(op.event, event) or not _is_about(work, active, op, event):
+        return False
+    source = event.source if isinstance(event, ev.Damaged) else cause.source
+    if op.where and (source is None or not comes_from(work, active.source, op.where, source)):
+        return False
+    return possible(work, active.source, op)
+
+
+class Way(NamedTuple):
+    """From where and to where a card would go, and how it would or wouldn't; anything goes where nothing is said."""
+
+    start: Zone | None = None
+    to: Zone | None = None
+    how: str = ""
+    but: str = ""
+
+    def is_of(self, event: ev.Moved) -> bool:
+        """Say whether a card would move like this."""
+        there = self.start in (None, event.start) and self.to in (None, event.to)
+        return there and self.how in ("", event.how) and event.how != self.but
+
+
+WAYS: Final[dict[str, Way]] = {
+    "banish": Way(FIELD, how="banish"), "leave_field": Way(FIELD), "crush": Way(how="crush"), "draw": Way(how="draw"),
+    "discard": Way(HAND, how="discard"), "mill": Way(DECK, TRASH), "to_trash": Way(to=TRASH), "to_ener": Way(to=ENER),
+    "to_hand": Way(to=HAND, but="draw"), "leave_check": Way(CHECK),
+}  # fmt: skip
+
+
+def _would(what: Replaceable, event: Replaced) -> bool:
+    """Say whether an event is what could be replaced."""
     match event:
-        case ev.Moved(start=start, how=how) if start == FIELD:
-            if op.event not in ("banish", "leave_field") or (op.event == "banish" and how != "banish"):
-                return False
-            mine = active.targets is not None and event.seat * SLOTS + event.slot in active.targets
-            by = not op.where or (cause.source is not None and comes_from(work, active.source, op.where, cause.source))
-            return mine and by and possible(work, active.source, op)
-        case ev.Moved(how="crush"):
-            return op.event == "crush" and _meant(active, op, event.seat) and possible(work, active.source, op)
+        case ev.Moved():
+            return what in WAYS and WAYS[what].is_of(event)
         case ev.Damaged():
-            mine = op.event == "damage" and _meant(active, op, event.seat)
-            return (
-                mine and comes_from(work, active.source, op.where, event.source) and possible(work, active.source, op)
-            )
-        case _:
+            return what == "damage"
+        case ev.Turned():
+            return what == "down" and not event.up and not event.attack
+        case ev.Froze():
+            return what == "freeze" and event.frozen
+
+
+def _is_about(work: Work, active: Active, op: lang.Replace, event: Replaced) -> bool:
+    """Say whether it is the player, or one of the cards, that a replacement speaks of to whom something happens."""
+    if op.who is None:
+        if isinstance(event, ev.Damaged):
             return False
-
-
-def _meant(active: Active, op: lang.Replace, seat: Seat) -> bool:
-    return op.who is not None and seat_of(op.who, active.source.seat) == seat
+        if isinstance(event, ev.Moved) and event.start != FIELD:
+            return event.card in active.cards
+        return event.seat * SLOTS + event.slot in (active.targets or ())
+    if seat_of(op.who, active.source.seat) != event.seat:
+        return False
+    scope = Scope(active.source)
+    return not isinstance(event, ev.Moved) or all(passes(work, scope, rule, event.card, None) for rule in op.cards)
 
 
 def possible(work: Work, source: Source, op: lang.Replace) -> bool:
@@ -133,6 +184,12 @@ def possible(work: Work, source: Source, op: lang.Replace) -> bool:
             case ops.Mill():
                 if len(work.state.zones[source.seat * ZONES + DECK]) < value(work, scope, instead.n):
                     return False
+            case ops.Choose(sel=Sel(up_to=False, all=False)):
+                if len(select(work, scope, instead.sel)) < value(work, scope, instead.sel.n):
+                    return False
+            case ops.Down(what="this"):
+                if not any(passes_ref(work, scope, (StateIs("up"),), ref) for ref in this_ref(work, source)):
+                    return False
             case _:
                 pass
     return True
@@ -144,7 +201,8 @@ def _decide(work: Work, step: steps.Do, index: int, found: list[Active]) -> None
     chosen = found[0]
     op = chosen.op
     assert isinstance(op, lang.Replace)
-    seat = event.seat if isinstance(event, ev.Moved | ev.Damaged) else chosen.source.seat
+    assert isinstance(event, REPLACED)
+    seat = event.seat
     if step.answer is None and len(found) > 1:
         work.swap(step)
         work.push(steps.PickOption(seat, "replacement", chosen.source, len(found)))
@@ -156,7 +214,7 @@ def _decide(work: Work, step: steps.Do, index: int, found: list[Active]) -> None
     refused = len(found) == 1 and op.may and step.answer == 0
     if len(found) > 1:
         chosen = found[step.answer or 0]
-    tried = (*step.tried, f"{chosen.key}@{chosen.source.oid}:{_mark(event)}")
+    tried = (*step.tried, _mark(chosen, event))
     work.swap(replace(step, tried=tried, answer=None))
     if not refused:
         apply(work, index, chosen)
@@ -170,19 +228,24 @@ def apply(work: Work, index: int, active: Active) -> None:
     event = step.events[index]
     before, after = step.events[:index], step.events[index + 1 :]
     if op.to is not None and isinstance(event, ev.Moved):
-        work.swap(replace(step, events=(*before, replace(event, to=_TO[op.to]), *after)))
+        moved = replace(event, to=_TO[op.to], to_bottom=op.to == "deck_bottom")
+        work.swap(replace(step, events=(*before, moved, *after)))
     else:
         ability = lang.Ability("auto", op.instead)
         about = _about(work, event)
-        frame = steps.Resolve(active.source, ability, active.key, "run", refs={"it": about, "event": about})
+        over = (*step.tried, _name(active))
+        refs = {"it": about, "event": about}
+        frame = steps.Resolve(active.source, ability, active.key, "run", refs=refs, over=over)
         work.swap(replace(step, events=(*before, *after), instead=(*step.instead, frame)))
     if active.lasting and op.times:
         work.commit(ev.LastingUsed(active.lasting))
 
 
 def _about(work: Work, event: ev.Event) -> tuple[Ref, ...]:
-    """Return the card that an event would have moved, as what happens instead may speak of it."""
-    if not isinstance(event, ev.Moved):
+    """Return the card that an event would have moved or turned, as what happens instead may speak of it."""
+    if not isinstance(event, ev.Moved | ev.Turned | ev.Froze):
         return ()
-    thing = work.state.at(event.seat, event.slot) if event.start == FIELD else None
-    return (Ref(event.card, event.seat, event.start, thing.oid if thing is not None else 0),)
+    thing = work.state.at(event.seat, event.slot) if not isinstance(event, ev.Moved) or event.start == FIELD else None
+    if isinstance(event, ev.Moved):
+        return (Ref(event.card, event.seat, event.start, thing.oid if thing is not None else 0),)
+    return () if thing is None else (Ref(thing.card, event.seat, FIELD, thing.oid),)

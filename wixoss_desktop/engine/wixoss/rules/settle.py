@@ -155,7 +155,7 @@ def _empty_check(work: Work) -> bool:
                 owner = work.book.sheets[card].owner
                 moves.append(ev.Moved(card, seat, CHECK, owner, ENER, "check_to_ener"))
     if moves:
-        work.commit(*moves, cause=RULE)
+        work.propose(*moves, cause=RULE)
     return bool(moves)
 
 

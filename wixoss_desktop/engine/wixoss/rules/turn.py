@@ -109,7 +109,7 @@ def draw_phase(work: Work, step: steps.DrawPhase) -> None:
     work.push(steps.Settle())
     drawn = draw(work, work.state.active, count)
     if drawn:
-        work.commit(*drawn)
+        work.propose(*drawn)
 
 
 def skip_if_idle(work: Work) -> bool:
@@ -265,7 +265,7 @@ def _hand_limit(work: Work, step: steps.EndPhase, seat: Seat) -> None:
     if not step.forced:
         work.push(steps.Settle())
     if step.picked:
-        work.commit(*discard(work, seat, tuple(ref.card for ref in step.picked)))
+        work.propose(*discard(work, seat, tuple(ref.card for ref in step.picked)))
 
 
 def _beats_gone(work: Work) -> Iterator[ev.Moved]:

@@ -92,7 +92,7 @@ def put_away(work: Work, step: steps.PutAway) -> None:
             if step.returns:
                 work.commit(ev.Moved(step.card, seat, CHECK, sheet.owner, LRIG_DECK, "encore", shown=True))
             else:
-                work.commit(ev.Moved(step.card, seat, CHECK, sheet.owner, to, "use"))
+                work.propose(ev.Moved(step.card, seat, CHECK, sheet.owner, to, "use"))
 
 
 def activate(work: Work, seat: Seat, action: act.Activate) -> None:
