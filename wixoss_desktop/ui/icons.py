@@ -1,11 +1,12 @@
 """Icons: painter paths in a box of 24 by 24 units, stroked in whatever colour the theme gives."""
 
+import math
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from wixoss_desktop.ui.theme import Theme
 
@@ -23,6 +24,10 @@ IconName = Literal[
     "plus",
     "minus",
     "cards",
+    "star",
+    "star_full",
+    "back",
+    "next",
 ]
 
 BOX = 24.0
@@ -131,6 +136,29 @@ def _minus() -> QPainterPath:
     return _lines(((5, 12), (19, 12)))
 
 
+def _star() -> QPainterPath:
+    points = []
+    for step in range(10):
+        reach, angle = (9.2, 4.0)[step % 2], math.pi * (step / 5 - 0.5)
+        points.append((12 + reach * math.cos(angle), 12.6 + reach * math.sin(angle)))
+    return _lines((*points, points[0]))
+
+
+def _star_full() -> QPainterPath:
+    path = _star()
+    for share in (0.75, 0.5, 0.25):
+        path.addPath(QTransform(share, 0, 0, share, 12 * (1 - share), 12.6 * (1 - share)).map(_star()))
+    return path
+
+
+def _back() -> QPainterPath:
+    return _lines(((14.5, 6), (8.5, 12), (14.5, 18)))
+
+
+def _next() -> QPainterPath:
+    return _lines(((9.5, 6), (15.5, 12), (9.5, 18)))
+
+
 _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
     {
         "home": _home,
@@ -146,6 +174,10 @@ _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
         "plus": _plus,
         "minus": _minus,
         "cards": _cards,
+        "star": _star,
+        "star_full": _star_full,
+        "back": _back,
+        "next": _next,
     }
 )
 

@@ -195,10 +195,15 @@ class Program(QObject):
     def _catalogue_page(self) -> "CataloguePlace":
         from wixoss_desktop.ui.catalogue.holdings import Library
         from wixoss_desktop.ui.catalogue.place import CataloguePlace
+        from wixoss_desktop.ui.catalogue.reading import CardReader
 
         assert self._open_catalogue is not None
         self._library = Library(self._open_catalogue, self.workers, self, deck_numbers=self._deck_numbers)
-        return CataloguePlace(self.look, self._library, self.cards.book, self.cards.pictures)
+        cards = self.cards
+        reader = CardReader(self._library, cards.book, cards.pool, lambda: cards.decks)
+        place = CataloguePlace(self.look, self._library, cards.book, cards.pictures, reader)
+        place.deck_opened.connect(self.show_deck)
+        return place
 
     def _settings_page(self) -> "SettingsPlace":
         return self.settings

@@ -90,6 +90,10 @@ def _fields(c: Palette, px: Px) -> str:
 QLineEdit {{ background: {c.field}; color: {c.text}; border: 1px solid {c.line_strong};
   border-radius: {px(RADII.small)}px; padding: {px(5)}px {px(10)}px; min-height: {px(20)}px;
   font-size: {px(TYPE.body)}px; selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
+QPlainTextEdit {{ background: {c.field}; color: {c.text}; border: 1px solid {c.line_strong};
+  border-radius: {px(RADII.small)}px; padding: {px(3)}px {px(6)}px; font-size: {px(TYPE.body)}px;
+  selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
+QPlainTextEdit:focus {{ border: 2px solid {c.accent}; padding: {px(3) - 1}px {px(6) - 1}px; }}
 QLineEdit:focus {{ border: 2px solid {c.accent}; padding: {px(5) - 1}px {px(10) - 1}px; }}
 QLineEdit QToolButton {{ background: transparent; border: none; padding: 0; min-height: 0; }}
 QLineEdit:disabled {{ color: {c.text_off}; background: {c.panel}; border-color: {c.line}; }}
@@ -101,6 +105,7 @@ def _lists(c: Palette, px: Px) -> str:
 QTreeView, QListView, QTableView {{ background: {c.panel}; color: {c.text}; border: 1px solid {c.line};
   border-radius: {px(RADII.medium)}px; alternate-background-color: {c.panel}; outline: none;
   padding: {px(SPACING.tight)}px; font-size: {px(TYPE.body)}px; }}
+QTableView::item:selected {{ background: {c.accent}; color: {c.on_accent}; }}
 QTreeView::item {{ padding: {px(4)}px {px(6)}px; border: none; }}
 QTreeView::item:hover {{ background: {c.panel_hover}; color: {c.text}; }}
 QTreeView::item:selected {{ background: {c.accent}; color: {c.on_accent}; }}

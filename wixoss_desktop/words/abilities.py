@@ -97,12 +97,17 @@ def _extra(extra: Extra, scope: Scope) -> str:
 
 
 def _limits(ability: Ability, scope: Scope) -> str:
+    both = limits(ability, scope)
+    return scope.lexicon.say("ability.limits", limits=both) if both else ""
+
+
+def limits(ability: Ability, scope: Scope) -> str:
+    """Return where, on which condition, when and how often an ability works: 'attack phase, once per turn'."""
     when = (timings(ability.when, scope),) if ability.when else ()
     often = (limit(ability.limit, scope),) if ability.limit else ()
     alone = (scope.lexicon.say("ability.only", cond=condition(ability.only, scope)),) if ability.only else ()
     where = (scope.lexicon.say(f"ability.place.{ability.place}"),) if ability.place != "field" else ()
-    both = scope.lexicon.row(where + alone + when + often, "limits")
-    return scope.lexicon.say("ability.limits", limits=both) if both else ""
+    return scope.lexicon.row(where + alone + when + often, "limits")
 
 
 def _restriction(ability: Ability, scope: Scope) -> str:

@@ -36,6 +36,15 @@ CODES: Final = tuple(language.code for language in LANGUAGES)
 COMPLETE: Final = tuple(language.code for language in LANGUAGES if language.is_complete)
 
 
+_OF_CARDS_ALONE: Final = {"zh-Hant": "繁體中文", "ko": "한국어", "fr": "Français", "de": "Deutsch", "es": "Español"}
+"""What languages call themselves that lists have card texts in, but the program doesn't speak."""
+
+
+def text_language(code: str) -> str:
+    """Return what a language of card texts calls itself; one that nobody knows goes by its code."""
+    return _OF_CARDS_ALONE.get(code) or (language_name(code) if code in CODES else code)
+
+
 def language_name(code: str) -> str:
     """Return what a language calls itself. Raises LookupError for a code that is none of `CODES`."""
     return _language(code).name

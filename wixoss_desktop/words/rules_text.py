@@ -34,7 +34,7 @@ def rules_text(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> st
 def paragraphs(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> tuple[str, ...]:
     """Return the paragraphs of a card's text: keywords first, then abilities in printed order."""
     scope = _scope(lexicon, name_of, NOUNS.get(card.type, "card"))
-    keywords = (*_icons(card, scope), *(_keyword(word, scope) for word in card.keywords))
+    keywords = (*icon_sentences(card, scope), *(_keyword(word, scope) for word in card.keywords))
     texts = tuple(abilities.ability_text(ability, scope) for ability in card.abilities)
     symbols = costs.symbols({"/".join(card.pays_as): 1}, lexicon) if card.pays_as else ""
     note = (lexicon.say("ability.pays_as", symbols=symbols),) if symbols else ()
@@ -134,7 +134,7 @@ def _trace(key: str, lexicon: Lexicon) -> str:
     return rf"\b(?:{trace})[a-z]*\b" if term.isascii() else trace
 
 
-def _icons(card: Card, scope: Scope) -> Iterator[str]:
+def icon_sentences(card: Card, scope: Scope) -> Iterator[str]:
     """Say what a SIGNI is put on top of, beside which it is crossed, and that a PIECE asks for no three LRIGs."""
     if card.any_lrigs:
         yield scope.lexicon.sentence(scope.lexicon.say("any_lrigs"))

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.cards.catalogue.store import Damaged
+from wixoss_desktop.ui.catalogue.card_parts import Told
 
 
 def typed(browser: Browser, line: str) -> None:
@@ -43,10 +44,12 @@ def test_a_click_on_a_picture_opens_the_page_of_its_card(browser: Browser) -> No
     index = browser.place.model.index(browser.shown.index("WXZZ-P99-001"), 0)
     QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=grid.visualRect(index).center())
     page = browser.place.page
-    assert page.name.text() == "試作の守り手　ヴェール"
-    assert "level 3 · power 12000" in page.facts.text()
-    for words in ("カードを１枚引く", "カードを２枚引く", "WXZZ-P98-101", "WXZZ-P98-102"):
-        assert words in page.text.text()
+    assert page.parts.name.text() == "試作の守り手　ヴェール"
+    assert "level 3 · power 12000" in page.parts.facts.text()
+    assert isinstance(page.text.body, Told)
+    for words in ("カードを１枚引く", "カードを２枚引く"):
+        assert words in page.text.body.text()
+    assert [row.no for row in page.parts.printings_list.rows] == ["WXZZ-P99-001", "WXZZ-P98-101", "WXZZ-P98-102"]
 
 
 def test_arrow_keys_go_through_the_cards_and_both_shapes_share_the_choice(browser: Browser) -> None:

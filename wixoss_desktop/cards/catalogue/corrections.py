@@ -23,7 +23,7 @@ FACTS: Final = (
 TEXTS: Final = ("name", "rules", "burst", "flavour")
 """The parts of a text that can be corrected; their fields carry the language behind a dot."""
 _YES: Final = {"yes": True, "no": False}
-_LANGUAGE: Final = re.compile(r"[a-z]{2,3}\Z")
+_LANGUAGE: Final = re.compile(r"[a-z]{2,3}(-[A-Za-z]{2,4})?\Z")
 _KINDS: Final = get_type_hints(Facts)
 
 

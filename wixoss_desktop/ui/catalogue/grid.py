@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
@@ -91,6 +91,12 @@ class CardGrid(QListView):
         pictures.arrived.connect(self._gather)
         look.theme_changed.connect(self._rescale)
         self._rescale()
+
+    def selectionCommand(
+        self, index: QModelIndex | QPersistentModelIndex, event: QEvent | None = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        """A card is chosen as a whole: the table shares the choice."""
+        return super().selectionCommand(index, event) | QItemSelectionModel.SelectionFlag.Rows
 
     def _gather(self) -> None:
         if self.isVisible() and not self._soon.isActive():

@@ -8,11 +8,15 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
+from wixoss_desktop.cards.catalogue import corrections, own
 from wixoss_desktop.cards.catalogue.batches import Reader
 from wixoss_desktop.cards.catalogue.files import write_whole
+from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.lists import entries_of
+from wixoss_desktop.cards.catalogue.record import Record, record_of
 from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order, search
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
@@ -27,28 +31,10 @@ Names = Mapping[str, str]
 FALLBACK: Final = ("en", "ja")
 
 
-class CardWords(Struct, frozen=True):
-    """One card's words in one language."""
-
-    language: str
-    name: str
-    rules: str
-    burst: str
-    flavour: str
-
-
-class Printed(Struct, frozen=True):
-    """One printing of a card."""
-
-    no: str
-    product: str
-    rarity: str
-    artist: str
-
-
 class _Read(Struct, frozen=True):
     cards: Columns
     names: Mapping[int, Names]
+    numbers: Mapping[int, tuple[str, ...]]
 
 
 class Library(QObject):
@@ -72,9 +58,10 @@ class Library(QObject):
         self._deck_numbers = deck_numbers
         self._store: Store | None = None
         self._is_reading = False
-        self._cards = Columns()
         self._is_outdated = False
+        self._cards = Columns()
         self._names: Mapping[int, Names] = {}
+        self._numbers: Mapping[int, tuple[str, ...]] = {}
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -122,20 +109,45 @@ class Library(QObject):
         second = self._names.get(row.id, {}).get("ja", "")
         return "" if second == self.name(row, language) else second
 
-    def words(self, row: Row) -> tuple[CardWords, ...]:
-        """The card's texts in every language that the catalogue has one in."""
-        asked = "select language, name, rules, burst, flavour from text where card = ? order by language"
-        return tuple(CardWords(*values) for values in self._opened().db.execute(asked, [row.id]))
+    def numbers(self, row: Row) -> tuple[str, ...]:
+        """The numbers of a card's printings, that of the first in front."""
+        return self._numbers.get(row.id, (row.no,))
 
-    def printings(self, row: Row) -> tuple[Printed, ...]:
-        """The card's printings, the first one in front."""
-        asked = "select no, product, rarity, artist from printing where card = ? order by no != ?, no"
-        return tuple(Printed(*values) for values in self._opened().db.execute(asked, [row.id, row.no]))
+    def record(self, row: Row) -> Record:
+        """Everything that the catalogue has of a card."""
+        return record_of(self._opened(), row)
 
-    def rulings(self, row: Row) -> tuple[tuple[str, str], ...]:
-        """Questions about the card with their answers."""
-        asked = "select question, answer from ruling where card = ? order by place"
-        return tuple((question, answer) for question, answer in self._opened().db.execute(asked, [row.id]))
+    # --- what the person adds: written at once ---
+
+    def set_note(self, row: Row, body: str) -> None:
+        """Keep a note on a card; an empty one is none."""
+        own.set_note(self._opened(), row.key, body)
+        self._put(replace(row, note=fold(body)))
+
+    def set_favourite(self, row: Row, *, is_favourite: bool) -> None:
+        """Make a card a favourite, or no longer."""
+        own.set_favourite(self._opened(), row.key, is_favourite=is_favourite)
+        self._put(replace(row, is_favourite=is_favourite))
+
+    def set_owned(self, row: Row, no: str, copies: int) -> None:
+        """Keep how many copies of a printing are owned."""
+        own.set_owned(self._opened(), no, copies)
+        self._put(replace(row, owned=sum(own.owned(self._opened(), self.numbers(row)).values())))
+
+    def correct(self, row: Row, field: str, written: str) -> None:
+        """Keep a correction. Raises BadCorrection."""
+        corrections.correct(self._opened(), row.key, field, written)
+        self.read()
+
+    def take_back(self, row: Row, field: str) -> None:
+        """Let the sources speak again."""
+        corrections.take_back(self._opened(), row.key, field)
+        self.read()
+
+    def _put(self, row: Row) -> None:
+        """Put a card in the place of the one that it was."""
+        self._cards = Columns(row if one.id == row.id else one for one in self.rows)
+        self.changed.emit()
 
     def close(self) -> None:
         """Close the catalogue's files."""
@@ -151,11 +163,9 @@ class Library(QObject):
     def _work(self, ticket: Ticket) -> _Read:
         with self._open() as store:
             ticket.check()
-            names: dict[int, dict[str, str]] = defaultdict(dict)
-            for card, language, name in store.db.execute("select card, language, name from text where name != ''"):
-                names[card][language] = name
+            names, numbers = _names(store), _numbers(store)
             ticket.check()
-            return _Read(Columns(in_usual_order(rows_of(store, also_called()))), names)
+            return _Read(Columns(in_usual_order(rows_of(store, also_called()))), names, numbers)
 
     def _write(self, keys: Sequence[str], path: Path) -> int:
         with self._open() as store:
@@ -165,7 +175,7 @@ class Library(QObject):
 
     def _arrive(self, read: _Read) -> None:
         self._is_reading = False
-        self._cards, self._names = read.cards, read.names
+        self._cards, self._names, self._numbers = read.cards, read.names, read.numbers
         self.changed.emit()
         if self._is_outdated:
             self._is_outdated = False
@@ -174,3 +184,26 @@ class Library(QObject):
     def _fail(self, error: Exception) -> None:
         self._is_reading = False
         self.failed.emit(error)
+
+
+def _names(store: Store) -> Mapping[int, Names]:
+    """Every card's names, with a person's corrections."""
+    names: dict[int, dict[str, str]] = defaultdict(dict)
+    for card, language, name in store.db.execute("select card, language, name from text where name != ''"):
+        names[card][language] = name
+    changed = corrections.all_corrections(store)
+    if changed:
+        ids = dict(store.db.execute("select key, id from card").fetchall())
+        for key, fields in changed.items():
+            if key in ids:
+                names[ids[key]] |= {field[5:]: said for field, said in fields.items() if field.startswith("name.")}
+    return names
+
+
+def _numbers(store: Store) -> Mapping[int, tuple[str, ...]]:
+    """The numbers of every card's printings, that of the first in front."""
+    found: dict[int, list[str]] = defaultdict(list)
+    asked = "select card, printing.no from printing join card on card.id = card order by printing.no != card.no, 2"
+    for card, no in store.db.execute(asked):
+        found[card].append(no)
+    return {card: tuple(numbers) for card, numbers in found.items()}

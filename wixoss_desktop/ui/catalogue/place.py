@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Sequence
 from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -25,8 +26,10 @@ from wixoss_desktop.ui.catalogue.chips import Chips
 from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.grid import CardDelegate, CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
+from wixoss_desktop.ui.catalogue.large_page import LargePage
 from wixoss_desktop.ui.catalogue.list_deeds import DropSheet, ListDeeds, ListsButton
 from wixoss_desktop.ui.catalogue.model import CardModel
+from wixoss_desktop.ui.catalogue.reading import CardReader
 from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.pictures import Pictures
@@ -38,15 +41,19 @@ from wixoss_desktop.ui.translate import tr
 Shape = Literal["grid", "table"]
 COUNT_MS: Final = 120
 """After the last key, before the chips are counted anew."""
+CHOOSE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
 SHAPES: Final[tuple[Shape, ...]] = ("grid", "table")
 
 
 class CataloguePlace(QWidget):
-    """Finds cards as the person types."""
+    """Finds cards as the person types. Says `deck_opened` with the code of a deck that is to be looked at."""
+
+    deck_opened = Signal(str)
 
     def __init__(
-        self, look: Look, library: Library, book: CardBook, pictures: Pictures, parent: QWidget | None = None
-    ) -> None:
+        self, look: Look, library: Library, book: CardBook, pictures: Pictures, reader: CardReader,
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(parent)
         self.setObjectName("place")
         self._look = look
@@ -68,7 +75,9 @@ class CataloguePlace(QWidget):
         self.grid.setItemDelegate(CardDelegate(look, pictures, self.model.row_at, self._face, self.grid))
         self.table = _table(self.model)
         self.views = QStackedWidget()
-        self.page = CardPage(look, pictures, library)
+        self.page = CardPage(look, pictures, reader)
+        self.large = LargePage(look, pictures, reader)
+        self.pages = QStackedWidget()
         self.deeds = ListDeeds(look, library, lambda: self.model.rows, self)
         self.lists = ListsButton(self.deeds)
         self.drop_sheet = DropSheet(look, self.deeds.take_in, self)
@@ -92,7 +101,8 @@ class CataloguePlace(QWidget):
         self.lists.retranslate()
         self.shape.word(tr("Shown as"), (tr("Grid"), tr("Table")))
         self._find()
-        self.page.show_card(self.page.row, self._book.lexicon)
+        self.large.retranslate()
+        self.show_card(self.page.row)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
@@ -101,7 +111,41 @@ class CataloguePlace(QWidget):
 
     def show_card(self, row: Row | None) -> None:
         """Show a card's page."""
-        self.page.show_card(row, self._book.lexicon)
+        self.page.show_card(row)
+        if row is not None and self.is_large:
+            self.large.show_card(row, self._chosen, len(self.model.rows))
+
+    @property
+    def is_large(self) -> bool:
+        """Whether one card is read at full width."""
+        return self.pages.currentWidget() is self.large
+
+    def open_large(self) -> None:
+        """Read the chosen card at full width."""
+        row = self.page.row
+        if row is not None:
+            self.pages.setCurrentWidget(self.large)
+            self.large.show_card(row, self._chosen, len(self.model.rows))
+            self.large.setFocus()
+
+    def close_large(self) -> None:
+        """Go back to the cards that were found."""
+        self.pages.setCurrentIndex(0)
+        (self.grid if self.shape.value == "grid" else self.table).setFocus()
+
+    @property
+    def _chosen(self) -> int:
+        """Where among the cards found the chosen one stands; -1 if it isn't among them."""
+        row = self.model.row_at(self.grid.currentIndex())
+        shown = self.page.row
+        return self.grid.currentIndex().row() if row is not None and shown is not None and row.id == shown.id else -1
+
+    def _step(self, steps: int) -> None:
+        self._go_to(self._chosen + steps)
+
+    def _go_to(self, place: int) -> None:
+        """Choose one of the cards found, the whole row of the table."""
+        self.grid.selectionModel().setCurrentIndex(self.model.index(place, 0), CHOOSE)
 
     def show_syntax(self) -> SyntaxPage:
         """Open the page that tells how to search."""
@@ -126,8 +170,22 @@ class CataloguePlace(QWidget):
         self.complaint.hide()
         self.chips.follow(self.line.text())
         self._count_soon.start()
-        self.model.show_rows(rows)
+        self._show_rows(rows)
         self.count.setText(tr("{n} cards", n=len(rows)) if rows else tr("No card is like that."))
+
+    def _fail(self, error: Exception) -> None:
+        self.count.setText("")
+        self.complaint.setText(tr("The cards can't be read: {why}", why=str(error)))
+        self.complaint.show()
+
+    def _show_rows(self, rows: Sequence[Row]) -> None:
+        """Show other cards; the chosen one stays chosen where it is among them."""
+        chosen = self.page.row
+        self.model.show_rows(rows)
+        if chosen is not None and self._chosen < 0:
+            place = next((place for place, row in enumerate(rows) if row.id == chosen.id), -1)
+            if place >= 0:
+                self._go_to(place)
 
     def _renew(self) -> None:
         """The cards have been read, perhaps anew: show them, and the chosen one as it is now."""
@@ -136,11 +194,6 @@ class CataloguePlace(QWidget):
         if self.page.row is not None:
             key = self.page.row.key
             self.show_card(next((row for row in self._library.rows if row.key == key), None))
-
-    def _fail(self, error: Exception) -> None:
-        self.count.setText("")
-        self.complaint.setText(tr("The cards can't be read: {why}", why=str(error)))
-        self.complaint.show()
 
     def _count(self) -> None:
         with contextlib.suppress(BadSearch):  # the line is explained already
@@ -170,6 +223,13 @@ class CataloguePlace(QWidget):
         self._library.changed.connect(self._renew)
         self._library.failed.connect(self._fail)
         self.shape.chosen.connect(self._show_as)
+        for view in (self.grid, self.table):
+            view.activated.connect(self.open_large)
+        self.page.large_wanted.connect(self.open_large)
+        self.large.left.connect(self.close_large)
+        self.large.step_wanted.connect(self._step)
+        for parts in (self.page.parts, self.large.parts):
+            parts.deck_opened.connect(self.deck_opened)
         self.table.setSelectionModel(self.grid.selectionModel())
         selection: QItemSelectionModel = self.grid.selectionModel()
         selection.currentChanged.connect(self._choose)
@@ -192,7 +252,13 @@ class CataloguePlace(QWidget):
         body.addWidget(self.views, 1)
         body.addWidget(self.page)
         self._rows = (head, search, body)
-        column = QVBoxLayout(self)
+        self.found = QWidget()
+        self.pages.addWidget(self.found)
+        self.pages.addWidget(self.large)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self.pages)
+        column = QVBoxLayout(self.found)
         column.addLayout(head)
         column.addLayout(search)
         column.addWidget(self.chips)
@@ -203,7 +269,7 @@ class CataloguePlace(QWidget):
 
     def _rescale(self) -> None:
         theme = self._look.theme
-        scaled_margins(self, self._look, SPACING.wide, SPACING.near)
+        scaled_margins(self.found, self._look, SPACING.wide, SPACING.near)
         for row in self._rows:
             row.setSpacing(theme.px(SPACING.apart))
         self.table.verticalHeader().setDefaultSectionSize(theme.px(30))

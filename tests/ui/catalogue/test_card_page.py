@@ -1,0 +1,105 @@
+"""The page of a card: what the person adds is kept at once, and everything is read at full width by keys alone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtTest import QTest
+
+from tests.ui.catalogue.conftest import Browser
+from wixoss_desktop.ui.catalogue.card_parts import Told
+
+WARDEN = "WXZZ-P99-001"
+
+
+@pytest.fixture
+def warden(browser: Browser) -> Browser:
+    """The browser with a card chosen, as a click in the grid chooses it."""
+    index = browser.place.model.index(browser.shown.index(WARDEN), 0)
+    grid = browser.place.grid
+    QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=grid.visualRect(index).center())
+    return browser
+
+
+def found(browser: Browser, line: str) -> list[str]:
+    return [row.no for row in browser.place._library.find(line)]
+
+
+def test_a_click_on_the_star_makes_a_favourite_and_another_takes_it_back(warden: Browser) -> None:
+    star = warden.place.page.parts.star
+    QTest.mouseClick(star, Qt.MouseButton.LeftButton)
+    assert found(warden, "is:favourite") == [WARDEN]
+    assert star.isChecked()
+    QTest.mouseClick(star, Qt.MouseButton.LeftButton)
+    assert found(warden, "is:favourite") == []
+
+
+def test_copies_are_counted_for_each_printing(warden: Browser) -> None:
+    first, second, _ = warden.place.page.parts.printings_list.rows
+    for button in (first.more, second.more, second.more, second.less):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert found(warden, "owned=2") == [WARDEN]
+    assert (first.copies, second.copies) == (1, 1)
+
+
+def test_a_note_is_kept_when_another_card_is_chosen(warden: Browser) -> None:
+    note = warden.place.page.parts.note
+    QTest.keyClicks(note, "swap with Ann")
+    QTest.keyClick(warden.place.grid, Qt.Key.Key_Right)
+    assert found(warden, "note:ann") == [WARDEN]
+    assert note.toPlainText() == ""
+    QTest.keyClick(warden.place.grid, Qt.Key.Key_Left)
+    assert note.toPlainText() == "swap with Ann"
+
+
+def test_a_correction_is_shown_with_what_the_lists_say_and_can_be_taken_back(warden: Browser) -> None:
+    parts = warden.place.page.parts
+    dialog = parts.correct()
+    assert dialog is not None
+    dialog.choose("level")
+    dialog.editor.setPlainText("many")
+    QTest.mouseClick(dialog.keep_button, Qt.MouseButton.LeftButton)
+    assert dialog.complaint.text() == "Write a number, ∞, or nothing."
+    for field, said in (("level", "2"), ("name.en", "Warden of Trials")):
+        dialog.choose(field)
+        dialog.editor.setPlainText(said)
+        QTest.mouseClick(dialog.keep_button, Qt.MouseButton.LeftButton)
+    warden.qtbot.waitUntil(lambda: parts.name.text() == "Warden of Trials")
+    assert "level 2" in parts.facts.text()
+    assert "Level (the lists: 3)" in parts.corrected.text()
+    dialog.choose("level")
+    QTest.mouseClick(dialog.back_button, Qt.MouseButton.LeftButton)
+    warden.qtbot.waitUntil(lambda: "level 3" in parts.facts.text())
+    dialog.close()
+
+
+def test_enter_reads_a_card_at_full_width_arrows_go_on_and_escape_comes_back(warden: Browser) -> None:
+    place = warden.place
+    QTest.keyClick(place.grid, Qt.Key.Key_Return)
+    assert place.is_large
+    assert place.large.where.text() == "3 of 4"
+    QTest.keyClick(place.large.page_scroll, Qt.Key.Key_Right)
+    assert place.large.row is not None and place.large.row.no == warden.shown[3]
+    assert not place.large.next_button.isEnabled()
+    QTest.keyClick(place.large.page_scroll, Qt.Key.Key_Left)
+    QTest.keyClick(place.large.page_scroll, Qt.Key.Key_Escape)
+    assert not place.is_large
+    assert place.page.row is not None and place.page.row.no == WARDEN
+    assert place.grid.hasFocus()
+
+
+def test_a_text_names_its_source(warden: Browser) -> None:
+    text = warden.place.page.text.body
+    assert isinstance(text, Told)
+    assert "a table of cards: cards.csv, " in text.text()
+
+
+def test_a_choice_in_the_grid_marks_the_whole_row_of_the_table(warden: Browser) -> None:
+    chosen: QItemSelectionModel = warden.place.table.selectionModel()
+    warden.place.shape.chosen.emit("table")
+    assert chosen.isRowSelected(warden.shown.index(WARDEN))
+
+
+def test_the_chosen_card_stays_chosen_while_it_is_among_those_found(warden: Browser) -> None:
+    QTest.keyClicks(warden.place.line, "t:signi")
+    assert warden.shown[warden.place.grid.currentIndex().row()] == WARDEN

@@ -1,0 +1,94 @@
+"""Everything that the catalogue has of one card: what each source says, and what the person added."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.cards.catalogue import own
+from wixoss_desktop.cards.catalogue.corrections import corrected_texts, corrections_of
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Ruling, Text
+from wixoss_desktop.cards.catalogue.merging import KINDS
+from wixoss_desktop.cards.catalogue.search.rows import Row, texts_of
+from wixoss_desktop.cards.catalogue.store import Store
+
+_ENTRY: Final = msgspec.json.Decoder(Entry)
+_FACTS: Final = msgspec.json.Decoder(Facts)
+
+
+class Saying(Struct, frozen=True):
+    """A card's text in one language as one source has it: the kind and name of the source, and when it was read."""
+
+    language: str
+    kind: str
+    name: str
+    when: str
+    text: Text
+
+
+class Printed(Struct, frozen=True):
+    """One printing of a card."""
+
+    no: str
+    product: str
+    rarity: str
+    artist: str
+
+
+class Record(Struct, frozen=True):
+    """One card. `texts` hold the person's corrections, `believed` and `facts` what the sources have instead.
+
+    `sayings` are the texts of every source, the one that is believed first in front.
+    """
+
+    texts: Mapping[str, Text]
+    believed: Mapping[str, Text]
+    sayings: tuple[Saying, ...]
+    facts: Facts
+    printings: tuple[Printed, ...]
+    rulings: tuple[Ruling, ...]
+    corrections: Mapping[str, str]
+    note: str
+    owned: Mapping[str, int]
+
+
+def record_of(store: Store, row: Row) -> Record:
+    """Return what is known of a card."""
+    believed, corrections = texts_of(store, row.id), corrections_of(store, row.key)
+    printings = _printings(store, row)
+    facts = store.db.execute("select facts from card where id = ?", [row.id]).fetchone()
+    return Record(
+        corrected_texts(believed, corrections),
+        believed,
+        _sayings(store, row.key),
+        row.facts if facts is None else _FACTS.decode(facts[0]),
+        printings,
+        _rulings(store, row),
+        corrections,
+        own.note(store, row.key),
+        own.owned(store, (one.no for one in printings)),
+    )
+
+
+def _sayings(store: Store, key: str) -> tuple[Saying, ...]:
+    asked = "select kind, name, imported, data from entry join source on source.id = entry.source where key = ?"
+    entries = sorted(store.db.execute(asked, [key]).fetchall(), key=lambda row: KINDS.index(row[0]))
+    said: dict[tuple[str, str, Text], Saying] = {}
+    for kind, name, when, data in entries:
+        for language, text in _ENTRY.decode(data).texts.items():
+            said.setdefault((language, kind, text), Saying(language, kind, name, when, text))
+    return tuple(said.values())
+
+
+def _printings(store: Store, row: Row) -> tuple[Printed, ...]:
+    """The card's printings, the first one in front."""
+    asked = "select no, product, rarity, artist from printing where card = ? order by no != ?, no"
+    return tuple(Printed(*values) for values in store.db.execute(asked, [row.id, row.no]))
+
+
+def _rulings(store: Store, row: Row) -> tuple[Ruling, ...]:
+    asked = "select question, answer from ruling where card = ? order by place"
+    return tuple(Ruling(*values) for values in store.db.execute(asked, [row.id]))

@@ -1,0 +1,206 @@
+"""The parts of a card's page: picture, names, badge, facts, effect, texts, and what the person added."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.ui.catalogue import markup
+from wixoss_desktop.ui.catalogue.card_facts import facts_words
+from wixoss_desktop.ui.catalogue.corrections_dialog import CorrectionsDialog, field_words, source_value
+from wixoss_desktop.ui.catalogue.faces import face_of
+from wixoss_desktop.ui.catalogue.note_box import NoteBox
+from wixoss_desktop.ui.catalogue.printings import PrintingsList
+from wixoss_desktop.ui.catalogue.reading import CardReader, Reading
+from wixoss_desktop.ui.controls import Words, put_icon
+from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.table.panels.card_panel import CardPicture
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import marked, tr
+
+STATES: Final = {
+    "runs": ("✓", marked("Runs by itself"), marked("The program carries out all of its effect.")),
+    "by_hand": ("✎", marked("By hand"), marked("A part of its effect is carried out by the players.")),
+    "none": ("–", marked("No effect"), marked("The card has no abilities.")),
+    "missing": ("!", marked("In no list any more"), marked("Kept because it stands in a deck.")),
+    "unread": ("?", marked("Not read"), marked("The program has the card's text, but not its effect.")),
+}
+
+
+class Section(QWidget):
+    """A heading over something; with nothing to show it isn't there."""
+
+    def __init__(self, body: QWidget, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.heading = Words("soft", self)
+        self.body = body
+        self._column = QVBoxLayout(self)
+        self._look = look
+        self._column.addWidget(self.heading)
+        self._column.addWidget(body)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+
+    def entitle(self, words: str) -> None:
+        """Say what it is."""
+        self.heading.setText(words)
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        self._column.setContentsMargins(0, theme.px(SPACING.near), 0, 0)
+        self._column.setSpacing(theme.px(SPACING.tight))
+
+
+class Told(Words):
+    """Words with markup that can be selected; its links are for its page."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("body", parent)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setWordWrap(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.LinksAccessibleByMouse
+        )
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+
+class CardParts(QObject):
+    """Everything that a page shows of one card; what the person adds is kept at once."""
+
+    deck_opened = Signal(str)
+
+    def __init__(self, look: Look, pictures: Pictures, reader: CardReader, *, picture_width: int) -> None:
+        super().__init__()
+        self._look = look
+        self._reader = reader
+        self.reading: Reading | None = None
+        self.picture = CardPicture(look, pictures, picture_width)
+        self.name, self.second_name = Words("title"), Words("soft")
+        self.badge, self.corrected = Told(), Told()
+        self.facts = Words("body")
+        self.star, self.correct_button = QToolButton(), QToolButton()
+        self.effect, self.terms, self.rulings, self.decks = (Section(Told(), look) for _ in range(4))
+        self.printings_list = PrintingsList(look)
+        self.printings = Section(self.printings_list, look)
+        self.note = NoteBox(look)
+        for words in (self.name, self.second_name, self.facts):
+            words.setWordWrap(True)
+            words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            words.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._join()
+
+    @property
+    def row(self) -> Row | None:
+        """The card shown."""
+        return None if self.reading is None else self.reading.row
+
+    @property
+    def widgets(self) -> tuple[QWidget, ...]:
+        """All parts."""
+        return (
+            self.picture, self.name, self.second_name, self.badge, self.corrected, self.facts, self.star,
+            self.correct_button, self.effect, self.terms, self.rulings, self.decks, self.printings, self.note,
+        )  # fmt: skip
+
+    def show_reading(self, reading: Reading) -> None:
+        """Show a card."""
+        self.reading = reading
+        row, lexicon, theme = reading.row, self._reader.book.lexicon, self._look.theme
+        own = reading.record.texts.get(reading.languages[0]) if reading.languages else None
+        text = "" if own is None else "\n".join(part for part in (own.rules, own.burst) if part)
+        self.picture.show_face(face_of(row, reading.name, reading.second_name, lexicon, text))
+        self.picture.setAccessibleName(reading.name)
+        self.name.setText(reading.name)
+        self.second_name.setText(reading.second_name)
+        self.second_name.setVisible(bool(reading.second_name))
+        self.badge.setText(self._badge(row))
+        self._say(self.corrected, self._corrections(reading))
+        self.facts.setText(facts_words(row, lexicon))
+        self._star(row)
+        self.correct_button.setText(tr("Correct …"))
+        self._tell(self.effect, tr("Effect, as the program runs it"), markup.effect(reading.parts, theme))
+        self._tell(self.terms, tr("Words explained"), markup.terms(reading, theme))
+        self._tell(self.rulings, tr("Questions and answers"), markup.rulings(reading.record, theme))
+        self._tell(self.decks, tr("In decks"), markup.decks(reading, theme))
+        self.printings.entitle(tr("Printings, and how many you own"))
+        self.printings_list.show_printings(reading.record)
+        self.note.show_note(row, reading.record.note)
+
+    def correct(self) -> CorrectionsDialog | None:
+        """Open what corrects the card."""
+        if self.reading is None:
+            return None
+        dialog = CorrectionsDialog(self._look, self._reader.library, self.reading.row, self.picture.window())
+        dialog.open()
+        return dialog
+
+    def _badge(self, row: Row) -> str:
+        colors = self._look.theme.colors
+        inks = {"runs": colors.good, "missing": colors.bad}
+        lines = []
+        for key in (row.state, *(("missing",) if row.is_missing else ())):
+            sign, state, why = STATES[key]
+            ink = inks.get(key, colors.text)
+            lines.append(f'<span style="color:{ink}"><b>{sign} {escape(tr(state))}</b></span> · {escape(tr(why))}')
+        return "<br>".join(lines)
+
+    def _corrections(self, reading: Reading) -> str:
+        """Which fields the person has corrected, each with what the sources say."""
+        said = []
+        for field in reading.record.corrections:
+            value = source_value(reading.record, field) or tr("nothing")
+            words = tr("{field} (the lists: {value})", field=field_words(field), value=_short(value))
+            said.append(escape(words))
+        return f"✎ {escape(tr('Corrected by you:'))} {'; '.join(said)}" if said else ""
+
+    def _star(self, row: Row) -> None:
+        self.star.setChecked(row.is_favourite)
+        words = tr("No longer a favourite") if row.is_favourite else tr("Make it a favourite")
+        self.star.setToolTip(words)
+        self.star.setAccessibleName(words)
+        ink = "accent" if row.is_favourite else "text_soft"
+        put_icon(self.star, "star_full" if row.is_favourite else "star", self._look, token=ink)
+
+    def _tell(self, section: Section, heading: str, text: str) -> None:
+        section.entitle(heading)
+        section.setVisible(bool(text))
+        assert isinstance(section.body, Told)
+        section.body.setText(text)
+
+    def _say(self, told: Told, text: str) -> None:
+        told.setText(text)
+        told.setVisible(bool(text))
+
+    def _join(self) -> None:
+        self.star.setObjectName("quiet")
+        self.star.setCheckable(True)
+        self.correct_button.setObjectName("quiet")
+        self.star.clicked.connect(self._toggle_star)
+        self.correct_button.clicked.connect(self.correct)
+        self.note.note_written.connect(self._reader.library.set_note)
+        self.printings_list.copies_changed.connect(self._own)
+        assert isinstance(self.decks.body, Told)
+        self.decks.body.linkActivated.connect(self._follow)
+
+    def _toggle_star(self) -> None:
+        if self.row is not None:
+            self._reader.library.set_favourite(self.row, is_favourite=not self.row.is_favourite)
+
+    def _own(self, no: str, copies: int) -> None:
+        if self.row is not None:
+            self._reader.library.set_owned(self.row, no, copies)
+
+    def _follow(self, link: str) -> None:
+        kind, _, code = link.partition(":")
+        if kind == "deck":
+            self.deck_opened.emit(code)
+
+
+def _short(value: str) -> str:
+    line = value.replace("\n", " ")
+    return line if len(line) <= 60 else f"{line[:59]}…"  # a whole rules text would bury the others

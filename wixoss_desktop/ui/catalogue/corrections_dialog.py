@@ -1,0 +1,182 @@
+"""Correcting a card: what the sources say of each fact and text, and what the person says instead."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QHeaderView,
+    QPlainTextEdit,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.cards.catalogue.corrections import FACTS, BadCorrection, written_fact
+from wixoss_desktop.cards.catalogue.record import Record
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.ui.catalogue.holdings import Library
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.words.languages import CODES, text_language
+
+FIELD_ROLE: Final = Qt.ItemDataRole.UserRole
+FIELDS: Final = {
+    "level": marked("Level"),
+    "power": marked("Power"),
+    "limit": marked("Limit"),
+    "colors": marked("Colours"),
+    "classes": marked("Classes"),
+    "lrig_types": marked("LRIG types"),
+    "limiting": marked("For these LRIGs only"),
+    "team": marked("Team"),
+    "coins": marked("Coins"),
+    "guard": marked("Guard"),
+    "burst": marked("Life Burst"),
+}
+PARTS: Final = {
+    "name": marked("Name, {language}"),
+    "rules": marked("Text, {language}"),
+    "burst": marked("Life Burst, {language}"),
+}
+EXPECTED: Final = {
+    "colors": marked("Colours are white, red, blue, green, black, with commas between them."),
+    "guard": marked("Write yes or no."),
+    "burst": marked("Write yes or no."),
+}
+"""What can be written for fields that aren't numbers."""
+NUMBER: Final = marked("Write a number, ∞, or nothing.")
+
+
+class CorrectionsDialog(QDialog):
+    """Every change is kept when it is made; a correction can be taken back at any time."""
+
+    def __init__(self, look: Look, library: Library, row: Row, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._library = library
+        self._row = row
+        self._record = library.record(row)
+        self.setWindowTitle(tr("Correct {name}", name=library.name(row, "en")))
+        self.intro = Words("soft", self)
+        self.list = QTreeWidget(self)
+        self.editor = QPlainTextEdit(self)
+        self.complaint = Words("bad", self)
+        self.keep_button = QPushButton(tr("&Keep"), self)
+        self.back_button = QPushButton(tr("&Take back"), self)
+        self._lay_out(look)
+        self._fill()
+        self.list.currentItemChanged.connect(self._choose)
+        self.keep_button.clicked.connect(self._keep)
+        self.back_button.clicked.connect(self._take_back)
+        self.choose(next(iter(self._items)))
+
+    @property
+    def field(self) -> str:
+        """The field that is being corrected."""
+        item = self.list.currentItem()
+        return "" if item is None else str(item.data(0, FIELD_ROLE))
+
+    def choose(self, field: str) -> None:
+        """Go to a field."""
+        self.list.setCurrentItem(self._items[field])
+
+    def _fill(self) -> None:
+        self._items: dict[str, QTreeWidgetItem] = {}
+        for field in fields_of(self._record):
+            item = self._items[field] = QTreeWidgetItem(self.list, [field_words(field), "", ""])
+            item.setData(0, FIELD_ROLE, field)
+        self._word()
+
+    def _word(self) -> None:
+        for field, item in self._items.items():
+            for column, text in ((1, source_value(self._record, field)), (2, self._record.corrections.get(field, ""))):
+                item.setText(column, text.replace("\n", " ⏎ "))
+                item.setToolTip(column, text)
+
+    def _choose(self) -> None:
+        field = self.field
+        self.editor.setPlainText(self._record.corrections.get(field, source_value(self._record, field)))
+        self.back_button.setEnabled(field in self._record.corrections)
+        self.complaint.hide()
+
+    def _keep(self) -> None:
+        field = self.field
+        try:
+            self._library.correct(self._row, field, self.editor.toPlainText())
+        except BadCorrection:
+            self.complaint.setText(tr(EXPECTED.get(field, NUMBER)))
+            self.complaint.show()
+            return
+        self._renew()
+
+    def _take_back(self) -> None:
+        self._library.take_back(self._row, self.field)
+        self._renew()
+
+    def _renew(self) -> None:
+        self._record = self._library.record(self._row)
+        self._word()
+        self._choose()
+
+    def _lay_out(self, look: Look) -> None:
+        theme = look.theme
+        self.intro.setWordWrap(True)
+        self.intro.setText(tr("What you write here wins over every list, and no import changes it."))
+        self.list.setHeaderLabels([tr("What"), tr("The lists say"), tr("You say")])
+        self.list.setRootIsDecorated(False)
+        header = self.list.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        for column in (1, 2):
+            header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+        self.editor.setFixedHeight(theme.px(96))
+        self.editor.setTabChangesFocus(True)
+        self.editor.setAccessibleName(tr("You say"))
+        deeds = QHBoxLayout()
+        deeds.addWidget(self.complaint, 1)
+        deeds.addStretch(1)
+        deeds.addWidget(self.back_button)
+        deeds.addWidget(self.keep_button)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setText(tr("&Close"))
+        close.setIcon(QIcon())
+        buttons.rejected.connect(self.reject)
+        column_layout = QVBoxLayout(self)
+        for widget in (self.intro, self.list, self.editor):
+            column_layout.addWidget(widget)
+        column_layout.addLayout(deeds)
+        column_layout.addWidget(buttons)
+        scaled_margins(self, look, SPACING.wide, SPACING.apart)
+        self.resize(theme.px(860), theme.px(640))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+
+def fields_of(record: Record) -> tuple[str, ...]:
+    """Return what can be corrected of a card: names and texts in each language, then facts."""
+    languages = tuple(dict.fromkeys((*CODES, *record.texts)))
+    return (*(f"{part}.{code}" for part in PARTS for code in languages), *FACTS)
+
+
+def field_words(field: str) -> str:
+    """What a field is called."""
+    part, _, language = field.partition(".")
+    return tr(PARTS[part], language=text_language(language)) if language else tr(FIELDS[field])
+
+
+def source_value(record: Record, field: str) -> str:
+    """What the sources have for a field, as a person would write it."""
+    part, _, language = field.partition(".")
+    if not language:
+        return written_fact(record.facts, field)
+    text = record.believed.get(language)
+    return "" if text is None else str(getattr(text, part))

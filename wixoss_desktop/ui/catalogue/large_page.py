@@ -1,0 +1,161 @@
+"""One card over the whole place: a large picture, every language side by side, and what belongs to the card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.ui.catalogue import markup
+from wixoss_desktop.ui.catalogue.card_parts import CardParts, Section, Told
+from wixoss_desktop.ui.catalogue.reading import CardReader
+from wixoss_desktop.ui.controls import Words, put_icon, scaled_margins
+from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+PICTURE: Final = 300
+SIDE: Final = 290
+COLUMN: Final = 200
+"""The least width of a text beside others."""
+MOST_COLUMNS: Final = 4
+
+
+class LargePage(QWidget):
+    """Says `left` with Esc, and `step_wanted` with -1 or 1 for the card before or behind this one."""
+
+    left = Signal()
+    step_wanted = Signal(int)
+
+    def __init__(self, look: Look, pictures: Pictures, reader: CardReader, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("place")
+        self._look = look
+        self._reader = reader
+        self.parts = CardParts(look, pictures, reader, picture_width=PICTURE)
+        self.back_button, self.previous_button, self.next_button = QToolButton(), QToolButton(), QToolButton()
+        self.where = Words("soft")
+        self.texts = Section(Told(), look)
+        self.left_side, self.middle, self.right_side = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
+        self._lay_out()
+        self._join()
+        self._rescale()
+
+    @property
+    def row(self) -> Row | None:
+        """The card shown."""
+        return self.parts.row
+
+    def show_card(self, row: Row, place: int, count: int) -> None:
+        """Show a card, the so-manieth of those found, counted from 0."""
+        is_another = self.row is None or self.row.id != row.id
+        self.parts.show_reading(self._reader.read(row))
+        self.where.setText(tr("{n} of {count}", n=place + 1, count=count) if place >= 0 else "")
+        self.previous_button.setEnabled(place > 0)
+        self.next_button.setEnabled(0 <= place < count - 1)
+        self._tell_texts()
+        if is_another:
+            self.page_scroll.verticalScrollBar().setValue(0)
+
+    def retranslate(self) -> None:
+        """Word the buttons in the language of the screen."""
+        self.back_button.setText(tr("Back to the cards"))
+        self.back_button.setToolTip(tr("Back to the cards (Esc)"))
+        self.texts.entitle(tr("Texts, side by side"))
+        for button, says in (
+            (self.previous_button, tr("The card before (Left)")),
+            (self.next_button, tr("The next card (Right)")),
+        ):
+            button.setToolTip(says)
+            button.setAccessibleName(says)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._tell_texts()
+
+    def _tell_texts(self) -> None:
+        reading, theme = self.parts.reading, self._look.theme
+        if reading is None:
+            return
+        room = self.width() - theme.px(PICTURE + SIDE + 6 * SPACING.wide)
+        wanted = min(MOST_COLUMNS, len(markup.told_languages(reading)))
+        fitting = max(1, min(wanted, room // theme.px(COLUMN)))
+        text = markup.columns(reading, fitting, theme)
+        assert isinstance(self.texts.body, Told)
+        self.texts.body.setText(text)
+        self.texts.setVisible(bool(text))
+
+    def _lay_out(self) -> None:
+        parts = self.parts
+        head = QHBoxLayout()
+        head.addWidget(self.back_button)
+        head.addStretch(1)
+        for widget in (self.where, self.previous_button, self.next_button):
+            head.addWidget(widget)
+        deeds = self.deeds = QHBoxLayout()
+        for button in (parts.star, parts.correct_button):
+            deeds.addWidget(button)
+        deeds.addStretch(1)
+        self.left_side.addWidget(parts.picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.left_side.addLayout(deeds)
+        self.left_side.addWidget(parts.note)
+        for words in (parts.name, parts.second_name, parts.badge, parts.facts, parts.corrected):
+            self.middle.addWidget(words)
+        for section in (parts.effect, self.texts, parts.terms):
+            self.middle.addWidget(section)
+        for section in (parts.printings, parts.decks, parts.rulings):
+            self.right_side.addWidget(section)
+        self.panel = QFrame()
+        self.panel.setObjectName("panel")
+        body = QHBoxLayout(self.panel)
+        for side, share in ((self.left_side, 0), (self.middle, 1), (self.right_side, 0)):
+            side.addStretch(1)
+            body.addLayout(side, share)
+        self.page_scroll = QScrollArea()
+        self.page_scroll.setWidgetResizable(True)
+        self.page_scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self.page_scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.page_scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.page_scroll.setWidget(self.panel)
+        column = QVBoxLayout(self)
+        column.addLayout(head)
+        column.addWidget(self.page_scroll, 1)
+        self.setFocusProxy(self.page_scroll)
+
+    def _join(self) -> None:
+        self.back_button.clicked.connect(self.left)
+        self.previous_button.clicked.connect(self._go_back)
+        self.next_button.clicked.connect(self._go_on)
+        for key, then in ((Qt.Key.Key_Escape, self.left.emit), (Qt.Key.Key_Left, self._go_back),
+                          (Qt.Key.Key_Right, self._go_on)):  # fmt: skip
+            shortcut = QShortcut(QKeySequence(key), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(then)
+        self._look.theme_changed.connect(self._rescale)
+
+    def _go_back(self) -> None:
+        if self.previous_button.isEnabled():
+            self.step_wanted.emit(-1)
+
+    def _go_on(self) -> None:
+        if self.next_button.isEnabled():
+            self.step_wanted.emit(1)
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        scaled_margins(self, self._look, SPACING.wide, SPACING.near)
+        scaled_margins(self.panel, self._look, SPACING.wide, SPACING.wide)
+        for side in (self.left_side, self.middle, self.right_side):
+            side.setSpacing(theme.px(SPACING.near))
+        for button, icon in ((self.back_button, "back"), (self.previous_button, "back"), (self.next_button, "next")):
+            button.setObjectName("quiet" if button is self.back_button else "round")
+            put_icon(button, icon, self._look)  # type: ignore[arg-type]
+        self.back_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        for widget in (self.parts.printings, self.parts.decks, self.parts.rulings):
+            widget.setFixedWidth(theme.px(SIDE))
+        self.parts.note.setFixedWidth(theme.px(PICTURE))
+        self.retranslate()

@@ -1,0 +1,131 @@
+"""The parts of a card's page as markup: effect, texts of each language with their source, rulings, terms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Final
+
+from wixoss_desktop.cards.catalogue.facts import Text
+from wixoss_desktop.cards.catalogue.record import Record, Saying
+from wixoss_desktop.ui.catalogue.reading import Reading
+from wixoss_desktop.ui.table.marks_in_text import marked_up
+from wixoss_desktop.ui.theme import Theme
+from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.words.effect_parts import EffectPart
+from wixoss_desktop.words.languages import text_language
+
+SOURCES: Final = {
+    "bundled": marked("this program, from the effect that it runs"),
+    "own_list": marked("a list of this program"),
+    "official_ja": marked("the official Japanese card list"),
+    "official_en": marked("the official English card search"),
+    "sheet": marked("a table of cards"),
+    "deck_editor": marked("a list of the deck editor"),
+    "cockatrice": marked("a Cockatrice file"),
+}
+"""What kinds of source are called."""
+EFFECT_IN_TEXT: Final = "bundled"
+
+
+def effect(parts: tuple[EffectPart, ...], theme: Theme) -> str:
+    """The effect, ability by ability: its kind, cost and limits on one line, what it does below."""
+    return "".join(_part(part, theme) for part in parts)
+
+
+def _part(part: EffectPart, theme: Theme) -> str:
+    soft = theme.colors.text_soft
+    head = f"<b>{escape(part.kind)}</b>" if part.kind else ""
+    cost = marked_up(part.cost)
+    limits = f'<span style="color:{soft}">{escape(part.limits)}</span>' if part.limits else ""
+    line = " &nbsp;".join(one for one in (head, cost, limits) if one)
+    above = f'<p style="margin:0 0 2px 0">{line}</p>' if line else ""
+    return f'{above}<p style="margin:0 0 {theme.px(9)}px 0">{marked_up(part.text)}</p>'
+
+
+def texts(reading: Reading, language: str, theme: Theme) -> str:
+    """What a card says in one language: the text that is believed with its source, and others where they differ."""
+    record = reading.record
+    text = record.texts.get(language, Text(""))
+    said = [saying for saying in record.sayings if saying.language == language and _lines(saying.text)]
+    corrected = any(f"{part}.{language}" in record.corrections for part in ("rules", "burst"))
+    blocks = []
+    if corrected:
+        blocks.append(_block(text, tr("your own words"), theme))
+    blocks += [_block(saying.text, source_words(saying), theme) for saying in said]
+    if not blocks and _lines(text):
+        blocks.append(_block(text, "", theme))
+    return "".join(_unlike(blocks))
+
+
+def _unlike(blocks: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(blocks))
+
+
+def _block(text: Text, source: str, theme: Theme) -> str:
+    lines = "".join(f'<p style="margin:0 0 {theme.px(6)}px 0">{marked_up(line)}</p>' for line in _lines(text))
+    flavour = f"<p><i>{escape(text.flavour)}</i></p>" if text.flavour else ""
+    small = f"color:{theme.colors.text_soft}; font-size:{theme.px(11)}px; margin:0 0 {theme.px(12)}px 0"
+    caption = f'<p style="{small}">{escape(source)}</p>' if source else ""
+    return f"{lines}{flavour}{caption}"
+
+
+def _lines(text: Text) -> list[str]:
+    return [line for part in (text.rules, text.burst) for line in part.split("\n") if line]
+
+
+def columns(reading: Reading, count: int, theme: Theme) -> str:
+    """The texts in every language side by side, `count` of them in a row; what the effect tells is left out."""
+    rows = []
+    languages = told_languages(reading)
+    for start in range(0, len(languages), count):
+        row = languages[start : start + count]
+        cells = "".join(_cell(reading, code, 100 // count, theme) for code in row)
+        rows.append(f"<tr>{cells}</tr>")
+    return f'<table width="100%" cellspacing="0" cellpadding="0">{"".join(rows)}</table>' if rows else ""
+
+
+def told_languages(reading: Reading) -> tuple[str, ...]:
+    """The languages of a card's texts, without the one whose text is the effect itself."""
+    return tuple(code for code in reading.languages if not reading.is_told_by_parts(code))
+
+
+def _cell(reading: Reading, language: str, share: int, theme: Theme) -> str:
+    name = reading.record.texts[language].name
+    head = f'<p style="margin:0 0 {theme.px(4)}px 0"><b>{escape(text_language(language))}</b><br>{escape(name)}</p>'
+    pad = f"padding:0 {theme.px(18)}px {theme.px(10)}px 0"
+    return f'<td width="{share}%" valign="top" style="{pad}">{head}{texts(reading, language, theme)}</td>'
+
+
+def source_words(saying: Saying) -> str:
+    """Where a text comes from and since when the catalogue has it."""
+    words = tr(SOURCES[saying.kind])
+    return words if saying.kind == EFFECT_IN_TEXT else f"{words}: {saying.name}, {saying.when[:10]}"
+
+
+def terms(reading: Reading, theme: Theme) -> str:
+    """Keywords and words of the rules, each with its sentence."""
+    gap = theme.px(6)
+    return "".join(
+        f'<p style="margin:0 0 {gap}px 0"><b>{escape(term)}</b> – {marked_up(sentence)}</p>'
+        for term, sentence in reading.terms
+    )
+
+
+def rulings(record: Record, theme: Theme) -> str:
+    """Questions with their answers."""
+    gap = theme.px(8)
+    return "".join(
+        f'<p style="margin:0 0 2px 0"><b>{escape(one.question)}</b></p>'
+        f'<p style="margin:0 0 {gap}px 0">{escape(one.answer)}</p>'
+        for one in record.rulings
+    )
+
+
+def decks(reading: Reading, theme: Theme) -> str:
+    """The decks that the card is in, each a link to its list."""
+    ink = theme.colors.accent
+    return "<br>".join(
+        f'{one.copies} × <a style="color:{ink}" href="deck:{escape(one.code)}">{escape(one.name)}</a>'
+        for one in reading.decks
+    )

@@ -1,0 +1,107 @@
+"""A card as its page reads it: everything that the catalogue, the pool and the decks say, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec import Struct
+
+from wixoss_desktop.cards.catalogue.record import Record
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.ui.catalogue.holdings import FALLBACK, Library
+from wixoss_desktop.ui.deck_tiles import title
+from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.words.effect_parts import EffectPart, effect_parts
+from wixoss_desktop.words.rules_text import terms_at
+
+Decks = Callable[[], Mapping[str, DeckList]]
+"""All decks by their codes, as they are now."""
+
+
+class InDeck(Struct, frozen=True):
+    """A deck that a card is in, and how often."""
+
+    code: str
+    name: str
+    copies: int
+
+
+class Reading(Struct, frozen=True):
+    """One card for its page. `parts` are its effect as the program runs it, `terms` what its texts need explained.
+
+    `language` is the reader's; `languages` are those that there is a text in, the reader's first.
+    """
+
+    row: Row
+    record: Record
+    language: str
+    name: str
+    second_name: str
+    languages: tuple[str, ...]
+    parts: tuple[EffectPart, ...]
+    terms: tuple[tuple[str, str], ...]
+    decks: tuple[InDeck, ...]
+
+    def is_told_by_parts(self, language: str) -> bool:
+        """Whether the text in a language says no more than the effect, from which it was rendered."""
+        kinds = {saying.kind for saying in self.record.sayings if saying.language == language}
+        is_own = any(f"{part}.{language}" in self.record.corrections for part in ("rules", "burst"))
+        return bool(self.parts) and language == self.language and kinds <= {"bundled"} and not is_own
+
+
+class CardReader:
+    """Gathers what pages show."""
+
+    def __init__(self, library: Library, book: CardBook, pool: Mapping[str, Card], decks: Decks) -> None:
+        self.library = library
+        self.book = book
+        self._pool = pool
+        self._decks = decks
+
+    def read(self, row: Row) -> Reading:
+        """Return everything about a card."""
+        lexicon, record = self.book.lexicon, self.library.record(row)
+        card = self.playable(row)
+        parts = effect_parts(card, lexicon, self.book.said) if card is not None else ()
+        language = lexicon.language
+        told = [code for code, text in record.texts.items() if text.rules or text.burst]
+        return Reading(
+            row,
+            record,
+            language,
+            self.library.name(row, language),
+            self.library.second_name(row, language),
+            tuple(sorted(told, key=lambda code: (code != language, code not in FALLBACK, code))),
+            parts,
+            self._terms(parts, record),
+            self._in_decks(row),
+        )
+
+    def playable(self, row: Row) -> Card | None:
+        """The card as games know it; None where the program has no effect of it."""
+        return next((self._pool[no] for no in self.library.numbers(row) if no in self._pool), None)
+
+    def _terms(self, parts: tuple[EffectPart, ...], record: Record) -> tuple[tuple[str, str], ...]:
+        lexicon = self.book.lexicon
+        text = record.texts.get(lexicon.language)
+        said = [f"{part.kind} {part.text}" for part in parts] or (
+            [] if text is None else [*text.rules.split("\n"), *text.burst.split("\n")]
+        )
+        explained = {part.text for part in parts}
+        found: dict[str, str] = {}
+        for line in said:
+            for begin, end, sentence in terms_at(line, lexicon):
+                if sentence not in explained and sentence not in found.values():
+                    found.setdefault(line[begin:end], sentence)
+        return tuple(found.items())
+
+    def _in_decks(self, row: Row) -> tuple[InDeck, ...]:
+        numbers = set(self.library.numbers(row))
+        found = []
+        for code, deck in self._decks().items():
+            copies = sum(no in numbers for no in (*deck.lrig_deck, *deck.main_deck))
+            if copies:
+                found.append(InDeck(code, title(deck.name), copies))
+        return tuple(found)
