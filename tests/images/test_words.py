@@ -2,8 +2,9 @@
 
 import pytest
 
+from wixoss_desktop.images.card_names import short_name
 from wixoss_desktop.images.fonts import FontBook
-from wixoss_desktop.images.wrap import cut_short, lines_of, short_name
+from wixoss_desktop.images.wrap import cut_short, lines_of
 
 
 @pytest.fixture(scope="module")
@@ -63,7 +64,14 @@ def test_cutting_short_keeps_the_beginning(fonts: FontBook) -> None:
 
 @pytest.mark.parametrize(
     ("name", "short"),
-    (("Romail, Helmet Armor", "Romail"), ("甲冑　ローメイル", "ローメイル"), ("Servant D", "Servant D")),
+    (
+        ("Romail, Helmet Armor", "Romail"),
+        ("甲冑　ローメイル", "ローメイル"),
+        ("Servant D", "Servant D"),
+        ("[Assist] Ange Level 1", "Ange"),
+        ("[Center] Lize, Level 2", "Lize"),
+        ("【センター】リゼ　レベル２", "リゼ"),
+    ),
 )
 def test_the_epithet_is_what_drops(name: str, short: str) -> None:
     assert short_name(name) == short

@@ -2,11 +2,11 @@
 
 from typing import Literal
 
+from wixoss_desktop.images.card_names import short_name
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.images.fonts import FontBook
 from wixoss_desktop.images.palette import Rgb, Tone, mixed, tint_of, tones
 from wixoss_desktop.images.plan import Box, FacePlan, Plate, Role, Stamp, Words
-from wixoss_desktop.images.wrap import short_name
 
 Align = Literal["left", "middle", "right"]
 

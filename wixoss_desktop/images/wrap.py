@@ -8,15 +8,6 @@ _NO_START = "、。，．」』）】》〉・ー！？ぁぃぅぇぉっゃゅ�
 _DOTS = "…"
 
 
-def short_name(name: str) -> str:
-    """The name without its epithet: 'Romail, Helmet Armor' and '甲冑　ローメイル' lose the armour."""
-    if ", " in name:
-        return name.split(", ", 1)[0]
-    if "\u3000" in name:
-        return name.rsplit("\u3000", 1)[1]
-    return name
-
-
 def fitting_size(fonts: FontBook, text: str, width: float, sizes: range, *, bold: bool) -> int | None:
     """The first of the sizes (given from large to small) at which the text is no wider than `width`."""
     return next((size for size in sizes if fonts.width(text, size, bold=bold) <= width), None)

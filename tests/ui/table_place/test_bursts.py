@@ -126,6 +126,18 @@ def test_the_tray_leaves_the_burst_that_is_held_up_in_sight(table: Table, is_tur
     assert table.place.host.rect().contains(tray.geometry())
 
 
+def test_a_tray_too_wide_to_lie_beside_the_held_up_card_becomes_narrower(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table.place.over, "_wanted_width", lambda tray: 560)
+    controller = shown(table, WITH_CHOICE)
+    controller.submit(act.Attack(0))
+    table.qtbot.wait(20)
+    tray, held_up = table.place.over.tray, table.place.scene.held_up_rect
+    assert tray is not None and held_up is not None
+    assert tray.width() < 560 and not tray.geometry().intersects(held_up)
+
+
 def test_where_there_is_no_room_beside_it_the_tray_lies_in_the_middle(table: Table) -> None:
     controller = shown(table, WITH_CHOICE)
     table.program.window.resize(960, 640)

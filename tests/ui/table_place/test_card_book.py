@@ -18,3 +18,9 @@ def test_a_team_is_named_to_the_reader() -> None:
         "Ancient Surprise",
         "",
     ]
+
+
+def test_the_second_name_is_the_japanese_one_where_another_is_shown_first() -> None:
+    english, japanese = (CardBook(pool().cards, lexicon(code)) for code in ("en", "ja"))
+    assert english.second_name("WD01-018") == japanese.name("WD01-018")
+    assert not any(japanese.second_name(no) for no in pool().cards)

@@ -70,12 +70,12 @@ class DeckListDialog(QDialog):
 
     def show_card(self, no: str) -> None:
         """Shows the face and the text of a card."""
-        name, second = self._book.name(no), self._book.card(no).name
+        name, second = self._book.name(no), self._book.second_name(no)
         self.picture.show_face(self._book.facts(no))
         self.picture.setAccessibleName(name)
         self.name.setText(name)
-        self.second_name.setText(second if second != name else "")
-        self.second_name.setVisible(second != name)
+        self.second_name.setText(second)
+        self.second_name.setVisible(bool(second))
         self.facts.setText(facts_line(no, self._book))
         lines = self._book.text(no).split("\n")
         self.text.setHtml("".join(paragraph(line, self._book) for line in lines))

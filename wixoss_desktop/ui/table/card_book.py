@@ -1,16 +1,14 @@
 """What the table says and draws of the cards in a game: names, facts, rules text."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final, Literal
+from typing import Literal
 
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
+from wixoss_desktop.images.card_names import parts_of, short_name
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.keyword_icons import icons
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import card_name, team_name
-
-EPITHET_ENDS: Final = "\N{IDEOGRAPHIC SPACE}"
-"""Behind it, a Japanese card name goes on with the name proper."""
 
 
 class CardBook:
@@ -44,23 +42,19 @@ class CardBook:
         """The card's name in the reader's language, in Japanese where it has none."""
         return self._name(self._cards[no])
 
+    def second_name(self, no: str) -> str:
+        """The Japanese name, where it isn't the one that the reader is shown anyway."""
+        card = self._cards[no]
+        return "" if spelled(self._name(card)) == card.name else card.names["ja"]
+
     def short_name(self, no: str) -> str:
         """The name without its epithet: what stands before the first comma, or behind a Japanese space."""
-        return self._parts(no)[0]
+        return short_name(self.name(no))
 
     def tag(self, no: str) -> str:
         """What tells a card from its namesakes in few words: a LRIG's epithet, else the short name."""
-        short, epithet = self._parts(no)
+        short, epithet = parts_of(self.name(no))
         return epithet if epithet and self._cards[no].type == "LRIG" else short
-
-    def _parts(self, no: str) -> tuple[str, str]:
-        """The name proper and the epithet, which 'Tama, Full Moon Miko' and 満月の巫女　タマ have in unlike order."""
-        name = self.name(no)
-        if EPITHET_ENDS in name:
-            epithet, _, short = name.rpartition(EPITHET_ENDS)
-        else:
-            short, _, epithet = name.partition(",")
-        return short.strip(), epithet.strip()
 
     def facts(self, no: str) -> Face:
         """The printed face; whoever draws it on the field puts the current values in."""
@@ -122,7 +116,7 @@ class CardBook:
         return Face(
             key=card.no,
             name=self._name(card),
-            second_name=card.names["ja"],
+            second_name=self.second_name(card.no),
             kind=card.type,
             colors=card.colors,
             level=card.level,

@@ -211,13 +211,23 @@ class Overlays(QObject):
         tray.focus_first()
 
     def _tray_box(self, tray: Tray, spec: TraySpec | None) -> QRect:
+        """Where a tray stands: in the middle, else beside what stays in sight, and narrower if it has to be."""
+        box, kept = self._middle_box(tray, self._wanted_width(tray)), self.keep_clear()
+        if kept is None or not box.intersects(kept):
+            return box
+        area = self._host.rect().adjusted(1, 0, -1, 0)
+        moved = _beside(box, kept, area)
+        if not moved.intersects(kept):
+            return moved
+        room = max(kept.left() - area.left(), area.right() - kept.right())
+        return _beside(self._middle_box(tray, max(room, tray.minimumSizeHint().width())), kept, area)
+
+    def _middle_box(self, tray: Tray, wanted: int) -> QRect:
         area, gap = self._host.rect(), self._look.theme.px(SPACING.apart)
-        width = min(area.width() - 2 * gap, self._wanted_width(tray))
+        width = min(area.width() - 2 * gap, wanted)
         height = min(round(area.height() * 0.82), self._wanted_height(tray, width))
         top = max(gap, (area.height() - height) // 2 - self._look.theme.px(SPACING.wide))
-        box = QRect((area.width() - width) // 2, top, width, height)
-        kept = self.keep_clear()
-        return box if kept is None or not box.intersects(kept) else _beside(box, kept, area.adjusted(1, 0, -1, 0))
+        return QRect((area.width() - width) // 2, top, width, height)
 
     def _wanted_width(self, tray: Tray) -> int:
         theme = self._look.theme

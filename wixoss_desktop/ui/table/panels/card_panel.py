@@ -226,8 +226,7 @@ class CardPanel(QFrame):
         self.empty.setText(empty)
         self.empty.setVisible(card is None)
         self.name.setAccessibleName(self.name.text())
-        second = "" if card is None else self._book.card(card.no).name
-        self.second_name.setText(second if second != self.name.text() else "")
+        self.second_name.setText("" if card is None else self._book.second_name(card.no))
         self.facts.setText("" if card is None else facts_line(card.no, self._book))
         self.facts.setVisible(card is not None)
         values = "" if card is None else values_line(card)

@@ -1,0 +1,25 @@
+"""Card names in two parts: the name proper, and the epithet that is left out where there is little room."""
+
+import re
+from typing import Final
+
+POSITION: Final = re.compile(r"^[\[【][^\]】]*[\]】]\s*")
+"""Where a LRIG stands, which some names begin with: '[Assist] Ange, Level 2'."""
+LEVEL: Final = re.compile(r"[,\s]+((?:Level|レベル)\s*\d+)$")
+
+
+def parts_of(name: str) -> tuple[str, str]:
+    """Return name proper and epithet, which 'Tama, Full Moon Miko' and 満月の巫女　タマ have in unlike order [1.7]."""
+    name = POSITION.sub("", name)
+    if level := LEVEL.search(name):
+        return name[: level.start()], level[1]
+    if "\N{IDEOGRAPHIC SPACE}" in name:
+        epithet, _, short = name.rpartition("\N{IDEOGRAPHIC SPACE}")
+    else:
+        short, _, epithet = name.partition(", ")
+    return short.strip(), epithet.strip()
+
+
+def short_name(name: str) -> str:
+    """Return a name without its epithet: 'Romail, Helmet Armor' and '甲冑　ローメイル' lose the armour."""
+    return parts_of(name)[0]
