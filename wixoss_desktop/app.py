@@ -5,6 +5,7 @@ import contextlib
 import gc
 import os
 import sys
+import tempfile
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -150,7 +151,10 @@ def _draw(args: argparse.Namespace) -> int:
     from wixoss_desktop.ui import screenshot_command
 
     _application()
-    return screenshot_command.run(args, partial(load_cards, None, at_once=True), load_catalogue)
+    with tempfile.TemporaryDirectory(prefix="wixoss-desktop-") as empty:
+        data = Path(empty) if args.data is None else paths.user_data(args.data)
+        cards = partial(load_cards, None, at_once=True)
+        return screenshot_command.run(args, cards, load_catalogue, partial(_card_catalogue, data))
 
 
 def load_cards(faces: Path | None, *, at_once: bool = False) -> "Cards":

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 from PySide6.QtCore import QEventLoop, QSize, QTimer
@@ -29,9 +29,13 @@ from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.screenshots_of_cards import CARD_SHOTS, show_cards
 from wixoss_desktop.ui.table.asking import is_private
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.translate import Catalogues, english_only, tr
+
+if TYPE_CHECKING:
+    from wixoss_desktop.cards.catalogue.store import Store
 
 SETTLE_MS: Final = 300
 LONGEST: Final = 3000
@@ -196,27 +200,36 @@ def draw(
     cards: Cards,
     scenario: str | None = None,
     catalogues: Catalogues = english_only,
+    open_catalogue: "Callable[[], Store] | None" = None,
 ) -> QPixmap:
-    """Draw a place into a PNG file and return the picture.
+    """Draw a place into a PNG file and return the picture; pictures of cards need a catalogue.
 
-    Raises KeyError for an unknown name, ScenarioError for a scenario that can't be used, OSError if the file
-    can't be written.
+    Raises KeyError for an unknown name, ScenarioError for a scenario that can't be used, LookupError for a catalogue
+    that can't be read, OSError if the file can't be written.
     """
-    shot = SHOTS[name]
-    program = Program(cards, preferences, None, version="", catalogues=catalogues)
+    program = Program(cards, preferences, None, version="", catalogues=catalogues, open_catalogue=open_catalogue)
     program.window.resize(size)
     program.window.show()
-    if shot.place == "table":
-        _show_table(program, shot, scenario)
+    drawn: QWidget = program.window
+    if name in CARD_SHOTS:
+        show_cards(program, CARD_SHOTS[name])
     else:
-        program.window.show_place(shot.place)
-    drawn = _dialog(program, shot.dialog, size) if shot.dialog else program.window
+        drawn = _shown(program, SHOTS[name], size, scenario)
     _let_settle()
     picture = drawn.grab()
     program.take_down()
     if not picture.save(str(out), "PNG"):
         raise OSError(f"{out} can't be written")
     return picture
+
+
+def _shown(program: Program, shot: Shot, size: QSize, scenario: str | None) -> QWidget:
+    """Go to a place; return what is drawn of it."""
+    if shot.place == "table":
+        _show_table(program, shot, scenario)
+    else:
+        program.window.show_place(shot.place)
+    return _dialog(program, shot.dialog, size) if shot.dialog else program.window
 
 
 def _dialog(program: Program, which: str, size: QSize) -> QWidget:

@@ -26,7 +26,22 @@ def test_each_key_narrows_the_cards(browser: Browser) -> None:
     typed(browser, "t:signi -t:craft")
     assert browser.shown == ["WXZZ-P99-001"]
     typed(browser, "no such card")
-    assert (browser.shown, browser.place.count.text()) == ([], "No card is like that.")
+    assert (browser.shown, browser.place.count.text()) == ([], "0 cards")
+
+
+def offers(browser: Browser) -> list[str]:
+    return [button.text() for button in browser.place.nothing.buttons]
+
+
+def test_where_nothing_is_found_a_click_leaves_out_what_stands_in_the_way(browser: Browser) -> None:
+    typed(browser, 't:signi lv:4 (c:white or c:blue) "no such"')
+    assert browser.place.nothing.isVisible()
+    assert offers(browser) == []
+    typed(browser, "t:signi lv:4 (c:white or c:blue)")
+    assert offers(browser) == ["Without lv:4: 2 cards"]
+    QTest.mouseClick(browser.place.nothing.buttons[0], Qt.MouseButton.LeftButton)
+    assert browser.place.line.text() == "t:signi (c:white or c:blue)"
+    assert len(browser.shown) == 2 and browser.place.grid.isVisible()
 
 
 def test_a_line_that_cannot_be_read_is_explained_and_the_cards_stay(browser: Browser) -> None:

@@ -18,6 +18,7 @@ from wixoss_desktop.ui.catalogue.printings import PrintingsList
 from wixoss_desktop.ui.catalogue.reading import CardReader, Reading
 from wixoss_desktop.ui.controls import Words, put_icon
 from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.table.panels.card_panel import CardPicture
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -113,7 +114,7 @@ class CardParts(QObject):
         row, lexicon, theme = reading.row, self._reader.book.lexicon, self._look.theme
         own = reading.record.texts.get(reading.languages[0]) if reading.languages else None
         text = "" if own is None else "\n".join(part for part in (own.rules, own.burst) if part)
-        self.picture.show_face(face_of(row, reading.name, reading.second_name, lexicon, text))
+        self.picture.show_face(face_of(row, reading.name, reading.second_name, lexicon, plain_symbols(text)))
         self.picture.setAccessibleName(reading.name)
         self.name.setText(reading.name)
         self.second_name.setText(reading.second_name)

@@ -28,6 +28,7 @@ from wixoss_desktop.ui.catalogue.grid import CardDelegate, CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.large_page import LargePage
 from wixoss_desktop.ui.catalogue.list_deeds import DropSheet, ListDeeds, ListsButton
+from wixoss_desktop.ui.catalogue.loosening import NothingFound
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.reading import CardReader
 from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
@@ -74,6 +75,7 @@ class CataloguePlace(QWidget):
         self.grid.setModel(self.model)
         self.grid.setItemDelegate(CardDelegate(look, pictures, self.model.row_at, self._face, self.grid))
         self.table = _table(self.model)
+        self.nothing = NothingFound(look)
         self.views = QStackedWidget()
         self.page = CardPage(look, pictures, reader)
         self.large = LargePage(look, pictures, reader)
@@ -141,9 +143,9 @@ class CataloguePlace(QWidget):
         return self.grid.currentIndex().row() if row is not None and shown is not None and row.id == shown.id else -1
 
     def _step(self, steps: int) -> None:
-        self._go_to(self._chosen + steps)
+        self.go_to(self._chosen + steps)
 
-    def _go_to(self, place: int) -> None:
+    def go_to(self, place: int) -> None:
         """Choose one of the cards found, the whole row of the table."""
         self.grid.selectionModel().setCurrentIndex(self.model.index(place, 0), CHOOSE)
 
@@ -171,7 +173,10 @@ class CataloguePlace(QWidget):
         self.chips.follow(self.line.text())
         self._count_soon.start()
         self._show_rows(rows)
-        self.count.setText(tr("{n} cards", n=len(rows)) if rows else tr("No card is like that."))
+        self.count.setText(tr("{n} cards", n=len(rows)))
+        if not rows:
+            self.nothing.show_line(self.line.text(), self._library.find)
+        self.show_as(self.shape.value)
 
     def _fail(self, error: Exception) -> None:
         self.count.setText("")
@@ -185,7 +190,7 @@ class CataloguePlace(QWidget):
         if chosen is not None and self._chosen < 0:
             place = next((place for place, row in enumerate(rows) if row.id == chosen.id), -1)
             if place >= 0:
-                self._go_to(place)
+                self.go_to(place)
 
     def _renew(self) -> None:
         """The cards have been read, perhaps anew: show them, and the chosen one as it is now."""
@@ -212,17 +217,21 @@ class CataloguePlace(QWidget):
         if row is not None:
             self.show_card(row)
 
-    def _show_as(self, shape: Shape) -> None:
-        self.views.setCurrentWidget(self.grid if shape == "grid" else self.table)
+    def show_as(self, shape: Shape) -> None:
+        """Show the cards as a grid or as a table."""
+        self.shape.set_value(shape)
+        view = self.grid if shape == "grid" else self.table
+        self.views.setCurrentWidget(view if self.model.rows else self.nothing)
 
     def _join(self) -> None:
         self.line.textChanged.connect(self._find)
         self.syntax_button.clicked.connect(self.show_syntax)
-        self.chips.line_wanted.connect(self.line.setText)
+        for asking in (self.chips, self.nothing):
+            asking.line_wanted.connect(self.line.setText)
         self._count_soon.timeout.connect(self._count)
         self._library.changed.connect(self._renew)
         self._library.failed.connect(self._fail)
-        self.shape.chosen.connect(self._show_as)
+        self.shape.chosen.connect(self.show_as)
         for view in (self.grid, self.table):
             view.activated.connect(self.open_large)
         self.page.large_wanted.connect(self.open_large)
@@ -248,6 +257,7 @@ class CataloguePlace(QWidget):
         search.addWidget(self.shape)
         self.views.addWidget(self.grid)
         self.views.addWidget(self.table)
+        self.views.addWidget(self.nothing)
         body = QHBoxLayout()
         body.addWidget(self.views, 1)
         body.addWidget(self.page)

@@ -1,0 +1,87 @@
+"""When nothing is found: which of the things asked for stands in the way, and how many cards there are without it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+Find = Callable[[str], Sequence[Row]]
+MOST: Final = 5
+_WORDS: Final = re.compile(r'(?:"[^"]*"|\([^()]*\)|[^\s"()])+')
+"""What stands between blanks; quotes and brackets hold together."""
+
+
+class Looser(Struct, frozen=True):
+    """A line with one word less: the word, the line, and how many cards that finds."""
+
+    word: str
+    line: str
+    count: int
+
+
+def looser_lines(line: str, find: Find) -> tuple[Looser, ...]:
+    """Return what to leave out of a line that finds nothing, the word that most cards come back for in front."""
+    words = _WORDS.findall(line)
+    found = []
+    for place, word in enumerate(words):
+        rest = " ".join(words[:place] + words[place + 1 :])
+        try:
+            count = len(find(rest))
+        except BadSearch:  # a word such as `or` can't be left out alone
+            continue
+        if count:
+            found.append(Looser(word, rest, count))
+    return tuple(sorted(found, key=lambda one: -one.count)[:MOST])
+
+
+class NothingFound(QWidget):
+    """Stands in the place of the cards. Says `line_wanted` with the line that is asked for in the old one's place."""
+
+    line_wanted = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.heading, self.advice = Words("large", self), Words("soft", self)
+        self.advice.setWordWrap(True)
+        self.advice.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.buttons: tuple[QPushButton, ...] = ()
+        self._column = QVBoxLayout(self)
+        self._column.addStretch(1)
+        self._column.addWidget(self.heading, 0, Qt.AlignmentFlag.AlignCenter)
+        self._column.addWidget(self.advice)
+        self._column.addStretch(2)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+
+    def show_line(self, line: str, find: Find) -> None:
+        """Say what could be left out of a line."""
+        for button in self.buttons:
+            self._column.removeWidget(button)
+            button.deleteLater()
+        offers = looser_lines(line, find)
+        self.heading.setText(tr("No card is like that."))
+        self.advice.setText(tr("Leave something out:") if offers else tr("Ask for something else, or clear the line."))
+        self.buttons = tuple(self._button(offer) for offer in offers)
+        for at, button in enumerate(self.buttons):
+            self._column.insertWidget(3 + at, button, 0, Qt.AlignmentFlag.AlignCenter)
+
+    def _button(self, offer: Looser) -> QPushButton:
+        button = QPushButton(tr("Without {word}: {n} cards", word=offer.word.replace("&", "&&"), n=offer.count), self)
+        button.clicked.connect(lambda: self.line_wanted.emit(offer.line))
+        return button
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.wide, SPACING.near)
