@@ -78,7 +78,17 @@ def _to_deck(op: ops.ToDeck, scope: Scope) -> Clause:
 
 def _put(op: ops.Put, scope: Scope) -> Clause:
     what = thing(scope, op.what)
-    key = "op.put.puppet" if op.puppet else "op.put.down" if op.down else "op.put" if op.enter else "op.put.silent"
+    key = (
+        "op.put.flipped"
+        if op.flipped
+        else "op.put.puppet"
+        if op.puppet
+        else "op.put.down"
+        if op.down
+        else "op.put"
+        if op.enter
+        else "op.put.silent"
+    )
     return Clause(scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text))
 
 
@@ -116,7 +126,8 @@ def _rearrange(op: field_ops.Rearrange, scope: Scope) -> Clause:
 
 
 def _grow(op: field_ops.GrowTo, scope: Scope) -> Clause:
-    return Clause(scope.lexicon.say("op.grow.free" if op.free else "op.grow", what=thing(scope, op.what).text))
+    key = "op.grow.flipped" if op.flipped else "op.grow.free" if op.free else "op.grow"
+    return Clause(scope.lexicon.say(key, what=thing(scope, op.what).text))
 
 
 def _make_beat(op: field_ops.MakeBeat, scope: Scope) -> Clause:

@@ -51,7 +51,8 @@ def _back(card: Card, scope: Scope) -> tuple[str, ...]:
     name = lexicon.say("name", name=scope.name_of(back.names["ja"]))
     numbers = {"level": back.level, "power": back.power}
     values = (f"{lexicon.term(f'property.{one}')} {number}" for one, number in numbers.items() if number is not None)
-    head = lexicon.say("back", name=name, values=lexicon.row(tuple(values), "costs"))
+    kind = (lexicon.term(f"type.{back.type}"),) if back.type is not None else ()
+    head = lexicon.say("back", name=name, values=lexicon.row((*kind, *values), "costs"))
     keywords = (_keyword(word, scope) for word in back.keywords)
     return (head, *keywords, *(abilities.ability_text(ability, scope) for ability in back.abilities))
 

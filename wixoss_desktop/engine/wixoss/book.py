@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Final, NamedTuple
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.cards import Card, whole_classes
+from wixoss_desktop.engine.wixoss.cards import Card, CardType, spelled, whole_classes
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import Ener, Keyword
 from wixoss_desktop.engine.wixoss.language.field_ops import Attach
@@ -34,11 +34,13 @@ _ZONES: Final = {"hand": HAND, "ener": ENER, "trash": TRASH}
 
 
 class Face(NamedTuple):
-    """One face of a card: its values, what its constant abilities look at, and whether it has any."""
+    """One face of a card: its values, what its constant abilities look at, whether it has any, and its type."""
 
     base: Stats
     reads: int
     has_constant: bool
+    type: CardType
+    lrig_types: tuple[str, ...]
 
 
 def _back(card: Card) -> Face:
@@ -47,11 +49,13 @@ def _back(card: Card) -> Face:
     held = tuple(Held(f"{card.no}~{index}", ability) for index, ability in enumerate(back.abilities))
     working = tuple(one for one in held if _works_on_field(one))
     base = Stats(
-        back.power or 0, back.level or 0, back.keywords, working, limit=back.limit or 0, names=(back.names["ja"],),
+        back.power or 0, back.level or 0, back.keywords, working, limit=back.limit or 0,
+        names=(spelled(back.names["ja"]),),
         colors=frozenset(back.colors), classes=frozenset(back.classes),
         whole_classes=whole_classes(back.classes),
     )  # fmt: skip
-    return Face(base, reads_of(working), any(one.ability.kind == "constant" for one in working))
+    has_constant = any(one.ability.kind == "constant" for one in working)
+    return Face(base, reads_of(working), has_constant, back.type or card.type, back.lrig_types or card.lrig_types)
 
 
 class Sheet:
@@ -71,6 +75,7 @@ class Sheet:
         "ener_mask",
         "enters",
         "from_zones",
+        "front",
         "grow_condition",
         "grow_cost",
         "guard",
@@ -146,15 +151,18 @@ class Sheet:
             classes=self.any_class,
             whole_classes=self.whole_classes,
         )
+        self.front = Face(self.base, self.reads, self.has_constant, card.type, card.lrig_types)
         self.back = _back(card) if card.back is not None else None
         self.cost = Ener(card.cost) if card.cost is not None else None
         self.grow_cost = Ener(card.grow_cost) if card.grow_cost is not None else None
 
     def facing(self, states: Collection[str]) -> Face:
         """Return the values and abilities of the face that is up [1.10]."""
-        if "flipped" in states and self.back is not None:
-            return self.back
-        return Face(self.base, self.reads, self.has_constant)
+        return self.face(flipped=bool(states) and "flipped" in states)
+
+    def face(self, *, flipped: bool) -> Face:
+        """Return the front, or the other face of a card that has one [1.10]."""
+        return self.back if flipped and self.back is not None else self.front
 
     def attacks_from(self, zone: int) -> bool:
         """Say whether an ability of the card is used from a zone in the attack phase."""

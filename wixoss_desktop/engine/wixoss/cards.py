@@ -25,14 +25,19 @@ def spelled(name: str) -> str:
 
 
 class Back(Struct, frozen=True, forbid_unknown_fields=True):
-    """The other face of a double-faced card: what it is on the field while an effect has turned it over [1.10]."""
+    """The other face of a double-faced card: what it is on the field while an effect has turned it over [1.10].
+
+    `type` is what it is there, if that is another type than the front's: a PIECE can have a SIGNI or LRIG behind it.
+    """
 
     names: dict[str, str]
+    type: CardType | None = None
     level: int | None = None
     limit: int | None = None
     power: int | None = None
     colors: tuple[Color, ...] = ()
     classes: tuple[str, ...] = ()
+    lrig_types: tuple[str, ...] = ()
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...] = ()
 

@@ -31,14 +31,15 @@ def arrive(state: State, event: ev.Moved) -> State:
     index = event.to_seat * SLOTS + event.slot
     below = state.field[index]
     state = replace(state, clock=state.clock + 1)
+    puppet: tuple[ThingState, ...] = ("puppet",) if event.how == "puppet" else ()
     if below is None:
-        puppet: tuple[ThingState, ...] = ("puppet",) if event.how == "puppet" else ()
         return stand(state, index, OnField(event.card, state.clock, up=not event.down, states=puppet))
     under = (*below.under, below.card)
     if event.slot not in LANES:
         states = tuple(one for one in below.states if one != "flipped")
         return stand(state, index, replace(below, card=event.card, under=under, states=states))
-    return stand(_leave_attached(state, index), index, OnField(event.card, state.clock, up=not event.down, under=under))
+    risen = OnField(event.card, state.clock, up=not event.down, under=under, states=puppet)
+    return stand(_leave_attached(state, index), index, risen)
 
 
 def leave(state: State, event: ev.Moved) -> State:

@@ -69,12 +69,20 @@ def is_kind(board: Board, kinds: tuple[Kind, ...], card: int, index: int | None 
     """Say whether a card is of one of these kinds; on the field its place tells center and assists apart [1.5.2]."""
     if "card" in kinds:
         return True
-    if board.book.sheets[card].type == "RESONA" and index is not None:
+    printed = _type_of(board, card, index)
+    if printed == "RESONA" and index is not None:
         return "signi" in kinds or "resona" in kinds
-    kind = _KINDS.get(board.book.sheets[card].type, board.book.sheets[card].type.lower())
+    kind = _KINDS.get(printed, printed.lower())
     if index is not None and index % SLOTS in LRIGS:
         kind = "lrig" if index % SLOTS == LRIG else "assist"
     return kind in kinds
+
+
+def _type_of(board: Board, card: int, index: int | None) -> str:
+    """Return the type of a card; of one on the field that of the face that is up [1.10]."""
+    sheet = board.book.sheets[card]
+    thing = board.state.field[index] if index is not None and sheet.back is not None else None
+    return sheet.type if thing is None else sheet.facing(thing.states).type
 
 
 _KINDS: Final = {"ASSIST_LRIG": "assist"}

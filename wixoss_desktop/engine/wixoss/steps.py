@@ -148,7 +148,7 @@ class PutSigni(Owed, frozen=True, tag="put_signi"):
 
     `chosen` are those that come, as far as that is clear, and `is_clear` says that it is [6.9.4]; `lanes` are where
     the first of them go. `by_game` says that it is no effect but a RESONA that is played [6.10]; `puppeteer` is the
-    seat whose puppets they become [9.2].
+    seat whose puppets they become [9.2]. They come with their other face up if `flipped` [1.10].
     """
 
     source: Source
@@ -162,12 +162,14 @@ class PutSigni(Owed, frozen=True, tag="put_signi"):
     answer: int | None = None
     by_game: bool = False
     puppeteer: Seat | None = None
+    flipped: bool = False
 
 
 class RiseOnto(Owed, frozen=True, tag="rise_onto"):
     """A SIGNI with Rise is put on top of others of a seat: into `lane`, once that is clear [9.3].
 
-    `by` is the effect that does it; without one it is deployed. `picked` are those chosen to be covered.
+    `by` is the effect that does it; without one it is deployed. `picked` are those chosen to be covered. It comes as a
+    puppet onto the field of a seat that doesn't own it [9.2].
     """
 
     seat: Seat
@@ -205,11 +207,12 @@ class PutAway(Owed, frozen=True, tag="put_away"):
 
 
 class GrowOnto(Owed, frozen=True, tag="grow_onto"):
-    """A paid-for LRIG card goes on top of the center or an assist [6.8.3]."""
+    """A paid-for LRIG card goes on top of the center or an assist [6.8.3], with its other face up if `flipped`."""
 
     seat: Seat
     card: int
     slot: int = LRIG
+    flipped: bool = False
 
 
 class AttackRun(Owed, frozen=True, tag="attack_run"):

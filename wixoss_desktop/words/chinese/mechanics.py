@@ -94,4 +94,6 @@ MECHANICS: Final = {
     "ask.word.class": "{card}：请宣言1个类别",
     "refusal.no_color": "不是五种颜色之一",
     "refusal.no_name": "请说出1个名称",
+    "op.put.flipped": "让{what}以另一面出场",
+    "op.grow.flipped": "将{what}以另一面放置到我方的分身上",
 }

@@ -106,4 +106,6 @@ MECHANICS: Final = {
     "ask.word.class": "{card}: declare a class",
     "refusal.no_color": "that is none of the five colors",
     "refusal.no_name": "a name has to be named",
+    "op.put.flipped": "put {what} onto the field with its other face up",
+    "op.grow.flipped": "put {what} on top of your LRIG with its other face up",
 }

@@ -106,4 +106,6 @@ MECHANICS: Final = {
     "ask.word.class": "{card}: dichiara una classe",
     "refusal.no_color": "non è uno dei cinque colori",
     "refusal.no_name": "va detto un nome",
+    "op.put.flipped": "<metti/metter> sul terreno, sull'altra faccia, {what}",
+    "op.grow.flipped": "<metti/metter> sopra il tuo LRIG, sull'altra faccia, {what}",
 }

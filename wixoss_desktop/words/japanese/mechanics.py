@@ -94,4 +94,6 @@ MECHANICS: Final = {
     "ask.word.class": "{card}：クラスを宣言してください",
     "refusal.no_color": "５色のどれでもありません",
     "refusal.no_name": "名前を言ってください",
+    "op.put.flipped": "{what:object}もう一方の面で場に出す",
+    "op.grow.flipped": "{what:object}もう一方の面であなたのルリグの上に置く",
 }

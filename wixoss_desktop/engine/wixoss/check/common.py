@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.wixoss.book import Face
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.select import passes
-from wixoss_desktop.engine.wixoss.zones import SLOTS, ZONES
+from wixoss_desktop.engine.wixoss.zones import LRIG, SLOTS, ZONES
 
 NOT_NOW = Refusal("5.14", "not_now")
 NO_CARD = Refusal("2.1", "no_card")
@@ -32,6 +33,12 @@ def is_free(board: Known, seat: Seat, lane: int) -> bool:
     """Say whether a SIGNI zone holds no SIGNI and hasn't been removed [6.9.1] [9.4]."""
     index = seat * SLOTS + lane
     return board.state.field[index] is None and index not in board.derived.closed
+
+
+def lrig_face(board: Known, seat: Seat, slot: int = LRIG) -> Face | None:
+    """Return the face that is up of a LRIG, None if none is there [1.10]."""
+    thing = board.state.at(seat, slot)
+    return None if thing is None else board.book.sheets[thing.card].facing(thing.states)
 
 
 def card_at(board: Known, seat: Seat, zone: int, index: int) -> int | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.book import Sheet
-from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, card_at
+from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, card_at, lrig_face
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
 from wixoss_desktop.engine.wixoss.check.prices import cost_of
 from wixoss_desktop.engine.wixoss.conditions import holds
@@ -43,16 +43,15 @@ def grow_phase(board: Known, step: GrowPhase) -> Iterator[act.Action]:
 def refuse_grow(board: Known, seat: Seat, card: int) -> Refusal | None:
     """Return why the center can't grow to a card, or None [6.8.1]."""
     sheet = board.book.sheets[card]
-    center = board.state.at(seat, LRIG)
-    if sheet.type != "LRIG" or center is None:
+    now = lrig_face(board, seat)
+    if sheet.type != "LRIG" or now is None:
         return Refusal("6.8.1", "not_lrig")
-    now = board.book.sheets[center.card]
-    if not set(sheet.card.lrig_types) & set(now.card.lrig_types):
+    if not set(sheet.card.lrig_types) & set(now.lrig_types):
         return Refusal("6.8.1", "lrig_type")
-    rules = board.state.setup.rules
-    if sheet.level > now.level + 1 or (sheet.level <= now.level and not rules.grow_same_or_lower):
-        return Refusal("6.8.1", "grow_level", {"now": now.level, "to": sheet.level})
-    if sheet.card.name == now.card.name:
+    rules, level = board.state.setup.rules, now.base.level
+    if sheet.level > level + 1 or (sheet.level <= level and not rules.grow_same_or_lower):
+        return Refusal("6.8.1", "grow_level", {"now": level, "to": sheet.level})
+    if sheet.card.name in now.base.names:
         return Refusal("6.8.1", "grow_same_name")
     return _refuse_price(board, seat, card, sheet)
 

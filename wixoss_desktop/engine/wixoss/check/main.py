@@ -8,7 +8,7 @@ from typing import Final
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.book import Sheet
-from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at, is_free
+from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAKEN, banned, card_at, is_free, lrig_face
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
 from wixoss_desktop.engine.wixoss.check.grow import assist_growths, refuse_assist_growth
 from wixoss_desktop.engine.wixoss.check.pieces import refuse_piece
@@ -54,14 +54,14 @@ def ener_phase(board: Known, step: EnerPhase) -> Iterator[act.Action]:
 # --- deploying ------------------------------------------------------------------------------------------------------
 
 
-def refuse_deploy(board: Known, seat: Seat, card: int) -> Refusal | None:
-    """Return why a SIGNI can't be put onto the field at all, or None [6.9.1]."""
+def refuse_deploy(board: Known, seat: Seat, card: int, *, flipped: bool = False) -> Refusal | None:
+    """Return why a SIGNI can't be put onto the field at all, or None [6.9.1]; what is `flipped` by its other face."""
     sheet = board.book.sheets[card]
-    refusal = _refuse_kind(board, seat, card)
+    refusal = _refuse_kind(board, seat, card, flipped=flipped)
     if refusal is not None:
         return refusal
-    rises = sheet.card.rise is not None
-    refusal = refuse_rise(board, seat, card) if rises else refuse_limit(board, seat, sheet.base.takes)
+    rises, takes = sheet.card.rise is not None, sheet.face(flipped=flipped).base.takes
+    refusal = refuse_rise(board, seat, card) if rises else refuse_limit(board, seat, takes)
     if refusal is not None or rises:
         return refusal
     return refuse_zones(board, seat)
@@ -77,15 +77,16 @@ def refuse_exchange(board: Known, index: int, ref: Ref) -> Refusal | None:
     return refusal or refuse_limit(board, seat, sheet.base.takes - (now.takes if now is not None else 0))
 
 
-def _refuse_kind(board: Known, seat: Seat, card: int) -> Refusal | None:
+def _refuse_kind(board: Known, seat: Seat, card: int, *, flipped: bool = False) -> Refusal | None:
     """Return why a card may not be put onto the field, wherever and beside whatever, or None."""
     sheet = board.book.sheets[card]
-    if sheet.type not in ("SIGNI", "RESONA"):
+    face = sheet.face(flipped=flipped)
+    if face.type not in ("SIGNI", "RESONA"):
         return Refusal("6.9.1", "not_signi")
     center = board.derived.stats[seat * SLOTS + LRIG]
     level = center.level if center is not None else 0
-    if sheet.level > level:
-        return Refusal("6.9.1", "deploy_level", {"level": sheet.level, "lrig": level})
+    if face.base.level > level:
+        return Refusal("6.9.1", "deploy_level", {"level": face.base.level, "lrig": level})
     if not meets_limiting(board, seat, sheet):
         return Refusal("6.9.1", "limiting")
     if board.derived.bans and banned(board, "deploy", seat, card):
@@ -132,9 +133,8 @@ def meets_limiting(board: Known, seat: Seat, sheet: Sheet) -> bool:
     """Say whether the center has one of the LRIG types of a limiting condition [1.3]."""
     if not sheet.card.limiting:
         return True
-    center = board.state.at(seat, LRIG)
-    types = board.book.sheets[center.card].card.lrig_types if center is not None else ()
-    return any(one in types for one in sheet.card.limiting)
+    center = lrig_face(board, seat)
+    return center is not None and any(one in center.lrig_types for one in sheet.card.limiting)
 
 
 def refuse_lane(board: Known, seat: Seat, lane: int) -> Refusal | None:

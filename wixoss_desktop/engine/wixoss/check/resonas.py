@@ -6,7 +6,7 @@ from itertools import combinations
 
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.book import Sheet
-from wixoss_desktop.engine.wixoss.check.common import banned
+from wixoss_desktop.engine.wixoss.check.common import banned, lrig_face
 from wixoss_desktop.engine.wixoss.check.costs import cards_for, needed_for, refuse_costs
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.language.costs import PutCost
@@ -21,9 +21,8 @@ def refuse_resona(board: Known, seat: Seat, card: int) -> Refusal | None:
     level = center.level if center is not None else 0
     if sheet.level > level:
         return Refusal("6.9.1", "deploy_level", {"level": sheet.level, "lrig": level})
-    lrig = board.state.at(seat, LRIG)
-    types = board.book.sheets[lrig.card].card.lrig_types if lrig is not None else ()
-    if sheet.card.limiting and not set(sheet.card.limiting) & set(types):
+    lrig = lrig_face(board, seat)
+    if sheet.card.limiting and (lrig is None or not set(sheet.card.limiting) & set(lrig.lrig_types)):
         return Refusal("6.9.1", "limiting")
     if sheet.play is None or banned(board, "deploy", seat, card):
         return Refusal("6.9.1", "forbidden")

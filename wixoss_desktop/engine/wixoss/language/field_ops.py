@@ -79,8 +79,10 @@ class Become(Op, frozen=True, tag="become"):
 class GrowTo(Op, frozen=True, tag="grow"):
     """The center grows to a card of its player's LRIG deck, as it could and for its cost [6.8.3].
 
-    `free` waives conditions and cost: the card is just put on top [6.8.9b].
+    `free` waives conditions and cost: the card is just put on top [6.8.9b]. One that is `flipped` comes with its other
+    face up, from wherever it lies [1.10].
     """
 
     what: What = "it"
     free: bool = False
+    flipped: bool = False

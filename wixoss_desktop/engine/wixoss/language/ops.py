@@ -111,12 +111,14 @@ class Put(Op, frozen=True, tag="put"):
     """Puts SIGNI onto their owners' field under the rules of deploying [6.9.2].
 
     As a `puppet` a SIGNI comes onto one's own field, whoever owns it, and goes to its owner's trash from there [9.2].
+    A double-faced card that is `flipped` comes with its other face up, and is what that is [1.10].
     """
 
     what: What = "it"
     enter: bool = True
     down: bool = False
     puppet: bool = False
+    flipped: bool = False
 
 
 class Draw(Op, frozen=True, tag="draw"):

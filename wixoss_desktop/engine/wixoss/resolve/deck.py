@@ -82,7 +82,7 @@ def _take(work: Work, frame: steps.Resolve, name: str, to: str, how: How, *, sho
     picked = frame.picked if frame.picked is not None else top.picked or ()
     work.swap(replace(top, picked=None, refs={**top.refs, name: picked}))
     if to == "field":
-        owe_puts(work, frame.source, picked, quiet=quiet)
+        owe_puts(work, steps.PutSigni(frame.source, (), quiet=quiet), picked)
         return
     if to == "deck":
         bind(work, "looked", tuple(ref for ref in frame.refs.get("looked", ()) if ref not in picked))

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.check.common import is_free
 from wixoss_desktop.engine.wixoss.check.main import refuse_deploy, refuse_limit
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.resolve.choosing import meant
-from wixoss_desktop.engine.wixoss.things import GAME, Cause, How, Ref, Source
+from wixoss_desktop.engine.wixoss.things import GAME, Cause, How, Ref
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES
 
@@ -19,21 +19,20 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, LANES
 def put(work: Work, frame: steps.Resolve, op: ops.Put) -> None:
     """Owe that SIGNI are put onto their owners' field."""
     refs = meant(work, frame, op.what)
-    if op.puppet:
-        plain = tuple(ref for ref in refs if work.book.sheets[ref.card].card.rise is None)
-        seat = frame.source.seat
-        work.push(steps.PutSigni(frame.source, plain, quiet=not op.enter, down=op.down, puppeteer=seat))
-        return
-    owe_puts(work, frame.source, refs, quiet=not op.enter, down=op.down)
+    puppeteer = frame.source.seat if op.puppet else None
+    how = steps.PutSigni(frame.source, (), quiet=not op.enter, down=op.down, puppeteer=puppeteer, flipped=op.flipped)
+    owe_puts(work, how, refs)
 
 
-def owe_puts(work: Work, source: Source, refs: tuple[Ref, ...], *, quiet: bool = False, down: bool = False) -> None:
-    """Owe that cards are put onto the field: those with Rise on top of others, after the rest [9.3]."""
+def owe_puts(work: Work, how: steps.PutSigni, refs: tuple[Ref, ...]) -> None:
+    """Owe that cards are put onto the field in the way of a step: those with Rise on top of others, after the rest."""
     refs = tuple(ref for ref in refs if ref.zone != FIELD)
     risers = tuple(ref for ref in refs if work.book.sheets[ref.card].card.rise is not None)
-    rising = (steps.RiseOnto(_owner(work, ref), ref, by=source, quiet=quiet, down=down) for ref in risers)
+    rising = (
+        steps.RiseOnto(_side(work, how, ref), ref, by=how.source, quiet=how.quiet, down=how.down) for ref in risers
+    )
     rest = tuple(ref for ref in refs if ref not in risers)
-    work.push(*((steps.PutSigni(source, rest, quiet=quiet, down=down),) if rest or not risers else ()), *rising)
+    work.push(*((replace(how, refs=rest),) if rest or not risers else ()), *rising)
 
 
 def put_signi(work: Work, step: steps.PutSigni) -> None:
@@ -53,14 +52,15 @@ def put_signi(work: Work, step: steps.PutSigni) -> None:
         lanes = (*lanes, free[0])
     work.pop()
     how: How = "put" if step.puppeteer is None else "puppet"
-    moves = (
+    moves = tuple(
         ev.Moved(
             ref.card, ref.seat, ref.zone, _side(work, step, ref), FIELD, how, lane, quiet=step.quiet, down=step.down
         )
         for ref, lane in zip(step.chosen, lanes, strict=True)
     )
     cause = GAME if step.by_game else Cause("effect", step.source)
-    work.propose(*moves, cause=cause, wanted=max(1, len(step.refs)))
+    over = (ev.Became(move.to_seat, move.slot, "flipped") for move in moves if step.flipped)
+    work.propose(*moves, *over, cause=cause, wanted=max(1, len(step.refs)))
 
 
 def _choose(work: Work, step: steps.PutSigni) -> None:
@@ -82,12 +82,14 @@ def _choose(work: Work, step: steps.PutSigni) -> None:
 
 
 def _may_come(work: Work, step: steps.PutSigni, seat: Seat, chosen: tuple[Ref, ...], ref: Ref) -> bool:
-    return refuse_deploy(work, seat, ref.card) is None and _fit(work, step, seat, (*chosen, ref))
+    is_refused = refuse_deploy(work, seat, ref.card, flipped=step.flipped) is not None
+    return not is_refused and _fit(work, step, seat, (*chosen, ref))
 
 
 def _fit(work: Work, step: steps.PutSigni, seat: Seat, refs: tuple[Ref, ...]) -> bool:
     """Say whether a player has lanes and limit for all of these that are theirs, at the same moment [6.9.4]."""
-    levels = [work.book.sheets[ref.card].base.takes for ref in refs if _side(work, step, ref) == seat]
+    faces = (work.book.sheets[ref.card].face(flipped=step.flipped) for ref in refs if _side(work, step, ref) == seat)
+    levels = [face.base.takes for face in faces]
     free = sum(is_free(work, seat, lane) for lane in LANES)
     return not levels or (len(levels) <= free and refuse_limit(work, seat, sum(levels)) is None)
 

@@ -46,7 +46,8 @@ def _rise(work: Work, step: steps.RiseOnto, lane: int, others: tuple[Ref, ...]) 
     work.pop()
     covered = (work.state.slot_of(ref) for ref in others)
     events = [ev.Covered(step.seat, index % SLOTS, lane) for index in covered if index is not None]
-    how: How = "deploy" if step.by is None else "put"
+    puppet = work.book.sheets[step.ref.card].owner != step.seat
+    how: How = "puppet" if puppet else "deploy" if step.by is None else "put"
     arrival = ev.Moved(
         step.ref.card, step.ref.seat, step.ref.zone, step.seat, FIELD, how, lane, quiet=step.quiet, down=step.down
     )

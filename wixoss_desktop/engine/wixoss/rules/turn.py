@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss.check.prices import cost_of
 from wixoss_desktop.engine.wixoss.language.named_ops import Skip
 from wixoss_desktop.engine.wixoss.language.names import Phase
 from wixoss_desktop.engine.wixoss.moves import coins_of, discard, draw
-from wixoss_desktop.engine.wixoss.scope import seat_of
+from wixoss_desktop.engine.wixoss.scope import here, seat_of
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
@@ -220,8 +220,10 @@ def pay_and_grow(work: Work, seat: Seat, action: act.Grow) -> None:
 def grow_onto(work: Work, step: steps.GrowOnto) -> None:
     """Put the LRIG card on top of the center or an assist [6.8.3]."""
     work.pop()
-    move = ev.Moved(step.card, step.seat, LRIG_DECK, step.seat, FIELD, "grow", step.slot)
-    work.commit(move, *coins_of(work, step.seat, step.card))
+    start = next((ref.zone for ref in here(work.state, step.card)), LRIG_DECK)
+    move = ev.Moved(step.card, step.seat, start, step.seat, FIELD, "grow", step.slot)
+    over = (ev.Became(step.seat, step.slot, "flipped"),) if step.flipped else ()
+    work.commit(move, *over, *coins_of(work, step.seat, step.card))
 
 
 def end_phase(work: Work, step: steps.EndPhase) -> None:
