@@ -10,7 +10,14 @@ from pathlib import Path
 import pytest
 
 from tests.cards.catalogue.lists_of_ours import HEAD, SHEET, WARDEN, written
-from wixoss_desktop.cli import main
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cli import bundled, main
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A catalogue without the cards of the program, which take their time."""
+    monkeypatch.setattr(bundled, "catalogue", lambda data: Store(data / "catalogue"))
 
 
 def said(capsys: pytest.CaptureFixture[str], *words: str | Path) -> str:
@@ -19,6 +26,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str | Path) -> str:
     return capsys.readouterr().out
 
 
+@pytest.mark.usefixtures("bare")
 def test_a_list_is_taken_in_once_and_found_by_its_words(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path, data = written(tmp_path, SHEET), tmp_path / "data"
     assert "4 would be added" in said(capsys, "cards", "import", path, "--dry-run", "--data", data)
@@ -37,6 +45,7 @@ def test_the_cards_of_the_program_are_found_in_every_language(
     assert "Romail, Helmet Armor" in said(capsys, "cards", "search", "no:WD01-009", "--data", tmp_path)
 
 
+@pytest.mark.usefixtures("bare")
 def test_what_a_search_finds_is_written_and_can_be_taken_in_elsewhere(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -47,11 +56,13 @@ def test_what_a_search_finds_is_written_and_can_be_taken_in_elsewhere(
     assert "2 cards" in said(capsys, "cards", "search", "set:wxzz-p99", "--data", tmp_path / "two")
 
 
+@pytest.mark.usefixtures("bare")
 def test_refused_rows_are_printed_with_their_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = written(tmp_path, f"{HEAD}\n{WARDEN.replace(',12000,', ',many,')}\n")
     assert "refused, line 2 WXZZ-P99-001: Power 'many'" in said(capsys, "cards", "import", path, "--data", tmp_path)
 
 
+@pytest.mark.usefixtures("bare")
 def test_a_file_and_a_line_that_cannot_be_read_get_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -61,7 +72,9 @@ def test_a_file_and_a_line_that_cannot_be_read_get_one_sentence(
     assert "character 4: “x” is no number." in capsys.readouterr().err
 
 
-def test_a_command_without_the_catalogue_does_not_load_sqlite() -> None:
-    asked = "import sys, wixoss_desktop.cli.program as p; p.parser(); print('sqlite_utils' in sys.modules)"
+def test_a_command_without_the_catalogue_loads_neither_sqlite_nor_the_network() -> None:
+    asked = (
+        "import sys, wixoss_desktop.cli.program as p; p.parser(); print({'sqlite_utils', 'urllib3'} & set(sys.modules))"
+    )
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
-    assert done.stdout == "False\n"
+    assert done.stdout == "set()\n"

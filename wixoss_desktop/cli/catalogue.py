@@ -1,4 +1,4 @@
-"""`cards import`, `cards export` and `cards search`: lists taken in and written, and cards found."""
+"""`cards import`, `export`, `search` and `fetch`: lists taken in, written and fetched, and cards found."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from wixoss_desktop.cli import fetching
 from wixoss_desktop.cli.options import add_command, add_language_option, count
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ def add(deeds: Subparsers) -> None:
     command.add_argument("--most", type=count, default=50, metavar="N", help="cards to print (50)")
     add_language_option(command)
     command.set_defaults(run=_search)
+
+    fetching.add(deeds)
 
 
 def _import(args: argparse.Namespace) -> int:

@@ -75,12 +75,13 @@ def run_import(args: argparse.Namespace) -> int:
     """Read the lists, and take them in, all or none. Raises BadInput for a file that is no card list."""
     read = read_all(args.files)
     _refuse_unread(args.files, read)
-    take_in(args, read)
+    taken, lines = taken_in(args, read)
+    show(taken, lines, as_json=args.json)
     return OK
 
 
-def take_in(args: argparse.Namespace, read: Read) -> None:
-    """Take in what was read, unless this is a dry run, and print what changes."""
+def taken_in(args: argparse.Namespace, read: Read) -> tuple[AllImported, list[str]]:
+    """Take in what was read, unless this is a dry run, and return what changes, also in lines for people."""
     with bundled.catalogue(args.data) as store:
         batch = plan_all(store, read)
         if not args.dry_run and not batch.is_empty:
@@ -88,7 +89,7 @@ def take_in(args: argparse.Namespace, read: Read) -> None:
     reports = [_report(planned, is_dry_run=args.dry_run) for planned in batch.plans]
     lines = [line for report in reports for line in _lines(report)] if len(reports) <= LISTED else _sum(batch, args)
     unread = [f"not read, {one.name}: {one.what}" for one in read.unread]
-    show(AllImported(tuple(reports), read.unread), [*lines, *unread[:LISTED]], as_json=args.json)
+    return AllImported(tuple(reports), read.unread), [*lines, *unread[:LISTED]]
 
 
 def _refuse_unread(paths: Sequence[Path], read: Read) -> None:

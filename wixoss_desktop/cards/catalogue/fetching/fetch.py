@@ -1,0 +1,197 @@
+"""Fetching a card list: page after page, each kept as it comes, until all are there or somebody stops it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wixoss_desktop.cards.catalogue.batches import Read
+from wixoss_desktop.cards.catalogue.facts import Entry, Refused
+from wixoss_desktop.cards.catalogue.fetching.asking import Asker
+from wixoss_desktop.cards.catalogue.fetching.kept import About, KeptPages, Sort, now
+from wixoss_desktop.cards.catalogue.fetching.listing import Listing, check_card, read_listing
+from wixoss_desktop.cards.catalogue.fetching.sites import Site
+from wixoss_desktop.cards.catalogue.fetching.trouble import OTHER_FORM, TOO_MANY, Halted, Trouble
+from wixoss_desktop.cards.catalogue.lists import CardList, Progress, Stopped
+from wixoss_desktop.cards.catalogue.sources import english, pages
+
+Again = Literal["nothing", "lists", "all"]
+"""Which kept pages are asked for again: none, those of the list (for new cards), or those of the cards too."""
+IN_A_ROW: Final = 5
+"""So many pages that can't be had, one after the other, end it all."""
+
+
+class Order(Struct, frozen=True):
+    """What a person wants to have: how many pages of the list, None for all."""
+
+    pages: int | None = None
+    again: Again = "nothing"
+
+
+class Far(Struct, frozen=True):
+    """How far it is: pages done of how many in all, how many of them were asked for, the seconds that may be left.
+
+    `of` is None until the first page of the list has said how many there are.
+    """
+
+    done: int = 0
+    of: int | None = None
+    asked: int = 0
+    seconds: float | None = None
+    url: str = ""
+
+
+class Missed(Struct, frozen=True):
+    """A page that couldn't be had, and why."""
+
+    url: str
+    trouble: Trouble
+
+
+class Report(Struct, frozen=True):
+    """What came of it; `end` is why it ended before all pages were there."""
+
+    far: Far
+    missed: tuple[Missed, ...] = ()
+    is_stopped: bool = False
+    end: Trouble | None = None
+
+
+Tell = Callable[[Far], None]
+
+
+class Fetching:
+    """One order being carried out. `asker.stop()` ends it from any thread."""
+
+    def __init__(self, asker: Asker, kept: KeptPages, order: Order, tell: Tell = lambda far: None) -> None:
+        self._asker = asker
+        self._site = asker.site
+        self._kept = kept
+        self._order = order
+        self._tell = tell
+        self._missed: list[Missed] = []
+        self._in_a_row = 0
+        self._far = Far()
+
+    def run(self) -> Report:
+        """Fetch what is wanted and isn't kept. Raises OSError where pages can't be written."""
+        try:
+            for listing, is_last in self._listings():
+                for no, url in listing.pages.items():
+                    self._card(no, url)
+                if is_last:
+                    break
+        except Halted:
+            return self._report(is_stopped=True)
+        except Trouble as trouble:
+            return self._report(end=trouble)
+        return self._report()
+
+    def survey(self) -> Report:
+        """Fetch no more than the first page of the list, which says how many there are."""
+        try:
+            self._list_page(0)
+        except Halted:
+            return self._report(is_stopped=True)
+        except Trouble as trouble:
+            return self._report(end=trouble)
+        return self._report()
+
+    def _listings(self) -> Iterator[tuple[Listing, bool]]:
+        page = 0
+        while True:
+            listing = self._list_page(page)
+            page += 1
+            wanted = self._lists_of(listing.total)
+            yield listing, page >= wanted or listing.here == 0
+
+    def _list_page(self, page: int) -> Listing:
+        """A page of the list; without it nobody knows what follows, so its trouble ends all."""
+        url = self._site.list_page(page)
+        path = self._kept.path("list", f"{page + self._site.first:04}")
+        text = self._page("list", path, url, lambda text: read_listing(self._site, url, text))
+        listing = read_listing(self._site, url, text)
+        self._count(listing)
+        self._step(url)
+        return listing
+
+    def _card(self, no: str, url: str) -> None:
+        try:
+            self._page("card", self._kept.path("card", no), url, lambda text: check_card(self._site, text))
+            self._in_a_row = 0
+        except Trouble as trouble:
+            self._missed.append(Missed(url, trouble))
+            self._in_a_row += 1
+            if trouble.ends_all:
+                raise
+            if self._in_a_row == IN_A_ROW:
+                raise Trouble(TOO_MANY, ends_all=True, n=IN_A_ROW) from trouble
+        self._step(url)
+
+    def _page(self, sort: Sort, path: Path, url: str, check: Callable[[str], object]) -> str:
+        """The text of a page that is kept, or asked for and found to be what it should be."""
+        text, about = self._kept.text(path), self._kept.about(path)
+        if text is not None and not self._is_wanted_again(sort, path):
+            return text
+        if text is None:
+            about = About()
+        self._far = replace(self._far, asked=self._far.asked + 1)
+        try:
+            answer = self._asker.ask(url, self._site.accepts, etag=about.etag, modified=about.modified)
+            if answer.body is not None:
+                text = answer.body.decode("utf-8-sig", "replace")
+                check(text)
+        except Trouble as trouble:
+            if sort == "list":
+                self._missed.append(Missed(url, trouble))
+            raise
+        if text is None:  # the site says that a page is as it was which was never there
+            raise Trouble(OTHER_FORM)
+        self._kept.keep(path, answer.body, About(answer.url, now(), answer.etag, answer.modified))
+        return text
+
+    def _is_wanted_again(self, sort: Sort, path: Path) -> bool:
+        is_meant = self._order.again == "all" or (self._order.again == "lists" and sort == "list")
+        return is_meant and not self._kept.is_fresh(path)
+
+    def _lists_of(self, total: int) -> int:
+        there = max(1, math.ceil(total / self._site.per_page))
+        return there if self._order.pages is None else min(there, self._order.pages)
+
+    def _count(self, listing: Listing) -> None:
+        lists = self._lists_of(listing.total)
+        cards = min(listing.total, lists * self._site.per_page) if listing.pages else 0
+        self._far = replace(self._far, of=lists + cards)
+
+    def _step(self, url: str) -> None:
+        done, of = self._far.done + 1, self._far.of
+        left = None if of is None else max(0, of - done) * self._asker.delay
+        self._far = replace(self._far, done=done, url=url, seconds=left)
+        self._tell(self._far)
+
+    def _report(self, *, is_stopped: bool = False, end: Trouble | None = None) -> Report:
+        return Report(self._far, tuple(self._missed), is_stopped, end)
+
+
+def read_kept(site: Site, kept: KeptPages, progress: Progress = lambda done, of: True) -> Read:
+    """Read every kept page of a site as one list, for the dry run and the import. Raises Stopped."""
+    paths = list(kept.all("list" if site.code == "en" else "card"))
+    entries: list[Entry] = []
+    refused: list[Refused] = []
+    read = english.entries if site.code == "en" else pages.entries
+    for done, path in enumerate(paths):
+        if not progress(done, len(paths)):
+            raise Stopped
+        for one in read(kept.text(path) or ""):
+            if isinstance(one, Entry):
+                entries.append(one)
+            else:
+                refused.append(replace(one, what=f"{path.name}: {one.what}"))
+    if not paths:
+        return Read(())
+    return Read((CardList(site.kind, site.host, tuple(entries), refused=tuple(refused)),))

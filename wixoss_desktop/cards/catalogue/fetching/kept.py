@@ -1,0 +1,76 @@
+"""The pages that a site has given, kept in the data folder with their date, so that nothing is asked for twice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Final, Literal
+from urllib.parse import quote
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.cards.catalogue.fetching.sites import Site
+from wixoss_desktop.cards.catalogue.files import write_whole
+
+FETCHED: Final = "fetched"
+"""The folder of all kept pages in a data folder."""
+FRESH: Final = timedelta(days=1)
+"""A page that is younger isn't asked for again, even by whoever wants all anew: so that can be gone on with too."""
+Sort = Literal["list", "card"]
+_ABOUT: Final = ".about"
+
+
+class About(Struct, frozen=True):
+    """Where a page came from and when, and by what the site knows whether it is still the same."""
+
+    url: str = ""
+    fetched: datetime = datetime.min.replace(tzinfo=UTC)
+    etag: str = ""
+    modified: str = ""
+
+
+class KeptPages:
+    """The pages of one site."""
+
+    def __init__(self, data: Path, site: Site) -> None:
+        self.folder = data / FETCHED / site.code
+        self._end = ".json" if site.code == "en" else ".html"
+
+    def path(self, sort: Sort, name: str) -> Path:
+        """Where a page of the list, or the page of a card, lies."""
+        return self.folder / f"{sort}-{quote(name, safe='')}{self._end}"
+
+    def text(self, path: Path) -> str | None:
+        """The text of a page, None where it isn't kept."""
+        try:
+            return path.read_bytes().decode("utf-8", "replace")
+        except FileNotFoundError:
+            return None
+
+    def about(self, path: Path) -> About:
+        """What is known of a page; nothing of one that isn't kept or has lost its note."""
+        try:
+            return msgspec.json.decode(path.with_name(path.name + _ABOUT).read_bytes(), type=About)
+        except (OSError, msgspec.DecodeError):
+            return About()
+
+    def is_fresh(self, path: Path) -> bool:
+        """Whether a page has come within the last day."""
+        return datetime.now(UTC) - self.about(path).fetched < FRESH
+
+    def keep(self, path: Path, body: bytes | None, about: About) -> None:
+        """Keep a page, or only the news that it is as it was. Raises OSError."""
+        if body is not None:
+            write_whole(path, body)
+        write_whole(path.with_name(path.name + _ABOUT), msgspec.json.encode(about))
+
+    def all(self, sort: Sort) -> Iterator[Path]:
+        """Every kept page of a sort, in the order of their names."""
+        return iter(sorted(self.folder.glob(f"{sort}-*{self._end}")))
+
+
+def now() -> datetime:
+    """The date that a page gets."""
+    return datetime.now(UTC)
