@@ -107,6 +107,7 @@ class Workers(QObject):
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(threads)
         self._running: set[Task] = set()
+        self._is_closed = False
 
     @property
     def is_busy(self) -> bool:
@@ -114,15 +115,21 @@ class Workers(QObject):
         return bool(self._running)
 
     def begin(self, work: Work) -> Task:
-        """Starts the work on the pool; connect to the task before the event loop goes on."""
+        """Starts the work on the pool, or cancels it at once after `close`.
+
+        Connect to the task before the event loop goes on.
+        """
         task = Task(work, self)
+        if self._is_closed:
+            task.cancel()
         self._running.add(task)
         task.ended.connect(self._let_go)
         self._pool.start(_Run(task))
         return task
 
     def close(self, wait_ms: int = 2000) -> bool:
-        """Cancels everything and waits; whether all work stopped in time."""
+        """Cancels everything, later work too, and waits; whether all work stopped in time."""
+        self._is_closed = True
         for task in self._running:
             task.cancel()
         return self._pool.waitForDone(wait_ms)

@@ -89,3 +89,12 @@ def test_closing_cancels_what_still_runs(qtbot: QtBot) -> None:
 
     workers.begin(work)
     assert workers.close()
+
+
+def test_work_begun_after_the_close_is_cancelled(qtbot: QtBot) -> None:
+    workers = Workers()
+    done: list[Ticket] = []
+    workers.close()
+    with qtbot.waitSignal(workers.begin(done.append).cancelled):
+        pass
+    assert not done

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -28,8 +28,10 @@ from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.table import curtain, shortcuts
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.layout import zone_of
+from wixoss_desktop.ui.table.panels import decision
 from wixoss_desktop.ui.table.place import TablePlace
 
 RESOURCES = Path(__file__).parents[3] / "resources"
@@ -39,6 +41,33 @@ DEAF_MS = 420
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
+
+
+class SkippingTimer(QElapsedTimer):
+    """Measures time that passes, and time that a test skips instead of waiting."""
+
+    skipped_ms = 0
+
+    def start(self) -> None:
+        self._skipped_before = SkippingTimer.skipped_ms
+        super().start()
+
+    def restart(self) -> int:
+        passed = self.elapsed()
+        self.start()
+        return passed
+
+    def elapsed(self) -> int:
+        if not self.isValid():
+            return 0
+        return super().elapsed() + SkippingTimer.skipped_ms - self._skipped_before
+
+
+@pytest.fixture(autouse=True)
+def skipping_timers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table is deaf for a moment to what answers; tests skip that moment."""
+    for module in (curtain, shortcuts, decision):
+        monkeypatch.setattr(module, "QElapsedTimer", SkippingTimer)
 
 
 @cache
@@ -135,7 +164,13 @@ class Table:
 
     def wait_for_keys(self) -> None:
         """Until the table listens to answering keys again."""
-        self.qtbot.wait(DEAF_MS)
+        self.qtbot.wait(1)
+        SkippingTimer.skipped_ms += DEAF_MS
+
+    def settle(self) -> None:
+        """Until every picture that was asked for has been drawn and is shown."""
+        self.qtbot.wait(20)
+        self.qtbot.waitUntil(lambda: not self.program.workers.is_busy)
 
     def lift(self) -> None:
         """The seat that the curtain waits for sits down and clicks."""

@@ -172,7 +172,7 @@ def test_nothing_on_the_screen_depends_on_the_hand_of_who_waits(table: Table, wa
         for word in way:
             controller.submit(act.parse(word))
         assert controller.eyes is None and controller.moment.stage in ("banner", "ask")
-        table.qtbot.wait(150)
+        table.settle()
         found.append((tuple(texts_of(table.place)), table.place.grab().toImage(), controller.log))
     assert found[0][0] == found[1][0]
     assert found[0][2] == found[1][2]
