@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.translate import Lexicon
 
 FACES = "faces"
+THUMBNAILS = "thumbnails"
+OWN_PICTURES = "card_images"
+DOWNLOADS = "pictures"
 STYLE = "Fusion"
 PIXMAP_CACHE_KB = 256 * 1024
 """Qt's 10 MB would be emptied and filled again on each repaint of a full table."""
@@ -97,6 +100,7 @@ def _run(args: argparse.Namespace) -> int:
             catalogues=load_catalogue,
             open_catalogue=partial(_card_catalogue, data),
             deck_numbers=partial(_deck_numbers, data),
+            picture_places=picture_places(data),
         )
         program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
@@ -172,10 +176,15 @@ def load_cards(faces: Path | None, *, at_once: bool = False) -> "Cards":
     return Cards(pool.cards, decks.decks, LateCache(partial(_face_cache, faces)), None if at_once else Workers())
 
 
+def picture_places(data: Path) -> tuple[Path, ...]:
+    """Where a person's pictures lie, those that win first; those that were downloaded on their order come last."""
+    return data / OWN_PICTURES, paths.card_images(), data / DOWNLOADS
+
+
 def _face_cache(faces: Path | None) -> "FaceCache":
     from wixoss_desktop.images.cache import FaceCache
 
-    return FaceCache(faces)
+    return FaceCache(faces, thumbnails=faces.with_name(THUMBNAILS) if faces is not None else None)
 
 
 def load_catalogue(code: str) -> "Lexicon | None":

@@ -14,7 +14,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     Scales are factors (1.0 = as designed); `window_geometry` is Qt's own in base64, empty before the first. `mode`,
     `decks`, `first`, `profile` and `rule_options` are what was chosen last for a game: no `profile`, as long as the
-    rules follow the decks, and of the options those that differ from it.
+    rules follow the decks, and of the options those that differ from it. `picture_place` is a folder or zip.
     """
 
     theme: Literal["dark", "light", "high-contrast", "system"] = "system"
@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     first: Literal["janken", "random", "first", "second"] = "janken"
     profile: str = ""
     rule_options: dict[str, bool | int | str] = {}
+    card_pictures: Literal["mine", "drawn"] = "mine"
+    picture_place: str = ""
 
 
 class Loaded(msgspec.Struct, frozen=True):

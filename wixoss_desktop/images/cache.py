@@ -53,11 +53,14 @@ class FaceCache:
 
         Raises Unusable for a person's picture that can't be shown.
         """
+        if face.is_bare:
+            return self._bare(face, width)
         key = self._key("face", face, width, dark, float(scale))
-        if face.picture is not None:
-            return self._remembered(key) or self._hold(key, self._worn(face, width, dark, scale))
-        known = self._known(key, width)
-        return known or self._keep(key, self._painter.face(face, width, dark=dark, scale=scale))
+        known = self._remembered(key) if face.picture is not None else self._known(key, width)
+        if known is not None:
+            return known
+        drawn = self._painter.face(face, width, dark=dark, scale=scale)
+        return self._keep(key, drawn) if face.picture is None else self._hold(key, _pixels(drawn))
 
     def back(self, kind: BackKind, width: int) -> Pixels:
         """The back of a card, `width` device pixels wide."""
@@ -83,11 +86,10 @@ class FaceCache:
         words = msgspec.msgpack.encode((DRAWING, self._painter.fonts.fingerprint, asked))
         return blake2b(words, digest_size=20).hexdigest()
 
-    def _worn(self, face: Face, width: int, dark: bool, scale: float) -> Pixels:
-        if face.is_bare:
-            card = self._painter.cut_out(face, width)
-            return card.width, card.height, card.tobytes()
-        return _pixels(self._painter.face(face, width, dark=dark, scale=scale))
+    def _bare(self, face: Face, width: int) -> Pixels:
+        """A person's picture as it is: small in its folder, so that it needn't be held here too."""
+        card = self._painter.cut_out(face, width)
+        return card.width, card.height, card.tobytes()
 
     def _remembered(self, key: str) -> Pixels | None:
         with self._lock:

@@ -2,20 +2,27 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from threading import Lock
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QImage, QPixmap, QTransform
 
 from wixoss_desktop.images.face import Face, width_of
+from wixoss_desktop.images.own.picture import Reason, Unusable
+from wixoss_desktop.ui.wardrobe import Wardrobe
 from wixoss_desktop.ui.workers import Ticket, Workers
 
 if TYPE_CHECKING:
     from wixoss_desktop.images.cache import FaceCache, Pixels
     from wixoss_desktop.images.painter import BackKind
 
-KEPT: Final = 400
+KEPT_BYTES: Final = 64_000_000
+AT_ONCE: Final = 4
+"""So many are with the workers; the rest waits here, so that what was asked for last can go first."""
+MOST_WISHED: Final = 500
+"""Whoever scrolls past more than this doesn't want the first of them any longer; what is still in sight asks again."""
 
 Wanted = tuple[Face, int, bool, float]
 
@@ -43,63 +50,132 @@ class LateCache:
 
 
 class Pictures(QObject):
-    """Faces and backs by width in device pixels; `arrived` says that something asked for is there now."""
+    """Faces and backs by width in device pixels; `arrived` says that something asked for is there now.
+
+    Cards wear what the `wardrobe` has for them; `spoilt` says that one of the person's pictures proved unusable.
+    """
 
     arrived = Signal()
+    spoilt = Signal()
 
     def __init__(self, cache: "FaceCache | LateCache", workers: Workers | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._cache = cache if isinstance(cache, LateCache) else LateCache(made=cache)
         self._workers = workers
+        self.wardrobe = Wardrobe()
         self._pixmaps: OrderedDict[object, QPixmap] = OrderedDict()
-        self._asked: set[Wanted] = set()
+        self._bytes = 0
+        self._wished: OrderedDict[Wanted, None] = OrderedDict()
+        self._begun: set[Wanted] = set()
 
-    def face(self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> QPixmap | None:
-        """The drawn face, or None while it is being drawn; without workers it is drawn at once."""
-        wanted = (face, width, dark, scale)
-        held = self._pixmaps.get(wanted)
-        if held is not None:
-            self._pixmaps.move_to_end(wanted)
-            return held
-        if self._workers is None or (self._cache.is_made and self._cache.get().has(*wanted)):
-            return self._keep(wanted, self._cache.get().rgba(*wanted))
-        self._ask(wanted)
-        return None
+    def face(
+        self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False
+    ) -> QPixmap | None:
+        """The face, or None while it is being made; without workers it is made at once.
 
-    def readable(self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> QPixmap | None:
-        """The drawn face as it is read, so wide: one that is printed sideways is turned, and less high than wide."""
+        Where a picture of the person's is on its way, the drawn face stands in for it if it is there. `is_bare`: the
+        person's picture as it is, without the numbers and marks of the moment.
+        """
+        found, _ = self._dressed(face, width, dark, scale, is_bare)
+        return found if found is not None else self._held((face, width, dark, scale))
+
+    def readable(
+        self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False
+    ) -> QPixmap | None:
+        """The face as it is read, so wide: one that is printed sideways is turned, and less high than wide."""
         if not face.is_landscape:
-            return self.face(face, width, dark=dark, scale=scale)
-        short = width_of(width)
-        key = ("readable", face, short, dark, scale)
-        held = self._pixmaps.get(key)
-        found = held or self.face(face, short, dark=dark, scale=scale)
+            return self.face(face, width, dark=dark, scale=scale, is_bare=is_bare)
+        found, wanted = self._dressed(face, width_of(width), dark, scale, is_bare)
+        held = self._held(("readable", wanted))
         if held is None and found is not None:
-            found = self._pixmaps[key] = found.transformed(QTransform().rotate(90))
-        return found
+            held = self._put(("readable", wanted), found.transformed(QTransform().rotate(90)))
+        return held
 
     def back(self, kind: "BackKind", width: int) -> QPixmap:
         """The back of a card."""
-        held = self._pixmaps.get((kind, width))
-        return held if held is not None else self._keep((kind, width), self._cache.get().back(kind, width))
+        held = self._held((kind, width))
+        return held if held is not None else self._put((kind, width), pixmap_of(self._cache.get().back(kind, width)))
 
-    def _ask(self, wanted: Wanted) -> None:
-        if wanted in self._asked or self._workers is None:
-            return
-        self._asked.add(wanted)
-        task = self._workers.begin(_Drawing(self._cache, wanted))
-        task.finished.connect(self._arrive)
-
-    def _arrive(self, wanted: Wanted) -> None:
-        self._asked.discard(wanted)
-        self._keep(wanted, self._cache.get().rgba(*wanted))
+    def dress_anew(self) -> None:
+        """Tell everybody that cards may wear other pictures now."""
+        self._wished.clear()
         self.arrived.emit()
 
-    def _keep(self, key: object, pixels: "Pixels") -> QPixmap:
-        pixmap = self._pixmaps[key] = pixmap_of(pixels)
-        while len(self._pixmaps) > KEPT:
-            self._pixmaps.popitem(last=False)
+    def _dressed(
+        self, face: Face, width: int, dark: bool, scale: float, is_bare: bool
+    ) -> tuple[QPixmap | None, Wanted]:
+        """The face in what it wears, if it is there, and by what name; asks for it if it isn't."""
+        worn = self.wardrobe.dressed(face, is_bare=is_bare)
+        wanted = (worn, width, True, 1.0) if worn.is_bare else (worn, width, dark, scale)
+        held = self._held(wanted)
+        if held is not None:
+            return held, wanted
+        if self._workers is not None and not (self._cache.is_made and self._cache.get().has(*wanted)):
+            self._ask(wanted)
+            return None, wanted
+        try:
+            return self._put(wanted, pixmap_of(self._cache.get().rgba(*wanted))), wanted
+        except Unusable as error:
+            self._pass_over(wanted, error.reason)
+            return self._dressed(face, width, dark, scale, is_bare)
+
+    def _ask(self, wanted: Wanted) -> None:
+        if wanted in self._begun:
+            return
+        self._wished.pop(wanted, None)
+        self._wished[wanted] = None
+        if len(self._wished) > MOST_WISHED:
+            self._wished.popitem(last=False)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Hand over to the workers what was asked for last."""
+        while self._wished and len(self._begun) < AT_ONCE and self._workers is not None:
+            wanted, _ = self._wished.popitem()
+            self._begun.add(wanted)
+            task = self._workers.begin(_Drawing(self._cache, wanted))
+            task.finished.connect(self._arrive)
+            task.ended.connect(partial(self._end, wanted))
+
+    def _end(self, wanted: Wanted) -> None:
+        """A drawing that failed makes room for the next as well."""
+        self._begun.discard(wanted)
+        self._begin()
+
+    def _arrive(self, drawn: "_Drawn") -> None:
+        if isinstance(drawn.result, Unusable):
+            self._pass_over(drawn.wanted, drawn.result.reason)
+        else:
+            self._put(drawn.wanted, pixmap_of(drawn.result))
+        self.arrived.emit()
+
+    def _pass_over(self, wanted: Wanted, reason: Reason) -> None:
+        picture = wanted[0].picture
+        assert picture is not None
+        self.wardrobe.pass_over(picture, reason)
+        self.spoilt.emit()
+
+    def _held(self, key: object) -> QPixmap | None:
+        held = self._pixmaps.get(key)
+        if held is not None:
+            self._pixmaps.move_to_end(key)
+        return held
+
+    def _put(self, key: object, pixmap: QPixmap) -> QPixmap:
+        old = self._pixmaps.pop(key, None)
+        self._pixmaps[key] = pixmap
+        self._bytes += _bytes(pixmap) - (_bytes(old) if old is not None else 0)
+        while self._bytes > KEPT_BYTES and len(self._pixmaps) > 1:
+            _, oldest = self._pixmaps.popitem(last=False)
+            self._bytes -= _bytes(oldest)
         return pixmap
+
+
+class _Drawn(NamedTuple):
+    """What became of a wish."""
+
+    wanted: Wanted
+    result: "Pixels | Unusable"
 
 
 class _Drawing:
@@ -109,9 +185,11 @@ class _Drawing:
         self._cache = cache
         self._wanted = wanted
 
-    def __call__(self, ticket: Ticket) -> Wanted:
-        self._cache.get().rgba(*self._wanted)
-        return self._wanted
+    def __call__(self, ticket: Ticket) -> _Drawn:
+        try:
+            return _Drawn(self._wanted, self._cache.get().rgba(*self._wanted))
+        except Unusable as error:
+            return _Drawn(self._wanted, error)
 
 
 def pixmap_of(pixels: "Pixels") -> QPixmap:
@@ -119,3 +197,7 @@ def pixmap_of(pixels: "Pixels") -> QPixmap:
     width, height, content = pixels
     image = QImage(content, width, height, width * 4, QImage.Format.Format_RGBA8888_Premultiplied)
     return QPixmap.fromImage(image)
+
+
+def _bytes(pixmap: QPixmap) -> int:
+    return 4 * pixmap.width() * pixmap.height()

@@ -11,13 +11,15 @@ CutIns = Literal["auto", "on", "off"]
 Mode = Literal["two_players", "practise"]
 First = Literal["janken", "random", "first", "second"]
 Pace = Literal["slow", "normal", "fast"]
+CardPictures = Literal["mine", "drawn"]
 Language = Literal["en", "ja", "it", "zh"]
 
 
 class UiPreferences(msgspec.Struct, frozen=True):
     """One frozen value; scales are factors (1.0 = 100 %), geometry is Qt's own, in base64.
 
-    `mode`, `decks`, `first`, `profile` and `rule_options` are what was chosen last at Home.
+    `mode`, `decks`, `first`, `profile` and `rule_options` are what was chosen last at Home. `picture_place` is the
+    folder or zip in which a person's pictures of cards are looked for first.
     """
 
     theme: ThemeName = "dark"
@@ -37,6 +39,8 @@ class UiPreferences(msgspec.Struct, frozen=True):
     first: First = "janken"
     profile: str = ""
     rule_options: dict[str, bool | int | str] = {}
+    card_pictures: CardPictures = "mine"
+    picture_place: str = ""
 
 
 UI_SCALES: tuple[float, ...] = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)

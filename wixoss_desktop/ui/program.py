@@ -1,7 +1,8 @@
 """The window with its places joined: Home begins games, the table plays them, Settings changes both."""
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import asdict, replace
@@ -16,6 +17,7 @@ from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.last_choice import choice_in, options_in, with_choice
 from wixoss_desktop.ui.main_window import MainWindow
+from wixoss_desktop.ui.own_pictures import OwnPictures
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.theme import Look, theme_named
 from wixoss_desktop.ui.translate import Catalogues, Language, english_only, marked
@@ -62,7 +64,7 @@ class Program(QObject):
 
     `saved` makes the list of saved games when it is first needed; None, from it or in its place: games aren't kept.
     `open_catalogue` opens the card catalogue, on any thread; None: there is none. `deck_numbers` finds the numbers of
-    all cards in decks, on any thread: no import deletes these cards.
+    all cards in decks, on any thread: no import deletes these cards. In `picture_places` lie the person's own pictures.
     The engine and the table are loaded once the window has been painted, or when they are first asked for.
     """
 
@@ -77,6 +79,7 @@ class Program(QObject):
         catalogues: Catalogues = english_only,
         open_catalogue: "Callable[[], Store] | None" = None,
         deck_numbers: "DeckNumbers" = tuple,
+        picture_places: Sequence[Path] = (),
     ) -> None:
         super().__init__()
         self.cards = cards
@@ -104,10 +107,13 @@ class Program(QObject):
         self._open_catalogue = open_catalogue
         self._deck_numbers = deck_numbers
         self._library: Library | None = None
+        self.own_pictures = OwnPictures(picture_places, cards.pictures, self.workers, self)
+        cards.pictures.wardrobe.know(self._called)
         if open_catalogue is not None:
             self.window.add_place("catalogue", marked("Cards"), "cards", self._catalogue_page)
         self.window.add_place("settings", marked("Settings"), "settings", self._settings_page, at_foot=True)
         self._join()
+        self._prefer_pictures(preferences)
         self.window.set_situation(Situation())
 
     @property
@@ -116,7 +122,7 @@ class Program(QObject):
         from wixoss_desktop.ui.settings_place import SettingsPlace
 
         if self._settings is None:
-            self._settings = SettingsPlace(self.look, self.window.preferences)
+            self._settings = SettingsPlace(self.look, self.window.preferences, self.own_pictures)
             self._settings.preferences_changed.connect(self.window.set_preferences)
         return self._settings
 
@@ -191,6 +197,15 @@ class Program(QObject):
 
     def _games_loaded(self, _result: object) -> None:
         self.refresh_unfinished()
+        self.own_pictures.begin()
+
+    def _know_cards(self) -> None:
+        """Pictures are found by names and numbers that have been read only now."""
+        self.cards.pictures.wardrobe.know(self._called)
+
+    def _called(self, no: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        numbers, names = self._library.called(no) if self._library is not None else ((), ())
+        return (no, *numbers), (*self.cards.book.names(no), *names)
 
     def _catalogue_page(self) -> "CataloguePlace":
         from wixoss_desktop.ui.catalogue.holdings import Library
@@ -199,6 +214,7 @@ class Program(QObject):
 
         assert self._open_catalogue is not None
         self._library = Library(self._open_catalogue, self.workers, self, deck_numbers=self._deck_numbers)
+        self._library.changed.connect(self._know_cards)
         cards = self.cards
         reader = CardReader(self._library, cards.book, cards.pool, lambda: cards.decks)
         place = CataloguePlace(self.look, self._library, cards.book, cards.pictures, reader)
@@ -243,7 +259,8 @@ class Program(QObject):
             self._games.cover()
 
     def _picture(self, face: str, width: int) -> QPixmap | None:
-        return self.cards.pictures.face(self.cards.book.facts(face), width, dark=self.look.theme.name != "light")
+        dark = self.look.theme.name != "light"
+        return self.cards.pictures.face(self.cards.book.facts(face), width, dark=dark, is_bare=True)
 
     def _lexicon(self) -> Lexicon:
         return self.cards.book.lexicon
@@ -266,6 +283,7 @@ class Program(QObject):
         self._language.speak(self._catalogues(code))
 
     def _prefer(self, preferences: UiPreferences) -> None:
+        self._prefer_pictures(preferences)
         if preferences.language != self._spoken:
             self._speak(preferences.language)
             self.home.set_decks(deck_tiles(self.cards.decks, self.cards.book))
@@ -276,6 +294,9 @@ class Program(QObject):
         self.home.set_options(options_in(preferences))
         if self._games is not None:
             self._games.prefer(preferences)
+
+    def _prefer_pictures(self, preferences: UiPreferences) -> None:
+        self.own_pictures.prefer(own=preferences.card_pictures == "mine", chosen=preferences.picture_place)
 
     def _keep_options(self, options: GameOptions) -> None:
         self.window.set_preferences(replace(self.window.preferences, **asdict(options)))

@@ -1,11 +1,10 @@
 """Settings: what a person prefers, each choice at work the moment it is made."""
 
-from collections.abc import Sequence
 from typing import get_args
 
 import msgspec
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import Segments, Stepper, Switch, Words, scaled_margins
 from wixoss_desktop.ui.option_words import (
@@ -18,6 +17,8 @@ from wixoss_desktop.ui.option_words import (
     pace_words,
     take_back_words,
 )
+from wixoss_desktop.ui.own_pictures import OwnPictures
+from wixoss_desktop.ui.picture_panel import PicturePanel
 from wixoss_desktop.ui.preferences import (
     CARD_TEXT_SCALES,
     UI_SCALES,
@@ -27,6 +28,7 @@ from wixoss_desktop.ui.preferences import (
     TakeBacks,
     UiPreferences,
 )
+from wixoss_desktop.ui.settings_panel import SettingsPanel
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING, ThemeName
 from wixoss_desktop.ui.translate import tr
@@ -43,7 +45,13 @@ class SettingsPlace(QWidget):
 
     preferences_changed = Signal(object)
 
-    def __init__(self, look: Look, preferences: UiPreferences, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        preferences: UiPreferences,
+        own_pictures: OwnPictures | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("place")
         self._look = look
@@ -64,6 +72,7 @@ class SettingsPlace(QWidget):
         self.sample.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._appearance = SettingsPanel(look, (self.theme, self.ui_scale, self.reduce_motion, self.language))
         self._cards = SettingsPanel(look, (self.card_text_scale, self.sample))
+        self.pictures = PicturePanel(look, preferences, own_pictures)
         self._seats = SettingsPanel(look, (self.one_seat_near, self.computer_pace))
         self._table = SettingsPanel(look, (self.hands, self.take_backs, self.cut_ins))
         self._lay_out()
@@ -85,6 +94,7 @@ class SettingsPlace(QWidget):
         self.cut_ins.set_value(preferences.cut_ins)
         self.one_seat_near.setChecked(preferences.one_seat_near)
         self.computer_pace.set_value(preferences.computer_pace)
+        self.pictures.set_preferences(preferences)
         self._size_sample()
 
     def retranslate(self) -> None:
@@ -92,6 +102,7 @@ class SettingsPlace(QWidget):
         self._title.setText(tr("Settings"))
         self._word_appearance()
         self._word_cards()
+        self.pictures.retranslate()
         self._word_seats()
         self._word_table()
 
@@ -146,7 +157,7 @@ class SettingsPlace(QWidget):
         middle.addStretch(1)
         middle.addLayout(column, 1000)
         middle.addStretch(1)
-        for widget in (self._title, self._appearance, self._cards, self._seats, self._table):
+        for widget in (self._title, self._appearance, self._cards, self.pictures, self._seats, self._table):
             column.addWidget(widget)
         column.addStretch(1)
         self._column = column
@@ -166,6 +177,7 @@ class SettingsPlace(QWidget):
             chosen.connect(self._tell)
         self.reduce_motion.toggled.connect(self._tell)
         self.one_seat_near.toggled.connect(self._tell)
+        self.pictures.chosen.connect(self._tell)
         self._look.theme_changed.connect(self._rescale)
 
     def _tell(self) -> None:
@@ -181,6 +193,8 @@ class SettingsPlace(QWidget):
             cut_ins=self.cut_ins.value,
             one_seat_near=self.one_seat_near.isChecked(),
             computer_pace=self.computer_pace.value,
+            card_pictures=self.pictures.which.value,
+            picture_place=self.pictures.place.value,
         )
         if chosen != self._preferences:
             self._preferences = chosen
@@ -195,42 +209,6 @@ class SettingsPlace(QWidget):
     def _rescale(self) -> None:
         scaled_margins(self._page, self._look, SPACING.page - 4, 0)
         self._column.setSpacing(self._look.theme.px(SPACING.apart))
-        for panel in (self._appearance, self._cards, self._seats, self._table):
+        for panel in (self._appearance, self._cards, self.pictures, self._seats, self._table):
             panel.setMaximumWidth(self._look.theme.px(WIDEST))
         self._size_sample()
-
-
-class SettingsPanel(QFrame):
-    """A panel of settings: per row a name, a line about it, and the control at the right."""
-
-    def __init__(self, look: Look, controls: Sequence[QWidget], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("panel")
-        self._look = look
-        self._title = Words("large")
-        self._labels = [(Words("body"), Words("small")) for _ in controls]
-        self._grid = QGridLayout(self)
-        self._grid.addWidget(self._title, 0, 0, 1, 2)
-        self._grid.setColumnStretch(0, 1)
-        for row, ((name, line), control) in enumerate(zip(self._labels, controls, strict=True)):
-            words = QVBoxLayout()
-            words.setSpacing(0)
-            name.setWordWrap(True)
-            line.setWordWrap(True)
-            words.addWidget(name)
-            words.addWidget(line)
-            self._grid.addLayout(words, row + 1, 0)
-            self._grid.addWidget(control, row + 1, 1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
-
-    def word(self, title: str, labels: Sequence[tuple[str, str]]) -> None:
-        """Title of the panel, names of its rows and the lines below them."""
-        self._title.setText(title)
-        for (name, line), (name_text, line_text) in zip(self._labels, labels, strict=True):
-            name.setText(name_text)
-            line.setText(line_text)
-            line.setVisible(bool(line_text))
-
-    def _rescale(self) -> None:
-        scaled_margins(self, self._look, SPACING.apart + 4, SPACING.apart)

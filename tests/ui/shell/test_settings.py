@@ -22,6 +22,7 @@ def button_of(shell: Shell, field: str) -> QAbstractButton:
         "open_hands": place.hands.segment("open"),
         "take_backs": place.take_backs.segment("free"),
         "cut_ins": place.cut_ins.segment("on"),
+        "card_pictures": place.pictures.which.segment("drawn"),
     }
     return buttons[field]
 
@@ -36,6 +37,7 @@ def button_of(shell: Shell, field: str) -> QAbstractButton:
         ("open_hands", True),
         ("take_backs", "free"),
         ("cut_ins", "on"),
+        ("card_pictures", "drawn"),
     ],
 )
 def test_one_click_changes_one_preference(shell: Shell, qtbot: QtBot, field: str, wanted: object) -> None:

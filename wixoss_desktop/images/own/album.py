@@ -1,8 +1,8 @@
 """All pictures that a person has, by the cards that they show."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from threading import Lock
+from types import MappingProxyType
 from typing import Final
 
 from wixoss_desktop.images.own.naming import keys_of_card, keys_of_file
@@ -18,26 +18,28 @@ Found = tuple[int, int, Picture]
 class Album:
     """What was found in the places, the first before others; a picture that proves unusable is passed over."""
 
-    def __init__(self, places: Iterable[Iterable[Picture]] = (), faults: Iterable[Fault] = ()) -> None:
+    def __init__(
+        self,
+        places: Iterable[Iterable[Picture]] = (),
+        faults: Iterable[Fault] = (),
+        passed_over: Mapping[Picture, Reason] = MappingProxyType({}),
+    ) -> None:
         self.pictures: set[Picture] = set()
         self._by_key: dict[str, list[Found]] = {}
-        self._faults = list(faults)
-        self.passed_over: dict[Picture, Reason] = {}
-        self._lock = Lock()
+        self._faults = tuple(faults)
         for number, pictures in enumerate(places):
             for picture in pictures:
                 self._take(number, picture)
-        for found in self._by_key.values():
-            found.sort(key=lambda one: one[:2])
+        self.passed_over = {one: why for one, why in passed_over.items() if one in self.pictures}
 
     def __len__(self) -> int:
-        return len(self.pictures)
+        return len(self.pictures) - len(self.passed_over)
 
     @property
     def faults(self) -> tuple[Fault, ...]:
         """What was passed over, each once."""
-        with self._lock:
-            return tuple(dict.fromkeys(self._faults))
+        passed_over = (Fault(picture.label, reason) for picture, reason in self.passed_over.items())
+        return tuple(dict.fromkeys((*self._faults, *passed_over)))
 
     def find(self, numbers: tuple[str, ...], names: tuple[str, ...]) -> Picture | None:
         """The picture of a card, by any of its numbers, else by any of its names."""
@@ -48,10 +50,7 @@ class Album:
 
     def pass_over(self, picture: Picture, reason: Reason) -> None:
         """Never find this picture again; the next best one takes its place."""
-        with self._lock:
-            if picture not in self.passed_over:
-                self.passed_over[picture] = reason
-                self._faults.append(Fault(picture.label, reason))
+        self.passed_over.setdefault(picture, reason)
 
     def _take(self, place: int, picture: Picture) -> None:
         self.pictures.add(picture)
@@ -87,7 +86,7 @@ def scan(places: Sequence[Path], before: Album | None = None, check: Callable[[]
                 found[-1].append(usable)
             elif len(faults) < MOST_FAULTS:
                 faults.append(usable)
-    return Album(found, faults)
+    return Album(found, faults, known.passed_over)
 
 
 def _each_once(places: Sequence[Path]) -> list[Path]:
@@ -99,8 +98,6 @@ def _each_once(places: Sequence[Path]) -> list[Path]:
 
 def _judged(picture: Picture, before: Album, reader: PictureReader) -> Picture | Fault:
     """The picture, if it looks like one; what is known from before isn't opened again."""
-    if picture in before.passed_over:
-        return Fault(picture.label, before.passed_over[picture])
     return picture if picture in before.pictures else _looked_at(picture, reader)
 
 

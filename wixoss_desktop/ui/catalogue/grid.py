@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.images.face import Face, height_of
+from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
@@ -43,13 +43,11 @@ class CardDelegate(QStyledItemDelegate):
         if row is None:
             return
         theme = self._look.theme
-        cell: QRect = option.rect
-        width = theme.px(TILE)
-        left = cell.x() + (cell.width() - width) // 2
-        box = QRect(left, cell.y() + theme.px(SPACING.near) // 2, width, height_of(width))
+        face = self._face(row)
+        box = self._box(option.rect, face)
         ratio = painter.device().devicePixelRatio()
-        dark = theme.name != "light"
-        picture = self._pictures.face(self._face(row), round(width * ratio), dark=dark, scale=ratio * theme.scale)
+        width, scale = round(box.width() * ratio), ratio * theme.scale
+        picture = self._pictures.readable(face, width, dark=theme.name != "light", scale=scale, is_bare=True)
         if picture is not None:
             painter.drawPixmap(box, picture)
         else:
@@ -61,6 +59,15 @@ class CardDelegate(QStyledItemDelegate):
             painter.setPen(QPen(theme.color("accent" if selected else "line_strong"), theme.px(3)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), theme.px(RADII.small), theme.px(RADII.small))
+
+    def _box(self, cell: QRect, face: Face) -> QRect:
+        """Where in its cell a card lies; one that is printed sideways is less high, in the middle."""
+        theme = self._look.theme
+        width = theme.px(TILE)
+        high = width_of(width) if face.is_landscape else height_of(width)
+        left = cell.x() + (cell.width() - width) // 2
+        top = cell.y() + theme.px(SPACING.near) // 2 + (height_of(width) - high) // 2
+        return QRect(left, top, width, high)
 
     def _paint_empty(self, painter: QPainter, box: QRect, index: QModelIndex | QPersistentModelIndex) -> None:
         theme = self._look.theme

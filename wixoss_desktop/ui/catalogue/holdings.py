@@ -35,6 +35,7 @@ class _Read(Struct, frozen=True):
     cards: Columns
     names: Mapping[int, Names]
     numbers: Mapping[int, tuple[str, ...]]
+    by_no: Mapping[str, Row]
 
 
 class Library(QObject):
@@ -62,6 +63,7 @@ class Library(QObject):
         self._cards = Columns()
         self._names: Mapping[int, Names] = {}
         self._numbers: Mapping[int, tuple[str, ...]] = {}
+        self._by_no: Mapping[str, Row] = {}
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -112,6 +114,11 @@ class Library(QObject):
     def numbers(self, row: Row) -> tuple[str, ...]:
         """The numbers of a card's printings, that of the first in front."""
         return self._numbers.get(row.id, (row.no,))
+
+    def called(self, no: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """All numbers and all names of the card with a number; none if it isn't in the catalogue."""
+        row = self._by_no.get(no)
+        return ((), ()) if row is None else (self.numbers(row), tuple(self._names.get(row.id, {}).values()))
 
     def record(self, row: Row) -> Record:
         """Everything that the catalogue has of a card."""
@@ -165,7 +172,8 @@ class Library(QObject):
             ticket.check()
             names, numbers = _names(store), _numbers(store)
             ticket.check()
-            return _Read(Columns(in_usual_order(rows_of(store, also_called()))), names, numbers)
+            rows = in_usual_order(rows_of(store, also_called()))
+            return _Read(Columns(rows), names, numbers, {row.no: row for row in rows})
 
     def _write(self, keys: Sequence[str], path: Path) -> int:
         with self._open() as store:
@@ -175,7 +183,7 @@ class Library(QObject):
 
     def _arrive(self, read: _Read) -> None:
         self._is_reading = False
-        self._cards, self._names, self._numbers = read.cards, read.names, read.numbers
+        self._cards, self._names, self._numbers, self._by_no = read.cards, read.names, read.numbers, read.by_no
         self.changed.emit()
         if self._is_outdated:
             self._is_outdated = False

@@ -47,6 +47,10 @@ class CardBook:
         card = self._cards[no]
         return "" if spelled(self._name(card)) == card.name else card.names["ja"]
 
+    def names(self, no: str) -> tuple[str, ...]:
+        """The card's names in all languages; none for a number that nobody knows."""
+        return tuple(self._cards[no].names.values()) if no in self._cards else ()
+
     def short_name(self, no: str) -> str:
         """The name without its epithet: what stands before the first comma, or behind a Japanese space."""
         return short_name(self.name(no))

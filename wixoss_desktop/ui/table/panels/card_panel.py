@@ -99,7 +99,8 @@ class CardPicture(QWidget):
         ratio = self.devicePixelRatioF()
         theme = self._look.theme
         dark = theme.name != "light"
-        return self._pictures.readable(self._face, round(self.width() * ratio), dark=dark, scale=ratio * theme.scale)
+        width, scale = round(self.width() * ratio), ratio * theme.scale
+        return self._pictures.readable(self._face, width, dark=dark, scale=scale, is_bare=True)
 
 
 class CardPanel(QFrame):

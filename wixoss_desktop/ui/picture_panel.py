@@ -1,0 +1,157 @@
+"""The settings of card pictures: whose are shown, where the person's lie, and what was passed over there."""
+
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
+
+from wixoss_desktop.images.own.picture import Fault, Reason
+from wixoss_desktop.ui.controls import Segments, Words
+from wixoss_desktop.ui.own_pictures import OwnPictures
+from wixoss_desktop.ui.preferences import CardPictures, UiPreferences
+from wixoss_desktop.ui.settings_panel import SettingsPanel
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import marked, tr
+
+WHOSE: Final[tuple[CardPictures, ...]] = ("mine", "drawn")
+MOST_NAMED: Final = 200
+REASONS: Final[dict[Reason, str]] = {
+    "no_picture": marked("{file} is not a picture that can be read."),
+    "broken": marked("{file} is damaged, or only a part of it is there."),
+    "too_many_pixels": marked("{file} has more pixels than any card needs."),
+    "file_too_large": marked("{file} is larger than a picture of a card can be."),
+    "unreadable": marked("{file} can't be opened."),
+    "no_zip": marked("{file} is not a zip, or it is damaged."),
+    "unsafe_name": marked("{file} has a name that leads out of its zip."),
+    "packed_too_tightly": marked("{file} would swell to more than a picture is."),
+    "locked": marked("{file} is locked with a password."),
+    "too_many_files": marked("{file} holds too many files; the rest was not looked at."),
+}
+
+
+class PlaceChoice(QWidget):
+    """A folder or a zip, or none; says `chosen` with its path."""
+
+    chosen = Signal(str)
+
+    def __init__(self, look: Look, value: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.value = value
+        self.folder = QPushButton()
+        self.zip = QPushButton()
+        self.none = QPushButton()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.theme.px(SPACING.near))
+        for button in (self.none, self.folder, self.zip):
+            row.addWidget(button)
+        self.folder.clicked.connect(partial(self._ask, QFileDialog.FileMode.Directory))
+        self.zip.clicked.connect(partial(self._ask, QFileDialog.FileMode.ExistingFile))
+        self.none.clicked.connect(partial(self.choose, ""))
+        self.set_value(value)
+
+    def set_value(self, value: str) -> None:
+        """Shows another place, without saying so."""
+        self.value = value
+        self.none.setVisible(bool(value))
+
+    def choose(self, path: str) -> None:
+        """Takes a folder or a zip, or with '' none."""
+        if path != self.value:
+            self.set_value(path)
+            self.chosen.emit(path)
+
+    def retranslate(self) -> None:
+        """Words the buttons in the language of the screen."""
+        self.folder.setText(tr("Folder …"))
+        self.zip.setText(tr("Zip …"))
+        self.none.setText(tr("None"))
+        self.folder.setAccessibleName(tr("Choose a folder with pictures"))
+        self.zip.setAccessibleName(tr("Choose a zip with pictures"))
+        self.none.setAccessibleName(tr("Look in no other folder"))
+
+    def _ask(self, what: QFileDialog.FileMode, _checked: bool = False) -> None:
+        dialog = QFileDialog(self, self.folder.accessibleName(), str(Path(self.value).parent) if self.value else "")
+        dialog.setFileMode(what)
+        if what == QFileDialog.FileMode.ExistingFile:
+            dialog.setWindowTitle(self.zip.accessibleName())
+            dialog.setNameFilter("*.zip")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.fileSelected.connect(self.choose)
+        dialog.open()
+
+
+class PicturePanel(SettingsPanel):
+    """Says `chosen` when one of its settings is another; what it says of the pictures follows them."""
+
+    chosen = Signal()
+
+    def __init__(
+        self, look: Look, preferences: UiPreferences, own: OwnPictures | None, parent: QWidget | None = None
+    ) -> None:
+        self.which: Segments[CardPictures] = Segments(look, WHOSE, preferences.card_pictures)
+        self.place = PlaceChoice(look, preferences.picture_place)
+        self.count = Words("body")
+        super().__init__(look, (self.which, self.place, self.count), parent)
+        self._own = own
+        self.faults = _FaultList(look)
+        self.add_below(self.faults)
+        self.which.chosen.connect(self.chosen)
+        self.place.chosen.connect(self.chosen)
+        self.place.chosen.connect(self.retranslate)
+        if own is not None:
+            own.changed.connect(self.retranslate)
+
+    def set_preferences(self, preferences: UiPreferences) -> None:
+        """Shows other preferences, without saying so."""
+        self.which.set_value(preferences.card_pictures)
+        self.place.set_value(preferences.picture_place)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        faults = self._own.faults if self._own is not None else ()
+        passed_over = tr("{n} files were passed over:", n=len(faults)) if faults else ""
+        labels = (
+            (tr("Pictures"), tr("Cards that you have no picture of are drawn.")),
+            (
+                tr("Your folder or zip"),
+                self.place.value or tr("Named by card number or name; card_images is looked in too."),
+            ),
+            (tr("Pictures found"), passed_over),
+        )
+        self.word(tr("Card pictures"), labels)
+        self.which.word(labels[0][0], (tr("Mine where there are any"), tr("Always drawn")))
+        self.place.retranslate()
+        self.count.setText(str(self._own.count if self._own is not None else 0))
+        self.faults.show_faults(faults)
+
+
+class _FaultList(QPlainTextEdit):
+    """A sentence for each file that was passed over, to be read and copied."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self.setReadOnly(True)
+        self.setTabChangesFocus(True)
+        self.hide()
+
+    def show_faults(self, faults: tuple[Fault, ...]) -> None:
+        """Names the files."""
+        sentences = [tr(REASONS[fault.reason], file=fault.label) for fault in faults[:MOST_NAMED]]
+        if len(faults) > MOST_NAMED:
+            sentences.append(tr("… and {n} more.", n=len(faults) - MOST_NAMED))
+        text = "\n".join(sentences)
+        if text != self.toPlainText():
+            self.setPlainText(text)
+        self.setAccessibleName(tr("Files that were passed over"))
+        self.setFixedHeight(self._look.theme.px(min(160, 30 + 22 * len(sentences))))
+        self.setVisible(bool(faults))
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, self.height())
