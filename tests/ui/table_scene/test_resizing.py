@@ -1,18 +1,21 @@
 """While a window changes its size, and where there is room."""
 
-from itertools import pairwise
-
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
 
 from tests.ui.table_scene.boards import full_view
 from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
-from wixoss_desktop.engine.wixoss.zones import ENER, TRASH, Place
-from wixoss_desktop.ui.table.layout import board_of
+from wixoss_desktop.engine.wixoss.zones import ENER, LRIG_DECK, TRASH, Place
+from wixoss_desktop.ui.table.items.ener_line import paint_ener
+from wixoss_desktop.ui.table.layout import HandRow, board_of
 from wixoss_desktop.ui.table.mats import ONE_LRIG
 from wixoss_desktop.ui.table.poses import poses
+from wixoss_desktop.ui.theme import theme_named
 
 
 def not_drawn_yet(no: str, seen: FieldSeen | None, width: int, *, can_act: bool = False) -> None:
@@ -46,14 +49,29 @@ def test_a_card_that_nobody_has_seen_yet_lies_with_its_back_up_until_it_is_drawn
 
 
 @pytest.mark.parametrize("size", [(700, 730), (1190, 990)])
-def test_ener_cards_overlap_only_when_every_column_is_full(size: tuple[int, int]) -> None:
+def test_of_every_ener_card_level_and_colour_stay_in_sight(size: tuple[int, int]) -> None:
     board = board_of(ONE_LRIG, *size)
-    box, card = board.boxes[Place(ENER, 0)], board.metrics.card
-    for count in range(1, 21):
+    box, card, tall = board.boxes[Place(ENER, 0)], board.metrics.card, board.metrics.tall
+    for count in range(1, 16):
         row = poses(board, Place(ENER, 0), count)
-        columns = {x: sorted(pose.y for pose in row if pose.x == x) for x in {pose.x for pose in row}}
-        steps = [low - high for ys in columns.values() for high, low in pairwise(ys)]
-        fit = (box.height - board.metrics.tall // 5) // (card + board.metrics.gap)
-        assert all(step >= card for step in steps) or count > 2 * fit, count
-        assert all(step >= card * 0.1 for step in steps), count
-        assert max(ys[-1] for ys in columns.values()) + card // 2 <= box.bottom, count
+        whole = {pose: QRect(pose.x - tall // 2, pose.y - card // 2, tall, card) for pose in row}
+        for pose, rect in whole.items():
+            corner = QRect(rect.right() - tall // 6, rect.top(), tall // 6, tall // 3)
+            covering = [other for other in row if other.z > pose.z and whole[other].intersects(corner)]
+            assert not covering and rect.bottom() < box.bottom and rect.right() < box.right + 2, count
+
+
+def test_the_hand_leaves_the_open_drawer_what_it_does_not_need() -> None:
+    few, many = (board_of(ONE_LRIG, 690, 720, spread=HandRow(9, hand)).boxes[Place(LRIG_DECK, 0)] for hand in (2, 9))
+    assert few.width > many.width > 690 // 2
+
+
+def test_a_long_line_of_ener_is_never_cut(qapp: QApplication) -> None:
+    groups = (("W", 2), ("WR", 1), ("U", 12), ("UG", 3), ("G", 3), ("GB", 1), ("M", 1), ("C", 2))
+    canvas, box = QImage(300, 40, QImage.Format.Format_ARGB32), QRectF(20, 10, 170, 20)
+    canvas.fill(0)
+    painter = QPainter(canvas)
+    paint_ener(painter, theme_named("dark"), box, groups, mark=17, gap=7)
+    painter.end()
+    drawn = [x for x in range(300) if any(canvas.pixelColor(x, y).alpha() for y in range(40))]
+    assert 20 <= drawn[0] < 24 and 180 < drawn[-1] <= 191

@@ -14,8 +14,8 @@ NARROWEST_LANE: Final = 1.06
 NARROWEST_SIDE: Final = 1.55
 SMALLEST_CARD: Final = 24
 LOWEST_STRIP: Final = 24
-DRAWER_OPEN: Final = 0.52
-"""Share of the hand row that the open LRIG-deck drawer takes."""
+DRAWER_OPEN: Final = 0.58
+"""Share of the hand row that the open LRIG-deck drawer may take, whatever the hand needs."""
 
 
 class Box(Struct, frozen=True):
@@ -65,6 +65,13 @@ class Metrics(Struct, frozen=True):
         return self.card if heights == SIDEWAYS else round(self.tall * heights)
 
 
+class HandRow(Struct, frozen=True):
+    """What lies side by side while the LRIG-deck drawer is open, in upright cards: one on its side is more than one."""
+
+    drawer: float
+    hand: int = 0
+
+
 class Board(Struct, frozen=True):
     """The boxes of a table: zones by place (index 0 but on the field), strips by the near seat's lane."""
 
@@ -101,13 +108,12 @@ def zone_of(place: Place) -> Place:
 
 
 def board_of(
-    mat: Mat, width: int, height: int, *, far: Mat | None = None, drawer_cards: float | None = None,
+    mat: Mat, width: int, height: int, *, far: Mat | None = None, spread: HandRow | None = None,
     mirrored: bool = False,
 ) -> Board:  # fmt: skip
     """Lay a mat out in a size, both halves; `far` is that of the far half if it is another one, with the same rows.
 
-    `drawer_cards` is how many lie beside each other in the open LRIG-deck drawer, one on its side counted as more than
-    one (None: it is closed).
+    `spread` is what lies in the hand row while the LRIG-deck drawer is open (None: it is closed).
     """
     metrics = metrics_of(mat, width, height)
     near, beyond = _near_rows(mat, metrics), _far_rows(mat, metrics)
@@ -120,7 +126,7 @@ def board_of(
             if opponent:
                 box = _turned(_far_box(cell, metrics, beyond, columns), metrics)
             else:
-                box = _own_box(cell, metrics, near, columns, drawer_cards=drawer_cards)
+                box = _own_box(cell, metrics, near, columns, spread=spread)
             boxes[place] = _flipped(box, metrics) if mirrored and not _is_fixed(cell) else box
             styles[place] = cell.style
     return Board(metrics, boxes, styles, _strips(metrics, near, columns), mirrored)
@@ -217,9 +223,9 @@ def _columns(metrics: Metrics) -> _Spans:
     return spans
 
 
-def _own_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans, *, drawer_cards: float | None) -> Box:
+def _own_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans, *, spread: HandRow | None) -> Box:
     box = _plain_box(cell, metrics, rows, columns)
-    drawer = _drawer_width(metrics, box.width, drawer_cards)
+    drawer = _drawer_width(metrics, box.width, spread)
     if cell.style == "hand":
         return Box(box.left, box.top, box.width - drawer - 3 * metrics.gap, box.height)
     if cell.style == "drawer":
@@ -227,11 +233,13 @@ def _own_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans, *, dra
     return box
 
 
-def _drawer_width(metrics: Metrics, room: int, cards: float | None) -> int:
-    if cards is None:
+def _drawer_width(metrics: Metrics, room: int, spread: HandRow | None) -> int:
+    """What its cards need, as far as the hand leaves it; never less than the drawer's share."""
+    if spread is None:
         return metrics.card + 6 * metrics.gap
-    needed = tab_width(metrics) + round(max(2, cards) * (metrics.card + metrics.gap)) + 2 * metrics.gap
-    return min(round(room * DRAWER_OPEN), needed)
+    pitch = metrics.card + metrics.gap
+    needed = tab_width(metrics) + round(max(2, spread.drawer) * pitch) + 2 * metrics.gap
+    return min(needed, max(round(room * DRAWER_OPEN), room - max(2, spread.hand) * pitch - 4 * metrics.gap))
 
 
 def _far_box(cell: Cell, metrics: Metrics, rows: _Spans, columns: _Spans) -> Box:

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.sight import SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG_DECK, Place
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.ui.table import layers
-from wixoss_desktop.ui.table.layout import Board, Box, Metrics, tab_of
+from wixoss_desktop.ui.table.layout import Board, Box, HandRow, Metrics, tab_of
 from wixoss_desktop.ui.table.mats import SIDEWAYS
 
 SIDEWAYS_STEP: Final = 0.3
@@ -17,6 +17,10 @@ SIDEWAYS_STEP: Final = 0.3
 DRAWER_SHIFT: Final = 3
 FAR_DECK_STEP: Final = 0.16
 ENER_LAYER: Final = 50
+ENER_END: Final = 0.2
+"""How much of an ener card's right end has to be in sight for its level to be read, in card heights."""
+ENER_HEAD: Final = 0.34
+"""How much of its height has to be in sight for level and colour below each other, in card heights."""
 RAISED: Final = 0.05
 """How much higher a card stands that is pointed at, in card heights."""
 HEAD: Final = 0.19
@@ -130,29 +134,29 @@ def _sideways_row(box: Box, metrics: Metrics, count: int, *, backwards: bool) ->
 
 
 def _ener(box: Box, metrics: Metrics, count: int) -> tuple[Pose, ...]:
-    """Columns of sideways cards, which overlap only when every column is full, and then each shows its upper edge.
-
-    Where there is no room for two side by side, the second shows its right end, where level and colour are.
-    """
+    """Rows of cards on their sides; where there are more, each shows its right end, where level and colour are."""
     head = round(metrics.tall * HEAD)
-    columns = max(2, (box.width + metrics.gap) // (metrics.tall + metrics.gap))
-    room, whole_step = box.height - head, metrics.card + metrics.gap
-    whole = 1 + max(0, room - metrics.card) // whole_step
-    a_column = max(whole, -(-count // columns))
-    step = step_of(a_column, room, metrics.card, whole_step)
-    top = box.top + head + metrics.card // 2
-    found = []
+    rows = _ener_rows(box, metrics, box.height - head, count)
+    columns = max(2, -(-count // rows))
+    down = step_of(rows, box.height - head, metrics.card, metrics.card + metrics.gap)
+    across = step_of(columns, box.width, metrics.tall, metrics.tall + 3 * metrics.gap)
+    inset = max(0, box.width - metrics.tall - (columns - 1) * across) // 2
+    top, found = box.top + head + metrics.card // 2, []
     for at in range(count):
-        column, row = divmod(at, a_column)
-        z = layers.CARDS + (columns - 1 - column) * ENER_LAYER + row
-        found.append(Pose(_column_x(box, metrics, column, columns), top + row * step, 90, z))
+        row, column = divmod(at, max(1, -(-count // rows)))
+        x = _sideways_middle(box, metrics, inset + column * across, backwards=False)
+        found.append(Pose(x, top + row * down, 90, layers.CARDS + row * ENER_LAYER + columns - column))
     return tuple(found)
 
 
-def _column_x(box: Box, metrics: Metrics, column: int, columns: int) -> int:
-    pitch = min(metrics.tall + 3 * metrics.gap, (box.width - metrics.tall) // (columns - 1))
-    inset = max(0, box.width - metrics.tall - (columns - 1) * pitch) // 2
-    return _sideways_middle(box, metrics, inset + column * pitch, backwards=False)
+def _ener_rows(box: Box, metrics: Metrics, room: int, count: int) -> int:
+    """As many rows as lie whole below each other; more of them as long as level and colour stay in sight."""
+    rows = max(1, (room + metrics.gap) // (metrics.card + metrics.gap))
+    while step_of(-(-count // rows), box.width, metrics.tall, metrics.tall) < round(metrics.tall * ENER_END) and (
+        room - metrics.card
+    ) // rows >= round(metrics.tall * ENER_HEAD):
+        rows += 1
+    return rows
 
 
 def _sideways_middle(box: Box, metrics: Metrics, inset: int, *, backwards: bool) -> int:
@@ -249,9 +253,12 @@ def lies(no: str | None, facts: Callable[[str], Face | None]) -> bool:
     return face is not None and face.is_landscape
 
 
-def room_of(cards: Sequence[str | None], facts: Callable[[str], Face | None]) -> float:
-    """How many upright cards the cards of a row take the room of."""
-    return len(cards) + (1 / SIDEWAYS - 1) * sum(lies(no, facts) for no in cards)
+def spread_of(view: View | None, facts: Callable[[str], Face | None]) -> HandRow:
+    """What lies side by side in the near hand row while the drawer is open."""
+    if view is None:
+        return HandRow(0)
+    cards = view.own.lrig_deck
+    return HandRow(len(cards) + (1 / SIDEWAYS - 1) * sum(lies(no, facts) for no in cards), len(view.own.hand))
 
 
 def angle_on(board: Board, place: Place, *, up: bool) -> int:

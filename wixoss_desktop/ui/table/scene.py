@@ -24,14 +24,14 @@ from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.laid import known_in, laid_at, names_at
-from wixoss_desktop.ui.table.layout import Board, board_of, zone_of
+from wixoss_desktop.ui.table.layout import Board, HandRow, board_of, zone_of
 from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, keys_of, marks_of
 from wixoss_desktop.ui.table.mats import ONE_LRIG, Mat, mat_for
 from wixoss_desktop.ui.table.mirror import wanted_of
 from wixoss_desktop.ui.table.motion import Leg, Motions
 from wixoss_desktop.ui.table.offers import NOTHING, Offers, attempt_of, offers_of
 from wixoss_desktop.ui.table.pointed import CardShown
-from wixoss_desktop.ui.table.poses import all_poses, raised_y, room_of
+from wixoss_desktop.ui.table.poses import all_poses, raised_y, spread_of
 from wixoss_desktop.ui.table.signs import Preview, group_of, signs_of
 from wixoss_desktop.ui.table.turning import turned_place
 from wixoss_desktop.ui.theme import Theme
@@ -73,7 +73,7 @@ class TableScene(QGraphicsScene):
         self.from_far = False
         self.view: View | None = None
         self._veiled = False
-        self._in_drawer: float | None = None
+        self._spread: HandRow | None = None
         self._bound: tuple[int, ...] = ()
         self._armed: Place | None = None
         self._held: Place | None = None
@@ -133,12 +133,11 @@ class TableScene(QGraphicsScene):
     def _fit_board(self) -> None:
         """Lays the board again if it needs other zones, or the drawer another width."""
         view = self.view
-        cards = () if view is None else view.own.lrig_deck
-        drawer = room_of(cards, self._faces.facts) if self._drawer_open else None
+        spread = spread_of(view, self._faces.facts) if self._drawer_open else None
         sides = (None, None) if view is None else (view.own, view.other)
         mats = mat_for(self._rules, sides[0]), mat_for(self._rules, sides[1])
-        if (drawer, mats) != (self._in_drawer, self._mats):
-            self._in_drawer, self._mats = drawer, mats
+        if (spread, mats) != (self._spread, self._mats):
+            self._spread, self._mats = spread, mats
             self._lay_board()
 
     def _lay_again(self) -> None:
@@ -155,7 +154,7 @@ class TableScene(QGraphicsScene):
         self._is_laid = True
         self.setSceneRect(0, 0, width, height)
         near, far = self._mats
-        self.board = board_of(near, width, height, far=far, drawer_cards=self._in_drawer, mirrored=self._mirrored)
+        self.board = board_of(near, width, height, far=far, spread=self._spread, mirrored=self._mirrored)
         self.ink = Ink(self._theme, self.board.metrics.card, self.board.metrics.tall, ratio)
         self.furniture.lay(self.board, self.ink, self.view.seat if self.view is not None else 0)
         for item in self.cast:

@@ -4,16 +4,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from wixoss_desktop.ui.color_marks import COLOR_LETTERS, paint_mark
 from wixoss_desktop.ui.table import layers
-from wixoss_desktop.ui.table.ink import Ink, alpha
+from wixoss_desktop.ui.table.ink import Ink
+from wixoss_desktop.ui.table.items.ener_line import Groups, paint_ener
 from wixoss_desktop.ui.table.layout import Box
 from wixoss_desktop.ui.table.poses import HEAD
-
-_COLORS = {letter: color for color, letter in COLOR_LETTERS.items()}
-
-Groups = tuple[tuple[str, int], ...]
-"""What the cards pay as letters, 'WR' for a card of two colours, with how many they are."""
 
 
 def head_line(groups: Groups) -> str:
@@ -58,31 +53,8 @@ class EnerHead(QGraphicsItem):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(ink.body)
         painter.setPen(ink.text)
-        total = str(sum(count for _, count in self.groups))
+        total = str(sum(count for _, count in self.groups)) + (":" if self.groups else "")
         pad = ink.tall * 0.05
-        left = rect.left() + pad
-        left = self._write(painter, left, total + (":" if self.groups else ""), strong=True) + pad
-        for letters, count in self.groups:
-            for letter in letters:
-                left = self._mark(painter, left, letter)
-            left = self._write(painter, left, str(count), strong=False) + pad * 1.4
-
-    def _write(self, painter: QPainter, left: float, text: str, *, strong: bool) -> float:
-        wide = painter.fontMetrics().horizontalAdvance(text) + 2
-        painter.setPen(self._ink.text if strong else self._ink.soft)
-        box = QRectF(left, self._rect.top(), wide, self._rect.height())
-        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
-        return left + wide
-
-    def _mark(self, painter: QPainter, left: float, letter: str) -> float:
-        side = self._rect.height() * 0.86
-        box = QRectF(left, self._rect.center().y() - side / 2, side, side)
-        if letter in _COLORS:
-            paint_mark(painter, box, _COLORS[letter])
-        else:
-            painter.setPen(self._ink.pen(self._ink.accent, self._ink.hair))
-            painter.setBrush(alpha(self._ink.theme.color("accent_soft"), 255))
-            painter.drawRoundedRect(box, side * 0.28, side * 0.28)
-            painter.setPen(self._ink.accent)
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, letter)
-        return left + side + 1
+        painter.drawText(rect.adjusted(pad, 0, 0, 0), Qt.AlignmentFlag.AlignVCenter, total)
+        marks = rect.adjusted(painter.fontMetrics().horizontalAdvance(total) + 2 * pad, 0, -1, 0)
+        paint_ener(painter, ink.theme, marks, self.groups, mark=rect.height() * 0.86, gap=pad * 1.4)

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG
-from wixoss_desktop.ui.color_marks import COLOR_LETTERS, color_word, paint_mark
+from wixoss_desktop.ui.color_marks import COLOR_LETTERS, color_word
 from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.table.items.ener_line import paint_ener
 from wixoss_desktop.ui.table.panels.phase_bar import SEAT_INKS
 from wixoss_desktop.ui.table.panels.player_markers import player_markers
 from wixoss_desktop.ui.table.signs import ener_groups, group_of
@@ -20,8 +21,8 @@ from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE, CardColor
 from wixoss_desktop.ui.translate import tr
 
 COLOR_OF: Final[Mapping[str, CardColor]] = {letter: color for color, letter in COLOR_LETTERS.items()}
-MARK, SLIM_MARK = 18, 13
-"""How large a colour's mark is, and where there are many of them."""
+MARK: Final = 18
+"""How large a colour's mark is."""
 LOW_DECK: Final = 5
 HEIGHT: Final = 168
 NAME_LINE, DECK_LINE, FIGURES, ENER_LINE, EDGES = 22, 17, 84, 24, 6
@@ -312,29 +313,8 @@ class PlayerStrip(QWidget):
         head = tr("Ener {n}", n=state.ener_total)
         painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, head)
         metrics = QFontMetrics(font)
-        x = box.left() + metrics.horizontalAdvance(head) + theme.px(SPACING.near)
-        gap, figures = theme.px(2), sum(metrics.horizontalAdvance(str(count)) + theme.px(7) for _, count in state.ener)
-        marks = sum(len(letters) for letters, _ in state.ener)
-        side = theme.px(MARK if x + figures + marks * (theme.px(MARK) + gap) <= box.right() else SLIM_MARK)
-        for letters, count in state.ener:
-            for letter in letters:
-                self._paint_ener_mark(painter, theme, QRectF(x, box.center().y() - side / 2, side, side), letter)
-                x += side + gap
-            painter.setFont(font)
-            painter.setPen(theme.color("text"))
-            wide = metrics.horizontalAdvance(str(count)) + theme.px(7)
-            painter.drawText(QRectF(x, box.top(), wide, box.height()), Qt.AlignmentFlag.AlignVCenter, str(count))
-            x += wide
-
-    def _paint_ener_mark(self, painter: QPainter, theme: Theme, mark: QRectF, letter: str) -> None:
-        if letter in COLOR_OF:
-            paint_mark(painter, mark, COLOR_OF[letter])
-            return
-        painter.setPen(QPen(theme.color("text_soft"), 1))
-        painter.setBrush(theme.color("panel_raised"))
-        painter.drawRoundedRect(mark, 4, 4)
-        painter.setPen(theme.color("text"))
-        painter.drawText(mark, Qt.AlignmentFlag.AlignCenter, letter)
+        marks = box.adjusted(metrics.horizontalAdvance(head) + theme.px(SPACING.near), 0, 0, 0)
+        paint_ener(painter, theme, marks, state.ener, mark=theme.px(MARK), gap=theme.px(7))
 
     def _paint_turn(self, painter: QPainter, theme: Theme, state: StripState, box: QRectF) -> None:
         font = theme.font(TYPE.small)
