@@ -29,6 +29,8 @@ THUMBNAILS = "thumbnails"
 OWN_PICTURES = "card_images"
 DOWNLOADS = "pictures"
 STYLE = "Fusion"
+SWITCH_S = 0.0005
+"""How long a worker keeps Python from the window; Python's 5 ms, several times a paint, would be seen."""
 PIXMAP_CACHE_KB = 256 * 1024
 """Qt's 10 MB would be emptied and filled again on each repaint of a full table."""
 
@@ -206,6 +208,7 @@ def _application() -> "QApplication":
 
     # Qt's own words, not `setStyle`: that answers with a QStyle, and to know one takes Python 10 ms.
     application = QApplication([*sys.argv[:1], "-style", STYLE])
+    sys.setswitchinterval(SWITCH_S)
     application.setOrganizationName("WIXOSS Desktop contributors")
     application.setApplicationName("wixoss-desktop")
     application.setApplicationDisplayName("WIXOSS Desktop")

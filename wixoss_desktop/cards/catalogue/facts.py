@@ -17,7 +17,7 @@ ENDLESS: Final = 1_000_000
 """How an endless limit or power is written: above every number that is printed."""
 
 
-class Facts(Struct, frozen=True, omit_defaults=True):
+class Facts(Struct, frozen=True, omit_defaults=True, gc=False):
     """What is printed on a card besides its texts; None and empty where it has no such thing.
 
     `cost` and `grow_cost` count symbols by name: colours, 'colorless', 'coin', and 'white/black' for one of two.

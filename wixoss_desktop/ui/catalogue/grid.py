@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPen, QResizeEvent
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.images.face import Face, height_of, width_of
+from wixoss_desktop.ui.catalogue.tiles import TileView
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
@@ -24,7 +25,7 @@ class CardDelegate(QStyledItemDelegate):
 
     def __init__(
         self, look: Look, pictures: Pictures, row_at: Callable[[QModelIndex | QPersistentModelIndex], Row | None],
-        face: Callable[[Row], Face], parent: QListView,
+        face: Callable[[Row], Face], parent: CardGrid,
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self._look = look
@@ -79,20 +80,12 @@ class CardDelegate(QStyledItemDelegate):
         painter.drawText(box.adjusted(6, 6, -6, -6), flags, words)
 
 
-class CardGrid(QListView):
+class CardGrid(TileView):
     """A grid of cards; pictures that arrive together are painted together."""
 
     def __init__(self, look: Look, pictures: Pictures, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self.setViewMode(QListView.ViewMode.IconMode)
-        self.setMovement(QListView.Movement.Static)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setUniformItemSizes(True)
-        self.setSelectionMode(QListView.SelectionMode.SingleSelection)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.setMouseTracking(True)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self._soon = QTimer(self, singleShot=True, interval=GATHER_MS)
         self._soon.timeout.connect(self.viewport().update)
         pictures.arrived.connect(self._gather)
@@ -109,20 +102,9 @@ class CardGrid(QListView):
         if self.isVisible() and not self._soon.isActive():
             self._soon.start()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._share_out()
-
     def _rescale(self) -> None:
-        self._share_out()
+        self.set_tile(tile_size(self._look))
         self.verticalScrollBar().setSingleStep(self._look.theme.px(TILE) // 2)
-
-    def _share_out(self) -> None:
-        """Columns as wide as lets them fill the view."""
-        tile = tile_size(self._look)
-        width = max(tile.width(), self.viewport().width() - 1)
-        columns = width // tile.width()
-        self.setGridSize(QSize(width // columns, tile.height()))
 
 
 def tile_size(look: Look) -> QSize:
