@@ -81,6 +81,10 @@ QToolButton#round:focus {{ border: 2px solid {c.accent}; padding: {px(6) - 1}px;
 QToolButton#quiet {{ background: transparent; border: 1px solid transparent; color: {c.text_soft};
   padding: {px(6)}px {px(10)}px; }}
 QToolButton#quiet:hover, QToolButton#quiet:checked {{ background: {c.panel_hover}; color: {c.text}; }}
+QToolButton#beside {{ background: transparent; border: 1px solid transparent; color: {c.text_soft};
+  padding: {px(3)}px {px(8)}px; font-size: {px(TYPE.small)}px; }}
+QToolButton#beside:hover, QToolButton#beside:checked {{ background: {c.panel_hover}; color: {c.text}; }}
+QToolButton#beside:focus {{ border: 2px solid {c.accent}; padding: {px(3) - 1}px {px(8) - 1}px; }}
 QToolButton#quiet:focus {{ border: 2px solid {c.accent}; padding: {px(6) - 1}px {px(10) - 1}px; }}
 """
 

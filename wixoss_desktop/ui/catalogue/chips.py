@@ -3,64 +3,29 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from typing import Final, get_args
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
 
-from msgspec import Struct
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.ui.catalogue.chip_groups import BASIC, COLORS, EVERYBODY, MORE, Group, value_words
+from wixoss_desktop.ui.catalogue.chip_line import asked, is_exact, toggled, without, written
 from wixoss_desktop.ui.catalogue.flow import FlowLayout
 from wixoss_desktop.ui.color_marks import paint_mark
-from wixoss_desktop.ui.controls import ThemedButton
+from wixoss_desktop.ui.controls import FoldButton, ThemedButton
+from wixoss_desktop.ui.icons import paint_icon
 from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import MIN_TARGET, SPACING, TYPE, CardColor
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.tokens import MIN_TARGET, SPACING, TYPE
+from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
 
-COLORS: Final[tuple[CardColor, ...]] = get_args(CardColor)
-
-
-class Group(Struct, frozen=True):
-    """Chips of one field: their values on the search line, and which of them a card has."""
-
-    key: str
-    values: tuple[str, ...]
-    of: Callable[[Row], Iterable[str]]
-
-
-def _types(row: Row) -> Iterable[str]:
-    return (_TYPES.get(row.facts.kind, ""),)
-
-
-_TYPES: Final = {
-    "SIGNI": "signi",
-    "LRIG": "lrig",
-    "ASSIST_LRIG": "assist",
-    "ARTS": "arts",
-    "SPELL": "spell",
-    "PIECE": "piece",
-    "KEY": "key",
-    "RESONA": "resona",
-}
-GROUPS: Final = (
-    Group("c", COLORS, lambda row: row.facts.colors or ("colorless",)),
-    Group("t", tuple(_TYPES.values()), _types),
-    Group("lv", tuple("012345"), lambda row: () if row.facts.level is None else (str(row.facts.level),)),
-    Group("burst", ("yes",), lambda row: ("yes",) if row.facts.burst else ()),
-    Group("guard", ("yes",), lambda row: ("yes",) if row.facts.guard else ()),
-    Group("f", ("classic", "key", "diva", "s24"), lambda row: row.formats),
-)
-
-
-FORMATS: Final = {
-    "classic": marked("Classic"),
-    "key": marked("Key"),
-    "diva": marked("Diva"),
-    "s24": marked("Selection"),
-}
+Find = Callable[[str], Sequence[Row]]
+LONGEST: Final = 40
+"""How many values a list offers: those that most cards have."""
 
 
 class Chip(ThemedButton):
@@ -77,7 +42,7 @@ class Chip(ThemedButton):
     @property
     def is_color(self) -> bool:
         """Whether the chip shows a colour's mark."""
-        return self.field.key == "c"
+        return self.field.key == "c" and self.value in COLORS
 
     def say(self, words: str) -> None:
         """Show and tell other words."""
@@ -97,8 +62,8 @@ class Chip(ThemedButton):
         self.setFont(theme.font(TYPE.small))
         metrics = self.fontMetrics()
         words = theme.px(18) if self.is_color else metrics.horizontalAdvance(self.text())
-        room = metrics.horizontalAdvance("0000")
-        return QSize(words + room + theme.px(24), max(MIN_TARGET, theme.px(28)))
+        room = theme.px(16) if self.field.title else metrics.horizontalAdvance("0000")
+        return QSize(words + room + theme.px(21), max(MIN_TARGET, theme.px(28)))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -121,9 +86,63 @@ class Chip(ThemedButton):
         else:
             painter.setPen(theme.color("on_accent" if lit else "text" if self.count != 0 else "text_off"))
             painter.drawText(inner, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self.text())
+        if self.field.title:
+            side = theme.px(12)
+            paint_icon(painter, QRectF(inner.right() - side, inner.center().y() - side / 2, side, side), "more",
+                       theme.color("on_accent" if lit else "text_soft"), stroke=2.4)  # fmt: skip
         if self.count is not None:
             painter.setPen(theme.color("on_accent" if lit else "text_soft"))
             painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(self.count))
+
+
+class ListChip(Chip):
+    """A chip that opens a list of its field's values; lit, and naming them, while some are asked for."""
+
+    value_toggled = Signal(str)
+
+    def __init__(self, look: Look, group: Group, parent: QWidget | None = None) -> None:
+        super().__init__(look, group, "", parent)
+        self.menu = QMenu(self)
+        self._uncounted: list[QAction] = []
+        self._find: Callable[[str], int] | None = None
+        self._next = QTimer(self, singleShot=True, interval=0)
+        self._next.timeout.connect(self._count_next)
+        self.menu.triggered.connect(lambda action: self.value_toggled.emit(str(action.data())))
+
+    def offer(self, counts: Counter[str], chosen: Sequence[str], lexicon: Lexicon) -> None:
+        """Fill the list: the values that are asked for, then those that most cards have."""
+        self._uncounted = []
+        self.menu.clear()
+        most = [value for value, count in counts.most_common(LONGEST) if count and value not in chosen]
+        named = sorted(most, key=lambda value: value_words(self.field.key, value, lexicon))
+        for value in (*chosen, *named):
+            self._add(value, chosen, lexicon, f"\t{counts[value]}")
+        if self.menu.isEmpty():
+            self.menu.addAction(tr("None among these cards")).setEnabled(False)
+
+    def offer_searched(self, find: Callable[[str], int], chosen: Sequence[str], lexicon: Lexicon) -> None:
+        """Fill the list with all values; each is counted by a search, one after the other while the list is open."""
+        self.menu.clear()
+        self._find = find
+        named = sorted(self.field.values, key=lambda value: value_words(self.field.key, value, lexicon).casefold())
+        self._uncounted = [self._add(value, chosen, lexicon, "\t") for value in named]
+        self._next.start()
+
+    def _count_next(self) -> None:
+        if self._uncounted and self._find is not None:
+            action = self._uncounted.pop(0)
+            count = self._find(str(action.data()))
+            action.setText(f"{action.text()}{count}")
+            action.setEnabled(bool(count) or action.isChecked())
+            self._next.start()
+
+    def _add(self, value: str, chosen: Sequence[str], lexicon: Lexicon, behind: str) -> QAction:
+        words = value_words(self.field.key, value, lexicon).replace("&", "&&")
+        action = self.menu.addAction(f"{words}{behind}")
+        action.setData(value)
+        action.setCheckable(True)
+        action.setChecked(value in chosen)
+        return action
 
 
 class Chips(QWidget):
@@ -135,74 +154,142 @@ class Chips(QWidget):
         super().__init__(parent)
         self._look = look
         self._line = ""
-        self.chips = tuple(Chip(look, group, value, self) for group in GROUPS for value in group.values)
-        self._flow = FlowLayout(self)
-        self._flow.setContentsMargins(0, 0, 0, 0)
-        for chip in self.chips:
-            self._flow.addWidget(chip)
-            chip.clicked.connect(self._click)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-        look.theme_changed.connect(self._rescale)
+        self._find: Find | None = None
+        self._lexicon: Lexicon | None = None
+        self.fold = FoldButton(look)
+        self.clear = QToolButton()
+        self.exact = Chip(look, Group("exactly", ("yes",), lambda row: ()), "yes")
+        self.more = QWidget()
+        basic = tuple(Chip(look, group, value) for group in BASIC for value in group.values)
+        more = tuple(Chip(look, group, value) for group in MORE if not group.title for value in group.values)
+        self.lists = tuple(ListChip(look, group) for group in MORE if group.title)
+        self.chips = (*basic, *more)
+        self._flows = tuple(_flow(place, look) for place in (QWidget(self), self.more))
+        for chip in (*basic, self.fold, self.clear):
+            self._flows[0].addWidget(chip)
+        for chip in (self.exact, *more, *self.lists):
+            self._flows[1].addWidget(chip)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for place in (self._flows[0].parentWidget(), self.more):
+            assert place is not None
+            column.addWidget(place)
+        self._join()
         self._rescale()
 
     def word(self, lexicon: Lexicon) -> None:
         """Word the chips in a language."""
-        kinds = {word: kind for kind, word in _TYPES.items()}
+        self._lexicon = lexicon
         for chip in self.chips:
-            match chip.field.key:
-                case "c":
-                    chip.say(lexicon.term(f"color.{chip.value}"))
-                case "t":
-                    chip.say(lexicon.term(f"type.{kinds[chip.value]}"))
-                case "lv":
-                    chip.say(tr("Level {n}", n=chip.value))
-                case "burst":
-                    chip.say(tr("Life Burst"))
-                case "guard":
-                    chip.say(tr("Guard"))
-                case _:
-                    chip.say(tr(FORMATS[chip.value]))
+            chip.say(value_words(chip.field.key, chip.value, lexicon))
+        self.exact.say(tr("Exactly these colours"))
+        self.clear.setText(tr("Clear"))
+        self.clear.setToolTip(tr("Ask for all cards again"))
+        self.follow(self._line)
 
     def follow(self, line: str) -> None:
         """Light the chips whose values stand on the line."""
         self._line = line
         for chip in self.chips:
             chip.setChecked(chip.value in asked(line, chip.field.key))
+        self.exact.setChecked(is_exact(line))
+        for chip in self.lists:
+            self._name_list(chip, asked(line, chip.field.key))
+        self.clear.setVisible(bool(line.strip()))
+        hidden = sum(chip.isChecked() for chip in (*self.chips, *self.lists) if chip.field in MORE)
+        self.fold.setText(tr("More filters ({n})", n=hidden) if hidden else tr("More filters"))
 
-    def count(self, find: Callable[[str], Iterable[Row]]) -> None:
+    def count(self, find: Find) -> None:
         """Tell each chip how many cards it leaves beside what other fields ask for; `find` searches."""
-        for group in GROUPS:
-            rows = find(without(self._line, group.key))
-            counts = Counter(value for row in rows for value in group.of(row))
+        self._find = find
+        for group in (*BASIC, *(group for group in MORE if not group.title and self.fold.isChecked())):
+            counts = self._counts(group)
             for chip in self.chips:
                 if chip.field is group:
                     chip.set_count(counts[chip.value])
 
+    def open_list(self, chip: ListChip) -> None:
+        """Fill a chip's list with what there is, and show it."""
+        key, chosen = chip.field.key, asked(self._line, chip.field.key)
+        chip.setChecked(bool(chosen))
+        if self._find is not None and self._lexicon is not None:
+            if chip.field.is_searched:
+                chip.offer_searched(partial(self._count_of, key, without(self._line, key)), chosen, self._lexicon)
+            else:
+                chip.offer(self._counts(chip.field), chosen, self._lexicon)
+            chip.menu.popup(chip.mapToGlobal(chip.rect().bottomLeft()))
+
+    def _counts(self, group: Group) -> Counter[str]:
+        assert self._find is not None
+        rest = without(self._line, group.key)
+        counts = Counter(value for row in self._find(rest) for value in group.of(row))
+        everybody = counts.pop(EVERYBODY, 0)
+        return Counter({value: count + everybody for value, count in counts.items()}) if everybody else counts
+
+    def _count_of(self, key: str, rest: str, value: str) -> int:
+        assert self._find is not None
+        return len(self._find(f"{rest} {key}:{value}"))
+
+    def _name_list(self, chip: ListChip, chosen: tuple[str, ...]) -> None:
+        title = tr(chip.field.title)
+        chip.setChecked(bool(chosen))
+        if self._lexicon is None:
+            return
+        values = ", ".join(value_words(chip.field.key, value, self._lexicon) for value in chosen)
+        chip.say(f"{title}: {values}" if chosen else title)
+
     def _click(self) -> None:
         chip = self.sender()
-        if isinstance(chip, Chip):
+        if isinstance(chip, ListChip):
+            self.open_list(chip)
+        elif isinstance(chip, Chip):
             self.line_wanted.emit(toggled(self._line, chip.field.key, chip.value))
 
+    def _choose(self, value: str) -> None:
+        chip = self.sender()
+        if isinstance(chip, ListChip):
+            self.line_wanted.emit(toggled(self._line, chip.field.key, value))
+
+    def _toggle_exact(self) -> None:
+        colors = asked(self._line, "c")
+        exactly = not is_exact(self._line)
+        self.exact.setChecked(is_exact(self._line))
+        self.line_wanted.emit(written(self._line, "c", colors, exactly=exactly))
+
+    def _clear(self) -> None:
+        self.line_wanted.emit("")
+
+    def _fold(self, is_open: bool) -> None:
+        self.more.setVisible(is_open)
+        if is_open and self._find is not None:
+            self.count(self._find)
+
+    def _join(self) -> None:
+        for chip in (*self.chips, *self.lists):
+            chip.clicked.connect(self._click)
+        for chip in self.lists:
+            chip.value_toggled.connect(self._choose)
+        self.exact.clicked.connect(self._toggle_exact)
+        self.fold.toggled.connect(self._fold)
+        self.clear.clicked.connect(self._clear)
+        for button in (self.fold, self.clear):
+            button.setObjectName("beside")
+        self.more.hide()
+        self._look.theme_changed.connect(self._rescale)
+
     def _rescale(self) -> None:
-        self._flow.setSpacing(self._look.theme.px(SPACING.tight))
-        self._flow.invalidate()
+        for flow in self._flows:
+            flow.setSpacing(self._look.theme.px(SPACING.tight))
+            flow.invalidate()
+        layout = self.layout()
+        assert layout is not None
+        layout.setSpacing(self._look.theme.px(SPACING.near))
 
 
-def asked(line: str, key: str) -> tuple[str, ...]:
-    """Return the values of a field that chips have put on a line."""
-    return next((tuple(word[len(key) + 1 :].split(",")) for word in line.split() if word.startswith(f"{key}:")), ())
-
-
-def without(line: str, key: str) -> str:
-    """Return a line without what chips of a field have put on it."""
-    return " ".join(word for word in line.split() if not word.startswith(f"{key}:"))
-
-
-def toggled(line: str, key: str, value: str) -> str:
-    """Return a line with one more or one less value of a field; of several values any will do."""
-    values = asked(line, key)
-    left = tuple(one for one in values if one != value) if value in values else (*values, value)
-    rest = without(line, key)
-    return f"{rest} {key}:{','.join(left)}".strip() if left else rest
+def _flow(place: QWidget, look: Look) -> FlowLayout:
+    flow = FlowLayout(place)
+    flow.setContentsMargins(0, 0, 0, 0)
+    policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+    policy.setHeightForWidth(True)
+    place.setSizePolicy(policy)
+    return flow

@@ -52,6 +52,8 @@ class FlowLayout(QLayout):
         x, y, row = rect.x(), rect.y(), 0
         gap = max(0, self.spacing())
         for item in self._items:
+            if item.isEmpty():
+                continue
             size = item.sizeHint()
             if x > rect.x() and x + size.width() > rect.right() + 1:
                 x, y, row = rect.x(), y + row + gap, 0

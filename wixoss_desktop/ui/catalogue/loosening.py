@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+from wixoss_desktop.ui.catalogue.chip_line import WORDS
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -19,8 +19,6 @@ from wixoss_desktop.ui.translate import tr
 
 Find = Callable[[str], Sequence[Row]]
 MOST: Final = 5
-_WORDS: Final = re.compile(r'(?:"[^"]*"|\([^()]*\)|[^\s"()])+')
-"""What stands between blanks; quotes and brackets hold together."""
 
 
 class Looser(Struct, frozen=True):
@@ -33,7 +31,7 @@ class Looser(Struct, frozen=True):
 
 def looser_lines(line: str, find: Find) -> tuple[Looser, ...]:
     """Return what to leave out of a line that finds nothing, the word that most cards come back for in front."""
-    words = _WORDS.findall(line)
+    words = WORDS.findall(line)
     found = []
     for place, word in enumerate(words):
         rest = " ".join(words[:place] + words[place + 1 :])

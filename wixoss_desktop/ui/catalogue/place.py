@@ -31,6 +31,7 @@ from wixoss_desktop.ui.catalogue.list_deeds import DropSheet, ListDeeds, ListsBu
 from wixoss_desktop.ui.catalogue.loosening import NothingFound
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.reading import CardReader
+from wixoss_desktop.ui.catalogue.sort_button import SortButton
 from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.pictures import Pictures
@@ -69,6 +70,7 @@ class CataloguePlace(QWidget):
         self._count_soon = QTimer(self, singleShot=True, interval=COUNT_MS)
         self.count = Words("soft")
         self.complaint = Words("bad")
+        self.sort = SortButton()
         self.shape: Segments[Shape] = Segments(look, SHAPES, "grid")
         self.model = CardModel(library, lambda: book.lexicon, self)
         self.grid = CardGrid(look, pictures)
@@ -170,7 +172,8 @@ class CataloguePlace(QWidget):
             self.complaint.show()
             return
         self.complaint.hide()
-        self.chips.follow(self.line.text())
+        for follower in (self.chips, self.sort):
+            follower.follow(self.line.text())
         self._count_soon.start()
         self._show_rows(rows)
         self.count.setText(tr("{n} cards", n=len(rows)))
@@ -226,7 +229,7 @@ class CataloguePlace(QWidget):
     def _join(self) -> None:
         self.line.textChanged.connect(self._find)
         self.syntax_button.clicked.connect(self.show_syntax)
-        for asking in (self.chips, self.nothing):
+        for asking in (self.chips, self.sort, self.nothing):
             asking.line_wanted.connect(self.line.setText)
         self._count_soon.timeout.connect(self._count)
         self._library.changed.connect(self._renew)
@@ -254,6 +257,7 @@ class CataloguePlace(QWidget):
         search = QHBoxLayout()
         search.addWidget(self.line, 1)
         search.addWidget(self.syntax_button)
+        search.addWidget(self.sort)
         search.addWidget(self.shape)
         self.views.addWidget(self.grid)
         self.views.addWidget(self.table)

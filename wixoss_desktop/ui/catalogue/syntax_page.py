@@ -38,6 +38,7 @@ FIELD_WORDS: Final = (
     marked("cards for one LRIG alone"),
     marked("cards that this LRIG can use"),
     marked("the format that it may be played in"),
+    marked("whether the program carries out the effect"),
     marked("the rarity of a printing"),
     marked("who drew it"),
     marked("how many copies you own"),

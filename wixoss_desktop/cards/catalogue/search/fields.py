@@ -335,6 +335,10 @@ FIELDS: Final = (
         "format", ("f", "legal"), "the format that it may be played in", "f:s24",
         choice_test(vocab.FORMAT_CODES, lambda row: row.formats), tuple(vocab.FORMAT_WORDS),
     ),
+    Field(
+        "runs", (), "whether the program carries out the effect", "runs:yes",
+        choice_test(vocab.STATE_CODES, lambda row: (row.state,)), ("yes", "by_hand", "none", "unread"),
+    ),
     Field("rarity", ("r",), "the rarity of a printing", "r:sr", text_test(lambda row: row.rarities)),
     Field("artist", ("a", "illust"), "who drew it", "a:name", text_test(lambda row: row.artists)),
     Field("owned", (), "how many copies you own", "owned>0", number_test(lambda row: row.owned)),

@@ -45,6 +45,12 @@ YES_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "yes": ("yes", "y", "1", "true", "si", "sì", "はい", "是"),
     "no": ("no", "n", "0", "false", "いいえ", "否"),
 }
+STATE_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "runs": ("yes", "runs", "auto", "はい", "是", "sì"),
+    "by_hand": ("by_hand", "byhand", "hand", "手動", "手动", "mano"),
+    "none": ("none", "no_effect", "noeffect", "なし", "无", "nessuno"),
+    "unread": ("unread", "未読", "未读", "illeggibile"),
+}
 MARK_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "favourite": ("favourite", "favorite", "fav", "お気に入り", "preferita", "preferito", "收藏"),
     "owned": ("owned", "所持", "posseduta", "拥有"),
@@ -112,6 +118,7 @@ TIMING_CODES: Final = table(TIMING_WORDS)
 FORMAT_CODES: Final = table(FORMAT_WORDS)
 YES_CODES: Final = table(YES_WORDS)
 MARK_CODES: Final = table(MARK_WORDS)
+STATE_CODES: Final = table(STATE_WORDS)
 ABILITY_CODES: Final = table(ABILITY_WORDS)
 KEYWORD_CODES: Final = table(KEYWORD_WORDS)
 

@@ -1,0 +1,100 @@
+"""Chips read and write the search line: colours, what is folded away, lists of values, the order, and all of it gone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests.ui.catalogue.conftest import Browser
+from wixoss_desktop.ui.catalogue.chip_groups import BASIC, MORE, value_words
+from wixoss_desktop.ui.catalogue.chip_line import asked, sort_of, sorted_by, toggled, without, written
+from wixoss_desktop.words.languages import CODES, lexicon
+
+LISTED = {"class": "アーム", "for": "タマ", "kw": "lancer", "team": "", "set": "wx01"}
+
+
+def click(widget: object) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize(
+    ("line", "key", "value", "expected"),
+    [
+        ("", "c", "red", "c:red"),
+        ("c:red", "c", "white", "c:red,white"),
+        ("c=r", "c", "white", "c=rw"),
+        ("c=wr tama", "c", "red", "tama c=w"),
+        ("c=w", "c", "white", ""),
+        ('name:"a b" t:arts', "t", "lrig", 'name:"a b" t:arts,lrig'),
+        ("(t:arts or t:piece) lv:1", "lv", "1", "(t:arts or t:piece)"),
+        ("", "team", "Own Team", 'team:"Own Team"'),
+        ('team:"Own Team"', "team", "Own Team", ""),
+    ],
+)
+def test_a_value_is_put_on_the_line_or_taken_off(line: str, key: str, value: str, expected: str) -> None:
+    assert toggled(line, key, value) == expected
+
+
+def test_what_is_written_can_be_read_back() -> None:
+    assert asked(written("tama", "c", ("white", "red"), exactly=True), "c") == ("white", "red")
+    assert asked('team:"Own Team" lv:1', "team") == ("Own Team",)
+    assert without('a "b c" t:arts', "t") == 'a "b c"'
+    assert sort_of(sorted_by("c:red sort:name", "power", downwards=True)) == ("power", True)
+    assert sorted_by("c:red desc:power", "", downwards=False) == "c:red"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_value_is_called_something_in_every_language(code: str) -> None:
+    for group in (*BASIC, *MORE):
+        for value in group.values or (LISTED[group.key],):
+            assert group.key in ("team",) or value_words(group.key, value, lexicon(code))
+
+
+def test_exactly_these_colours_leaves_out_cards_that_have_more(browser: Browser) -> None:
+    chips = browser.place.chips
+    click(chips.fold)
+    click(next(chip for chip in chips.chips if chip.value == "white"))
+    assert len(browser.shown) == 2
+    click(chips.exact)
+    assert (browser.place.line.text(), browser.shown) == ("c=w", ["WXZZ-P99-001"])
+    click(chips.exact)
+    assert browser.place.line.text() == "c:white"
+
+
+def test_a_list_offers_the_values_there_are_with_their_counts(browser: Browser) -> None:
+    chips = browser.place.chips
+    browser.qtbot.waitUntil(lambda: chips.chips[0].count is not None)
+    click(chips.fold)
+    keywords = next(chip for chip in chips.lists if chip.field.key == "kw")
+    lrigs = next(chip for chip in chips.lists if chip.field.key == "for")
+    click(lrigs)
+    assert [action.text() for action in lrigs.menu.actions()] == ["Tama\t4"]
+    lrigs.menu.hide()
+    click(keywords)
+    lancer = next(action for action in keywords.menu.actions() if action.data() == "lancer")
+    browser.qtbot.waitUntil(lambda: lancer.text() == "Lancer\t1")
+    lancer.trigger()
+    keywords.menu.hide()
+    assert (browser.place.line.text(), browser.shown) == ("kw:lancer", ["WXZZ-P99-002"])
+    assert keywords.isChecked() and keywords.text() == "Keyword: Lancer"
+    assert chips.fold.text() == "More filters (1)"
+
+
+def test_clear_asks_for_all_cards_again(browser: Browser) -> None:
+    chips = browser.place.chips
+    assert not chips.clear.isVisible()
+    browser.place.line.setText("t:arts")
+    click(chips.clear)
+    assert (browser.place.line.text(), len(browser.shown)) == ("", 4)
+
+
+def test_the_order_is_chosen_and_turned_round_by_the_same_choice(browser: Browser) -> None:
+    sort = browser.place.sort
+    sort.actions_by_name["level"].trigger()
+    assert browser.place.line.text() == "desc:level"
+    assert browser.shown[0] == "WXZZ-P99-003"
+    sort.actions_by_name["level"].trigger()
+    assert (browser.place.line.text(), sort.text()) == ("sort:level", "Level ↑")
+    sort.actions_by_name[""].trigger()
+    assert (browser.place.line.text(), sort.text()) == ("", "Usual order")

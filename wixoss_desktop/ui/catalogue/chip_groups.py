@@ -1,0 +1,164 @@
+"""What chips ask for: the fields, their values, and which of these a card has."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, get_args
+
+from msgspec import Struct
+
+from wixoss_desktop.cards.catalogue.search.fields import NAMED, marks_of
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.catalogue.search.vocabulary import KEYWORD_CODES
+from wixoss_desktop.ui.tokens import CardColor
+from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.names import team_name
+
+COLORS: Final[tuple[CardColor, ...]] = get_args(CardColor)
+TYPES: Final = {
+    "signi": "SIGNI",
+    "lrig": "LRIG",
+    "assist": "ASSIST_LRIG",
+    "arts": "ARTS",
+    "spell": "SPELL",
+    "piece": "PIECE",
+    "key": "KEY",
+    "resona": "RESONA",
+}
+_TYPE_OF: Final = {kind: word for word, kind in TYPES.items()}
+POWERS: Final = ((0, 2999), (3000, 4999), (5000, 7999), (8000, 9999), (10000, 11999), (12000, 14999), (15000, 99_999))
+DEAREST: Final = 5
+"""Costs of so many symbols and more share one chip."""
+EVERYBODY: Final = ""
+"""Stands for all values of a field: a card without a limiting condition can be used by every LRIG."""
+
+
+KEYWORD_FAMILIES: Final = ("keyword", "word", "term", "attached", "laid", "kind")
+"""Where a lexicon has names for keywords and icons."""
+
+
+class Group(Struct, frozen=True):
+    """Chips of one field: their values on the search line, and which of them a card has.
+
+    Those with a `title` open a list of the values that there are; `is_searched`: their cards are counted by searching.
+    """
+
+    key: str
+    values: tuple[str, ...]
+    of: Callable[[Row], Iterable[str]]
+    title: str = ""
+    is_searched: bool = False
+
+
+def _colors(row: Row) -> Iterable[str]:
+    colors = row.facts.colors
+    return (*colors, "multi") if len(colors) > 1 else colors or ("colorless",)
+
+
+def _power(row: Row) -> Iterable[str]:
+    power = row.facts.power
+    return () if power is None else (band(low, high) for low, high in POWERS if low <= power <= high)
+
+
+def _total(row: Row) -> Iterable[str]:
+    total = row.cost_total
+    return () if total is None else (str(total) if total < DEAREST else COSTS[-1],)
+
+
+def _usable_by(row: Row) -> Iterable[str]:
+    return row.facts.limiting or (EVERYBODY,)
+
+
+def _timing(row: Row) -> Iterable[str]:
+    return ("cutin" if one == "spell_cutin" else one for one in row.facts.timing)
+
+
+def _nothing(row: Row) -> Iterable[str]:
+    return ()
+
+
+def band(low: int, high: int) -> str:
+    """A range of numbers as the search line has it."""
+    return f"{low}~{high}"
+
+
+COSTS: Final = (*map(str, range(DEAREST)), band(DEAREST, 99))
+BASIC: Final = (
+    Group("c", COLORS, _colors),
+    Group("t", tuple(TYPES), lambda row: (_TYPE_OF.get(row.facts.kind, ""),)),
+    Group("lv", tuple("012345"), lambda row: () if row.facts.level is None else (str(row.facts.level),)),
+    Group("burst", ("yes",), lambda row: ("yes",) if row.facts.burst else ()),
+    Group("guard", ("yes",), lambda row: ("yes",) if row.facts.guard else ()),
+)
+"""Always in sight."""
+MORE: Final = (
+    Group("c", ("multi",), _colors),
+    Group("f", ("classic", "key", "diva", "s24"), lambda row: row.formats),
+    Group("timing", ("main", "attack", "cutin"), _timing),
+    Group("total", COSTS, _total),
+    Group("pow", tuple(band(low, high) for low, high in POWERS), _power),
+    Group("runs", ("yes", "by_hand", "none", "unread"), lambda row: ("yes" if row.state == "runs" else row.state,)),
+    Group("is", ("favourite", "owned", "noted", "corrected"), marks_of),
+    Group("class", (), lambda row: row.facts.classes, marked("Class")),
+    Group("for", (), _usable_by, marked("For LRIG")),
+    Group("kw", NAMED["kw"].values, _nothing, marked("Keyword"), is_searched=True),
+    *((Group("does", NAMED["does"].values, _nothing, marked("Does"), is_searched=True),) if "does" in NAMED else ()),
+    Group("team", (), lambda row: (row.facts.team,) if row.facts.team else (), marked("Team")),
+    Group("set", (), lambda row: row.products.split("\n"), marked("Product")),
+)
+"""Folded away until they are asked for."""
+WORDS: Final = {
+    ("c", "multi"): marked("Several colours"),
+    ("burst", "yes"): marked("Life Burst"),
+    ("guard", "yes"): marked("Guard"),
+    ("f", "classic"): marked("Classic"),
+    ("f", "key"): marked("Key"),
+    ("f", "diva"): marked("Diva"),
+    ("f", "s24"): marked("Selection"),
+    ("runs", "yes"): marked("Runs by itself"),
+    ("runs", "by_hand"): marked("By hand"),
+    ("runs", "none"): marked("No effect"),
+    ("runs", "unread"): marked("Not read"),
+    ("is", "favourite"): marked("Favourite"),
+    ("is", "owned"): marked("Owned"),
+    ("is", "noted"): marked("With a note"),
+    ("is", "corrected"): marked("Corrected"),
+}
+
+
+def value_words(key: str, value: str, lexicon: Lexicon) -> str:
+    """What a value is called in the language of the screen."""
+    match key:
+        case "c" if value in COLORS:
+            return lexicon.term(f"color.{value}")
+        case "t":
+            return lexicon.term(f"type.{TYPES[value]}")
+        case "lv":
+            return tr("Level {n}", n=value)
+        case "timing":
+            return lexicon.term(f"timing.{'spell_cutin' if value == 'cutin' else value}")
+        case "total":
+            return tr("Cost {n}", n=f"{DEAREST}+" if value == COSTS[-1] else value)
+        case "pow":
+            return _power_words(value)
+        case "class":
+            return lexicon.classes.get(value, value)
+        case "for":
+            return lexicon.lrig_types.get(value, value)
+        case "set":
+            return value.upper().replace("XDI", "XDi").replace("PDI", "PDi")
+        case "kw":
+            code = KEYWORD_CODES[value]
+            terms = (lexicon.terms.get(f"{family}.{code}", "") for family in KEYWORD_FAMILIES)
+            name = next((term for term in terms if term), value)
+            return name[:1].upper() + name[1:]
+        case "team":
+            return team_name(value, lexicon)
+        case _:
+            return tr(WORDS[key, value]) if (key, value) in WORDS else value
+
+
+def _power_words(value: str) -> str:
+    low, _, high = value.partition("~")
+    return f"{low}+" if int(high) == POWERS[-1][1] else f"{low}–{high}"

@@ -1,0 +1,63 @@
+"""The button that says in which order the cards stand, and changes it: it reads and writes the search line."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+
+from wixoss_desktop.ui.catalogue.chip_line import sort_of, sorted_by
+from wixoss_desktop.ui.translate import marked, tr
+
+ORDERS: Final = {
+    "": marked("Usual order"),
+    "name": marked("Name"),
+    "no": marked("Number"),
+    "level": marked("Level"),
+    "power": marked("Power"),
+    "cost": marked("Cost"),
+    "color": marked("Color"),
+    "owned": marked("Copies owned"),
+}
+UPWARDS: Final = ("", "name", "no", "color")
+"""Orders that begin with the least at their first choice; numbers begin with the greatest."""
+
+
+class SortButton(QToolButton):
+    """Says `line_wanted` with the line that a choice asks for; the same choice again turns the order round."""
+
+    line_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._line = ""
+        self._orders = QMenu(self)
+        self._orders.triggered.connect(self._choose)
+        self.setMenu(self._orders)
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.actions_by_name: dict[str, QAction] = {}
+        for name in ORDERS:
+            action = self.actions_by_name[name] = self._orders.addAction("")
+            action.setData(name)
+            action.setCheckable(True)
+
+    def follow(self, line: str) -> None:
+        """Show the order that a line asks for."""
+        self._line = line
+        now, downwards = sort_of(line)
+        for name, action in self.actions_by_name.items():
+            arrow = (" ↓" if downwards else " ↑") if name and name == now else ""
+            action.setText(f"{tr(ORDERS[name])}{arrow}")
+            action.setChecked(name == now)
+        known = now if now in ORDERS else ""
+        self.setText(self.actions_by_name[known].text())
+        self.setToolTip(tr("The order of the cards"))
+        self.setAccessibleName(tr("The order of the cards"))
+
+    def _choose(self, action: QAction) -> None:
+        name = str(action.data())
+        now, downwards = sort_of(self._line)
+        down = not downwards if name == now else name not in UPWARDS
+        self.line_wanted.emit(sorted_by(self._line, name, downwards=down))
