@@ -1,4 +1,4 @@
-"""Chips read and write the search line: colours, what is folded away, lists of values, the order, and all of it gone."""
+"""Chips read and write the search line: colours, what is folded away, lists of values, the order."""
 
 from __future__ import annotations
 
