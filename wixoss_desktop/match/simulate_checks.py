@@ -278,7 +278,7 @@ _ANSWERS: Final[dict[type, tuple[str, ...]]] = {
     steps.SigniAttacks: ("plain", "attack"),
     steps.LrigAttacks: ("plain", "attack"),
     steps.GuardStep: ("guard", "plain"),
-    steps.CutIn: ("use", "plain"),
+    steps.CutIn: ("use", "activate", "plain"),
     steps.PickCards: ("pick", "plain"),
     steps.PayEner: ("pick", "plain"),
     steps.Confirm: ("plain",),

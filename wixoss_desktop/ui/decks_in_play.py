@@ -21,5 +21,10 @@ def _of(numbers: Iterable[str], cards: Mapping[str, Card]) -> tuple[Card, ...]:
 
 
 def has_cut_ins(decks: Iterable[Deck]) -> bool:
-    """Whether any card of these decks can be used as a spell cut-in."""
-    return any("spell_cutin" in card.timing for deck in decks for card in deck.lrig_deck)
+    """Whether any card of these decks, or an ability of one, can be used as a cut-in."""
+    cards = (card for deck in decks for card in (*deck.lrig_deck, *deck.main_deck))
+    return any(
+        timing.endswith("cutin")
+        for card in cards
+        for timing in (*card.timing, *(when for ability in card.abilities for when in ability.when))
+    )

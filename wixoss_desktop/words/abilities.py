@@ -248,7 +248,9 @@ def _instead(op: abilities.Replace, scope: Scope) -> str:
     may = scope.lexicon.say("replace.may") if op.may else ""
     if op.to is not None:
         cards = subject(scope, op.what or "this")
-        it = scope.lexicon.say("pronoun.object", many=cards.many, gender=cards.gender)
+        is_card = op.what is None and op.event != "crush"
+        gender = scope.lexicon.gender("card") if is_card else cards.gender
+        it = scope.lexicon.say("pronoun.object", many=cards.many, gender=gender)
         allowed = f"replace.to.{op.to}.may"
         key = allowed if op.may and scope.lexicon.knows(allowed) else f"replace.to.{op.to}"
         return scope.lexicon.say(key, may=may, it=it)

@@ -264,6 +264,15 @@ def _hand_limit(op: players.HandLimit, scope: Scope) -> Clause:
     )
 
 
+def _counter(op: ops.Counter, scope: Scope) -> Clause:
+    kind: Any = "card" if op.of == "ability" else op.of
+    cards = core(Sel(kind=(kind,), where=op.where), scope, many=op.of == "ability")
+    key = f"op.counter.{op.of}.where" if op.where else f"op.counter.{op.of}"
+    if op.of != "ability":
+        cards = scope.lexicon.a(cards, gender=scope.lexicon.gender(kind))
+    return statement(scope.lexicon.say(key, cards=cards))
+
+
 CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.Power: _power,
     ops.SetPower: _set_power,
@@ -275,6 +284,7 @@ CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.LoseAbilities: _lose_abilities,
     ops.Forbid: _forbid,
     ops.Protect: _protect,
+    ops.Counter: _counter,
     attack_ops.AttackCost: _attack_cost,
     attack_ops.MustAttack: _must_attack,
     attack_ops.AttackLimit: _attack_limit,

@@ -387,7 +387,6 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     players.Mark: _mark,
     players.Bond: _bond,
     attack_ops.NegateAttack: _bare,
-    ops.Counter: _fact,
     players.EndTurn: _bare,
     players.Win: _win,
     players.ExtraAttackPhase: _fact,

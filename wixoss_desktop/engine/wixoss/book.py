@@ -164,9 +164,9 @@ class Sheet:
         """Return the front, or the other face of a card that has one [1.10]."""
         return self.back if flipped and self.back is not None else self.front
 
-    def attacks_from(self, zone: int) -> bool:
-        """Say whether an ability of the card is used from a zone in the attack phase."""
-        return any("attack" in one.ability.when for one in self.from_zones.get(zone, ()))
+    def timings_from(self, zone: int) -> frozenset[str]:
+        """Return when abilities of the card can be used from a zone, besides the main phase."""
+        return frozenset(timing for one in self.from_zones.get(zone, ()) for timing in one.ability.when)
 
 
 def _works_on_field(held: Held) -> bool:
@@ -201,7 +201,7 @@ class Sheets(dict[int, Sheet]):
 class Book:
     """The prepared cards of a game by card id."""
 
-    __slots__ = ("hand_attacks", "sheets", "whites")
+    __slots__ = ("hand_timings", "sheets", "timings", "whites")
 
     def __init__(self, setup: Setup) -> None:
         made: dict[int, Sheet] = {}
@@ -217,9 +217,9 @@ class Book:
             for seat in (0, 1)
         )
 
-        self.hand_attacks = tuple(
-            any(sheet.owner == seat and sheet.attacks_from(HAND) for sheet in made.values()) for seat in (0, 1)
-        )
+        mine = tuple([sheet for sheet in made.values() if sheet.owner == seat] for seat in (0, 1))
+        self.hand_timings = tuple(frozenset().union(*(sheet.timings_from(HAND) for sheet in one)) for one in mine)
+        self.timings = tuple(frozenset(timing for sheet in one for timing in sheet.card.timing) for one in mine)
 
     def __getitem__(self, card: int) -> Sheet:
         return self.sheets[card]

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.language.costs import Keyword, Rise
 from wixoss_desktop.engine.wixoss.language.names import Color
 
 CardType = Literal["LRIG", "ASSIST_LRIG", "SIGNI", "RESONA", "SPELL", "ARTS", "PIECE", "KEY"]
-Timing = Literal["main", "attack", "spell_cutin"]
+Timing = Literal["main", "attack", "spell_cutin", "piece_cutin"]
 Mark = Literal["", "key", "diva"]
 _KINDS_OF_CLASS: Final = frozenset(old + part for old in "精奏" for part in "像武羅械生元")
 BLACK_BACKED = ("SIGNI", "SPELL")

@@ -96,4 +96,10 @@ MECHANICS: Final = {
     "refusal.no_name": "请说出1个名称",
     "op.put.flipped": "让{what}以另一面出场",
     "op.grow.flipped": "将{what}以另一面放置到我方的分身上",
+    "op.counter.spell": "那张魔法牌的效果无效",
+    "op.counter.spell.where": "使用中的{cards}的效果无效",
+    "op.counter.piece": "那张PIECE牌的效果无效",
+    "op.counter.piece.where": "使用中的{cards}的效果无效",
+    "op.counter.ability": "对方等待发动的能力无效",
+    "op.counter.ability.where": "对方{cards}的等待发动的能力无效",
 }

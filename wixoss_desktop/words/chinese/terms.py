@@ -95,6 +95,7 @@ TERMS: Final = {
     "timing.main": "主要阶段",
     "timing.attack": "攻击阶段",
     "timing.spell_cutin": "魔法切入",
+    "timing.piece_cutin": "对PIECE切入",
     "timing.none": "无",
     # Hands of janken, and how games end.
     "hand.rock": "石头",
@@ -163,6 +164,7 @@ TERMS: Final = {
     "icon.trap": "陷阱标记",
     "icon.song": "歌之碎片",
     "icon.dissona": "Dissona标记",
+    "icon.team": "队伍",
     "icon.craft": "衍生标记",
     "icon.acce": "饰品图标",
     "keyword.shoot": "射击",

@@ -241,7 +241,6 @@ REST: Final = {
     "op.damage.own": "我方受到{n}点伤害",
     "op.damage.opponent": "给予对方{n}点伤害",
     "op.negate_attack": "将那次攻击无效",
-    "op.counter": "那张魔法牌的效果无效",
     "op.end_turn": "结束这个回合",
     "op.win.own": "我方获得胜利",
     "op.win.opponent": "对方获得胜利",

@@ -108,4 +108,10 @@ MECHANICS: Final = {
     "refusal.no_name": "a name has to be named",
     "op.put.flipped": "put {what} onto the field with its other face up",
     "op.grow.flipped": "put {what} on top of your LRIG with its other face up",
+    "op.counter.spell": "that spell does nothing",
+    "op.counter.spell.where": "{cards} that is being used does nothing",
+    "op.counter.piece": "that PIECE does nothing",
+    "op.counter.piece.where": "{cards} that is being used does nothing",
+    "op.counter.ability": "your opponent's abilities that wait do nothing",
+    "op.counter.ability.where": "your opponent's abilities that wait do nothing if they are those of {cards}",
 }

@@ -109,6 +109,7 @@ TERMS: Final = {
     "timing.main": "main phase",
     "timing.attack": "attack phase",
     "timing.spell_cutin": "spell cut-in",
+    "timing.piece_cutin": "cut-in on a PIECE",
     "timing.none": "none",
     # Hands of janken, and how games end.
     "hand.rock": "rock",
@@ -150,6 +151,7 @@ TERMS: Final = {
     "icon.trap": "Trap icon",
     "icon.song": "song fragment",
     "icon.dissona": "Dissona mark",
+    "icon.team": "team",
     "icon.craft": "craft mark",
     "icon.acce": "Acce icon",
     "keyword.guard": "Guard",

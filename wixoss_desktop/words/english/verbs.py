@@ -274,7 +274,6 @@ REST: Final = {
     "op.mark.lose.opponent.bare": "lose {markers}",
     "op.bond": "gain the bond with {name}",
     "op.negate_attack": "negate the attack",
-    "op.counter": "that spell does nothing",
     "op.end_turn": "end the turn",
     "op.win.own": "you win the game",
     "op.win.opponent": "your opponent wins the game",

@@ -108,4 +108,10 @@ MECHANICS: Final = {
     "refusal.no_name": "va detto un nome",
     "op.put.flipped": "<metti/metter> sul terreno, sull'altra faccia, {what}",
     "op.grow.flipped": "<metti/metter> sopra il tuo LRIG, sull'altra faccia, {what}",
+    "op.counter.spell": "quella SPELL non ha effetto",
+    "op.counter.spell.where": "{cards} in uso non ha effetto",
+    "op.counter.piece": "quel PIECE non ha effetto",
+    "op.counter.piece.where": "{cards} in uso non ha effetto",
+    "op.counter.ability": "le abilità avversarie in attesa non hanno effetto",
+    "op.counter.ability.where": "le abilità avversarie in attesa non hanno effetto se sono quelle {cards:di}",
 }

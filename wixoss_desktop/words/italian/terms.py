@@ -111,6 +111,7 @@ TERMS: Final = {
     "timing.main": "Main Phase",
     "timing.attack": "Attack Phase",
     "timing.spell_cutin": "Spell Cut-in",
+    "timing.piece_cutin": "Cut-in su un PIECE",
     "timing.none": "nessuna",
     # Hands of janken, and how games end.
     "hand.rock": "sasso",
@@ -184,6 +185,7 @@ TERMS: Final = {
     "icon.trap": "icona Trap",
     "icon.song": "frammento di canzone",
     "icon.dissona": "simbolo Dissona",
+    "icon.team": "team",
     "icon.craft": "simbolo craft",
     "icon.acce": "icona Acce",
     "keyword.shoot": "Shoot",

@@ -309,7 +309,6 @@ REST: Final = {
     "op.damage.own": "subisci {n:danni}",
     "op.damage.opponent": "<infliggi/infligger> {n:danni} al tuo avversario",
     "op.negate_attack": "<annulla/annullar> l'attacco",
-    "op.counter": "quella SPELL non ha effetto",
     "op.end_turn": "<termina/terminar> il turno",
     "op.win.own": "vinci la partita",
     "op.win.opponent": "il tuo avversario vince la partita",

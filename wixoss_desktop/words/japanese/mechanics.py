@@ -96,4 +96,10 @@ MECHANICS: Final = {
     "refusal.no_name": "名前を言ってください",
     "op.put.flipped": "{what:object}もう一方の面で場に出す",
     "op.grow.flipped": "{what:object}もう一方の面であなたのルリグの上に置く",
+    "op.counter.spell": "そのスペルの効果を打ち消す",
+    "op.counter.spell.where": "使用中の{cards}の効果を打ち消す",
+    "op.counter.piece": "そのピースの効果を打ち消す",
+    "op.counter.piece.where": "使用中の{cards}の効果を打ち消す",
+    "op.counter.ability": "対戦相手の発動待ちの能力を打ち消す",
+    "op.counter.ability.where": "対戦相手の{cards}の発動待ちの能力を打ち消す",
 }

@@ -103,6 +103,7 @@ TERMS: Final = {
     "timing.main": "メインフェイズ",
     "timing.attack": "アタックフェイズ",
     "timing.spell_cutin": "スペルカットイン",
+    "timing.piece_cutin": "ピースへのカットイン",
     "timing.none": "なし",
     # Hands of janken, and how games end.
     "hand.rock": "グー",
@@ -163,6 +164,7 @@ TERMS: Final = {
     "icon.trap": "トラップアイコン",
     "icon.song": "《歌のカケラ》",
     "icon.dissona": "《ディソナアイコン》",
+    "icon.team": "チーム",
     "icon.craft": "クラフトの印",
     "icon.acce": "《アクセアイコン》",
     "keyword.shoot": "シュート",

@@ -248,7 +248,6 @@ REST: Final = {
     "op.damage.own": "あなたは{n:damage}を受ける",
     "op.damage.opponent": "対戦相手に{n:damage}を与える",
     "op.negate_attack": "そのアタックを無効にする",
-    "op.counter": "そのスペルの効果を打ち消す",
     "op.end_turn": "ターンを終了する",
     "op.win.own": "あなたはゲームに勝利する",
     "op.win.opponent": "対戦相手はゲームに勝利する",

@@ -15,6 +15,7 @@ from wixoss_desktop.engine.wixoss.check.main import (
     usable,
 )
 from wixoss_desktop.engine.wixoss.check.prices import changed_costs
+from wixoss_desktop.engine.wixoss.check.timing import CUT_INS
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.state import ATTACK_MARK
 from wixoss_desktop.engine.wixoss.steps import ArtsStep, CutIn, LrigAttacks, SigniAttacks
@@ -126,13 +127,20 @@ def lrig_attacks(board: Known, step: LrigAttacks) -> Iterator[act.Action]:
 
 
 def refuse_cut_in(board: Known, step: CutIn, action: act.Action) -> Refusal | None:
-    """Return why a cut-in is refused [5.10.1]."""
-    if isinstance(action, act.Pass):
-        return None
-    return refuse_use(board, step.seat, action.place, "spell_cutin") if isinstance(action, act.Use) else NOT_NOW
+    """Return why a cut-in is refused: a card or an ability of that timing [5.10.1]."""
+    window = CUT_INS[board.book.sheets[step.card].type]
+    match action:
+        case act.Pass():
+            return None
+        case act.Use():
+            return refuse_use(board, step.seat, action.place, window)
+        case act.Activate():
+            return refuse_activate(board, step.seat, action, window)
+        case _:
+            return NOT_NOW
 
 
 def cut_in(board: Known, step: CutIn) -> Iterator[act.Action]:
-    """Yield every cut-in, and to let the SPELL go on."""
-    yield from usable(board, step.seat, "spell_cutin")
+    """Yield every cut-in, and to let the SPELL or the PIECE go on."""
+    yield from usable(board, step.seat, CUT_INS[board.book.sheets[step.card].type])
     yield act.Pass()

@@ -260,8 +260,6 @@ def usable(board: Known, seat: Seat, window: str) -> Iterator[act.Action]:
     for index, card in enumerate(zones[seat * ZONES + LRIG_DECK]):
         if board.book.sheets[card].type in USED and refuse_use_card(board, seat, card, window) is None:
             yield act.Use(Place(LRIG_DECK, index))
-    if window == "spell_cutin":
-        return
     yield from _used_off_field(board, seat, window)
     for slot in range(SLOTS):
         stats = board.derived.stats[seat * SLOTS + slot]

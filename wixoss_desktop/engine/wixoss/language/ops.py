@@ -365,4 +365,10 @@ class CostChange(Op, frozen=True, tag="cost_change"):
 
 
 class Counter(Op, frozen=True, tag="counter"):
-    """The SPELL that is being used does nothing [5.10.3]."""
+    """The SPELL or the PIECE that is being used does nothing, if it passes the filters [5.10.3].
+
+    Of abilities it is the opponent's that wait to be activated, of cards that pass them [9.7].
+    """
+
+    of: Literal["spell", "piece", "ability"] = "spell"
+    where: tuple[Filter, ...] = ()

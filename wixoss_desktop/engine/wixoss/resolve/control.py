@@ -16,6 +16,7 @@ from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import attack_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.conds import Bonded
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
+from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.moves import to_owner
 from wixoss_desktop.engine.wixoss.resolve.choosing import (
     NAMED_BY_PATH,
@@ -29,9 +30,10 @@ from wixoss_desktop.engine.wixoss.resolve.choosing import (
     tell_targets,
 )  # fmt: skip
 from wixoss_desktop.engine.wixoss.scope import seat_of
-from wixoss_desktop.engine.wixoss.things import Cause, Source
+from wixoss_desktop.engine.wixoss.select import passes, passes_ref
+from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import CHECK
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD
 
 REPEATED_BY_PATH: Final = "*"
 """Before the path of a repetition: the number of times that are left."""
@@ -201,14 +203,46 @@ def negate_attack(work: Work, frame: steps.Resolve, op: attack_ops.NegateAttack)
 
 
 def counter(work: Work, frame: steps.Resolve, op: ops.Counter) -> None:
-    """Counter the SPELL under this effect [5.10.3]."""
+    """Counter what is being used under this effect, or abilities that wait [5.10.3] [9.7]."""
+    if op.of == "ability":
+        _counter_waiting(work, frame, op)
+        return
     stack = work.state.stack
-    for index in range(len(stack) - 1, -1, -1):
-        step = stack[index]
-        if isinstance(step, steps.Resolve) and step.card is not None and step.stage == "cut_in":
-            work.change(index, replace(step, countered=True))
-            work.commit(ev.Countered(step.card), cause=Cause("effect", frame.source))
-            return
+    used = (index for index in range(len(stack) - 1, -1, -1) if _is_being_used(work, stack[index], op.of))
+    index = next(used, None)
+    step = stack[index] if index is not None else None
+    is_meant = isinstance(step, steps.Resolve) and step.card is not None and _passes(work, frame, op, step.card)
+    work.record(is_meant)
+    if index is not None and is_meant and isinstance(step, steps.Resolve) and step.card is not None:
+        work.change(index, replace(step, countered=True))
+        work.commit(ev.Countered(step.card), cause=Cause("effect", frame.source))
+
+
+def _is_being_used(work: Work, step: steps.Step, kind: str) -> bool:
+    is_use = isinstance(step, steps.Resolve) and step.card is not None and step.stage == "cut_in"
+    return is_use and work.book.sheets[step.card].type.lower() == kind  # type: ignore[union-attr, index]
+
+
+def _passes(work: Work, frame: steps.Resolve, op: ops.Counter, card: int) -> bool:
+    return all(passes(work, scope_of(frame), rule, card, None) for rule in op.where)
+
+
+def _counter_waiting(work: Work, frame: steps.Resolve, op: ops.Counter) -> None:
+    """Let abilities of the opponent's that wait do nothing."""
+    waiting = [
+        (index, one.source.card)
+        for index, one in enumerate(work.state.pending)
+        if one.source.seat != frame.source.seat and passes_ref(work, scope_of(frame), op.where, _where_from(one))
+    ]
+    work.record(bool(waiting))
+    if waiting:
+        dropped = (ev.Untriggered(index) for index, _ in reversed(waiting))
+        told = (ev.Countered(card) for _, card in waiting)
+        work.commit(*dropped, *told, cause=Cause("effect", frame.source))
+
+
+def _where_from(waiting: Pending) -> Ref:
+    return waiting.at or Ref(waiting.source.card, waiting.source.seat, FIELD, waiting.source.oid)
 
 
 def end_turn(work: Work, frame: steps.Resolve, op: players.EndTurn) -> None:

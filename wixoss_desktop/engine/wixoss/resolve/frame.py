@@ -10,6 +10,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
+from wixoss_desktop.engine.wixoss.check.timing import may_cut_in
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
@@ -23,7 +24,6 @@ from wixoss_desktop.engine.wixoss.resolve.table import RUN
 from wixoss_desktop.engine.wixoss.resolve.walk import leave_block
 from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import LRIG_DECK
 
 
 def resolve(work: Work, frame: steps.Resolve) -> None:
@@ -145,14 +145,14 @@ def _target(work: Work, frame: steps.Resolve) -> None:
 
 
 def _cut_in(work: Work, frame: steps.Resolve) -> None:
-    """A SPELL gives its opponent the chance to cut in until it is countered; then it has been used [5.10.1]."""
+    """A SPELL, or a PIECE, gives the opponent the chance to cut in until it is countered; then it has been used."""
     card = frame.card
     if card is None:
         work.swap(replace(frame, stage="run"))
         return
     seat: Seat = frame.source.seat
-    open_to_cut_ins = work.book.sheets[card].type == "SPELL" and work.state.setup.cut_ins and not frame.countered
-    if open_to_cut_ins and frame.begun == 0 and work.zone(1 - seat, LRIG_DECK):
+    open_to_cut_ins = work.state.setup.cut_ins and not frame.countered and frame.begun == 0
+    if open_to_cut_ins and may_cut_in(work, 1 - seat, work.book.sheets[card].type):
         work.update(begun=1)
         work.push(steps.CutIn(1 - seat, card))
         return

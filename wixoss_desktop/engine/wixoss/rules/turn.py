@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check import legal
 from wixoss_desktop.engine.wixoss.check.prices import cost_of
+from wixoss_desktop.engine.wixoss.check.timing import has_timing
 from wixoss_desktop.engine.wixoss.language.named_ops import Skip
 from wixoss_desktop.engine.wixoss.language.names import Phase
 from wixoss_desktop.engine.wixoss.moves import coins_of, discard, draw
@@ -121,7 +122,7 @@ def skip_if_idle(work: Work) -> bool:
         case steps.GrowPhase():
             idle = not work.zone(top.seat, LRIG_DECK)
         case steps.ArtsStep():
-            idle = not work.zone(top.seat, LRIG_DECK) and not _has_attack_timing(work, top.seat)
+            idle = not work.zone(top.seat, LRIG_DECK) and not has_timing(work, top.seat, "attack")
         case steps.SigniAttacks() | steps.LrigAttacks():
             idle = len(legal(work, top.seat)) == 1 and isinstance(legal(work, top.seat)[0], act.Pass)
         case _:
@@ -129,19 +130,6 @@ def skip_if_idle(work: Work) -> bool:
     if idle:
         go_on(work)
     return idle
-
-
-def _has_attack_timing(work: Work, seat: Seat) -> bool:
-    if work.zone(seat, HAND) and work.book.hand_attacks[seat]:
-        return True
-    if any(work.book.sheets[card].attacks_from(zone) for zone in (ENER, TRASH) for card in work.zone(seat, zone)):
-        return True
-    return any(
-        held.ability.kind == "action" and "attack" in held.ability.when
-        for stats in work.stats[seat * SLOTS : seat * SLOTS + SLOTS]
-        if stats is not None
-        for held in stats.abilities
-    )
 
 
 def go_on(work: Work) -> None:

@@ -36,7 +36,7 @@ def act_freely(work: Work, step: steps.Step, seat: Seat, action: act.Action) -> 
         case act.Use():
             use_card(work, seat, action.place, steps.Settle())
         case act.Activate():
-            activate(work, seat, action)
+            activate(work, seat, action, steps.Settle())
         case act.Grow():
             pay_and_grow(work, seat, action)
         case act.Remove():
@@ -95,13 +95,13 @@ def put_away(work: Work, step: steps.PutAway) -> None:
                 work.propose(ev.Moved(step.card, seat, CHECK, sheet.owner, to, "use"))
 
 
-def activate(work: Work, seat: Seat, action: act.Activate) -> None:
-    """Owe the use of an action ability [6.5.2]."""
+def activate(work: Work, seat: Seat, action: act.Activate, settle: steps.Settle | None) -> None:
+    """Owe the use of an action ability, and what follows it if anything does [6.5.2]."""
     found = actions_at(work, seat, action.place)
     assert found is not None
     source, held = found
     key, ability = held[action.ability]
-    work.push(steps.Resolve(source, ability, key), steps.Settle())
+    work.push(steps.Resolve(source, ability, key), *(() if settle is None else (settle,)))
     per_turn = ability.limit is not None and ability.limit.per == "turn"
     per_game = ability.limit is not None and ability.limit.per == "game"
     work.commit(ev.Activated(seat, source, key, per_turn, per_game))
@@ -130,6 +130,9 @@ def cut_in(work: Work, step: steps.CutIn, seat: Seat, action: act.Action) -> Non
     if isinstance(action, act.Use):
         work.update(begun=0)
         use_card(work, seat, action.place, _after_cut_in(work))
+    elif isinstance(action, act.Activate):
+        work.update(begun=0)
+        activate(work, seat, action, _after_cut_in(work))
 
 
 def _after_cut_in(work: Work) -> steps.Settle | None:
