@@ -160,7 +160,9 @@ def _states(marks: Marks, can: tuple[Action, ...]) -> list[str]:
     return states
 
 
-def zone_text(place: Place, count: int, *, droppable: bool = False, laid: tuple[str, ...] = ()) -> str:
+def zone_text(
+    place: Place, count: int, *, droppable: bool = False, ready: bool = False, laid: tuple[str, ...] = ()
+) -> str:
     """A zone in words: 'Your life cloth, 5, nobody may look'; `laid` is what is there beside SIGNI."""
     name = where(place)
     said = f"{name[:1].upper()}{name[1:]}"
@@ -170,5 +172,5 @@ def zone_text(place: Place, count: int, *, droppable: bool = False, laid: tuple[
         said = tr("{zone}, {count}", zone=said, count=count)
     if place.zone == LIFE or place.zone == DECK:
         said = tr("{zone}, nobody may look", zone=said)
-    said = "; ".join((said, *laid))
+    said = "; ".join((said, *laid, *((tr("a card in it can be used"),) if ready else ())))
     return tr("{zone}; a card can be put here", zone=said) if droppable else said

@@ -1,6 +1,6 @@
 """What lies on the table in every game: mat, zones, head lines, signs, arrows."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsScene
@@ -25,8 +25,8 @@ from wixoss_desktop.ui.table.items.ener_head import EnerHead
 from wixoss_desktop.ui.table.items.mat import MatItem
 from wixoss_desktop.ui.table.items.sign import Sign, SignItem
 from wixoss_desktop.ui.table.items.zone import ZoneItem, ZoneShown
-from wixoss_desktop.ui.table.laid import is_closed, laid_in
-from wixoss_desktop.ui.table.layout import Board
+from wixoss_desktop.ui.table.laid import is_closed, known_in, laid_at, laid_in
+from wixoss_desktop.ui.table.layout import Board, zone_of
 from wixoss_desktop.ui.table.signs import ener_groups
 
 
@@ -84,6 +84,12 @@ class Furniture:
         for place, zone in self.zones.items():
             zone.set_brackets(place in marked, strong=place == over and place in marked)
 
+    def mark_ready(self, places: Collection[Place]) -> None:
+        """Outlines the piles in which a card can be used."""
+        zones = {zone_of(place) for place in places}
+        for place, zone in self.zones.items():
+            zone.set_ready(zone.is_pile and place in zones)
+
     def aim(self, lines: tuple[Line, ...]) -> None:
         """Draws these arrows and no others."""
         self.arrows.show_lines(self._ink, lines)
@@ -125,6 +131,15 @@ class Furniture:
 def pile_of(side: SideSeen, place: Place) -> tuple[str, ...]:
     """The cards of a public pile, the top one last; none for any other zone."""
     return {TRASH: side.trash, LRIG_TRASH: side.lrig_trash, EXCLUDED: side.excluded}.get(place.zone, ())
+
+
+def top_of(view: View, place: Place) -> tuple[str | None, Place]:
+    """The card to be read of a zone without card items, and where it lies: the top one, or what lies face down."""
+    cards = pile_of(side_of(view, place), place)
+    if cards:
+        return cards[-1], Place(place.zone, len(cards) - 1, place.opponent)
+    known = known_in(laid_at(view, place))
+    return (known[-1] if known else None), place
 
 
 def side_of(view: View, place: Place) -> SideSeen:

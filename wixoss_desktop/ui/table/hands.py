@@ -61,6 +61,7 @@ class Hands(QObject):
         over.consent.answered.connect(self.consented)
         over.past.back_wanted.connect(self.back_to_now)
         over.hand_button.clicked.connect(self.look)
+        over.menu_wanted.connect(self.open_menu)
 
     # --- answers ---
 

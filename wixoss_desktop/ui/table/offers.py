@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import (
     CENTER,
     CHECK,
+    CHEER,
     ENER,
     FIELD,
     HAND,
@@ -29,6 +30,7 @@ OWN_CHECK: Final = Place(CHECK, 0)
 OWN_TRASH: Final = Place(TRASH, 0)
 OWN_KEY: Final = Place(FIELD, KEY)
 BEFORE_LRIG: Final = Place(FIELD, CENTER, True)
+BEFORE_CHEER: Final = tuple(Place(FIELD, lane, True) for lane in LANES)
 
 
 class Offers(Struct, frozen=True):
@@ -124,8 +126,10 @@ def in_front_of(slot: int) -> Place:
 
 
 def _also(action: Action) -> tuple[Place, ...]:
-    """Where else a drop means the same: all of the opponent's center lane stands before an attacking LRIG."""
-    return (BEFORE_LRIG,) if isinstance(action, act.Attack) and action.slot == LRIG else ()
+    """Where else a drop means the same: before a LRIG stands the whole center lane, before a cheer girl all lanes."""
+    if not isinstance(action, act.Attack):
+        return ()
+    return (BEFORE_LRIG,) if action.slot == LRIG else BEFORE_CHEER if action.slot == CHEER else ()
 
 
 def attempt_of(start: Place, end: Place) -> Action | Stray | None:

@@ -59,6 +59,7 @@ class Overlays(QObject):
     tray_hidden = Signal()
     tray_cancelled = Signal()
     card_pointed = Signal(str)
+    menu_wanted = Signal(object, object)
 
     def __init__(self, look: Look, book: CardBook, pictures: Pictures, host: MatHost) -> None:
         super().__init__(host)
@@ -116,6 +117,7 @@ class Overlays(QObject):
         self.close_browser()
         browser = CardTray(self._look, self._book, self._pictures, spec, self._host)
         browser.card_pointed.connect(self.card_pointed)
+        browser.menu_wanted.connect(self.menu_wanted)
         browser.hidden_wanted.connect(self.close_browser)
         self.browser = browser
         self._put(browser)

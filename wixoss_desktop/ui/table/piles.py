@@ -1,5 +1,6 @@
 """Piles to look through: trash, LRIG trash, ener, excluded cards, what lies under a card on the field."""
 
+from collections.abc import Collection
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
@@ -36,27 +37,32 @@ FILTER_FROM: Final = 10
 
 
 def pile_spec(
-    view: View, seat: Seat, zone: int, names: TableNames, slot: int = LRIG
-) -> CardTraySpec | None:  # fmt: skip
+    view: View, seat: Seat, zone: int, names: TableNames, slot: int = LRIG, ready: Collection[Place] = ()
+) -> CardTraySpec | None:
     """A browser of one zone of a seat, as far as the view knows its cards; None for what can't be looked into.
 
     Of the field it is what is attached to the card of a slot or lies under it, the topmost first, then what lies face
-    down in its zone.
+    down in its zone. `ready` are the places whose cards can be used.
     """
     if zone not in TITLES:
         return None
     cards = _cards(view.side(seat), zone, slot)
     if zone in (HAND, LRIG_DECK) and any(no is None for no in cards):
         return None
+    shown = tuple(_looked_at(no, Place(zone, at, seat != view.seat), ready) for at, no in enumerate(cards))
     if zone in NEWEST_FIRST:
-        cards = cards[::-1]
+        shown = shown[::-1]
     over = view.side(seat).field[slot] if zone == FIELD else None
     above = "" if over is None or over.no is None else names.book.short_name(over.no)
     title = tr(TITLES[zone], player=names.player(seat), n=len(cards), card=above)
     line = tr("Nothing lies here.") if not cards else (tr("The newest first.") if zone in NEWEST_FIRST else "")
-    return CardTraySpec(
-        "browse", title, seat, tuple(TrayCard(no) for no in cards), line=line, has_filter=len(cards) > FILTER_FROM
-    )
+    return CardTraySpec("browse", title, seat, shown, line=line, has_filter=len(cards) > FILTER_FROM)
+
+
+def _looked_at(no: str | None, place: Place, ready: Collection[Place]) -> TrayCard:
+    """A card in a browser; where it can be used a click opens its menu. What lies on the field isn't counted so."""
+    is_ready = place.zone != FIELD and place in ready
+    return TrayCard(no, place=place, is_ready=is_ready, note=tr("can be used") if is_ready else "")
 
 
 def _cards(side: SideSeen, zone: int, slot: int) -> tuple[str | None, ...]:

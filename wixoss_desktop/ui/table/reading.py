@@ -58,7 +58,8 @@ class Reading(QObject):
         """Opens a pile of the table to look through; of the field, what lies under the card of a slot."""
         controller = self._place.controller
         if controller is not None:
-            spec = pile_spec(controller.moment.view, seat, zone, self._place.names, slot)
+            ready = self._place.scene.table.acting
+            spec = pile_spec(controller.moment.view, seat, zone, self._place.names, slot, ready)
             if spec is not None:
                 self._place.over.browse(spec)
 

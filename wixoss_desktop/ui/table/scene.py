@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.engine.wixoss.sight import LaidSeen, View
+from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_DECK, Place
 from wixoss_desktop.images.painter import BackKind
@@ -18,12 +18,12 @@ from wixoss_desktop.ui.table.aim import lines
 from wixoss_desktop.ui.table.cast import Cast
 from wixoss_desktop.ui.table.describe import card_text, zone_text
 from wixoss_desktop.ui.table.faces import Faces
-from wixoss_desktop.ui.table.furniture import Furniture, count_in, pile_of, side_of
+from wixoss_desktop.ui.table.furniture import Furniture, count_in, side_of, top_of
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
-from wixoss_desktop.ui.table.laid import known_in, laid_at, names_at
+from wixoss_desktop.ui.table.laid import names_at
 from wixoss_desktop.ui.table.layout import Board, HandRow, board_of, zone_of
 from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, keys_of, marks_of
 from wixoss_desktop.ui.table.mats import ONE_LRIG, Mat, mat_for
@@ -209,13 +209,15 @@ class TableScene(QGraphicsScene):
         self.furniture.show(view, self._group, signs)
 
     def _draw_all(self) -> None:
-        self.cast.draw(self.ink, self._acting())
+        self.cast.draw(self.ink, self.acting)
 
-    def _acting(self) -> frozenset[Place]:
+    @property
+    def acting(self) -> frozenset[Place]:
+        """Where cards lie that have an ability to be used now."""
         return frozenset(place for place in self.offers.at if can_act(self.offers, place))
 
     def _faces_arrived(self) -> None:
-        self.cast.draw_missing(self.ink, self._acting())
+        self.cast.draw_missing(self.ink, self.acting)
         if self.view is not None:
             self._show_zones(self.view)
 
@@ -230,6 +232,7 @@ class TableScene(QGraphicsScene):
         for item in self.cast:
             item.set_marks(self._uncovered(item, marks_of(marking, item.place, item.no, item.seen)))
         self._mark_zones(None)
+        self.furniture.mark_ready(self.acting)
         self._aim()
 
     # --- what is pointed at -------------------------------------------------------------------------------------
@@ -275,9 +278,9 @@ class TableScene(QGraphicsScene):
         if isinstance(hit, CardItem):
             self.card_shown.emit(CardShown(hit.no, hit.place, hit.seen))
         elif self.view is not None:
-            cards = pile_of(side_of(self.view, hit.place), hit.place) or known_in(self.laid_at(hit.place))
-            if cards:
-                self.card_shown.emit(CardShown(cards[-1], hit.place, None))
+            no, place = top_of(self.view, hit.place)
+            if no is not None:
+                self.card_shown.emit(CardShown(no, place, None))
 
     def set_focus(self, hit: Hit | None) -> None:
         """The keys are at this now."""
@@ -306,11 +309,7 @@ class TableScene(QGraphicsScene):
             face = None if hit.no is None else self._faces.facts(hit.no)
             return card_text(hit.place, face, hit.seen, hit.marks, self.offers.at.get(hit.place, ()), laid)
         count = 0 if self.view is None else count_in(side_of(self.view, hit.place), hit.place)
-        return zone_text(hit.place, count, droppable=hit.has_brackets, laid=laid)
-
-    def laid_at(self, place: Place) -> tuple[LaidSeen, ...]:
-        """What is in a SIGNI zone beside what stands there."""
-        return () if self.view is None else laid_at(self.view, place)
+        return zone_text(hit.place, count, droppable=hit.has_brackets, ready=hit.is_ready, laid=laid)
 
     def hits(self) -> Iterator[Hit]:
         """Everything that the keys and a screen reader can reach: cards, and zones without cards in them."""

@@ -25,7 +25,7 @@ from wixoss_desktop.ui.table import accessible
 from wixoss_desktop.ui.table.faces import Faces
 from wixoss_desktop.ui.table.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.gestures.press import Press
-from wixoss_desktop.ui.table.gestures.touch import activate
+from wixoss_desktop.ui.table.gestures.touch import activate, is_pile, open_hit
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.laid import words_at
 from wixoss_desktop.ui.table.marking import WhyNot
@@ -226,7 +226,9 @@ class TableView(QGraphicsView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         event.accept()
         hit = self.table.hit(self.mapToScene(event.pos()))
-        if hit is not None:
+        if hit is not None and is_pile(hit):
+            open_hit(self.table, hit)
+        elif hit is not None:
             self.menu_wanted.emit(hit.place, event.globalPos())
 
     def wheelEvent(self, event: QWheelEvent) -> None:

@@ -1,7 +1,9 @@
 """What one click, one double click or Enter on something means."""
 
+from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
 from wixoss_desktop.ui.table.items.zone import ZoneItem
+from wixoss_desktop.ui.table.laid import laid_at
 from wixoss_desktop.ui.table.layout import zone_of
 from wixoss_desktop.ui.table.scene import Hit, TableScene
 
@@ -10,8 +12,8 @@ def touch(scene: TableScene, hit: Hit) -> None:
     """One click: answers a question, puts the chosen card here, chooses this card, or opens a pile."""
     place = hit.place
     if is_closed_drawer(scene, place):
-        _open(scene, hit)
-    elif place in scene.offers.clicks:
+        open_hit(scene, hit)
+    elif place in scene.offers.clicks and not is_pile(hit):
         scene.want(scene.offers.clicks[place])
     elif scene.armed is not None and _puts(scene, scene.armed, place):
         return
@@ -20,7 +22,7 @@ def touch(scene: TableScene, hit: Hit) -> None:
         scene.tell_shown(hit)
     else:
         scene.arm(None)
-        _open(scene, hit)
+        open_hit(scene, hit)
 
 
 def activate(scene: TableScene, hit: Hit) -> None:
@@ -28,7 +30,8 @@ def activate(scene: TableScene, hit: Hit) -> None:
     place = hit.place
     if scene.armed is not None and scene.armed != place and _puts(scene, scene.armed, place):
         return
-    action = None if is_closed_drawer(scene, place) else scene.offers.obvious(place)
+    is_many = is_closed_drawer(scene, place) or is_pile(hit)
+    action = None if is_many else scene.offers.obvious(place)
     if action is not None:
         scene.want(action)
     elif place != scene.armed:
@@ -40,6 +43,11 @@ def is_closed_drawer(scene: TableScene, place: Place) -> bool:
     return place.zone == LRIG_DECK and not place.opponent and not scene.drawer_open
 
 
+def is_pile(hit: Hit) -> bool:
+    """Whether this is a pile, in which cards are chosen once it is open."""
+    return isinstance(hit, ZoneItem) and hit.is_pile
+
+
 def _puts(scene: TableScene, armed: Place, place: Place) -> bool:
     """Puts the chosen card here if that is legal."""
     action = scene.offers.drops.get(armed, {}).get(zone_of(place))
@@ -49,21 +57,22 @@ def _puts(scene: TableScene, armed: Place, place: Place) -> bool:
     return True
 
 
-def _open(scene: TableScene, hit: Hit) -> None:
+def open_hit(scene: TableScene, hit: Hit) -> None:
+    """Shows what is there, and opens what can be opened."""
     scene.tell_shown(hit)
     place = hit.place
     is_drawer_edge = place.zone == LRIG_DECK and not place.opponent and isinstance(hit, ZoneItem)
     if is_drawer_edge or is_closed_drawer(scene, place):
         scene.set_drawer_open(not scene.drawer_open)
-    elif scene.view is not None and _is_pile(scene, hit):
+    elif scene.view is not None and _holds_more(scene.view, hit):
         seat = 1 - scene.view.seat if place.opponent else scene.view.seat
         scene.pile_opened.emit(seat, place.zone, place.index)
 
 
-def _is_pile(scene: TableScene, hit: Hit) -> bool:
+def _holds_more(view: View, hit: Hit) -> bool:
     """Whether there is something to look through: a public pile, or cards under one on the field or in its zone."""
     if isinstance(hit, ZoneItem):
-        return hit.is_pile
-    if any(one.is_card for one in scene.laid_at(hit.place)):
+        return is_pile(hit)
+    if any(one.is_card for one in laid_at(view, hit.place)):
         return True
     return hit.seen is not None and bool(hit.seen.under or hit.seen.attached)

@@ -50,7 +50,7 @@ def paint_marks(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: f
         _frost(painter, ink, box)
     for has, paint in (
         (marks.top, _top),
-        (marks.legal, _outline),
+        (marks.legal, paint_ready),
         (marks.must, _second_outline),
         (marks.armed, _armed),
         (marks.attacking, _attacking),
@@ -101,7 +101,8 @@ def _tucked(kind: str, count: int) -> str:
     return f"{word} ×{count}" if count > 1 else word
 
 
-def _outline(painter: QPainter, ink: Ink, box: QRectF) -> None:
+def paint_ready(painter: QPainter, ink: Ink, box: QRectF) -> None:
+    """The outline of what something can be done with."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     glow = ink.thick * 1.1
     painter.setPen(ink.pen(alpha(ink.accent, 80), ink.thick * 2.2))

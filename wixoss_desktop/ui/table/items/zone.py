@@ -1,7 +1,7 @@
 """A zone of the mat: what lies in it as a pile, how much, and whether a card may be put there."""
 
 from msgspec import Struct
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.describe import zone_word
 from wixoss_desktop.ui.table.ink import Ink, alpha
-from wixoss_desktop.ui.table.items.marks import paint_brackets, paint_closed, paint_focus
+from wixoss_desktop.ui.table.items.marks import paint_brackets, paint_closed, paint_focus, paint_ready
 from wixoss_desktop.ui.table.layout import Box
 from wixoss_desktop.ui.table.mats import Style
 
@@ -36,7 +36,7 @@ class ZoneItem(QGraphicsObject):
         self._top = QPixmap()
         self._top_key = -1
         self._laid = QPixmap()
-        self.is_closed = False
+        self.is_closed = self.is_ready = False
         self.has_brackets = False
         self._strong = False
         self.is_focused = False
@@ -97,6 +97,12 @@ class ZoneItem(QGraphicsObject):
             self.setZValue(layers.SIGNS if shown else layers.ZONES)
             self._change()
 
+    def set_ready(self, ready: bool) -> None:
+        """Outlines a pile in which a card can be used."""
+        if ready != self.is_ready:
+            self.is_ready = ready
+            self._change()
+
     def set_marked_focus(self, focused: bool) -> None:
         """Shows that the keys are here."""
         if focused != self.is_focused:
@@ -144,6 +150,8 @@ class ZoneItem(QGraphicsObject):
             self._paint_name(painter)
         elif self.is_pile:
             self._paint_pile(painter)
+        if self.is_ready:
+            paint_ready(painter, self._ink, self._card_box)
         if self.has_brackets:
             paint_brackets(painter, self._ink, self.box(), strong=self._strong)
         if self.is_focused:
@@ -161,12 +169,16 @@ class ZoneItem(QGraphicsObject):
         room = self.box().adjusted(ink.hair * 3, 0, -ink.hair * 3, 0)
         painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), zone_word(self.place))
 
-    def _paint_pile(self, painter: QPainter) -> None:
-        edges = min(MOST_PILE_EDGES, self._shown.count // CARDS_AN_EDGE)
-        middle = QPointF(self._size[0] // 2, self._size[1] // 2)
+    @property
+    def _card_box(self) -> QRectF:
+        """Where the cards of a pile lie."""
         turned = self.style == "sideways_pile"
         wide, tall = (self._ink.tall, self._ink.card) if turned else (self._ink.card, self._ink.tall)
-        under = QRectF(middle.x() - wide // 2, middle.y() - tall // 2, wide, tall)
+        return QRectF(self._size[0] // 2 - wide // 2, self._size[1] // 2 - tall // 2, wide, tall)
+
+    def _paint_pile(self, painter: QPainter) -> None:
+        edges = min(MOST_PILE_EDGES, self._shown.count // CARDS_AN_EDGE)
+        under = self._card_box
         painter.setPen(self._ink.pen(QColor(12, 14, 20), self._ink.hair))
         painter.setBrush(QColor(168, 160, 140))
         for at in range(edges, 0, -1):

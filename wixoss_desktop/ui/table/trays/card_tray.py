@@ -30,6 +30,7 @@ class CardTray(Tray):
 
     picked = Signal(object)
     choice_changed = Signal()
+    menu_wanted = Signal(object, object)
 
     def __init__(
         self, look: Look, book: CardBook, pictures: Pictures, spec: CardTraySpec, parent: QWidget | None = None
@@ -100,6 +101,7 @@ class CardTray(Tray):
                 tip=card.tip,
                 count=card.count,
                 is_lit=is_lit,
+                is_ready=card.is_ready,
             )
             tile.setProperty("at", at)
             tile.clicked.connect(self._click)
@@ -141,7 +143,9 @@ class CardTray(Tray):
         if not isinstance(tile, CardTile) or not tile.is_lit:
             return
         at = int(tile.property("at"))
-        action = self.spec.cards[at].action
+        card, action = self.spec.cards[at], self.spec.cards[at].action
+        if card.is_ready:
+            self.menu_wanted.emit(card.place, tile.mapToGlobal(tile.rect().center()))
         if self.spec.kind == "one" and action is not None:
             self.answered.emit((action,))
         elif self.spec.kind == "many":

@@ -17,7 +17,8 @@ class TrayCard(Struct, frozen=True):
     """A card in a tray. `action` is what choosing it submits; without one it is only looked at.
 
     `note` says in a few words where it lies or what it does; `tip` says at length why it can't be chosen.
-    `count` is how many equal cards it stands for; choosing it takes one of them.
+    `count` is how many equal cards it stands for; choosing it takes one of them. Of a card that is only looked at,
+    `is_ready` says that something can be done with it: a click opens its menu.
     """
 
     no: str | None
@@ -26,6 +27,7 @@ class TrayCard(Struct, frozen=True):
     note: str = ""
     tip: str = ""
     count: int = 1
+    is_ready: bool = False
 
 
 class TrayButton(Struct, frozen=True):

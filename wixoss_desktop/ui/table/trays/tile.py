@@ -16,7 +16,7 @@ NOTE = 18
 
 
 class CardTile(ThemedButton):
-    """Chosen = tick and number, not to be chosen = dim; says `pointed` when the mouse or focus comes.
+    """Chosen = tick and number, not to be chosen = dim, ready = outline; says `pointed` when mouse or focus comes.
 
     Where `answers_enter` is false, Enter is left to the tray.
     """
@@ -34,6 +34,7 @@ class CardTile(ThemedButton):
         tip: str = "",
         count: int = 1,
         is_lit: bool = True,
+        is_ready: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(look, parent)
@@ -44,6 +45,7 @@ class CardTile(ThemedButton):
         self._tip = tip
         self._count = count
         self._is_lit = is_lit
+        self._is_ready = is_ready
         self._number = 0
         self._has_tick = False
         self.answers_enter = True
@@ -140,6 +142,9 @@ class CardTile(ThemedButton):
     def _paint_frame(self, painter: QPainter, theme: Theme, card: QRectF) -> None:
         radius = theme.px(RADII.small)
         painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self._is_ready:
+            painter.setPen(QPen(theme.color("accent"), theme.px(3)))
+            painter.drawRoundedRect(card, radius, radius)
         if self._has_tick:
             painter.setPen(QPen(theme.color("accent"), theme.px(3)))
             painter.drawRoundedRect(card, radius, radius)
