@@ -209,7 +209,7 @@ def test_a_pile_opens_on_a_click_and_shows_its_top_card_when_pointed_at(hand: Ha
     hand.click(Place(TRASH, 0, True))
     assert hand.opened == [(1 - shown.seat, TRASH)]
     hand.move(Place(TRASH, 0))
-    assert hand.shown[-1] == CardShown(shown.own.trash[-1], Place(TRASH, 0), None)
+    assert hand.shown[-1] == CardShown(shown.own.trash[-1], Place(TRASH, len(shown.own.trash) - 1), None)
 
 
 def test_hovering_says_which_card_it_is(hand: Hand, pool: Pool) -> None:
