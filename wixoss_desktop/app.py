@@ -102,6 +102,7 @@ def _run(args: argparse.Namespace) -> int:
             catalogues=load_catalogue,
             open_catalogue=partial(_card_catalogue, data),
             deck_numbers=partial(_deck_numbers, data),
+            data=data,
             picture_places=picture_places(data),
         )
         program.home.waiting.keep_room(has_unfinished(data))

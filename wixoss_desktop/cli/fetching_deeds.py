@@ -17,7 +17,8 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.fetching.asking import DELAY, Asker
 from wixoss_desktop.cards.catalogue.fetching.fetch import Far, Fetching, Order, Report, read_kept
 from wixoss_desktop.cards.catalogue.fetching.kept import KeptPages
-from wixoss_desktop.cards.catalogue.fetching.pictures import PICTURES, addresses, fetch_pictures
+from wixoss_desktop.cards.catalogue.fetching.picture_files import PICTURES, addresses
+from wixoss_desktop.cards.catalogue.fetching.pictures import fetch_pictures
 from wixoss_desktop.cards.catalogue.fetching.sites import SITES, Site
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.catalogue_deeds import LISTED, AllImported, taken_in

@@ -117,6 +117,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("game.quit", "game", "leave", marked("&Quit"), ("Ctrl+Q",)),
     Command("cards.import", "cards", "take", marked("&Import files …"), ("Ctrl+I",), has_catalogue),
     Command("cards.import_folder", "cards", "take", marked("Import a &folder …"), (), has_catalogue),
+    Command("cards.fetch", "cards", "take", marked("Fetch card &lists …"), (), has_catalogue),
+    Command("cards.pictures", "cards", "take", marked("Fetch &pictures of the cards shown …"), (), has_catalogue),
     Command("cards.export", "cards", "give", marked("&Export the cards shown …"), ("Ctrl+E",), has_catalogue),
     Command("place.home", "view", "place", marked("&Home"), ("Ctrl+1",)),
     Command("place.table", "view", "place", marked("&Table"), ("Ctrl+2",)),

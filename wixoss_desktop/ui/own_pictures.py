@@ -76,6 +76,11 @@ class OwnPictures(QObject):
             application.applicationStateChanged.connect(self._note_application)
         self._look()
 
+    def look_again(self) -> None:
+        """Look soon whether there are more pictures."""
+        if self._has_begun:
+            self._note_change()
+
     def prefer(self, *, own: bool, chosen: str) -> None:
         """Whether cards wear the person's pictures, and the folder or zip that is looked in first."""
         if own != self._pictures.wardrobe.prefers_own:

@@ -65,6 +65,7 @@ class Program(QObject):
     `saved` makes the list of saved games when it is first needed; None, from it or in its place: games aren't kept.
     `open_catalogue` opens the card catalogue, on any thread; None: there is none. `deck_numbers` finds the numbers of
     all cards in decks, on any thread: no import deletes these cards. In `picture_places` lie the person's own pictures.
+    What is fetched from the official sites on the person's order is kept in the folder `data`; without one nothing is.
     The engine and the table are loaded once the window has been painted, or when they are first asked for.
     """
 
@@ -79,6 +80,7 @@ class Program(QObject):
         catalogues: Catalogues = english_only,
         open_catalogue: "Callable[[], Store] | None" = None,
         deck_numbers: "DeckNumbers" = tuple,
+        data: Path | None = None,
         picture_places: Sequence[Path] = (),
     ) -> None:
         super().__init__()
@@ -106,6 +108,7 @@ class Program(QObject):
         self.window.add_place("home", marked("Home"), "home", self.home)
         self._open_catalogue = open_catalogue
         self._deck_numbers = deck_numbers
+        self._data = data
         self._library: Library | None = None
         self.own_pictures = OwnPictures(picture_places, cards.pictures, self.workers, self)
         cards.pictures.wardrobe.know(self._called)
@@ -219,6 +222,9 @@ class Program(QObject):
         reader = CardReader(self._library, cards.book, cards.pool, lambda: cards.decks)
         place = CataloguePlace(self.look, self._library, cards.book, cards.pictures, reader)
         place.deck_opened.connect(self.show_deck)
+        place.deeds.pictures_came.connect(self.own_pictures.look_again)
+        if self._data is not None:
+            place.deeds.fetch_into(self._data)
         return place
 
     def _settings_page(self) -> "SettingsPlace":

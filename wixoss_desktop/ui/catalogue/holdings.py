@@ -13,6 +13,8 @@ from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.catalogue import corrections, own
 from wixoss_desktop.cards.catalogue.batches import Reader
+from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
+from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.lists import entries_of
@@ -43,6 +45,7 @@ class Library(QObject):
 
     changed = Signal()
     failed = Signal(object)
+    closed = Signal()
 
     def __init__(
         self,
@@ -94,6 +97,10 @@ class Library(QObject):
     def export(self, keys: Sequence[str], path: Path) -> Task:
         """Begin to write cards into a list; it finishes with their number, or fails with an OSError."""
         return self._workers.begin(lambda _ticket: self._write(keys, path))
+
+    def picture_addresses(self, site: Site, numbers: Sequence[str]) -> dict[str, str]:
+        """Where a site has pictures of card numbers."""
+        return addresses(self._opened(), site, numbers)
 
     def find(self, line: str) -> list[Row]:
         """Return the cards that a search line asks for, in its order. Raises BadSearch."""
@@ -157,7 +164,8 @@ class Library(QObject):
         self.changed.emit()
 
     def close(self) -> None:
-        """Close the catalogue's files."""
+        """Close the catalogue's files, and say `closed`."""
+        self.closed.emit()
         if self._store is not None:
             self._store.close()
             self._store = None

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QMenu, QToolButton, QWidget
 
-from wixoss_desktop.cards.catalogue.batches import read_all
+from wixoss_desktop.cards.catalogue.batches import Reader, read_all
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.choosers import ask_files, ask_folder, ask_where_to_save
 from wixoss_desktop.ui.catalogue.holdings import Library
@@ -22,12 +22,19 @@ from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import tr
 
-DEEDS: Final = ("cards.import", "cards.import_folder", "cards.export")
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.catalogue.errand import Desk
+
+DEEDS: Final = ("cards.import", "cards.import_folder", "cards.fetch", "cards.pictures", "cards.export")
 """Commands that this place carries out, as its button and the menu of the window offer them."""
+
+FETCHES: Final = ("cards.fetch", "cards.pictures")
 
 
 class ListDeeds(QObject):
-    """Opens what a command asks for; `shown` says which cards the place shows, for the export."""
+    """Opens what a command asks for; `shown` says which cards the place shows. Says `pictures_came` when some have."""
+
+    pictures_came = Signal()
 
     def __init__(self, look: Look, library: Library, shown: Callable[[], Sequence[Row]], place: QWidget) -> None:
         super().__init__(place)
@@ -35,15 +42,29 @@ class ListDeeds(QObject):
         self._library = library
         self._shown = shown
         self._place = place
+        self.data: Path | None = None
+        self.make_desk: Callable[[Path], Desk] | None = None
+        """Makes another desk than the one that asks the official sites."""
         self.dialog: QWidget | None = None
         """What was opened last."""
         self._deeds: Mapping[str, Callable[[], object]] = MappingProxyType(
-            {"cards.import": self.ask_files, "cards.import_folder": self.ask_folder, "cards.export": self.ask_export}
+            {
+                "cards.import": self.ask_files,
+                "cards.import_folder": self.ask_folder,
+                "cards.fetch": self.ask_fetch,
+                "cards.pictures": self.ask_pictures,
+                "cards.export": self.ask_export,
+            }
         )
 
     def carry_out(self, command_id: str) -> None:
-        """Begin what a command asks for."""
-        self._deeds[command_id]()
+        """Begin what a command asks for, if it is offered."""
+        if self.offers(command_id):
+            self._deeds[command_id]()
+
+    def offers(self, command_id: str) -> bool:
+        """Whether a command makes sense here: without a data folder nothing is fetched."""
+        return command_id not in FETCHES or self.data is not None
 
     def ask_files(self) -> None:
         """Ask for files to import."""
@@ -55,10 +76,42 @@ class ListDeeds(QObject):
 
     def take_in(self, paths: Sequence[Path]) -> IntakeDialog:
         """Show what the lists in files and folders would change."""
-        intake = self._library.intake(partial(read_all, tuple(paths)))
-        self.dialog = dialog = IntakeDialog(self._look, intake, self._place)
+        return self.take_from(partial(read_all, tuple(paths)))
+
+    def take_from(self, reader: Reader) -> IntakeDialog:
+        """Show what the lists that this reads would change."""
+        self.dialog = dialog = IntakeDialog(self._look, self._library.intake(reader), self._place)
         dialog.open()
         return dialog
+
+    def fetch_into(self, data: Path) -> None:
+        """Offer from now on to fetch from the official sites; what comes is kept in this data folder."""
+        self.data = data
+
+    def ask_fetch(self) -> None:
+        """Open the dialog that fetches card lists; nothing is asked for yet."""
+        from wixoss_desktop.ui.catalogue.fetch_dialog import FetchDialog  # brings what asks over the network
+
+        dialog = FetchDialog(self._look, self._desk(), self._library, self._place)
+        dialog.import_wanted.connect(self.take_from)
+        self.dialog = dialog
+        dialog.show()
+
+    def ask_pictures(self) -> None:
+        """Open the dialog that fetches pictures of the cards shown; nothing is asked for yet."""
+        from wixoss_desktop.ui.catalogue.picture_dialog import PictureDialog
+
+        numbers = [row.no for row in self._shown()]
+        dialog = PictureDialog(self._look, self._desk(), self._library, numbers, self._place)
+        dialog.pictures_came.connect(self.pictures_came)
+        self.dialog = dialog
+        dialog.show()
+
+    def _desk(self) -> Desk:
+        from wixoss_desktop.ui.catalogue.errand import Desk
+
+        assert self.data is not None
+        return self.make_desk(self.data) if self.make_desk is not None else Desk(self.data)
 
     def ask_export(self) -> None:
         """Ask where the cards that are shown are to be written."""
@@ -85,6 +138,7 @@ class ListsButton(QToolButton):
         self._deeds = deeds
         self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.setMenu(QMenu(self))
+        self.menu().aboutToShow.connect(self.retranslate)
         for command_id in DEEDS:
             action = self.menu().addAction("")
             action.setObjectName(command_id)
@@ -96,6 +150,7 @@ class ListsButton(QToolButton):
         self.setText(tr("Lists"))
         for action in self.menu().actions():
             action.setText(tr(command_named(action.objectName()).text))
+            action.setVisible(self._deeds.offers(action.objectName()))
 
     def _choose(self) -> None:
         self._deeds.carry_out(cast("QAction", self.sender()).objectName())

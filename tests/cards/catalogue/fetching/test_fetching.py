@@ -17,7 +17,8 @@ from wixoss_desktop.cards.catalogue.fetching import kept as keeping
 from wixoss_desktop.cards.catalogue.fetching import trouble
 from wixoss_desktop.cards.catalogue.fetching.fetch import Fetching, Order, Report, read_kept
 from wixoss_desktop.cards.catalogue.fetching.kept import KeptPages
-from wixoss_desktop.cards.catalogue.fetching.pictures import addresses, fetch_pictures
+from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
+from wixoss_desktop.cards.catalogue.fetching.pictures import fetch_pictures
 from wixoss_desktop.cards.catalogue.lists import carry_out_all
 from wixoss_desktop.cards.catalogue.store import Store
 

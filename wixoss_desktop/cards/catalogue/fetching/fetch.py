@@ -107,8 +107,7 @@ class Fetching:
         while True:
             listing = self._list_page(page)
             page += 1
-            wanted = self._lists_of(listing.total)
-            yield listing, page >= wanted or listing.here == 0
+            yield listing, page >= extent(self._site, self._order, listing)[0] or listing.here == 0
 
     def _list_page(self, page: int) -> Listing:
         """A page of the list; without it nobody knows what follows, so its trouble ends all."""
@@ -116,7 +115,7 @@ class Fetching:
         path = self._kept.path("list", f"{page + self._site.first:04}")
         text = self._page("list", path, url, lambda text: read_listing(self._site, url, text))
         listing = read_listing(self._site, url, text)
-        self._count(listing)
+        self._far = replace(self._far, of=sum(extent(self._site, self._order, listing)))
         self._step(url)
         return listing
 
@@ -159,15 +158,6 @@ class Fetching:
         is_meant = self._order.again == "all" or (self._order.again == "lists" and sort == "list")
         return is_meant and not self._kept.is_fresh(path)
 
-    def _lists_of(self, total: int) -> int:
-        there = max(1, math.ceil(total / self._site.per_page))
-        return there if self._order.pages is None else min(there, self._order.pages)
-
-    def _count(self, listing: Listing) -> None:
-        lists = self._lists_of(listing.total)
-        cards = min(listing.total, lists * self._site.per_page) if listing.pages else 0
-        self._far = replace(self._far, of=lists + cards)
-
     def _step(self, url: str) -> None:
         done, of = self._far.done + 1, self._far.of
         left = None if of is None else max(0, of - done) * self._asker.delay
@@ -176,6 +166,39 @@ class Fetching:
 
     def _report(self, *, is_stopped: bool = False, end: Trouble | None = None) -> Report:
         return Report(self._far, tuple(self._missed), is_stopped, end)
+
+
+class Forecast(Struct, frozen=True):
+    """What an order comes to, by what the first page of the list said: pages in all, and still to be asked for."""
+
+    pages: int
+    todo: int
+    cards: int
+
+
+def forecast(site: Site, kept: KeptPages, order: Order) -> Forecast | None:
+    """Return what an order comes to; None before the first page of the list has come."""
+    text = kept.text(kept.path("list", f"{site.first:04}"))
+    try:
+        listing = read_listing(site, site.list_page(0), text) if text is not None else None
+    except Trouble:
+        listing = None
+    if listing is None:
+        return None
+    lists, cards = extent(site, order, listing)
+    fresh = {
+        "list": sum(order.again == "nothing" or kept.is_fresh(path) for path in kept.all("list")),
+        "card": sum(order.again != "all" or kept.is_fresh(path) for path in kept.all("card")),
+    }
+    todo = max(0, lists - fresh["list"]) + max(0, cards - fresh["card"])
+    return Forecast(lists + cards, todo, listing.total)
+
+
+def extent(site: Site, order: Order, listing: Listing) -> tuple[int, int]:
+    """Return how many pages of the list, and of cards, an order goes through."""
+    there = max(1, math.ceil(listing.total / site.per_page))
+    lists = there if order.pages is None else min(there, order.pages)
+    return lists, min(listing.total, lists * site.per_page) if listing.pages else 0
 
 
 def read_kept(site: Site, kept: KeptPages, progress: Progress = lambda done, of: True) -> Read:

@@ -1,0 +1,143 @@
+"""Fetching in the window: nothing before it is ordered, progress, a stop at once, then the dry run of all imports."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from tests.cards.catalogue.fetching.played_site import NoWaiting, PlayedSite, played
+from tests.cards.catalogue.lists_of_ours import SHEET, written
+from tests.ui.catalogue.conftest import Browser
+from wixoss_desktop.cards.catalogue.fetching.asking import Asker
+from wixoss_desktop.cards.catalogue.fetching.sites import Site
+from wixoss_desktop.cards.catalogue.fetching.trouble import SENTENCES
+from wixoss_desktop.cards.catalogue.lists import carry_out, plan
+from wixoss_desktop.cards.catalogue.sources.reading import read_list
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.ui.catalogue.errand import TROUBLES, Desk
+from wixoss_desktop.ui.catalogue.errand_dialog import ErrandDialog
+from wixoss_desktop.ui.catalogue.fetch_dialog import FetchDialog
+from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
+from wixoss_desktop.ui.catalogue.picture_dialog import PictureDialog
+
+NUMBERS = tuple(f"WXZZ-P95-00{n}" for n in range(1, 6))
+
+
+def asker_that_never_waits(site: Site, cookie: str) -> Asker:
+    return Asker(site, cookie=cookie, pace=NoWaiting())
+
+
+@pytest.fixture(scope="module")
+def sites() -> Iterator[dict[str, PlayedSite]]:
+    with played("en", *NUMBERS) as english, played("ja", *NUMBERS) as japanese:
+        yield {"en": english, "ja": japanese}
+
+
+@pytest.fixture(scope="module")
+def browser(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, qapp: object, sites: dict[str, PlayedSite]
+) -> Iterator[Browser]:
+    """One window for all; what a test has fetched is there for the next one."""
+    data = tmp_path_factory.mktemp("data")
+    with Store(data / "catalogue") as store:
+        carry_out(store, plan(store, read_list(written(data, SHEET, "cards.csv"))))
+    made = Browser(data / "catalogue", QtBot(request))
+    made.place.deeds.fetch_into(data)
+    made.place.deeds.make_desk = lambda folder: Desk(
+        folder, {"en": sites["en"].site, "ja": sites["ja"].site}, asker_that_never_waits
+    )
+    yield made
+    made.program.take_down()
+
+
+def click(button: QAbstractButton) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def go(browser: Browser, dialog: ErrandDialog) -> None:
+    """Press the button, and wait for what it begins to end."""
+    click(dialog.go)
+    browser.qtbot.waitUntil(lambda: dialog.stage == "ended")
+
+
+def test_everything_that_may_go_wrong_can_be_said_in_every_language() -> None:
+    assert set(TROUBLES) == set(SENTENCES)
+
+
+def test_nothing_is_asked_before_it_is_ordered_and_a_stop_keeps_what_came(
+    browser: Browser, sites: dict[str, PlayedSite]
+) -> None:
+    site = sites["en"]
+    browser.program.commands.action("cards.fetch").trigger()
+    dialog = browser.place.deeds.dialog
+    assert isinstance(dialog, FetchDialog)
+    assert f"On your order {site.site.host} is asked" in dialog.says.text()
+    assert "belong to their owners" in dialog.owners.text()
+    assert (site.asked, dialog.go.text()) == ([], "Ask how many pages there are")
+    go(browser, dialog)
+    assert len(site.lists_asked) == 1
+    assert (dialog.go.text(), dialog.status.text()) == (
+        "Fetch 2 pages",
+        "The site has 5 cards. 2 of 3 pages are still to be asked for, about 1 min.",
+    )
+    reached, goes_on = threading.Event(), threading.Event()
+
+    def hang() -> None:
+        reached.set()
+        goes_on.wait()
+
+    site.faults["p=1"] = [hang]
+    click(dialog.go)
+    assert reached.wait(10)
+    click(dialog.leave)
+    browser.qtbot.waitUntil(lambda: dialog.stage == "ended")
+    goes_on.set()
+    assert dialog.status.text().startswith("Stopped; what came is kept.")
+    go(browser, dialog)
+    assert dialog.status.text() == "The site has 5 cards. All 3 pages are here."
+    assert not dialog.go.isVisible()
+    click(dialog.take)
+    intake = browser.place.deeds.dialog
+    assert isinstance(intake, IntakeDialog)
+    browser.qtbot.waitUntil(lambda: intake.stage == "planned")
+    click(intake.confirm)
+    browser.qtbot.waitUntil(lambda: set(NUMBERS) <= set(browser.shown))
+    intake.reject()
+    dialog.reject()
+
+
+def test_the_age_is_told_only_by_the_persons_own_hand(browser: Browser, sites: dict[str, PlayedSite]) -> None:
+    browser.place.deeds.ask_fetch()
+    dialog = browser.place.deeds.dialog
+    assert isinstance(dialog, FetchDialog)
+    assert not dialog.age.isVisible()
+    click(dialog.site_choice.segment("ja"))
+    go(browser, dialog)
+    assert dialog.status.text() == f"{sites['ja'].site.host} asks for an age confirmation first."
+    assert sites["ja"].site.list_page(0) in dialog.missed.toPlainText()
+    click(dialog.age)
+    go(browser, dialog)
+    assert dialog.go.text() == "Fetch 7 pages"
+    dialog.reject()
+
+
+def test_pictures_are_an_order_of_their_own_for_the_cards_shown(browser: Browser, tmp_path: Path) -> None:
+    browser.place.line.setText("set:wxzz-p95 no:wxzz-p95-002")
+    browser.place.deeds.ask_pictures()
+    dialog = browser.place.deeds.dialog
+    assert isinstance(dialog, PictureDialog)
+    assert dialog.go.text() == "Fetch 1 pictures"
+    with browser.qtbot.waitSignal(browser.place.deeds.pictures_came):
+        click(dialog.go)
+    assert dialog.status.text() == "All 1 pictures are here."
+    assert browser.place.deeds.data is not None
+    assert [path.name for path in (browser.place.deeds.data / "pictures").iterdir()] == ["WXZZ-P95-002.jpg"]
+    dialog.reject()
+    browser.place.line.clear()
