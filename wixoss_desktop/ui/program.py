@@ -40,6 +40,7 @@ PICTURES_MS: Final = 60
 PAINTED_MS: Final = 30
 """When the window has been painted for the first time, and what games need is loaded behind it."""
 GAMES: Final = "wixoss_desktop.ui.games"
+CATALOGUE: Final = "wixoss_desktop.ui.catalogue.place"
 
 
 class WindowWatch(QObject):
@@ -130,6 +131,17 @@ class Program(QObject):
         return self._settings
 
     @property
+    def library(self) -> "Library":
+        """The cards of the catalogue; made when they are first asked for."""
+        from wixoss_desktop.ui.catalogue.holdings import Library
+
+        if self._library is None:
+            assert self._open_catalogue is not None
+            self._library = Library(self._open_catalogue, self.workers, self, deck_numbers=self._deck_numbers)
+            self._library.changed.connect(self._know_cards)
+        return self._library
+
+    @property
     def games(self) -> "Games":
         """The games of the window; made when it is first asked for."""
         if self._games is None:
@@ -201,6 +213,13 @@ class Program(QObject):
     def _games_loaded(self, _result: object) -> None:
         self.refresh_unfinished()
         self.own_pictures.begin()
+        if self._open_catalogue is not None:
+            task = self.workers.begin(_load_catalogue)
+            task.finished.connect(self._catalogue_loaded)
+
+    def _catalogue_loaded(self, _result: object) -> None:
+        """The cards are read behind the window, so that they are there when somebody wants to see them."""
+        self.library.begin()
 
     def _know_cards(self) -> None:
         """Pictures are found by names and numbers that have been read only now."""
@@ -211,16 +230,12 @@ class Program(QObject):
         return (no, *numbers), (*self.cards.book.names(no), *names)
 
     def _catalogue_page(self) -> "CataloguePlace":
-        from wixoss_desktop.ui.catalogue.holdings import Library
         from wixoss_desktop.ui.catalogue.place import CataloguePlace
         from wixoss_desktop.ui.catalogue.reading import CardReader
 
-        assert self._open_catalogue is not None
-        self._library = Library(self._open_catalogue, self.workers, self, deck_numbers=self._deck_numbers)
-        self._library.changed.connect(self._know_cards)
         cards = self.cards
-        reader = CardReader(self._library, cards.book, cards.pool, lambda: cards.decks)
-        place = CataloguePlace(self.look, self._library, cards.book, cards.pictures, reader)
+        reader = CardReader(self.library, cards.book, cards.pool, lambda: cards.decks)
+        place = CataloguePlace(self.look, self.library, cards.book, cards.pictures, reader)
         place.deck_opened.connect(self.show_deck)
         place.deeds.pictures_came.connect(self.own_pictures.look_again)
         if self._data is not None:
@@ -335,3 +350,7 @@ class Program(QObject):
 
 def _load(_ticket: Ticket) -> None:
     importlib.import_module(GAMES)
+
+
+def _load_catalogue(_ticket: Ticket) -> None:
+    importlib.import_module(CATALOGUE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
@@ -24,6 +24,8 @@ from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
 
 Find = Callable[[str], Sequence[Row]]
+Tally = Callable[[str, Callable[[Row], Iterable[str]]], Counter[str]]
+"""How many of the cards that a line finds have each value."""
 LONGEST: Final = 40
 """How many values a list offers: those that most cards have."""
 
@@ -155,6 +157,7 @@ class Chips(QWidget):
         self._look = look
         self._line = ""
         self._find: Find | None = None
+        self._tally: Tally | None = None
         self._lexicon: Lexicon | None = None
         self.fold = FoldButton(look)
         self.clear = QToolButton()
@@ -199,9 +202,9 @@ class Chips(QWidget):
         hidden = sum(chip.isChecked() for chip in (*self.chips, *self.lists) if chip.field in MORE)
         self.fold.setText(tr("More filters ({n})", n=hidden) if hidden else tr("More filters"))
 
-    def count(self, find: Find) -> None:
-        """Tell each chip how many cards it leaves beside what other fields ask for; `find` searches."""
-        self._find = find
+    def count(self, find: Find, tally: Tally) -> None:
+        """Tell each chip how many cards it leaves beside what other fields ask for; `find` searches, `tally` counts."""
+        self._find, self._tally = find, tally
         for group in (*BASIC, *(group for group in MORE if not group.title and self.fold.isChecked())):
             counts = self._counts(group)
             for chip in self.chips:
@@ -220,9 +223,9 @@ class Chips(QWidget):
             chip.menu.popup(chip.mapToGlobal(chip.rect().bottomLeft()))
 
     def _counts(self, group: Group) -> Counter[str]:
-        assert self._find is not None
+        assert self._tally is not None
         rest = without(self._line, group.key)
-        counts = Counter(value for row in self._find(rest) for value in group.of(row))
+        counts = self._tally(rest, group.of)
         everybody = counts.pop(EVERYBODY, 0)
         return Counter({value: count + everybody for value, count in counts.items()}) if everybody else counts
 
@@ -261,8 +264,8 @@ class Chips(QWidget):
 
     def _fold(self, is_open: bool) -> None:
         self.more.setVisible(is_open)
-        if is_open and self._find is not None:
-            self.count(self._find)
+        if is_open and self._find is not None and self._tally is not None:
+            self.count(self._find, self._tally)
 
     def _join(self) -> None:
         for chip in (*self.chips, *self.lists):

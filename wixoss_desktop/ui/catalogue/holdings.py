@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +20,7 @@ from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.lists import entries_of
 from wixoss_desktop.cards.catalogue.record import Record, record_of
 from wixoss_desktop.cards.catalogue.search.columns import Columns
-from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order, search
+from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order, search, tallied
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import written
 from wixoss_desktop.cards.catalogue.store import Store
@@ -78,6 +78,11 @@ class Library(QObject):
         """Whether the cards are there."""
         return bool(self.rows)
 
+    def begin(self) -> None:
+        """Begin to read the cards, unless they are there or on their way."""
+        if not (self.is_read or self._is_reading):
+            self.read()
+
     def read(self) -> None:
         """Begin to read the cards; where that is going on, they are read once more after it."""
         if self._is_reading:
@@ -105,6 +110,10 @@ class Library(QObject):
     def find(self, line: str) -> list[Row]:
         """Return the cards that a search line asks for, in its order. Raises BadSearch."""
         return found(search(line), self._cards)
+
+    def tally(self, line: str, read: Callable[[Row], Iterable[str]]) -> Counter[str]:
+        """Return how many of the cards that a line finds have each of the values that a card has. Raises BadSearch."""
+        return tallied(search(line), self._cards, read)
 
     def name(self, row: Row, language: str) -> str:
         """The card's name in a language, else in English, else in Japanese, else in any."""
@@ -176,6 +185,7 @@ class Library(QObject):
         return self._store
 
     def _work(self, ticket: Ticket) -> _Read:
+        search("")  # the first line of all takes long: its grammar is made ready
         with self._open() as store:
             ticket.check()
             names, numbers = _names(store), _numbers(store)

@@ -90,7 +90,7 @@ class CataloguePlace(QWidget):
         self._join()
         self._rescale()
         self.retranslate()
-        library.read()
+        library.begin()
 
     def retranslate(self) -> None:
         """Word everything in the language of the screen."""
@@ -205,7 +205,7 @@ class CataloguePlace(QWidget):
 
     def _count(self) -> None:
         with contextlib.suppress(BadSearch):  # the line is explained already
-            self.chips.count(self._library.find)
+            self.chips.count(self._library.find, self._library.tally)
 
     def _face(self, row: Row) -> Face:
         language = self._book.lexicon.language

@@ -41,6 +41,7 @@ class Columns:
         self.rows: Sequence[Row] = tuple(rows)
         self._all = packed([True] * len(self.rows))
         self._lists: dict[Callable[[Row], Any], list[Any]] = {}
+        self._values: dict[Callable[[Row], Iterable[str]], list[tuple[str, ...]]] = {}
         self._answers: OrderedDict[Hashable, Answer] = OrderedDict()
         self._orders: dict[Hashable, list[int]] = {}
 
@@ -91,9 +92,15 @@ class Columns:
         rows = self.rows
         return [rows[place] for place in self._order(tuple(sorts)) if chosen[place]]
 
-    def counts(self, mask: int, read: Read[V]) -> Counter[V]:
-        """How many cards of a mask have each value."""
-        return Counter(compress(self.column(read), mask.to_bytes(len(self.rows), "little")))
+    def tally(self, mask: int, read: Callable[[Row], Iterable[str]]) -> Counter[str]:
+        """How many cards of a mask have each of the values that `read` returns of a card."""
+        if read not in self._values:
+            self._values[read] = [tuple(read(row)) for row in self.rows]
+        counts: Counter[str] = Counter()
+        for values, count in Counter(compress(self._values[read], mask.to_bytes(len(self.rows), "little"))).items():
+            for value in values:
+                counts[value] += count
+        return counts
 
     def _order(self, sorts: tuple[tuple[Order, bool], ...]) -> list[int]:
         if sorts not in self._orders:

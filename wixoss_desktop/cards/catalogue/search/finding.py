@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import operator
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from functools import reduce
@@ -55,6 +56,11 @@ def found(asked: Search, columns: Columns) -> list[Row]:
     """Return the cards that are so; they come in their own order unless the line asks for another."""
     sorts = tuple((SORTS[name], downwards) for name, downwards in asked.sorts)
     return columns.taken(asked.test(columns).sure, sorts)
+
+
+def tallied(asked: Search, columns: Columns, read: Callable[[Row], Iterable[str]]) -> Counter[str]:
+    """Return how many of the cards that are so have each of the values that `read` returns of a card."""
+    return columns.tally(asked.test(columns).sure, read)
 
 
 def _everything(columns: Columns) -> Answer:
