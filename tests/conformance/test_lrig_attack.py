@@ -109,3 +109,33 @@ def test_one_attack_is_guarded_against_once() -> None:
     t.refuse("P2", "guard Bulwark", why="not_asked")
     t.expect("P2 hand is Bulwark", "P2 trash is Shield", "P1 lrig up")
     t.do("P1", "attack lrig").expect("question P2 guard_step").do("P2", "guard Bulwark").expect("P2 life 7")
+
+
+@pytest.mark.parametrize(("card", "lost"), [("Seraph", 0), ("Imp", 1)])
+def test_a_card_in_hand_guards_to_which_a_signi_gives_guard(card: str, lost: int) -> None:
+    hand = "card Seraph: SIGNI level 1 class 天使\ncard Imp: SIGNI level 1 class 悪魔"
+    text = f"cards: cases_section9.json\n{hand}\nphase: lrig\nP2 L: TEST-264\nP2 hand: {card}\nP2 life: blank x7"
+    table = Table(text).do("P1", "attack lrig")
+    if lost:
+        table.refuse("P2", f"guard {card}", "no_guard")
+    table.do("P2", "pass" if lost else f"guard {card}").expect(f"P2 life {7 - lost}")
+
+
+def test_cards_that_come_into_the_hand_later_have_the_guard_that_was_given_for_a_while() -> None:
+    draws = 'card Wit: SPELL [{"kind": "use", "do": [{"op": "draw"}]}]'
+    text = f"cards: cases_section9.json\n{draws}\nP1 L: TEST-265\nP1 hand: Wit\nP1 deck: SIGNI as Pawn, blank x9"
+    table = Table(text).do("P1", "activate L 1", "use Wit").pass_until("lrig_attacks", "P2").do("P2", "attack lrig")
+    table.do("P1", "guard Pawn").expect("P1 life 7")
+
+
+@pytest.mark.parametrize(("kind", "power", "refused"), [("花代", 5000, False), ("緑子", 3000, True)])
+def test_what_asks_for_a_type_of_the_center_guards_and_grows_strong_beside_it_alone(
+    kind: str, power: int, refused: bool
+) -> None:
+    lrig = f"P2 lrig: LRIG level 4 limit 11 type {kind}"
+    text = f"cards: cases_section9.json\nphase: lrig\n{lrig}\nP2 L: TEST-266\nP2 hand: TEST-266"
+    table = Table(text).expect(f"P2 L power {power}").do("P1", "attack lrig")
+    if refused:
+        table.refuse("P2", "guard hand1", "no_guard")
+    else:
+        table.do("P2", "guard hand1").expect("P2 life 7")

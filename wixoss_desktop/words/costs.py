@@ -125,7 +125,7 @@ def keyword(word: costs.Keyword, scope: Scope) -> str:
     name = scope.lexicon.term(f"keyword.{word.name}")
     if not word.scope:
         return scope.lexicon.say("keyword", name=name)
-    kind = "card" if word.name == "shadow" else "signi"
+    kind = {"shadow": "card", "guard": "lrig"}.get(word.name, "signi")
     found = traits(word.scope, scope.beside(kind, many=True))
     noun = scope.lexicon.noun(kind, many=True)
     around = scope.lexicon.say(

@@ -180,6 +180,13 @@ def of_team(rule: words.TeamIs, scope: Scope) -> Trait:
     return Trait("before", scope.lexicon.listed(called, "or"))
 
 
+def of_lrig_type(rule: words.LrigTypeIs, scope: Scope) -> Trait:
+    """Return a type of LRIGs in words."""
+    known = scope.lexicon.lrig_types
+    called = tuple(scope.lexicon.say("filter.lrig_type", name=known.get(name, name)) for name in rule.any)
+    return Trait("before", scope.lexicon.listed(called, "or"))
+
+
 def attached_to(rule: words.AttachedTo, scope: Scope) -> Trait:
     """Return being attached to a card in words."""
     return Trait("after", scope.lexicon.say("filter.attached_to", name=mention(scope, rule.of).text))
@@ -281,6 +288,7 @@ TRAITS: Final[dict[type, Callable[[Any, Scope], Trait]]] = {
     words.SameName: same_name,
     words.Declared: declared,
     words.TeamIs: of_team,
+    words.LrigTypeIs: of_lrig_type,
     words.AttachedTo: attached_to,
     words.AttachedAs: attached_as,
     words.HasAttached: has_attached,

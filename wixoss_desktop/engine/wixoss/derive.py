@@ -89,6 +89,7 @@ class Derived(Struct, frozen=True):
     closed: frozenset[int]
     skips: tuple[Active, ...] = ()
     added_colors: AddedColors = NO_COLORS
+    given_guards: frozenset[int] = frozenset()
 
 
 class Draft:
@@ -149,7 +150,21 @@ def derive_all(state: State, book: Book) -> Derived:
         draft.stats = applied(draft, base, actives)
         draft.stats = _awake(draft)
     derived = _finish(state, draft.stats, actives + standing, reads | _granted_reads(actives))
-    return replace(derived, added_colors=draft.added_colors) if draft.added_colors else derived
+    guards = _given_guards(draft, actives)
+    if not guards and not draft.added_colors:
+        return derived
+    return replace(derived, added_colors=draft.added_colors, given_guards=guards)
+
+
+def _given_guards(draft: Draft, actives: tuple[Active, ...]) -> frozenset[int]:
+    """Return the cards in hands that have Guard by an effect [9.2]."""
+    return frozenset(
+        ref.card
+        for active in actives
+        if isinstance(active.op, ops.Give) and isinstance(active.op.what, Sel) and active.op.what.zone == "hand"
+        for ref in select(draft, Scope(active.source), active.op.what)
+        if any(word.name == "guard" for word in active.op.keywords)
+    )
 
 
 def _added_colors(draft: Draft, actives: tuple[Active, ...]) -> AddedColors:

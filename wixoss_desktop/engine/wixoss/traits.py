@@ -147,6 +147,13 @@ def team(board: Board, scope: Scope, rule: Any, card: int, index: int | None) ->
     return board.book.sheets[card].card.team in rule.any
 
 
+def of_lrig_type(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
+    sheet = board.book.sheets[card]
+    thing = board.state.field[index] if index is not None else None
+    face = sheet.front if thing is None else sheet.facing(thing.states)
+    return not set(rule.any).isdisjoint(face.lrig_types)
+
+
 def attached_to(board: Board, scope: Scope, rule: Any, card: int, index: int | None) -> bool:
     there = (board.state.slot_of(ref) for ref in bound(board, scope, rule.of))
     hosts = (board.state.field[at] for at in there if at is not None)

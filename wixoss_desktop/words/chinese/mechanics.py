@@ -86,6 +86,7 @@ MECHANICS: Final = {
     "op.declare.class.own": "宣言1个类别",
     "op.declare.class.opponent": "对方宣言1个类别",
     "op.declare.class.opponent.bare": "宣言1个类别",
+    "filter.lrig_type": "＜{name}＞",
     "filter.declared.color": "持有宣言的颜色",
     "filter.declared.name": "持有宣言的牌名",
     "filter.declared.class": "持有宣言的类别",

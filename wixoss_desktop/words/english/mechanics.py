@@ -98,6 +98,7 @@ MECHANICS: Final = {
     "op.declare.class.own": "declare a class",
     "op.declare.class.opponent": "your opponent declares a class",
     "op.declare.class.opponent.bare": "declare a class",
+    "filter.lrig_type": "{name}",
     "filter.declared.color": "the declared color",
     "filter.declared.name": "the declared name",
     "filter.declared.class": "the declared class",

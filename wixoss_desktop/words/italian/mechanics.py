@@ -98,6 +98,7 @@ MECHANICS: Final = {
     "op.declare.class.own": "<dichiara/dichiarar> una classe",
     "op.declare.class.opponent": "il tuo avversario dichiara una classe",
     "op.declare.class.opponent.bare": "dichiarare una classe",
+    "filter.lrig_type": "di tipo {name}",
     "filter.declared.color": "il colore dichiarato",
     "filter.declared.name": "il nome dichiarato",
     "filter.declared.class": "la classe dichiarata",

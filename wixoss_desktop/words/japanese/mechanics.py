@@ -86,6 +86,7 @@ MECHANICS: Final = {
     "op.declare.class.own": "クラス１つを宣言する",
     "op.declare.class.opponent": "対戦相手はクラス１つを宣言する",
     "op.declare.class.opponent.bare": "クラス１つを宣言する",
+    "filter.lrig_type": "＜{name}＞",
     "filter.declared.color": "宣言した色を持つ",
     "filter.declared.name": "宣言した名前を持つ",
     "filter.declared.class": "宣言したクラスを持つ",

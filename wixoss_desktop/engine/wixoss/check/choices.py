@@ -11,10 +11,12 @@ from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, ZONE_TAK
 from wixoss_desktop.engine.wixoss.check.costs import ener_mask, fits_together, refuse_costs
 from wixoss_desktop.engine.wixoss.check.main import refuse_lane
 from wixoss_desktop.engine.wixoss.derive import Known
+from wixoss_desktop.engine.wixoss.scope import Scope
+from wixoss_desktop.engine.wixoss.select import passes
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.traits import unlike
-from wixoss_desktop.engine.wixoss.zones import CHEER, ENER, FIELD, HAND, LANES, SLOTS, ZONES, Place
+from wixoss_desktop.engine.wixoss.zones import CHEER, ENER, FIELD, HAND, LANES, LRIG, SLOTS, ZONES, Place
 
 
 def place_of(state: State, seat: Seat, ref: Ref) -> Place | None:
@@ -76,9 +78,27 @@ def refuse_guard(board: Known, step: steps.GuardStep, action: act.Action) -> Ref
     card = card_at(board, step.seat, HAND, action.card)
     if card is None:
         return NO_CARD
-    if not board.book.sheets[card].guard:
+    if not has_guard(board, card):
         return Refusal("7.5", "no_guard")
     return refuse_guard_with(board, step.seat, card)
+
+
+def has_guard(board: Known, card: int) -> bool:
+    """Say whether a card in hand has Guard, printed or given; having the icon is having the ability [9.2].
+
+    Where a printed one has a scope, it is there beside such a center only.
+    """
+    if card in board.derived.given_guards:
+        return True
+    sheet = board.book.sheets[card]
+    center = board.state.at(sheet.owner, LRIG)
+    scope = Scope(Source(card, sheet.owner))
+    return any(
+        center is not None
+        and all(passes(board, scope, rule, center.card, sheet.owner * SLOTS + LRIG) for rule in word.scope)
+        for word in sheet.card.keywords
+        if word.name == "guard"
+    )
 
 
 def refuse_guard_with(board: Known, seat: Seat, card: int) -> Refusal | None:
@@ -91,7 +111,7 @@ def refuse_guard_with(board: Known, seat: Seat, card: int) -> Refusal | None:
 def guard_step(board: Known, step: steps.GuardStep) -> Iterator[act.Action]:
     """Yield the guards, and not to guard."""
     for index, card in enumerate(board.state.zones[step.seat * ZONES + HAND]):
-        if board.book.sheets[card].guard and refuse_guard_with(board, step.seat, card) is None:
+        if has_guard(board, card) and refuse_guard_with(board, step.seat, card) is None:
             yield act.Guard(index)
     yield act.Pass()
 

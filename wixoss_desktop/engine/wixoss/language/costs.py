@@ -17,7 +17,8 @@ KeywordName = Literal[
 class Keyword(Word, frozen=True):
     """A keyword ability, with the scope it is limited to ('Assassin (SIGNI with power 8000 or less)').
 
-    The scope of Shadow is about where abilities and effects come from, that of others about the SIGNI in front.
+    The scope of Shadow is about where abilities and effects come from, that of Guard about one's own center, that of
+    others about the SIGNI in front.
     """
 
     name: KeywordName

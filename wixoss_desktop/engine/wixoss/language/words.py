@@ -270,6 +270,12 @@ class TeamIs(Word, frozen=True, tag_field="is", tag="team"):
     any: tuple[str, ...]
 
 
+class LrigTypeIs(Word, frozen=True, tag_field="is", tag="lrig_type"):
+    """A LRIG of one of these types [1.5.1]."""
+
+    any: tuple[str, ...]
+
+
 class AttachedTo(Word, frozen=True, tag_field="is", tag="attached_to"):
     """A card that is attached to a bound card [2.3.3]."""
 
@@ -303,7 +309,7 @@ class Not(Word, frozen=True, tag_field="is", tag="not"):
 Filter = (
     ColorIs | Named | ClassIs | PowerIs | LevelIs | StateIs | HasIcon | HasKeyword | NoAbilities | Other
     | InFrontOf | Beneath | KindIs | StandsIn | SharesColor | CostIs | LiesIn | ZoneHas | InZone | LaidAs | SameName
-    | Declared | TeamIs | AttachedTo | AttachedAs | HasAttached | OneOf | Not
+    | Declared | LrigTypeIs | TeamIs | AttachedTo | AttachedAs | HasAttached | OneOf | Not
 )  # fmt: skip
 
 

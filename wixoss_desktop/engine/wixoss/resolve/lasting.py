@@ -22,8 +22,9 @@ from wixoss_desktop.engine.wixoss.work import Work
 
 
 def on_cards(work: Work, frame: steps.Resolve, op: Any) -> None:
-    """Let a continuous effect begin on cards: those there now, or later ones too [8.6.7]."""
-    if getattr(op, "later", False) or _is_about_zone(op):
+    """Let a continuous effect begin on cards: those there now, or later ones too [8.6.7], as in a hand always."""
+    in_hand = isinstance(op.what, Sel) and op.what.zone == "hand"
+    if in_hand or getattr(op, "later", False) or _is_about_zone(op):
         _begin(work, frame, op, None)
         return
     refs = meant(work, frame, op.what)
