@@ -132,10 +132,10 @@ P1 lrig: WD01-002 over WD01-003, WD01-004, WD01-005
 P2 lrig: WD05-002 over WD05-003, WD05-004, WD05-005
 P1 key: Key of Dawn
 P2 key: Key of Dusk
-P1 L: WD01-013
-P1 C: WD01-010 down
+P1 L: WD01-013 with soul WD01-006
+P1 C: WD01-010 down with acce WD01-014
 P1 R: WD01-011
-P2 L: WD05-009
+P2 L: WD05-009 with charm WD05-013
 P2 C: WD05-010
 P1 hand: WD01-012, WD01-013, WD01-014, WD01-015
 P1 ener: WD01-016, WD01-013 x2
@@ -147,7 +147,7 @@ P1 lrig_trash: WD01-008
 P2 hand: 4
 P1 life: 5
 """
-"""A table with a KEY on each side: no bundled deck has one."""
+"""A table with a KEY on each side and cards attached to SIGNI: no bundled deck has them."""
 
 ZONES_BOARD: Final = """
 phase: main

@@ -30,7 +30,7 @@ MOST_LINES: Final = 4
 LONGEST_WORDS: Final = 2000
 MORE: Final = " …"
 WRAPPED: Final = int(Qt.AlignmentFlag.AlignTop) | int(Qt.TextFlag.TextWordWrap)
-SHARES: Final = ((0.0, 0.17), (0.17, 0.26), (0.43, 0.285), (0.715, 0.285))
+SHARES: Final = ((0.0, 0.17), (0.17, 0.23), (0.4, 0.3), (0.7, 0.3))
 """Where the columns of figures begin, and how wide they are, in parts of the strip."""
 
 
@@ -298,7 +298,7 @@ class PlayerStrip(QWidget):
             painter.setPen(theme.color("text"))
             head = QRectF(cell.left(), cell.top(), cell.width(), height * 0.56)
             painter.drawText(head, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom, figure)
-            foot = QRectF(cell.left() - 2, head.bottom(), cell.width() + 4, height * 0.44)
+            foot = QRectF(cell.left() + 1, head.bottom(), cell.width() - 2, height * 0.44)
             fitting = next((font for font in fonts if _reach(font, label) <= foot.width()), fonts[-1])
             painter.setFont(fitting)
             painter.setPen(theme.color("text_soft"))

@@ -1,10 +1,12 @@
-"""A push button whose text may take several lines."""
+"""A push button whose text may take several lines; one that nearly fits into one is written a little smaller."""
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 ROOM = 2000
+SMALLER = (0, 1, 2)
+"""Pixels by which the type may be smaller."""
 
 
 class WrapButton(QPushButton):
@@ -40,7 +42,7 @@ class WrapButton(QPushButton):
         self.style().drawControl(QStyle.ControlElement.CE_PushButtonBevel, option, painter, self)
         inner = self.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, self)
         role = QPalette.ColorRole.ButtonText
-        painter.setFont(self.font())
+        painter.setFont(self._fitting(inner.width()))
         painter.setPen(self.palette().color(role))
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
         painter.drawText(inner, flags, text)
@@ -51,6 +53,16 @@ class WrapButton(QPushButton):
         text = self.fontMetrics().size(Qt.TextFlag.TextSingleLine, self.text())
         return QSize(max(16, whole.width() - text.width()), max(8, whole.height() - text.height()))
 
+    def _fitting(self, width: int) -> QFont:
+        """The largest type in which the text fits into one line; the full one if it needs more anyway."""
+        for less in SMALLER:
+            font = QFont(self.font())
+            font.setPixelSize(max(1, self.font().pixelSize() - less))
+            if QFontMetrics(font).horizontalAdvance(self.text()) <= width:
+                return font
+        return self.font()
+
     def _text_rect(self, width: int) -> QRect:
         flags = Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextWordWrap
-        return self.fontMetrics().boundingRect(QRect(0, 0, max(20, width), ROOM), flags, self.text())
+        metrics = QFontMetrics(self._fitting(width))
+        return metrics.boundingRect(QRect(0, 0, max(20, width), ROOM), flags, self.text())
