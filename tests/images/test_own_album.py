@@ -64,6 +64,13 @@ def test_a_name_that_is_part_of_another_is_not_that_card(tmp_path: Path) -> None
     assert found(scan([tmp_path]), "WD01-001", "Tama, Full Moon Miko") is None
 
 
+@pytest.mark.parametrize("sign", ["’", "!", "†"])
+def test_a_sign_that_tells_two_cards_apart_counts(tmp_path: Path, sign: str) -> None:
+    put(tmp_path, {"Emma Level 3.jpg": GOOD})
+    album = scan([tmp_path])
+    assert found(album, "T-001", "Emma, Level 3") and found(album, "T-002", f"Emma, Level 3{sign}") is None
+
+
 def test_custom_wins_then_the_number_then_the_folder_of_the_set_then_the_name(tmp_path: Path) -> None:
     files = ["CUSTOM/Tama.jpg", "WX01-001.jpg", "WX01/Tama.jpg", "WX09/Tama.jpg", "bundled/WX01-001.jpg"]
     for left in range(len(files)):

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from PySide6.QtCore import QFileSystemWatcher, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QElapsedTimer, QFileSystemWatcher, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 
 from wixoss_desktop.images.own.picture import Fault
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 SETTLE_MS: Final = 400
 """Files that are copied together are looked at together."""
 AGAIN_MS: Final = 3000
-"""What couldn't be read may be a file of which half was there."""
+"""Between two looks, where files keep coming; what couldn't be read may be a file of which half was there."""
 
 
 class Looked(msgspec.Struct, frozen=True):
@@ -45,6 +45,7 @@ class OwnPictures(QObject):
         self._chosen = ""
         self._has_begun = self._is_looking = self._must_look_again = False
         self._watcher: QFileSystemWatcher | None = None
+        self._since = QElapsedTimer()
         self._soon = QTimer(self, singleShot=True)
         self._soon.timeout.connect(self._look)
         pictures.spoilt.connect(self._note_fault)
@@ -95,6 +96,7 @@ class OwnPictures(QObject):
         if self._is_looking:
             self._must_look_again = True
             return
+        self._since.start()
         self._is_looking, self._must_look_again = True, False
         places = [Path(self._chosen), *self._places] if self._chosen else list(self._places)
         task = self._workers.begin(partial(_look_through, places, self._album))
@@ -129,7 +131,8 @@ class OwnPictures(QObject):
             self._watcher.addPaths(sorted(new))
 
     def _note_change(self) -> None:
-        self._soon.start(SETTLE_MS)
+        if not self._soon.isActive():
+            self._soon.start(SETTLE_MS if self._since.hasExpired(AGAIN_MS) else AGAIN_MS)
 
     def _note_application(self, state: Qt.ApplicationState) -> None:
         """A watched folder doesn't tell of files written over: look when the person comes back."""

@@ -15,7 +15,8 @@ from tests.images.photos import BLUE, GREEN, RED, Rgb, halves, is_near, jpeg, pu
 from tests.images.samples import arts, signi
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.images.face import Face
-from wixoss_desktop.ui.own_pictures import AGAIN_MS, OwnPictures
+from wixoss_desktop.ui import own_pictures
+from wixoss_desktop.ui.own_pictures import OwnPictures
 from wixoss_desktop.ui.picture_panel import PicturePanel
 from wixoss_desktop.ui.pictures import AT_ONCE, MOST_WISHED, Pictures
 from wixoss_desktop.ui.preferences import UiPreferences
@@ -23,6 +24,7 @@ from wixoss_desktop.ui.theme import Look, theme_named
 from wixoss_desktop.ui.workers import Workers
 
 WIDTH = 64
+AGAIN_MS = 100
 
 
 class Mine:
@@ -65,7 +67,9 @@ class Mine:
 
 
 @pytest.fixture
-def mine(tmp_path: Path, qtbot: QtBot) -> Iterator[Mine]:
+def mine(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Iterator[Mine]:
+    monkeypatch.setattr(own_pictures, "SETTLE_MS", 20)
+    monkeypatch.setattr(own_pictures, "AGAIN_MS", AGAIN_MS)
     made = Mine(tmp_path, qtbot)
     yield made
     made.come_to_rest()
