@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.language.costs import Spend
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
-from wixoss_desktop.images.face import Face
+from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
@@ -69,6 +69,7 @@ class CardPicture(QWidget):
     def show_face(self, face: Face | None) -> None:
         """Shows another face, or nothing."""
         self._face = face
+        self.updateGeometry()
         self.update()
 
     def set_width(self, width: int) -> None:
@@ -80,7 +81,8 @@ class CardPicture(QWidget):
 
     def sizeHint(self) -> QSize:
         width = self._look.theme.px(self._width)
-        return QSize(width, round(width * 88 / 63))
+        is_landscape = self._face is not None and self._face.is_landscape
+        return QSize(width, width_of(width) if is_landscape else height_of(width))
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
