@@ -11,7 +11,7 @@ from tests.images.samples import arts, signi
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.images.face import Face, bare, height_of
 from wixoss_desktop.images.own.album import scan
-from wixoss_desktop.images.own.decoding import be_strict, ground_of
+from wixoss_desktop.images.own.decoding import _middle, be_strict, ground_of
 from wixoss_desktop.images.own.picture import Picture, Unusable
 from wixoss_desktop.images.own.thumbnails import Thumbnails
 from wixoss_desktop.images.painter import Painter
@@ -39,6 +39,13 @@ def pixels_of(cache: FaceCache, face: Face, width: int = WIDTH) -> Image.Image:
 def test_a_picture_of_any_size_fills_the_card(size: tuple[int, int]) -> None:
     ground = ground_of(jpeg(halves(size=size)), WIDTH, is_landscape=False)
     assert (ground.mode, ground.size) == ("RGB", (WIDTH, height_of(WIDTH)))
+
+
+@pytest.mark.parametrize("size", [(744, 1039), (1039, 744), (750, 1047), (403, 563), (97, 61)])
+def test_at_no_width_is_the_cut_larger_than_the_picture(size: tuple[int, int]) -> None:
+    for width in range(30, 400):
+        left, top, right, bottom = _middle(size, (height_of(width), width))
+        assert 0 <= left < right <= size[0] and 0 <= top < bottom <= size[1]
 
 
 @pytest.mark.parametrize("orientation", [None, 1, 2, 3, 4, 5, 6, 7, 8, 0, 77])

@@ -49,8 +49,12 @@ def ground_of(content: bytes, width: int, *, is_landscape: bool) -> Image.Image:
     """
     with _refusals("no_picture"):
         picture = _opened(BytesIO(content))
+    size = _lying(picture, width)
     with _refusals("broken"):
-        return _upright(_cut(picture, width), is_landscape=is_landscape, turn=_turn(picture))
+        picture.draft("RGB", (round(size[0] * _SPARE), round(size[1] * _SPARE)))
+        plain = _plain(picture)
+    cut = plain.resize(size, Image.Resampling.LANCZOS, _middle(plain.size, size), reducing_gap=2.0)
+    return _upright(cut, is_landscape=is_landscape, turn=_turn(picture))
 
 
 def _opened(file: IO[bytes]) -> Image.Image:
@@ -73,12 +77,10 @@ def _refusals(reason: Reason) -> Iterator[None]:
         raise Unusable(reason) from error
 
 
-def _cut(picture: Image.Image, width: int) -> Image.Image:
-    """The picture in a card's shape and size, lying as it lies in its file."""
+def _lying(picture: Image.Image, width: int) -> tuple[int, int]:
+    """The size of a card, lying as the picture lies in its file."""
     short, long = width, height_of(width)
-    size = (long, short) if picture.width > picture.height else (short, long)
-    picture.draft("RGB", (round(size[0] * _SPARE), round(size[1] * _SPARE)))
-    return _plain(picture).resize(size, Image.Resampling.LANCZOS, _middle(picture.size, size), reducing_gap=2.0)
+    return (long, short) if picture.width > picture.height else (short, long)
 
 
 def _plain(picture: Image.Image) -> Image.Image:
@@ -94,9 +96,9 @@ def _plain(picture: Image.Image) -> Image.Image:
 def _middle(size: tuple[int, int], shape: tuple[int, int]) -> tuple[float, float, float, float]:
     """The largest box of a shape in the middle of a picture."""
     share = min(size[0] / shape[0], size[1] / shape[1])
-    wide, high = shape[0] * share, shape[1] * share
+    wide, high = min(size[0], shape[0] * share), min(size[1], shape[1] * share)
     left, top = (size[0] - wide) / 2, (size[1] - high) / 2
-    return left, top, left + wide, top + high
+    return left, top, size[0] - left, size[1] - top
 
 
 def _turn(picture: Image.Image) -> Image.Transpose | None:
