@@ -25,12 +25,14 @@ TOOLS = ROOT / ".tools"
 STAMP = VENV / "installed.txt"
 PROGRAM = ("-m", "wixoss_desktop")
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
+IN_PARALLEL = ("-n", "auto", "--maxprocesses", "8", "--dist", "worksteal")
+"""A process that runs out of tests takes some from the others."""
 CHECKS = (
     ("form", ("-m", "ruff", "format", "--check", ".")),
     ("lint", ("-m", "ruff", "check", ".")),
     ("types", ("-m", "mypy")),
     ("imports", ("-c", LINT_IMPORTS, "--no-logo")),
-    ("tests", ("-m", "pytest", "-n", "auto", "--maxprocesses", "8")),
+    ("tests", ("-m", "pytest", *IN_PARALLEL)),
 )
 
 
@@ -90,7 +92,7 @@ def run_check(words: "list[str]") -> int:
 def run_soak(words: "list[str]") -> int:
     """Run the tests that are marked `soak`."""
     unhurried = ("--timeout", "0", "-o", "faulthandler_timeout=0")
-    return call_here(prepared("test"), "-m", "pytest", "-m", "soak", *unhurried, "-n", "auto", *words)
+    return call_here(prepared("test"), "-m", "pytest", "-m", "soak", *unhurried, *IN_PARALLEL, *words)
 
 
 def run_bench(words: "list[str]") -> int:
