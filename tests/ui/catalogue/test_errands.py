@@ -141,3 +141,23 @@ def test_pictures_are_an_order_of_their_own_for_the_cards_shown(browser: Browser
     assert [path.name for path in (browser.place.deeds.data / "pictures").iterdir()] == ["WXZZ-P95-002.jpg"]
     dialog.reject()
     browser.place.line.clear()
+
+
+def test_a_window_that_is_closed_ends_what_is_being_fetched(browser: Browser, sites: dict[str, PlayedSite]) -> None:
+    browser.place.deeds.ask_fetch()
+    dialog = browser.place.deeds.dialog
+    assert isinstance(dialog, FetchDialog)
+    click(dialog.site_choice.segment("ja"))
+    click(dialog.age)
+    reached, goes_on = threading.Event(), threading.Event()
+
+    def hang() -> None:
+        reached.set()
+        goes_on.wait()
+
+    sites["ja"].faults["card_detail"] = [hang]
+    click(dialog.go)
+    assert reached.wait(10)
+    browser.program.window.close()
+    assert dialog._errand is not None and dialog._errand.close()
+    goes_on.set()

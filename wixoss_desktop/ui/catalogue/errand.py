@@ -79,10 +79,10 @@ class Errand(QObject):
         """Ask the work to end at once; what came is kept."""
         self._asker.stop()
 
-    def close(self) -> None:
-        """End the work and wait for its end."""
+    def close(self) -> bool:
+        """End the work and wait for its end, for good; whether it came in time."""
         self.stop()
-        self._workers.close()
+        return self._workers.close()
 
     def _run(self, _ticket: Ticket) -> Report:
         return self._work(self._told.emit)

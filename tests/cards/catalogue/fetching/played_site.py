@@ -87,7 +87,7 @@ class PlayedSite:
         if self.site.code == "en":
             return self._said(english(self._here(int(asked["p"])), len(self.numbers)))
         if asked.get("card") == "card_detail":
-            return self._said(japanese_card(asked["card_no"], self.site.root))
+            return self._said(japanese_card(asked["card_no"]))
         return self._said(japanese_list(self._here(int(asked["card_page"]) - 1), len(self.numbers)))
 
     def _here(self, page: int) -> tuple[str, ...]:
@@ -119,14 +119,14 @@ def japanese_list(numbers: tuple[str, ...], total: int) -> str:
     return f'<html><div class="cardDip"><h3><p>検索<span>{total}件</span></p></h3></div>{links}</html>'
 
 
-def japanese_card(no: str, root: str) -> str:
-    """A card's page."""
+def japanese_card(no: str) -> str:
+    """A card's page; it says where its picture is from where it stands itself."""
     data = (
         "<dt>カード種類</dt><dd>シグニ</dd><dt>色</dt><dd>白</dd><dt>レベル</dt><dd>1</dd><dt>パワー</dt><dd>3000</dd>"
     )
     return (
         f'<html><body><div class="cardNum">{no}</div><div class="cardName">試作{no}</div>'
-        f'<div class="cardImg"><img src="{root}/img/{no}.jpg"></div>'
+        f'<div class="cardImg"><img src="img/{no}.jpg"></div>'
         f'<div class="cardData"><dl>{data}</dl></div></body></html>'
     )
 

@@ -263,6 +263,7 @@ def test_pictures_come_from_the_site_alone_once_each_and_under_the_number_of_the
     with Store(tmp_path / "catalogue") as store:
         carry_out_all(store, plan_all(store, read_kept(japanese.site, KeptPages(tmp_path, japanese.site))).plans)
         wanted = addresses(store, japanese.site, (*NUMBERS[:3], "WXZZ-P99-999"))
+        assert wanted[NUMBERS[0]] == f"{japanese.site.root}/products/wixoss/card/img/{NUMBERS[0]}.jpg"
         assert addresses(store, replace(japanese.site, root="https://example.org"), NUMBERS) == {}
     japanese.fault("002.jpg", Reply(b"<html>no picture</html>", "image/jpeg"))
     guest = asker(japanese, cookie=CONFIRMED)

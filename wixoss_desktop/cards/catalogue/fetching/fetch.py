@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final, Literal
+from urllib.parse import urljoin
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -212,9 +213,17 @@ def read_kept(site: Site, kept: KeptPages, progress: Progress = lambda done, of:
             raise Stopped
         for one in read(kept.text(path) or ""):
             if isinstance(one, Entry):
-                entries.append(one)
+                entries.append(_at_home(one, kept.about(path).url))
             else:
                 refused.append(replace(one, what=f"{path.name}: {one.what}"))
     if not paths:
         return Read(())
     return Read((CardList(site.kind, site.host, tuple(entries), refused=tuple(refused)),))
+
+
+def _at_home(entry: Entry, url: str) -> Entry:
+    """A card with whole addresses of its pictures, which its page may give from where it stands itself."""
+    printings = tuple(
+        replace(one, picture=urljoin(url, one.picture)) if one.picture else one for one in entry.printings
+    )
+    return replace(entry, printings=printings)
