@@ -59,3 +59,7 @@ def test_shadow_from_a_declared_color(color: str, power: int) -> None:
     text = f"{CARDS}\ncard Hit: SPELL red {hit}\nP1 L: TEST-244\nP2 hand: Hit"
     table = Table(text).do("P1", "activate L 1", f"say {color}").pass_until("main_phase", "P2")
     table.do("P2", "use Hit").expect(f"P1 L power {power}")
+
+
+def test_there_is_a_class_to_declare_for_a_seat_without_any() -> None:
+    assert Table(f"{CARDS}\nP1 L: TEST-242").do("P1", "activate L 1").legal("P1") == ["say 精元"]

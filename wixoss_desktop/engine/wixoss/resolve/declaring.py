@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -20,7 +20,9 @@ from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, EXCLUDED, LRIG_TRASH, TRASH
 
-OPEN_TO_ALL = (ENER, TRASH, CHECK, LRIG_TRASH, EXCLUDED)
+OPEN_TO_ALL: Final = (ENER, TRASH, CHECK, LRIG_TRASH, EXCLUDED)
+ALWAYS_THERE: Final = "精元"
+"""The class of the Servants, for a seat none of whose cards has one."""
 
 
 def declare(work: Work, frame: steps.Resolve, op: ops.Declare) -> None:
@@ -49,7 +51,7 @@ def known_to(work: Work, seat: Seat, of: Declarable) -> tuple[str, ...]:
         return COLORS
     cards = [work.book.sheets[card].card for card in _seen(work, seat)]
     known = {card.name for card in cards} if of == "name" else {part for card in cards for part in card.classes}
-    return tuple(sorted(known))
+    return tuple(sorted(known)) or (ALWAYS_THERE,)
 
 
 def _seen(work: Work, seat: Seat) -> Iterator[int]:
