@@ -95,7 +95,7 @@ def _run(args: argparse.Namespace) -> int:
     kept = KeptSettings(data / settings.FILE_NAME)
     with contextlib.ExitStack() as held:
         program = Program(
-            load_cards(data / FACES),
+            load_cards(data / FACES, data=data),
             kept.as_preferences(),
             partial(_saved_games, data, held),
             version=__version__,
@@ -164,9 +164,13 @@ def _draw(args: argparse.Namespace) -> int:
         return screenshot_command.run(args, cards, load_catalogue, partial(_card_catalogue, data))
 
 
-def load_cards(faces: Path | None, *, at_once: bool = False) -> "Cards":
-    """The bundled cards and decks; drawn faces are kept in a folder, and drawn while painting if `at_once`."""
-    from wixoss_desktop.cards.deck_files import load_decks
+def load_cards(faces: Path | None, *, at_once: bool = False, data: Path | None = None) -> "Cards":
+    """The bundled cards and decks with those of the person in a data folder.
+
+    Drawn faces are kept in a folder, and drawn while painting if `at_once`.
+    """
+    from wixoss_desktop.cards.deck_files import OWN_DECKS, load_decks
+    from wixoss_desktop.cards.own_decks import OwnDecks
     from wixoss_desktop.cards.pool import load_pool
     from wixoss_desktop.ui.known_cards import Cards
     from wixoss_desktop.ui.pictures import LateCache
@@ -174,9 +178,11 @@ def load_cards(faces: Path | None, *, at_once: bool = False) -> "Cards":
 
     pool = load_pool(paths.resources() / "cards")
     decks = load_decks(paths.resources() / "decks", pool)
-    for problem in (*pool.problems, *decks.problems):
+    own = None if data is None else OwnDecks(data / OWN_DECKS)
+    for problem in (*pool.problems, *decks.problems, *(own.problems if own is not None else ())):
         _say(str(problem))
-    return Cards(pool.cards, decks.decks, LateCache(partial(_face_cache, faces)), None if at_once else Workers())
+    workers = None if at_once else Workers()
+    return Cards(pool.cards, decks.decks, LateCache(partial(_face_cache, faces)), workers, own)
 
 
 def picture_places(data: Path) -> tuple[Path, ...]:

@@ -67,7 +67,7 @@ def load_decks(folder: Path, pool: Pool) -> Decks:
         file = read_json(path, decoder, DeckFile)
         wrong = [file] if isinstance(file, Problem) else list(_problems(file, path.name, pool, decks))
         if isinstance(file, DeckFile) and not wrong:
-            decks[file.code] = _deck_list(file)
+            decks[file.code] = deck_list(file)
         found.extend(wrong)
     return Decks(decks, tuple(found))
 
@@ -102,7 +102,8 @@ def _can_be_center(file: DeckFile, pool: Pool) -> bool:
     return is_lrig and any(copies.no == file.center for copies in file.lrig_deck)
 
 
-def _deck_list(file: DeckFile) -> DeckList:
+def deck_list(file: DeckFile) -> DeckList:
+    """Return a deck with every copy as a number of its own."""
     lrigs, mains = _expanded(file.lrig_deck), _expanded(file.main_deck)
     return DeckList(file.code, file.name, file.format, lrigs, mains, file.center)
 

@@ -23,10 +23,8 @@ class DeckShelf(QScrollArea):
         self._page.setObjectName("shelfPage")
         self._row = QHBoxLayout(self._page)
         self._row.setContentsMargins(0, 0, 0, 0)
-        for card in cards:
-            self._row.addWidget(card, 1)
-            card.toggled.connect(self._show_chosen)
-            card.installEventFilter(self)
+        self._known: list[DeckCard] = []
+        self.set_cards(cards)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setWidget(self._page)
@@ -35,6 +33,19 @@ class DeckShelf(QScrollArea):
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    def set_cards(self, cards: Sequence[DeckCard]) -> None:
+        """Puts these decks into the row, in this order, in place of those before."""
+        for card in self._known:
+            self._row.removeWidget(card)
+        for card in cards:
+            self._row.addWidget(card, 1)
+            if card not in self._known:
+                card.toggled.connect(self._show_chosen)
+                card.installEventFilter(self)
+            card.show()
+        self._known = list(cards)
+        self.updateGeometry()
 
     def space(self, pixels: int) -> None:
         """Sets the room between two decks."""

@@ -1,6 +1,6 @@
 """The decks of a pool as Home shows them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from wixoss_desktop.cards.deck_files import DeckList
@@ -14,12 +14,18 @@ FAN: Final = 5
 SERIES: Final = 3
 INITIALS: Final = 2
 """Words in capitals as long as that stay so."""
+IsOwn = Callable[[str], bool]
 COLORS: Final[tuple[CardColor, ...]] = ("white", "red", "blue", "green", "black")
 
 
-def deck_tiles(decks: Mapping[str, DeckList], book: CardBook) -> tuple[DeckTile, ...]:
-    """One tile for each deck: its colours, its LRIG, and the cards of its fan."""
-    return tuple(_tile(deck, book, called(deck, decks)) for deck in decks.values())
+def none_own(code: str) -> bool:
+    """Stands for what tells the person's decks where there are none."""
+    return False
+
+
+def deck_tiles(decks: Mapping[str, DeckList], book: CardBook, is_own: IsOwn = none_own) -> tuple[DeckTile, ...]:
+    """One tile for each deck: its colours, its LRIG, and the cards of its fan; `is_own` knows the person's."""
+    return tuple(_tile(deck, book, called(deck, decks), is_own=is_own(deck.code)) for deck in decks.values())
 
 
 def called(deck: DeckList, decks: Mapping[str, DeckList]) -> str:
@@ -37,16 +43,16 @@ def own_name(name: str, names: Sequence[str]) -> str:
     return name
 
 
-def _tile(deck: DeckList, book: CardBook, name: str) -> DeckTile:
+def _tile(deck: DeckList, book: CardBook, name: str, *, is_own: bool) -> DeckTile:
     cards = [book.card(no) for no in dict.fromkeys((*deck.lrig_deck, *deck.main_deck))]
     colors = {color for card in cards for color in card.colors}
     lrigs = sorted((card for card in cards if card.type == "LRIG"), key=_level, reverse=True)
     signi = sorted((card for card in cards if card.type == "SIGNI"), key=_level, reverse=True)
-    faces = [card.no for card in (*lrigs[:1], *signi)][:FAN]
+    faces = [card.no for card in (*lrigs[:1], *signi) or cards][:FAN]
     named = tuple(color for color in COLORS if color in colors)
     about = (book.classes(lrigs[0].no) if lrigs else "", profile_name(book.lexicon, deck.format))
     subtitle = "  ·  ".join(part for part in about if part)
-    return DeckTile(deck.code, name, named, subtitle, tuple(faces), deck.format)
+    return DeckTile(deck.code, name, named, subtitle, tuple(faces), deck.format, is_own)
 
 
 def title(name: str) -> str:

@@ -50,7 +50,7 @@ class HomeChoice(msgspec.Struct, frozen=True):
 
 
 class DeckTile(msgspec.Struct, frozen=True):
-    """A deck to choose, and the profile that it is made for.
+    """A deck to choose, and the profile that it is made for; one of the person's `is_own`.
 
     `faces` name the pictures of its fan, the front one first; none: `deck_id` alone.
     """
@@ -61,6 +61,7 @@ class DeckTile(msgspec.Struct, frozen=True):
     subtitle: str = ""
     faces: tuple[str, ...] = ()
     profile: ProfileName = "CLASSIC_2016"
+    is_own: bool = False
 
 
 class UnfinishedGame(msgspec.Struct, frozen=True):

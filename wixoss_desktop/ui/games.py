@@ -24,6 +24,7 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.trial import trial
 from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.decks_in_play import deck_of, has_cut_ins
@@ -168,6 +169,13 @@ class Games(QObject):
             return
         self._request = self._request_of(match.terms)
         self.put_on_table(match)
+
+    def try_card(self, no: str) -> None:
+        """Put a card on the table in the middle of a game of a deck that it is in, with open hands."""
+        decks, code = self.cards.decks, self.cards.deck_with(no)
+        assert code is not None, f"{no} is in no deck of the program"
+        self._request = None
+        self.put_on_table(trial(no, deck_of(code, decks, self.cards.pool), decks[code].format, self.cards.pool))
 
     def put_on_table(self, match: Match) -> None:
         """Shows a match at the table."""

@@ -169,9 +169,10 @@ class HomePlace(QWidget):
         self.waiting.show_games(tuple(game for game in games if game is not None))
 
     def set_decks(self, decks: Sequence[DeckTile]) -> None:
-        """Shows the same decks in other words."""
+        """Shows the decks in other words, or others."""
         for seat in self.seats:
             seat.set_decks(decks)
+        self._follow_decks()
 
     def set_options(self, options: GameOptions) -> None:
         """Shows other options, as when they were changed in Settings."""
@@ -278,11 +279,13 @@ class HomePlace(QWidget):
         self._word_game()
 
     def _faults(self, rules: Rules) -> tuple[tuple[str, ...], ...]:
-        """What is wrong with the deck of each seat; a deck in its own profile needs no judge."""
+        """What is wrong with the deck of each seat; one of the program's in its own profile needs no judge."""
         return tuple(
-            () if rules == PROFILES[seat.deck.profile] else self._judge(seat.deck.deck_id, rules)
-            for seat in self.seats
-        )  # fmt: skip
+            () if self._is_made_for(seat.deck, rules) else self._judge(seat.deck.deck_id, rules) for seat in self.seats
+        )
+
+    def _is_made_for(self, deck: DeckTile, rules: Rules) -> bool:
+        return rules == PROFILES[deck.profile] and not deck.is_own
 
     def _choose_profile(self, profile: ProfileName) -> None:
         self._has_chosen_rules = True

@@ -100,7 +100,7 @@ class Program(QObject):
         self._settings: SettingsPlace | None = None
         self._has_unfinished = False
         self.window = MainWindow(self.look, preferences, self.commands, version=version)
-        tiles = deck_tiles(cards.decks, cards.book)
+        tiles = deck_tiles(cards.decks, cards.book, cards.is_own)
         self.home = HomePlace(
             self.look, tiles, self._picture, options_in(preferences), words=self._lexicon, judge=self._judge
         )  # fmt: skip
@@ -194,6 +194,10 @@ class Program(QObject):
         self._has_unfinished = bool(found)
         self._suit(self.table.situation)
 
+    def try_card(self, no: str) -> None:
+        """Puts a card on the table in the middle of a game."""
+        self.games.try_card(no)
+
     def show_deck(self, code: str) -> None:
         """Shows the cards of a deck in a dialog."""
         from wixoss_desktop.ui.dialogs.deck_list import DeckListDialog
@@ -230,13 +234,16 @@ class Program(QObject):
         return (no, *numbers), (*self.cards.book.names(no), *names)
 
     def _catalogue_page(self) -> "CataloguePlace":
+        from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
         from wixoss_desktop.ui.catalogue.place import CataloguePlace
         from wixoss_desktop.ui.catalogue.reading import CardReader
 
         cards = self.cards
-        reader = CardReader(self.library, cards.book, cards.pool, lambda: cards.decks)
-        place = CataloguePlace(self.look, self.library, cards.book, cards.pictures, reader)
+        reader = CardReader(self.library, cards)
+        deeds = DeckDeeds(cards, self.library, self)
+        place = CataloguePlace(self.look, self.library, cards.book, cards.pictures, reader, deeds)
         place.deck_opened.connect(self.show_deck)
+        place.trial_wanted.connect(self.try_card)
         place.deeds.pictures_came.connect(self.own_pictures.look_again)
         if self._data is not None:
             place.deeds.fetch_into(self._data)
@@ -272,6 +279,7 @@ class Program(QObject):
         self.window.closing.connect(self.close)
         WindowWatch(self.window).came_back.connect(self._came_back)
         self.cards.pictures.arrived.connect(self._note_pictures)
+        self.cards.decks_changed.connect(self._show_decks)
         self._pictures_soon.timeout.connect(self.home.refresh_pictures)
 
     def _came_back(self) -> None:
@@ -307,7 +315,7 @@ class Program(QObject):
         self._prefer_pictures(preferences)
         if preferences.language != self._spoken:
             self._speak(preferences.language)
-            self.home.set_decks(deck_tiles(self.cards.decks, self.cards.book))
+            self._show_decks()
             if self._games is not None:
                 self._games.retranslate()
         if self._settings is not None:
@@ -318,6 +326,11 @@ class Program(QObject):
 
     def _prefer_pictures(self, preferences: UiPreferences) -> None:
         self.own_pictures.prefer(own=preferences.card_pictures == "mine", chosen=preferences.picture_place)
+
+    def _show_decks(self) -> None:
+        """Show Home the decks as they are now."""
+        cards = self.cards
+        self.home.set_decks(deck_tiles(cards.decks, cards.book, cards.is_own))
 
     def _keep_options(self, options: GameOptions) -> None:
         self.window.set_preferences(replace(self.window.preferences, **asdict(options)))

@@ -15,16 +15,15 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action, Pass
 from wixoss_desktop.engine.wixoss.formats import PROFILES
-from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, ENER, HAND, LANES
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.terms import AgreeDraw, Concede, Terms
+from wixoss_desktop.match.trial import match_of
 from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
@@ -243,7 +242,7 @@ def _dialog(program: Program, which: str, size: QSize) -> QWidget:
 def _show_table(program: Program, shot: Shot, scenario: str | None) -> None:
     board = scenario or shot.board
     if board:
-        controller = _put(program, _match_of(build(board, program.cards.pool)))
+        controller = _put(program, match_of(build(board, program.cards.pool)))
         _lift(controller)
         _uncover(controller)
         return
@@ -317,12 +316,6 @@ def _is_looked_at(position: Position) -> bool:
     """Whether the turn player is asked something that takes a look at the own cards."""
     question = _question(position)
     return question is not None and question.seats == (position.state.active,) and is_private(question)
-
-
-def _match_of(position: Position) -> Match:
-    """A match that begins in a position."""
-    terms = Terms(position.state.setup, position.state.seed)
-    return Match(terms, History(GAMES[terms.game], Played(position, ())))
 
 
 def _let_settle() -> None:

@@ -52,7 +52,8 @@ class SeatPanel(QFrame):
         self.cards_button = QToolButton(self)
         self.cards_button.setObjectName("quiet")
         self._group = QButtonGroup(self)
-        self._cards = [DeckCard(look, deck, picture, self) for deck in decks]
+        self._picture = picture
+        self._cards = [self._card(deck) for deck in decks]
         self._shelf = DeckShelf(self._cards, self)
         self.faults = QTextBrowser(self)
         self.faults.hide()
@@ -88,10 +89,31 @@ class SeatPanel(QFrame):
         self.faults.setAccessibleName(self.faults.toPlainText())
 
     def set_decks(self, decks: Sequence[DeckTile]) -> None:
-        """Shows the same decks in other words, or with other pictures."""
+        """Shows the decks in other words or with other pictures, or others: then the one in use stays if it can."""
+        if [card.deck.deck_id for card in self._cards] != [deck.deck_id for deck in decks]:
+            self._replace_decks(decks)
         for card, deck in zip(self._cards, decks, strict=True):
             card.show_deck(deck)
         self._feature.show_deck(self.deck)
+
+    def _replace_decks(self, decks: Sequence[DeckTile]) -> None:
+        known = {card.deck.deck_id: card for card in self._cards}
+        chosen = self.deck.deck_id
+        ids = [deck.deck_id for deck in decks]
+        self._cards = [
+            known.pop(one) if one in known else self._card(deck) for one, deck in zip(ids, decks, strict=True)
+        ]
+        self._shelf.set_cards(self._cards)
+        for card in known.values():
+            self._group.removeButton(card)
+            card.deleteLater()
+        self.choose(next((deck.deck_id for deck in decks if deck.deck_id == chosen), decks[0].deck_id))
+
+    def _card(self, deck: DeckTile) -> DeckCard:
+        card = DeckCard(self._look, deck, self._picture, self)
+        self._group.addButton(card)
+        card.word()
+        return card
 
     def name_seat(self, title: str) -> None:
         """Says who sits here."""
@@ -127,8 +149,6 @@ class SeatPanel(QFrame):
         head.addWidget(self.cards_button)
         column.addLayout(head)
         column.addWidget(self._feature, 1)
-        for card in self._cards:
-            self._group.addButton(card)
         column.addWidget(self._shelf)
         column.addWidget(self.faults)
 

@@ -14,6 +14,7 @@ from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.deck_files import load_decks
+from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
@@ -39,11 +40,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class Browser:
     """The window at the catalogue: what a test types and clicks."""
 
-    def __init__(self, folder: Path, qtbot: QtBot) -> None:
+    def __init__(self, folder: Path, qtbot: QtBot, own: OwnDecks | None = None) -> None:
         self.qtbot = qtbot
         pool = bundled()
         decks = load_decks(paths.resources() / "decks", pool)
-        cards = Cards(pool.cards, decks.decks, LateCache(partial(FaceCache, None)), None)
+        cards = Cards(pool.cards, decks.decks, LateCache(partial(FaceCache, None)), None, own)
         self.program = Program(cards, UiPreferences(), None, version="", open_catalogue=partial(Store, folder))
         self.program.window.resize(1280, 800)
         with qtbot.waitExposed(self.program.window):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QVB
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue import markup
 from wixoss_desktop.ui.catalogue.card_parts import CardParts, Section, Told
+from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.reading import CardReader, Reading
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.pictures import Pictures
@@ -61,7 +62,9 @@ class CardPage(QScrollArea):
 
     large_wanted = Signal()
 
-    def __init__(self, look: Look, pictures: Pictures, reader: CardReader, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, pictures: Pictures, reader: CardReader, deeds: DeckDeeds, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._look = look
         self._reader = reader
@@ -73,7 +76,7 @@ class CardPage(QScrollArea):
         self.panel.setObjectName("panel")
         self.setWidget(self.panel)
         self.empty = Words("soft")
-        self.parts = CardParts(look, pictures, reader, picture_width=PICTURE)
+        self.parts = CardParts(look, pictures, reader, deeds, picture_width=PICTURE)
         self.large_button = QToolButton()
         self.switch = LanguageSwitch(look)
         self.text = Section(Told(), look)
@@ -127,15 +130,21 @@ class CardPage(QScrollArea):
         column = QVBoxLayout(self.panel)
         self.empty.setWordWrap(True)
         self.large_button.setObjectName("quiet")
-        deeds = QHBoxLayout()
-        for button in (parts.star, self.large_button, parts.correct_button):
-            deeds.addWidget(button)
-        deeds.addStretch(1)
+        first, second = QHBoxLayout(), QHBoxLayout()
+        for row, buttons in (
+            (first, (parts.deck_button, parts.try_button)),
+            (second, (parts.star, self.large_button, parts.correct_button)),
+        ):
+            for button in buttons:
+                row.addWidget(button)
+            row.addStretch(1)
         column.addWidget(self.empty)
         column.addWidget(parts.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         for words in (parts.name, parts.second_name, parts.badge, parts.facts, parts.corrected):
             column.addWidget(words)
-        column.addLayout(deeds)
+        for row in (first, second):
+            column.addLayout(row)
+        column.addWidget(parts.notice)
         for part in (self.switch, self.text, parts.effect, parts.terms, parts.note, parts.printings, parts.decks):
             column.addWidget(part)
         column.addWidget(parts.rulings)

@@ -6,12 +6,14 @@ from html import escape
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue import markup
 from wixoss_desktop.ui.catalogue.card_facts import facts_words
 from wixoss_desktop.ui.catalogue.corrections_dialog import CorrectionsDialog, field_words, source_value
+from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.note_box import NoteBox
 from wixoss_desktop.ui.catalogue.printings import PrintingsList
@@ -70,21 +72,61 @@ class Told(Words):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
 
+class Notice(QFrame):
+    """What was just done with a card, until another is shown. Says `undo_wanted` by its button."""
+
+    undo_wanted = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._key = ""
+        self.words = Words("body", self)
+        self.words.setWordWrap(True)
+        self.undo_button = QToolButton(self)
+        self.undo_button.setObjectName("beside")
+        self.undo_button.clicked.connect(self.undo_wanted)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.undo_button, 0, Qt.AlignmentFlag.AlignTop)
+        self.hide()
+
+    def say(self, key: str, words: str, *, can_undo: bool) -> None:
+        """Tell what was done with the card of a key."""
+        self._key = key
+        self.words.setText(words)
+        self.undo_button.setText(tr("Undo"))
+        self.undo_button.setVisible(can_undo)
+        self.show()
+
+    def show_for(self, key: str) -> None:
+        """Leave what was said of another card."""
+        if key != self._key:
+            self.hide()
+
+
 class CardParts(QObject):
     """Everything that a page shows of one card; what the person adds is kept at once."""
 
     deck_opened = Signal(str)
+    trial_wanted = Signal(str)
 
-    def __init__(self, look: Look, pictures: Pictures, reader: CardReader, *, picture_width: int) -> None:
+    def __init__(
+        self, look: Look, pictures: Pictures, reader: CardReader, deeds: DeckDeeds, *, picture_width: int
+    ) -> None:
         super().__init__()
         self._look = look
         self._reader = reader
+        self._deeds = deeds
         self.reading: Reading | None = None
         self.picture = CardPicture(look, pictures, picture_width)
         self.name, self.second_name = Words("title"), Words("soft")
         self.badge, self.corrected = Told(), Told()
         self.facts = Words("body")
-        self.star, self.correct_button = QToolButton(), QToolButton()
+        self.star, self.correct_button, self.try_button = QToolButton(), QToolButton(), QToolButton()
+        self.deck_button = QToolButton()
+        self.deck_menu = QMenu(self.deck_button)
+        self.notice = Notice(look)
         self.effect, self.terms, self.rulings, self.decks = (Section(Told(), look) for _ in range(4))
         self.printings_list = PrintingsList(look)
         self.printings = Section(self.printings_list, look)
@@ -105,7 +147,8 @@ class CardParts(QObject):
         """All parts."""
         return (
             self.picture, self.name, self.second_name, self.badge, self.corrected, self.facts, self.star,
-            self.correct_button, self.effect, self.terms, self.rulings, self.decks, self.printings, self.note,
+            self.correct_button, self.try_button, self.deck_button, self.effect, self.terms, self.rulings, self.decks,
+            self.printings, self.note,
         )  # fmt: skip
 
     def show_reading(self, reading: Reading) -> None:
@@ -124,6 +167,7 @@ class CardParts(QObject):
         self.facts.setText(facts_words(row, lexicon))
         self._star(row)
         self.correct_button.setText(tr("Correct …"))
+        self._offer(row)
         self._tell(self.effect, tr("Effect, as the program runs it"), markup.effect(reading.parts, theme))
         self._tell(self.terms, tr("Words explained"), markup.terms(reading, theme))
         self._tell(self.rulings, tr("Questions and answers"), markup.rulings(reading.record, theme))
@@ -181,12 +225,47 @@ class CardParts(QObject):
         self.star.setObjectName("quiet")
         self.star.setCheckable(True)
         self.correct_button.setObjectName("quiet")
+        self.deck_button.setMenu(self.deck_menu)
+        self.deck_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.deck_menu.aboutToShow.connect(self._fill_decks)
+        self.deck_menu.triggered.connect(self._choose_deck)
+        self._deeds.told.connect(self._hear)
+        self.notice.undo_wanted.connect(self._deeds.take_back)
+        self.try_button.clicked.connect(self._try)
         self.star.clicked.connect(self._toggle_star)
         self.correct_button.clicked.connect(self.correct)
         self.note.note_written.connect(self._reader.library.set_note)
         self.printings_list.copies_changed.connect(self._own)
         assert isinstance(self.decks.body, Told)
         self.decks.body.linkActivated.connect(self._follow)
+
+    def _offer(self, row: Row) -> None:
+        """Say what can be done with the card, and of what can't be done, why."""
+        for button, words, does, why_not in (
+            (self.deck_button, tr("Add to deck"), tr("Put a copy into one of your decks"), self._deeds.why_not(row)),
+            (self.try_button, tr("Try it"), tr("Play with it at the table at once"), self._reader.why_no_trial(row)),
+        ):
+            button.setText(words)
+            button.setEnabled(not why_not)
+            button.setToolTip(why_not or does)
+        self.notice.show_for(row.key)
+
+    def _fill_decks(self) -> None:
+        if self.row is not None:
+            self._deeds.fill(self.deck_menu, self.row)
+
+    def _choose_deck(self, action: QAction) -> None:
+        if self.row is not None:
+            self._deeds.choose(str(action.data()), self.row)
+
+    def _hear(self, words: str, can_undo: bool) -> None:
+        if self.row is not None:
+            self.notice.say(self.row.key, words, can_undo=can_undo)
+
+    def _try(self) -> None:
+        no = None if self.row is None else self._reader.trial_number(self.row)
+        if no is not None:
+            self.trial_wanted.emit(no)
 
     def _toggle_star(self) -> None:
         if self.row is not None:

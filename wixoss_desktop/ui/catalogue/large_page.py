@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QVB
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue import markup
 from wixoss_desktop.ui.catalogue.card_parts import CardParts, Section, Told
+from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.reading import CardReader
 from wixoss_desktop.ui.controls import Words, put_icon, scaled_margins
 from wixoss_desktop.ui.pictures import Pictures
@@ -31,12 +32,14 @@ class LargePage(QWidget):
     left = Signal()
     step_wanted = Signal(int)
 
-    def __init__(self, look: Look, pictures: Pictures, reader: CardReader, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, pictures: Pictures, reader: CardReader, deeds: DeckDeeds, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("place")
         self._look = look
         self._reader = reader
-        self.parts = CardParts(look, pictures, reader, picture_width=PICTURE)
+        self.parts = CardParts(look, pictures, reader, deeds, picture_width=PICTURE)
         self.back_button, self.previous_button, self.next_button = QToolButton(), QToolButton(), QToolButton()
         self.where = Words("soft")
         self.texts = Section(Told(), look)
@@ -101,7 +104,13 @@ class LargePage(QWidget):
             deeds.addWidget(button)
         deeds.addStretch(1)
         self.left_side.addWidget(parts.picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        chosen = QHBoxLayout()
+        for button in (parts.deck_button, parts.try_button):
+            chosen.addWidget(button)
+        chosen.addStretch(1)
+        self.left_side.addLayout(chosen)
         self.left_side.addLayout(deeds)
+        self.left_side.addWidget(parts.notice)
         self.left_side.addWidget(parts.note)
         for words in (parts.name, parts.second_name, parts.badge, parts.facts, parts.corrected):
             self.middle.addWidget(words)

@@ -23,6 +23,7 @@ from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.card_page import CardPage
 from wixoss_desktop.ui.catalogue.chips import Chips
+from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.grid import CardDelegate, CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
@@ -30,6 +31,7 @@ from wixoss_desktop.ui.catalogue.large_page import LargePage
 from wixoss_desktop.ui.catalogue.list_deeds import DropSheet, ListDeeds, ListsButton
 from wixoss_desktop.ui.catalogue.loosening import NothingFound
 from wixoss_desktop.ui.catalogue.model import CardModel
+from wixoss_desktop.ui.catalogue.new_deck import NewDeckDialog
 from wixoss_desktop.ui.catalogue.reading import CardReader
 from wixoss_desktop.ui.catalogue.sort_button import SortButton
 from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
@@ -48,13 +50,18 @@ SHAPES: Final[tuple[Shape, ...]] = ("grid", "table")
 
 
 class CataloguePlace(QWidget):
-    """Finds cards as the person types. Says `deck_opened` with the code of a deck that is to be looked at."""
+    """Finds cards as the person types.
+
+    Says `deck_opened` with the code of a deck that is to be looked at, `trial_wanted` with the number of a card that is
+    to be played with.
+    """
 
     deck_opened = Signal(str)
+    trial_wanted = Signal(str)
 
     def __init__(
         self, look: Look, library: Library, book: CardBook, pictures: Pictures, reader: CardReader,
-        parent: QWidget | None = None,
+        deck_deeds: DeckDeeds, parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.setObjectName("place")
@@ -79,9 +86,10 @@ class CataloguePlace(QWidget):
         self.table = _table(self.model)
         self.nothing = NothingFound(look)
         self.views = QStackedWidget()
-        self.page = CardPage(look, pictures, reader)
-        self.large = LargePage(look, pictures, reader)
+        self.page = CardPage(look, pictures, reader, deck_deeds)
+        self.large = LargePage(look, pictures, reader, deck_deeds)
         self.pages = QStackedWidget()
+        self.deck_deeds = deck_deeds
         self.deeds = ListDeeds(look, library, lambda: self.model.rows, self)
         self.lists = ListsButton(self.deeds)
         self.drop_sheet = DropSheet(look, self.deeds.take_in, self)
@@ -150,6 +158,18 @@ class CataloguePlace(QWidget):
     def go_to(self, place: int) -> None:
         """Choose one of the cards found, the whole row of the table."""
         self.grid.selectionModel().setCurrentIndex(self.model.index(place, 0), CHOOSE)
+
+    def _show_again(self) -> None:
+        self.show_card(self.page.row)
+
+    def name_deck(self, row: Row) -> NewDeckDialog:
+        """Ask what a new deck is called that begins with a card."""
+        deeds = self.deck_deeds
+        name, profile = tr("Deck of {card}", card=self.page.parts.name.text()), deeds.profile_for(row)
+        dialog = NewDeckDialog(self._look, self._book.lexicon, name, profile, self)
+        dialog.named.connect(lambda said, chosen: deeds.begin(said, chosen, row))
+        dialog.open()
+        return dialog
 
     def show_syntax(self) -> SyntaxPage:
         """Open the page that tells how to search."""
@@ -242,6 +262,9 @@ class CataloguePlace(QWidget):
         self.large.step_wanted.connect(self._step)
         for parts in (self.page.parts, self.large.parts):
             parts.deck_opened.connect(self.deck_opened)
+            parts.trial_wanted.connect(self.trial_wanted)
+        self.deck_deeds.name_wanted.connect(self.name_deck)
+        self.deck_deeds.told.connect(self._show_again)
         self.table.setSelectionModel(self.grid.selectionModel())
         selection: QItemSelectionModel = self.grid.selectionModel()
         selection.currentChanged.connect(self._choose)

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.record import Record
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.holdings import FALLBACK, Library
 from wixoss_desktop.ui.deck_tiles import title
-from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.effect_parts import EffectPart, effect_parts
 from wixoss_desktop.words.rules_text import terms_at
-
-Decks = Callable[[], Mapping[str, DeckList]]
-"""All decks by their codes, as they are now."""
 
 
 class InDeck(Struct, frozen=True):
@@ -54,11 +49,10 @@ class Reading(Struct, frozen=True):
 class CardReader:
     """Gathers what pages show."""
 
-    def __init__(self, library: Library, book: CardBook, pool: Mapping[str, Card], decks: Decks) -> None:
+    def __init__(self, library: Library, cards: Cards) -> None:
         self.library = library
-        self.book = book
-        self._pool = pool
-        self._decks = decks
+        self.book = cards.book
+        self._cards = cards
 
     def read(self, row: Row) -> Reading:
         """Return everything about a card."""
@@ -81,7 +75,20 @@ class CardReader:
 
     def playable(self, row: Row) -> Card | None:
         """The card as games know it; None where the program has no effect of it."""
-        return next((self._pool[no] for no in self.library.numbers(row) if no in self._pool), None)
+        pool = self._cards.pool
+        return next((pool[no] for no in self.library.numbers(row) if no in pool), None)
+
+    def why_no_trial(self, row: Row) -> str:
+        """Why a card can't be tried at the table; empty for one that can."""
+        if self.playable(row) is None:
+            return tr("The program has the card's text, but not its effect.")
+        if self.trial_number(row) is None:
+            return tr("None of the program's decks has it.")
+        return ""
+
+    def trial_number(self, row: Row) -> str | None:
+        """The number by which a card stands in one of the program's decks; None for a card that is in none."""
+        return next((no for no in self.library.numbers(row) if self._cards.deck_with(no) is not None), None)
 
     def _terms(self, parts: tuple[EffectPart, ...], record: Record) -> tuple[tuple[str, str], ...]:
         lexicon = self.book.lexicon
@@ -100,7 +107,7 @@ class CardReader:
     def _in_decks(self, row: Row) -> tuple[InDeck, ...]:
         numbers = set(self.library.numbers(row))
         found = []
-        for code, deck in self._decks().items():
+        for code, deck in self._cards.decks.items():
             copies = sum(no in numbers for no in (*deck.lrig_deck, *deck.main_deck))
             if copies:
                 found.append(InDeck(code, title(deck.name), copies))

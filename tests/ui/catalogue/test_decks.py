@@ -1,0 +1,133 @@
+"""Cards go from the catalogue into a person's decks: copies counted against what is allowed, and taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.catalogue.conftest import Browser, bundled
+from wixoss_desktop.cards.catalogue.lists import carry_out, plan
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.own_decks import OwnDecks
+from wixoss_desktop.ui.catalogue.card_parts import CardParts
+from wixoss_desktop.words.bundled_list import bundled_list
+
+SIX = ("WD01-001", "WD01-005", "WD01-009", "WD01-013", "WD01-015", "WD01-006")
+
+
+@pytest.fixture
+def browser(tmp_path: Path, qtbot: QtBot) -> Iterator[Browser]:
+    """The window with some of the program's cards in its catalogue, and a folder for decks."""
+    pool = bundled()
+    with Store(tmp_path / "catalogue") as store:
+        carry_out(store, plan(store, bundled_list({no: pool.cards[no] for no in SIX})))
+    made = Browser(tmp_path / "catalogue", qtbot, own=OwnDecks(tmp_path / "decks"))
+    yield made
+    made.program.take_down()
+
+
+def at(browser: Browser, no: str) -> CardParts:
+    browser.place.go_to(browser.shown.index(no))
+    return browser.place.page.parts
+
+
+def begin(browser: Browser, no: str, name: str) -> None:
+    """A new deck by the menu, named in its dialog."""
+    parts = at(browser, no)
+    row = parts.row
+    assert row is not None
+    dialog = browser.place.name_deck(row)
+    dialog.line.setText("")
+    assert not dialog.ok_button.isEnabled()
+    QTest.keyClicks(dialog.line, name)
+    QTest.mouseClick(dialog.ok_button, Qt.MouseButton.LeftButton)
+
+
+def own(browser: Browser) -> OwnDecks:
+    found = browser.program.cards.own
+    assert found is not None
+    return found
+
+
+def test_a_new_deck_begins_with_its_first_card_and_stands_at_home(browser: Browser) -> None:
+    begin(browser, "WD01-009", "Mine")
+    parts = browser.place.page.parts
+    assert parts.notice.words.text() == (
+        "“Mine” has 1 of 4 of it. Main deck 1 of 40, LRIG deck 0 of at most 10."
+    )  # fmt: skip
+    (file,) = own(browser).files
+    seat = browser.program.home.seats[0]
+    assert [card.deck.name for card in seat.cards][-1] == "Mine"
+    seat.choose(file.code)
+    browser.program.home._follow_decks()
+    assert not browser.program.home.start_bar.start_button.isEnabled(), "a deck of one card is nothing to play with"
+    assert any(one.name == "Mine" and one.copies == 1 for one in (parts.reading.decks if parts.reading else ()))
+
+
+def test_copies_go_where_they_belong_and_too_many_are_said_to_be(browser: Browser) -> None:
+    begin(browser, "WD01-009", "Mine")
+    code = own(browser).files[0].code
+    for no in ("WD01-009", "WD01-009", "WD01-009", "WD01-001"):
+        parts = at(browser, no)
+        parts.deck_menu.aboutToShow.emit()
+        parts.deck_menu.actions()[0].trigger()
+    parts = at(browser, "WD01-009")
+    parts.deck_menu.aboutToShow.emit()
+    assert parts.deck_menu.actions()[0].text() == "Mine\t4 / 4"
+    parts.deck_menu.actions()[0].trigger()
+    assert "Not legal in" in parts.notice.words.text()
+    (file,) = OwnDecks(own(browser).folder).files
+    assert (file.code, [copies.count for copies in file.main_deck]) == (code, [5])
+    assert [copies.no for copies in file.lrig_deck] == ["WD01-001"]
+
+
+def test_undo_takes_the_copy_back_and_with_the_first_the_deck(browser: Browser) -> None:
+    begin(browser, "WD01-009", "Mine")
+    notice = browser.place.page.parts.notice
+    QTest.mouseClick(notice.undo_button, Qt.MouseButton.LeftButton)
+    assert own(browser).files == ()
+    assert (notice.words.text(), notice.undo_button.isVisible()) == ("Taken back.", False)
+    assert all(card.deck.name != "Mine" for card in browser.program.home.seats[0].cards)
+
+
+def test_a_folder_that_cannot_be_written_is_said(browser: Browser) -> None:
+    own(browser).folder.write_text("in the way", encoding="utf-8")
+    begin(browser, "WD01-009", "Mine")
+    assert browser.place.page.parts.notice.words.text().startswith("The deck can't be kept: ")
+
+
+def test_decks_outlive_the_program(browser: Browser, tmp_path: Path) -> None:
+    begin(browser, "WD01-009", "Mine")
+    assert [file.name for file in OwnDecks(tmp_path / "decks").files] == ["Mine"]
+
+
+def test_a_card_is_tried_at_the_table_at_once_with_open_hands(browser: Browser) -> None:
+    parts = at(browser, "WD01-009")
+    QTest.mouseClick(parts.try_button, Qt.MouseButton.LeftButton)
+    program = browser.program
+    assert program.window.place == "table"
+    controller = program.table.controller
+    assert controller is not None
+    match = controller.match
+    assert match.terms.is_open
+    assert "deploy hand1 L" in [str(action) for action in match.legal(0)]
+
+
+def test_a_card_that_cannot_be_tried_or_decked_says_why(browser: Browser) -> None:
+    row = at(browser, "WD01-009").row
+    assert row is not None
+    unread = replace(row, id=-1, key="unread", no="WX99-001")
+    token = replace(row, facts=replace(row.facts, craft=True))
+    parts = browser.place.page.parts
+    browser.place.show_card(unread)
+    assert (parts.try_button.isEnabled(), parts.deck_button.isEnabled()) == (False, True)
+    assert parts.try_button.toolTip() == "The program has the card's text, but not its effect."
+    browser.place.show_card(token)
+    assert not parts.deck_button.isEnabled()
+    assert "by effects alone" in parts.deck_button.toolTip()

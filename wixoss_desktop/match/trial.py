@@ -1,0 +1,148 @@
+"""Trying a card: a position in the middle of a game of its deck, with the card at hand and what it needs beside it."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.formats import ProfileName
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import Deck
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.terms import Terms
+
+ENER: Final = 7
+LIFE: Final = 7
+HAND: Final = 4
+GROWN: Final = 2
+"""The highest level of an assist."""
+LANES: Final = ("C", "R", "L")
+ASSISTS: Final = ("assistL", "assistR")
+
+
+def trial(no: str, deck: Deck, profile: ProfileName, pool: Mapping[str, Card]) -> Match:
+    """Return a match with open hands in which the first seat holds a card of a deck and can pay for it."""
+    card = pool[no]
+    near, far = _Half(deck, card, no), _Half(deck, None, f"{no} far")
+    lines = (f"rules: {profile}", f"phase: {_phase(card)}", *near.lines("P1"), *far.lines("P2"))
+    return match_of(build("\n".join(lines), pool), open_hands=True)
+
+
+def match_of(position: Position, *, open_hands: bool = False) -> Match:
+    """Return a match that begins in a position."""
+    terms = Terms(position.state.setup, position.state.seed, open_hands=open_hands)
+    return Match(terms, History(GAMES[terms.game], Played(position, ())))
+
+
+def _phase(card: Card) -> str:
+    """Where the turn stands: LRIGs are grown in their phase, an ARTS for attack phases is used there."""
+    if card.type == "LRIG" and card.level:
+        return "grow"
+    return "arts" if card.timing and "main" not in card.timing else "main"
+
+
+class _Half:
+    """One seat's cards while they are laid out; `tried` is the card that the seat is to try."""
+
+    def __init__(self, deck: Deck, tried: Card | None, seed: str) -> None:
+        self._tried = tried
+        self._dice = random.Random(seed)
+        self._main = list(deck.main_deck)
+        self._dice.shuffle(self._main)
+        self._lrigs = list(deck.lrig_deck)
+        self._center = _center_types(deck)
+
+    def lines(self, seat: str) -> list[str]:
+        """The half as lines of a scenario."""
+        hand = [self._taken(self._main, self._tried)] if self._tried in self._main else []
+        center = self._stack(self._center, self._top())
+        field = dict(zip(LANES, self._companions(center[0].limit or 0), strict=False))
+        assists = [self._stack(types, self._assist_level(types)) for types in self._assist_types()]
+        ener = self._payers()
+        hand += [self._main.pop() for _ in range(HAND - len(hand))]
+        life = [self._main.pop() for _ in range(LIFE)]
+        said = [f"{seat} lrig: {_standing(center)}"]
+        said += [f"{seat} {slot}: {_standing(stack)}" for slot, stack in zip(ASSISTS, assists, strict=False)]
+        said += [f"{seat} {lane}: {card.no}" for lane, card in field.items()]
+        zones = {"hand": hand, "ener": ener, "life": life, "lrig_deck": self._lrigs, "deck": self._main}
+        return said + [f"{seat} {zone}: {_listed(cards)}" for zone, cards in zones.items()]
+
+    def _top(self) -> int:
+        """The level of the center LRIG: the highest there is, or the one below the LRIG that is tried."""
+        levels = [card.level or 0 for card in self._lrigs if card.type == "LRIG" and card.lrig_types == self._center]
+        tried = self._tried
+        is_tried = tried is not None and tried.type == "LRIG" and tried.lrig_types == self._center and tried.level
+        return (tried.level or 1) - 1 if tried is not None and is_tried else max(levels)
+
+    def _assist_level(self, types: tuple[str, ...]) -> int:
+        """How far an assist has grown: to just below the tried one; wholly for a PIECE, which may ask for it."""
+        tried = self._tried
+        if tried is not None and tried.type == "PIECE":
+            return GROWN
+        is_tried = tried is not None and tried.type == "ASSIST_LRIG" and tried.lrig_types == types
+        return (tried.level or 1) - 1 if tried is not None and is_tried else 0
+
+    def _assist_types(self) -> list[tuple[str, ...]]:
+        zeros = (card for card in self._lrigs if card.type == "LRIG" and not card.level)
+        return [card.lrig_types for card in zeros if card.lrig_types != self._center]
+
+    def _stack(self, types: tuple[str, ...], top: int) -> list[Card]:
+        """Take the LRIGs of these types up to a level out of the LRIG deck, the topmost first."""
+        found: dict[int, Card] = {}
+        for card in self._lrigs:
+            if card.type in ("LRIG", "ASSIST_LRIG") and card.lrig_types == types and (card.level or 0) <= top:
+                found.setdefault(card.level or 0, card)
+        stack = [found[level] for level in sorted(found, reverse=True)]
+        for card in stack:
+            self._lrigs.remove(card)
+        return stack
+
+    def _companions(self, limit: int) -> list[Card]:
+        """SIGNI beside which the tried one still fits: two for who tries, three for the other seat."""
+        tried = self._tried
+        left = limit - ((tried.level or 0) if tried is not None and tried.type == "SIGNI" else 0)
+        found: list[Card] = []
+        for card in sorted(self._main, key=lambda card: -(card.level or 0)):
+            fits = card.type == "SIGNI" and card.rise is None and (card.level or 0) <= left - (2 - len(found))
+            if fits and card not in found and len(found) < (3 if tried is None else 2):
+                found.append(card)
+                left -= card.level or 0
+        return [self._taken(self._main, card) for card in found]
+
+    def _payers(self) -> list[Card]:
+        """Cards for the ener zone: first those of the colours that the tried card costs, then any."""
+        tried = self._tried
+        wanted: Counter[str] = Counter((tried.grow_cost or tried.cost or {}) if tried is not None else {})
+        found = []
+        for color, count in wanted.items():
+            found += [card for card in self._main if color in card.colors and card not in found][: count + 1]
+        found = [self._taken(self._main, card) for card in found]
+        count = max(ENER, wanted.total())
+        return found + [self._main.pop() for _ in range(count - len(found))]
+
+    def _taken(self, cards: list[Card], card: Card | None) -> Card:
+        assert card is not None
+        cards.remove(card)
+        return card
+
+
+def _center_types(deck: Deck) -> tuple[str, ...]:
+    """The LRIG types of the line that grows in the center."""
+    grown = (card.lrig_types for card in deck.lrig_deck if card.type == "LRIG" and card.level)
+    return next(grown, next(card.lrig_types for card in deck.lrig_deck if card.type == "LRIG"))
+
+
+def _standing(stack: list[Card]) -> str:
+    top, *under = (card.no for card in stack)
+    return f"{top} over {', '.join(under)}" if under else top
+
+
+def _listed(cards: Iterable[Card]) -> str:
+    return ", ".join(card.no for card in cards) or "none"

@@ -1,0 +1,178 @@
+"""Putting a card of the catalogue into the person's decks, with how many copies that makes of how many allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMenu
+
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.deck_files import DeckFile
+from wixoss_desktop.cards.own_decks import OwnDecks, with_card
+from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName
+from wixoss_desktop.ui.catalogue.holdings import Library
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.options import profile_name
+from wixoss_desktop.words.refusals import refusal
+
+MAIN_KINDS: Final = ("SIGNI", "SPELL")
+PROFILE_OF: Final[tuple[tuple[str, ProfileName], ...]] = (
+    ("s24", "S24"), ("diva", "DIVA"), ("key", "KEY"), ("classic", "CLASSIC_2016"),
+)  # fmt: skip
+"""The format that a new deck is offered for, by where its first card may be played; later formats first."""
+
+
+class Counts(Struct, frozen=True):
+    """How full a deck is: copies of one card with how many are allowed, and both parts with theirs."""
+
+    copies: int
+    allowed: int
+    main: int
+    main_size: int
+    lrig: int
+    lrig_size: int
+
+
+class DeckDeeds(QObject):
+    """Says `told` with what was done, and whether that can be taken back; `named_wanted` asks for a new deck's name."""
+
+    told = Signal(str, bool)
+    name_wanted = Signal(object)
+
+    def __init__(self, cards: Cards, library: Library, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._cards = cards
+        self._library = library
+        self._before: tuple[str, DeckFile | None] | None = None
+
+    @property
+    def decks(self) -> OwnDecks | None:
+        """The person's decks; None where none can be kept."""
+        return self._cards.own
+
+    def why_not(self, row: Row) -> str:
+        """Why a card can't be put into any deck; empty for one that can."""
+        if self.decks is None:
+            return tr("Decks can't be kept here.")
+        if row.facts.craft or row.facts.kind == "TOKEN":
+            return tr("It comes into a game by effects alone, never in a deck.")
+        return ""
+
+    def fill(self, menu: QMenu, row: Row) -> None:
+        """Offer the person's decks, each with its copies of the card, and a new one."""
+        menu.clear()
+        for file in self.decks.files if self.decks is not None else ():
+            counts = self.counts(file, row)
+            action = menu.addAction(f"{file.name.replace('&', '&&')}\t{counts.copies} / {counts.allowed}")
+            action.setData(file.code)
+        if not menu.isEmpty():
+            menu.addSeparator()
+        menu.addAction(tr("New deck …")).setData("")
+
+    def choose(self, code: str, row: Row) -> None:
+        """Put a card into a deck of the menu; without one, ask for a new deck."""
+        if code:
+            self.add(code, row)
+        else:
+            self.name_wanted.emit(row)
+
+    def add(self, code: str, row: Row) -> None:
+        """Put one copy of a card into a deck."""
+        file = next(file for file in self._own.files if file.code == code)
+        self._change(file, row, before=file)
+
+    def begin(self, name: str, profile: ProfileName, row: Row) -> None:
+        """Make a new deck with one copy of a card in it."""
+        try:
+            file = self._own.begin(name, profile)
+        except OSError as error:
+            self.told.emit(tr("The deck can't be kept: {why}", why=error), False)
+            return
+        self._change(file, row, before=None)
+
+    def take_back(self) -> None:
+        """Make the last change undone."""
+        if self._before is None:
+            return
+        code, file = self._before
+        self._before = None
+        if file is None:
+            self._own.forget(code)
+        else:
+            self._own.keep(file)
+        self._cards.renew_decks()
+        self.told.emit(tr("Taken back."), False)
+
+    def profile_for(self, row: Row) -> ProfileName:
+        """The format that a new deck with this card is offered for."""
+        return next((profile for name, profile in PROFILE_OF if name in row.formats), "ALLSTAR")
+
+    def counts(self, file: DeckFile, row: Row) -> Counts:
+        """How full a deck is, and how much of it is one card in any printing."""
+        rules, numbers = PROFILES[file.format], set(self._library.numbers(row))
+        in_main = row.facts.kind in MAIN_KINDS
+        rows = file.main_deck if in_main else file.lrig_deck
+        return Counts(
+            sum(one.count for one in rows if one.no in numbers),
+            rules.deck_main_copies if in_main else rules.deck_lrig_copies,
+            sum(one.count for one in file.main_deck),
+            rules.deck_main_size,
+            sum(one.count for one in file.lrig_deck),
+            rules.deck_lrig_non_piece_max + rules.deck_piece_max,
+        )
+
+    @property
+    def _own(self) -> OwnDecks:
+        assert self.decks is not None
+        return self.decks
+
+    def _change(self, file: DeckFile, row: Row, *, before: DeckFile | None) -> None:
+        try:
+            kept = self._own.keep(with_card(file, self._number(row), in_lrig_deck=row.facts.kind not in MAIN_KINDS))
+        except OSError as error:
+            self.told.emit(tr("The deck can't be kept: {why}", why=error), False)
+            return
+        self._before = (file.code, before)
+        self._cards.renew_decks()
+        self.told.emit(self._words(kept, row), True)
+
+    def _number(self, row: Row) -> str:
+        """The printing that goes into the deck: one that games know, else the first."""
+        return next((no for no in self._library.numbers(row) if no in self._cards.pool), row.no)
+
+    def _words(self, file: DeckFile, row: Row) -> str:
+        counts, lexicon = self.counts(file, row), self._cards.book.lexicon
+        copies = tr(
+            "“{deck}” has {copies} of {allowed} of it.", deck=file.name, copies=counts.copies, allowed=counts.allowed
+        )
+        sizes = tr(
+            "Main deck {main} of {size}, LRIG deck {lrig} of at most {most}.",
+            main=counts.main,
+            size=counts.main_size,
+            lrig=counts.lrig,
+            most=counts.lrig_size,
+        )
+        said = f"{copies} {sizes}"
+        faults = self._faults(file, row)
+        head = tr("Not legal in {profile}:", profile=profile_name(lexicon, file.format))
+        return "\n".join((said, head, *faults)) if faults else said
+
+    def _faults(self, file: DeckFile, row: Row) -> Sequence[str]:
+        """Why the card isn't legal in this deck, each reason a sentence; that the deck isn't full yet is none."""
+        if file.code not in self._cards.decks:
+            return (tr("It has cards that the program can't play yet."),)
+        # Loaded when a deck is first judged, as Home does.
+        from wixoss_desktop.engine.wixoss import deck_rules
+        from wixoss_desktop.ui.decks_in_play import deck_of
+
+        book, numbers = self._cards.book, self._library.numbers(row)
+        deck = deck_of(file.code, self._cards.decks, self._cards.pool)
+        found = (one for one in deck_rules.check(deck, PROFILES[file.format]) if one.names.get("card") in numbers)
+        return [
+            refusal(one, book.lexicon, lambda no: book.name(no) if no in self._cards.pool else book.said(no))
+            for one in found
+        ]

@@ -1,0 +1,63 @@
+"""The question what a new deck is called and for which format it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
+
+from wixoss_desktop.engine.wixoss.formats import ProfileName
+from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.options import profile_name
+
+FORMATS: Final[tuple[ProfileName, ...]] = ("CLASSIC_2016", "ALLSTAR", "KEY", "DIVA", "S24")
+
+
+class NewDeckDialog(QDialog):
+    """Says `named` with the name and the format."""
+
+    named = Signal(str, str)
+
+    def __init__(
+        self, look: Look, lexicon: Lexicon, name: str, profile: ProfileName, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("New deck"))
+        self.line = QLineEdit(name, self)
+        self.line.setAccessibleName(tr("Name"))
+        self.line.selectAll()
+        self.format: Segments[ProfileName] = Segments(look, FORMATS, profile, self)
+        self.format.word(tr("Format"), [profile_name(lexicon, one) for one in FORMATS])
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel, self
+        )  # fmt: skip
+        self.ok_button = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        for button, words in ((self.ok_button, tr("&Make it")), (buttons.button(QDialogButtonBox.StandardButton.Cancel),
+                              tr("&Cancel"))):  # fmt: skip
+            button.setText(words)
+            button.setIcon(QIcon())
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self.line.textChanged.connect(self._judge)
+        column = QVBoxLayout(self)
+        for words, widget in ((tr("Name"), self.line), (tr("Format"), self.format)):
+            label = Words("soft", self)
+            label.setText(words)
+            column.addWidget(label)
+            column.addWidget(widget)
+        column.addWidget(buttons)
+        scaled_margins(self, look, SPACING.wide, SPACING.near)
+        self._judge()
+
+    def accept(self) -> None:
+        self.named.emit(self.line.text().strip(), self.format.value)
+        super().accept()
+
+    def _judge(self) -> None:
+        self.ok_button.setEnabled(bool(self.line.text().strip()))
