@@ -14,7 +14,7 @@ from wixoss_desktop.cards.catalogue.facts import Refused
 from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
 from wixoss_desktop.cards.catalogue.search.columns import Columns
-from wixoss_desktop.cards.catalogue.search.finding import Search, found, in_usual_order, search
+from wixoss_desktop.cards.catalogue.search.finding import Search, found, in_doubt, in_usual_order, search
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.sources.own import written
@@ -64,10 +64,11 @@ class Found(Struct, frozen=True):
 
 
 class Hits(Struct, frozen=True):
-    """What a search found: how many in all, and the first of them."""
+    """What a search found: how many in all, how many more may be so (nobody has read their effects), the first."""
 
     search: str
     count: int
+    in_doubt: int
     cards: tuple[Found, ...]
 
 
@@ -135,13 +136,15 @@ def run_search(args: argparse.Namespace) -> int:
     line = " ".join(args.line)
     asked = _asked(line)
     with bundled.catalogue(args.data) as store:
-        hits = found(asked, _columns(store))
+        columns = _columns(store)
+        hits, doubts = found(asked, columns), in_doubt(asked, columns)
         names = _names(store, hits[: args.most], args.lang)
     words = lexicon(args.lang)
     shown = tuple(Found(row.no, names[row.id], words.term(f"type.{row.facts.kind}")) for row in hits[: args.most])
     lines = [f"{card.no:<14} {card.type:<12} {card.name}" for card in shown]
     rest = [f"… {len(hits) - len(shown)} more"] if len(hits) > len(shown) else []
-    show(Hits(line, len(hits), shown), [f"{len(hits)} cards", *lines, *rest], as_json=args.json)
+    head = f"{len(hits)} cards" + (f", {doubts} more may be, but nobody has read their effects" if doubts else "")
+    show(Hits(line, len(hits), doubts, shown), [head, *lines, *rest], as_json=args.json)
     return OK
 
 

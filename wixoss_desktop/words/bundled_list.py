@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from wixoss_desktop import __version__
+from wixoss_desktop.cards.catalogue.deeds import deeds_of
 from wixoss_desktop.cards.catalogue.facts import EffectState, Entry, Facts, Printing, Text
 from wixoss_desktop.cards.catalogue.lists import CardList, carry_out, plan, stamp_of
 from wixoss_desktop.cards.catalogue.store import Store
@@ -22,6 +23,8 @@ from wixoss_desktop.words.scope import NameOf
 NAME: Final = "wixoss-desktop"
 CATALOGUE: Final = "catalogue"
 """The folder of the catalogue in a data folder."""
+FORM: Final = 2
+"""One more whenever other things are said of a card: catalogues are filled anew then."""
 
 
 def open_catalogue(folder: Path, card_files: Path) -> Store:
@@ -30,7 +33,7 @@ def open_catalogue(folder: Path, card_files: Path) -> Store:
     Raises Damaged, OSError.
     """
     store = Store(folder)
-    digest = hashlib.blake2b(__version__.encode(), digest_size=16)
+    digest = hashlib.blake2b(f"{__version__} {FORM}".encode(), digest_size=16)
     for path in sorted(card_files.glob("*.json")):
         digest.update(path.read_bytes())
     stamp = digest.hexdigest()
@@ -58,7 +61,7 @@ def effect_state(card: Card) -> EffectState:
 
 
 def _entry(card: Card, texts: dict[str, Text]) -> Entry:
-    return Entry(card.name, (Printing(card.no),), _facts(card), texts, effect=effect_state(card))
+    return Entry(card.name, (Printing(card.no),), _facts(card), texts, effect=effect_state(card), deeds=deeds_of(card))
 
 
 def _facts(card: Card) -> Facts:
@@ -80,6 +83,7 @@ def _facts(card: Card) -> Facts:
         burst=card.burst,
         craft=card.craft,
         dissona=card.dissona,
+        pays=card.pays_as,
     )
 
 

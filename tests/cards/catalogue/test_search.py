@@ -94,6 +94,21 @@ def hits(line: str, cards: Columns) -> set[str]:
         ("仮ノ", {"lady", "craft"}),
         ('!"仮の姫"', {"lady", "craft"}),
         ('name="仮の"', set()),
+        ("ab:auto", {"warden"}),
+        ("ab:const,enter", set()),
+        ("ab:none", {"lady", "craft"}),
+        ("-ab:none", {"warden", "beacon"}),
+        ("has:lancer", {"beacon"}),
+        ("has:lb", {"warden"}),
+        ("is:craft", {"craft"}),
+        ("is:multi", {"beacon"}),
+        ("is:reprint", {"warden"}),
+        ("is:alt", {"warden"}),
+        ("is:unreleased", set()),
+        ("pays:red", {"beacon"}),
+        ("pays=w", {"warden"}),
+        ("legal:classic", {"warden", "beacon", "lady", "craft"}),
+        ("year:-", {"warden", "beacon", "lady", "craft"}),
     ],
 )
 def test_a_line_finds_what_it_says(line: str, expected: set[str], cards: Columns) -> None:
@@ -122,6 +137,11 @@ def test_the_usual_order_is_type_level_colour_number_and_a_line_can_ask_for_anot
         ("sort:price", "price", "power"),
         ("kw:flying", "flying", "lancer"),
         ("name>=a", "a", "="),
+        ("does:fly", "fly", "banish"),
+        ("ab:burst", "burst", "enter"),
+        ("legal:s25", "s25", "s24"),
+        ("legal:s24@soon", "s24@soon", "2025-01-31"),
+        ("unique:cats", "cats", "printings"),
     ],
 )
 def test_what_cannot_be_read_is_pointed_at(line: str, part: str, expected: str) -> None:

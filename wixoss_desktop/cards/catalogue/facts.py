@@ -21,7 +21,8 @@ class Facts(Struct, frozen=True, omit_defaults=True, gc=False):
     """What is printed on a card besides its texts; None and empty where it has no such thing.
 
     `cost` and `grow_cost` count symbols by name: colours, 'colorless', 'coin', and 'white/black' for one of two.
-    `limit` is by how much, for an assist. `relay` marks a relay PIECE.
+    `limit` is by how much, for an assist. `relay` marks a relay PIECE. `pays` are colours that it
+    pays for as ener besides its own.
     """
 
     kind: Kind
@@ -42,6 +43,7 @@ class Facts(Struct, frozen=True, omit_defaults=True, gc=False):
     craft: bool = False
     relay: bool = False
     dissona: bool = False
+    pays: tuple[str, ...] = ()
 
 
 class Text(Struct, frozen=True, omit_defaults=True):
@@ -62,18 +64,40 @@ class Ruling(Struct, frozen=True):
 
 
 class Printing(Struct, frozen=True, omit_defaults=True):
-    """One card as it was printed in a product; `no` is its number, `picture` where a picture of it can be had."""
+    """One card as it was printed in a product; `no` is its number, `picture` where a picture of it can be had.
+
+    `released` is the day that the product came out, as 2025-01-31.
+    """
 
     no: str
     rarity: str = ""
     artist: str = ""
     picture: str = ""
+    released: str = ""
+
+
+class Span(Struct, frozen=True, omit_defaults=True):
+    """How a card stands in a format, from one day to another: `legal`, `banned` or `limited`; days as 2025-01-31."""
+
+    format: str
+    status: str
+    since: str = ""
+    until: str = ""
+
+
+class Deeds(Struct, frozen=True, omit_defaults=True):
+    """What a card does, in words of the search line: kinds of its abilities, deeds, deeds of its Life Burst."""
+
+    abilities: tuple[str, ...] = ()
+    does: tuple[str, ...] = ()
+    burst: tuple[str, ...] = ()
 
 
 class Entry(Struct, frozen=True, omit_defaults=True):
     """One card as one source has it; without `facts` it only adds printings to a card of that name.
 
-    `effect` says whether the program carries it out."""
+    `effect` says whether the program carries it out, `deeds` what it does then. `spans` say more of what `legal` says.
+    """
 
     name: str
     printings: tuple[Printing, ...]
@@ -82,6 +106,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     rulings: tuple[Ruling, ...] = ()
     legal: dict[str, str] = {}
     effect: EffectState = ""
+    deeds: Deeds | None = None
+    spans: tuple[Span, ...] = ()
 
     @property
     def no(self) -> str:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 from sqlite_utils import Database
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Refused
+from wixoss_desktop.cards.catalogue.facts import Deeds, Entry, Refused, Span
 from wixoss_desktop.cards.catalogue.folding import fold, key_of
 from wixoss_desktop.cards.catalogue.merging import KINDS, merged
 from wixoss_desktop.cards.catalogue.store import Store
@@ -269,8 +269,14 @@ def _rows_of(card: int, key: str, entry: Entry, rows: dict[str, list[dict[str, A
         product = printing.no.rpartition("-")[0]
         rows["printing"].append({"card": card, "product": product, **msgspec.structs.asdict(printing)})
     if entry.effect:
-        rows["effect"].append({"card": card, "state": entry.effect})
+        rows["effect"].append({"card": card, "state": entry.effect, **_deed_words(entry.deeds)})
     for place, ruling in enumerate(entry.rulings):
         rows["ruling"].append({"card": card, "place": place, **msgspec.structs.asdict(ruling)})
-    for name, status in entry.legal.items():
-        rows["legality"].append({"card": card, "format": name, "status": status, "since": "", "until": ""})
+    spans = (*(Span(name, status) for name, status in entry.legal.items()), *entry.spans)
+    rows["legality"] += [{"card": card, **msgspec.structs.asdict(span)} for span in spans]
+
+
+def _deed_words(deeds: Deeds | None) -> dict[str, str | None]:
+    if deeds is None:
+        return {"abilities": None, "does": None, "burst": None}
+    return {name: " ".join(words) for name, words in msgspec.structs.asdict(deeds).items()}

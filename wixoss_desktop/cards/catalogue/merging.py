@@ -35,6 +35,8 @@ def merged(entries: Sequence[Entry]) -> Entry:
         next((entry.rulings for entry in entries if entry.rulings), ()),
         {name: status for entry in reversed(entries) for name, status in entry.legal.items()},
         next((entry.effect for entry in entries if entry.effect), ""),
+        next((entry.deeds for entry in entries if entry.deeds is not None), None),
+        next((entry.spans for entry in entries if entry.spans), ()),
     )
 
 

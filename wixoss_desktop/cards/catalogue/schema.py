@@ -58,6 +58,15 @@ def first_tables(db: Database) -> None:
     )
 
 
+@CATALOGUE()
+def deeds_and_days(db: Database) -> None:
+    """What effects do; the days of printings and of what a format says of a card."""
+    for column in ("abilities", "does", "burst"):
+        db.table("effect").add_column(column, str)
+    db.table("printing").add_column("released", str, not_null_default="")
+    db.table("legality").transform(pk=("card", "format", "status", "since"))
+
+
 @OWN()
 def first_own_tables(db: Database) -> None:
     """Notes, favourites and corrections by a card's key, owned copies by the number of a printing."""

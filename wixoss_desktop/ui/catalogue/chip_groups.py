@@ -7,7 +7,8 @@ from typing import Final, get_args
 
 from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.search.fields import NAMED, marks_of
+from wixoss_desktop.cards.catalogue.search.fields import NAMED
+from wixoss_desktop.cards.catalogue.search.marks import marks_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.vocabulary import KEYWORD_CODES
 from wixoss_desktop.ui.tokens import CardColor

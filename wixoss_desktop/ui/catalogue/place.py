@@ -196,10 +196,15 @@ class CataloguePlace(QWidget):
             follower.follow(self.line.text())
         self._count_soon.start()
         self._show_rows(rows)
-        self.count.setText(tr("{n} cards", n=len(rows)))
+        self._say_count(len(rows), self._library.in_doubt(self.line.text()))
         if not rows:
             self.nothing.show_line(self.line.text(), self._library.find)
         self.show_as(self.shape.value)
+
+    def _say_count(self, found: int, in_doubt: int) -> None:
+        said = tr("{n} cards", n=found)
+        doubt = tr("{n} more may be, but nobody has read their effects", n=in_doubt) if in_doubt else ""
+        self.count.setText(f"{said} · {doubt}" if doubt else said)
 
     def _fail(self, error: Exception) -> None:
         self.count.setText("")

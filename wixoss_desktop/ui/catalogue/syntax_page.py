@@ -30,7 +30,15 @@ FIELD_WORDS: Final = (
     marked("coins gained by growing"),
     marked("when it can be used"),
     marked("rules text and Life Burst, in any language"),
-    marked("the text of the Life Burst, or yes and no"),
+    marked("a kind of ability, or none"),
+    marked("what the effect does, as far as the program can read it"),
+    marked("what the Life Burst does, words of its text, or yes and no"),
+    marked("the colours that it pays for as ener"),
+    marked("where it may be played, on a day if you like"),
+    marked("the format that it is banned from"),
+    marked("the format that allows fewer copies of it"),
+    marked("the year of a printing, where a list tells it"),
+    marked("a mark, a keyword or an icon"),
     marked("whether it has a Life Burst"),
     marked("whether it has Guard"),
     marked("a keyword or icon"),
@@ -43,7 +51,7 @@ FIELD_WORDS: Final = (
     marked("who drew it"),
     marked("how many copies you own"),
     marked("your own note"),
-    marked("what you have marked, and cards that no list has any more"),
+    marked("what a card is, by its printings or by what you have marked"),
 )
 """What the fields are, in the words of `FIELDS`."""
 COMPLAINTS: Final = (
@@ -58,6 +66,9 @@ COMPLAINTS: Final = (
     marked("“{value}” is no colour."),
     marked("“{value}” is no cost."),
     marked("“{value}” is no keyword."),
+    marked("“{value}” is no kind of ability."),
+    marked("“{value}” is nothing that effects do here."),
+    marked("“{value}” has no day behind its @."),
     marked("“{value}” is no number."),
     marked("“{value}” is no order."),
     marked("“{value}” is none of the values here."),
@@ -74,6 +85,7 @@ JOINS: Final = (
     ("text:/draw \\d/", marked("a regular expression")),
     ('!"Get Bible"', marked("this whole name")),
     ("2000~5000", marked("a number alone is a level or a power")),
+    ("t:lrig unique:printings", marked("each printing by itself")),
     ("sort:power desc:level", marked("the order, upwards and downwards")),
 )
 """How things asked for are joined, each with an example."""

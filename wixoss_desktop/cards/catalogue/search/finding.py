@@ -17,7 +17,8 @@ from wixoss_desktop.cards.catalogue.facts import COLORS, KINDS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
 from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
-from wixoss_desktop.cards.catalogue.search.fields import NAMED, Field, Test, number_of
+from wixoss_desktop.cards.catalogue.search.fields import NAMED, Field
+from wixoss_desktop.cards.catalogue.search.making import Test, bad_value, number_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Either, Every, Node, Not, Term, parsed
 
@@ -39,23 +40,42 @@ _OPEN: Final = re.compile(r"(\d+k?)([+-])\Z")
 
 
 class Search(Struct, frozen=True):
-    """A search line made ready: what a card must be, and the order; `sorts` holds names with whether downwards."""
+    """A search line made ready: what a card must be, and the order; `sorts` holds names with whether downwards.
+
+    With `by_printing` each printing of a card stands for itself.
+    """
 
     test: Test
     sorts: tuple[tuple[str, bool], ...] = ()
+    by_printing: bool = False
+
+
+class _Wishes:
+    """What a line asks for besides cards."""
+
+    def __init__(self) -> None:
+        self.sorts: list[tuple[str, bool]] = []
+        self.by_printing = False
 
 
 def search(line: str) -> Search:
     """Return what a line asks for. Raises BadSearch with the place in the line and what would be right."""
-    sorts: list[tuple[str, bool]] = []
-    test = _test(parsed(line), sorts)
-    return Search(test or _everything, tuple(sorts))
+    wishes = _Wishes()
+    test = _test(parsed(line), wishes)
+    return Search(test or _everything, tuple(wishes.sorts), wishes.by_printing)
 
 
 def found(asked: Search, columns: Columns) -> list[Row]:
     """Return the cards that are so; they come in their own order unless the line asks for another."""
     sorts = tuple((SORTS[name], downwards) for name, downwards in asked.sorts)
-    return columns.taken(asked.test(columns).sure, sorts)
+    rows = columns.taken(asked.test(columns).sure, sorts)
+    return [replace(row, no=no) for row in rows for no in row.printed] if asked.by_printing else rows
+
+
+def in_doubt(asked: Search, columns: Columns) -> int:
+    """Return how many more cards may be so: those whose effects nobody has read."""
+    answer = asked.test(columns)
+    return (answer.possible & ~answer.sure).bit_count()
 
 
 def tallied(asked: Search, columns: Columns, read: Callable[[Row], Iterable[str]]) -> Counter[str]:
@@ -73,23 +93,21 @@ def in_usual_order(rows: Iterable[Row]) -> list[Row]:
     return sorted(rows, key=lambda row: tuple(SORTS[name](row) for name in usual))
 
 
-def _test(node: Node, sorts: list[tuple[str, bool]]) -> Test | None:
+def _test(node: Node, wishes: _Wishes) -> Test | None:
     match node:
         case Term():
-            return _term(node, sorts)
+            return _term(node, wishes)
         case Not(part=part):
-            inner = _test(part, sorts)
+            inner = _test(part, wishes)
             return None if inner is None else (lambda columns: columns.but(inner(columns)))
         case Every(parts=parts):
-            return _joined(parts, sorts, operator.and_)
+            return _joined(parts, wishes, operator.and_)
         case Either(parts=parts):
-            return _joined(parts, sorts, operator.or_)
+            return _joined(parts, wishes, operator.or_)
 
 
-def _joined(
-    parts: Sequence[Node], sorts: list[tuple[str, bool]], how: Callable[[Answer, Answer], Answer]
-) -> Test | None:
-    tests = tuple(test for part in parts if (test := _test(part, sorts)) is not None)
+def _joined(parts: Sequence[Node], wishes: _Wishes, how: Callable[[Answer, Answer], Answer]) -> Test | None:
+    tests = tuple(test for part in parts if (test := _test(part, wishes)) is not None)
     return _combined(tests, how) if tests else None
 
 
@@ -97,9 +115,12 @@ def _combined(tests: Sequence[Test], how: Callable[[Answer, Answer], Answer]) ->
     return lambda columns: reduce(how, (test(columns) for test in tests))
 
 
-def _term(term: Term, sorts: list[tuple[str, bool]]) -> Test | None:
+def _term(term: Term, wishes: _Wishes) -> Test | None:
     if term.field in ("sort", "desc"):
-        sorts.append((_sort_name(term), term.field == "desc"))
+        wishes.sorts.append((_sort_name(term), term.field == "desc"))
+        return None
+    if term.field == "unique":
+        wishes.by_printing = _is_by_printing(term)
         return None
     if not term.field:
         return _guessed(term)
@@ -137,6 +158,12 @@ def _sort_name(term: Term) -> str:
         end = term.value_at + len(term.value)
         raise BadSearch("“{value}” is no order.", term.value_at, end, ", ".join(SORTS), value=term.value)
     return name
+
+
+def _is_by_printing(term: Term) -> bool:
+    if term.value not in ("cards", "printings"):
+        raise bad_value(term, "“{value}” is none of the values here.", "cards, printings")
+    return term.value == "printings"
 
 
 def _guessed(term: Term) -> Test:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from datetime import date
 from functools import cache, partial
 from types import MappingProxyType
 from typing import Final
@@ -19,7 +19,7 @@ from wixoss_desktop.cards.catalogue.corrections import (
     corrected_facts,
     corrected_texts,
 )
-from wixoss_desktop.cards.catalogue.facts import Facts, Text
+from wixoss_desktop.cards.catalogue.facts import Facts, Span, Text
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search.vocabulary import KEYWORD_WORDS
 from wixoss_desktop.cards.catalogue.store import Store
@@ -40,8 +40,20 @@ _OPENS: Final = {
 }
 
 
+class Standing(Struct, frozen=True):
+    """Where a card may be played: the formats by its numbers, what lists say of it, and since when it is out."""
+
+    open_to: frozenset[str]
+    spans: tuple[Span, ...]
+    released: str
+
+
 class Row(Struct, frozen=True, gc=False):
-    """One card for searching. Texts are folded, several of a kind joined by line ends."""
+    """One card for searching. Texts are folded, several of a kind joined by line ends.
+
+    `formats` are those of today. `abilities`, `does` and `burst_does` are None where nobody has read the effect;
+    `printed` are the numbers of its printings, the first in front, `released` the days of them that are known.
+    """
 
     id: int
     key: str
@@ -64,8 +76,20 @@ class Row(Struct, frozen=True, gc=False):
     note: str = ""
     is_favourite: bool = False
     is_corrected: bool = False
+    printed: tuple[str, ...] = ()
+    abilities: tuple[str, ...] | None = None
+    does: tuple[str, ...] | None = None
+    burst_does: tuple[str, ...] | None = None
+    open_to: frozenset[str] = frozenset()
+    spans: tuple[Span, ...] = ()
+    released: tuple[str, ...] = ()
     is_missing: bool = False
     """Whether no list has the card any more; it is still here because it stands in a deck."""
+
+    @property
+    def standing(self) -> Standing:
+        """What says where the card may be played."""
+        return Standing(self.open_to, self.spans, self.released[0] if self.released else "")
 
     @property
     def cost_total(self) -> int | None:
@@ -74,6 +98,8 @@ class Row(Struct, frozen=True, gc=False):
         return None if cost is None else sum(cost.values())
 
 
+Deeds = tuple[str, ...] | None
+UNREAD: Final[tuple[str, Deeds, Deeds, Deeds]] = ("", None, None, None)
 Also = Mapping[str, Sequence[str]]
 """What Japanese classes, LRIG types and teams are called in other languages."""
 
@@ -82,10 +108,11 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
     """Return every card of the catalogue for searching, with what the person added."""
     texts = _texts(store)
     printings = _printings(store)
-    states = dict(store.db.execute("select card, state from effect").fetchall())
-    legal = defaultdict(dict)  # type: ignore[var-annotated]
-    for card, name, status in store.db.execute("select card, format, status from legality"):
-        legal[card][name] = status
+    effects = _effects(store)
+    spans: dict[int, tuple[Span, ...]] = {}
+    for card, *span in store.db.execute("select card, format, status, since, until from legality"):
+        spans[card] = (*spans.get(card, ()), Span(*span))
+    today = date.today().isoformat()
     notes = dict(store.own.execute("select key, body from note").fetchall())
     favourites = {row[0] for row in store.own.execute("select key from favourite")}
     owned = dict(store.own.execute("select no, copies from owned").fetchall())
@@ -93,22 +120,26 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
     said = cache(partial(_said, also=also))
     rows = []
     for card, key, no, facts, is_missing in store.db.execute("select id, key, no, facts, is_missing from card"):
-        numbers, products, rarities, artists = printings.get(card, ((), (), (), ()))
+        numbers, products, rarities, artists, days = printings.get(card, ((), (), (), (), ()))
         names, rules, bursts = texts.get(card, ("", "", ""))
         fact = _FACTS.decode(facts)
         changes = corrections.get(key, NONE)
         if changes:
             fact = corrected_facts(fact, changes)
             names, rules, bursts = _corrected(store, card, changes)
+        open_to = _open_to(frozenset(_era(one[:_LONGEST]) for one in numbers))
+        state, abilities, does, burst_does = effects.get(card, UNREAD)
         rows.append(
             Row(
                 card, key, no, fact, names, rules, bursts,
                 _lines(numbers), _lines(products), _lines(rarities), _lines(artists),
                 said(fact.classes), said(fact.lrig_types), said(fact.limiting), said((fact.team,)),
-                _formats(numbers, legal.get(card, {})),
-                states.get(card, "unread" if rules or bursts else "none"),
+                formats_on(open_to, spans.get(card, ()), today),
+                state or ("unread" if rules or bursts else "none"),
                 sum(owned.get(one, 0) for one in numbers) if owned else 0,
-                fold(notes[key]) if key in notes else "", key in favourites, bool(changes), bool(is_missing),
+                fold(notes[key]) if key in notes else "", key in favourites, bool(changes),
+                tuple(numbers), abilities, does, burst_does, open_to, spans.get(card, ()), tuple(sorted(days)),
+                bool(is_missing),
             )
         )  # fmt: skip
     return rows
@@ -160,27 +191,43 @@ def _with_another(old: tuple[str, str, str], name: str, text: str, burst: str) -
     return f"{old[0]}\n{name}", f"{old[1]}\n{text}", f"{old[2]}\n{burst}"
 
 
-def _printings(store: Store) -> dict[int, tuple[list[str], list[str], list[str], list[str]]]:
-    found: dict[int, tuple[list[str], list[str], list[str], list[str]]] = {}
-    asked = "select card, no, product, rarity, artist from printing order by rowid"
+def _effects(store: Store) -> dict[int, tuple[str, Deeds, Deeds, Deeds]]:
+    asked = store.db.execute("select card, state, abilities, does, burst from effect")
+    return {card: (state, _words(kinds), _words(does), _words(burst)) for card, state, kinds, does, burst in asked}
+
+
+def _words(said: str | None) -> Deeds:
+    return None if said is None else tuple(said.split())
+
+
+def _printings(store: Store) -> dict[int, tuple[list[str], ...]]:
+    found: dict[int, tuple[list[str], ...]] = {}
+    asked = (
+        "select card, printing.no, product, rarity, artist, released from printing join card on card.id = card"
+        " order by printing.no != card.no, printing.rowid"
+    )
     for card, *values in store.db.execute(asked):
         columns = found.get(card)
         if columns is None:
-            columns = found[card] = ([], [], [], [])
+            columns = found[card] = ([], [], [], [], [])
         for column, value in zip(columns, values, strict=True):
             if value:
                 column.append(value)
     return found
 
 
-def _formats(numbers: Sequence[str], legal: Mapping[str, str]) -> frozenset[str]:
-    eras = frozenset(_era(no[:_LONGEST]) for no in numbers)
-    return _open_to(eras) if not legal else _judged(_open_to(eras), legal)
+def formats_on(open_to: frozenset[str], spans: Sequence[Span], day: str) -> frozenset[str]:
+    """Return the formats that a card may be played in on a day."""
+    if not spans:
+        return open_to
+    now = [span for span in spans if is_in_force(span, day)]
+    more = {span.format for span in now if span.status == "legal"}
+    return (open_to | more) - {span.format for span in now if span.status == "banned"}
 
 
-def _judged(formats: frozenset[str], legal: Mapping[str, str]) -> frozenset[str]:
-    more = {name for name, status in legal.items() if status == "legal"}
-    return (formats | more) - {name for name, status in legal.items() if status == "banned"}
+def is_in_force(span: Span, day: str) -> bool:
+    """Whether something is said for a day."""
+    return span.since <= day and (not span.until or day <= span.until)
 
 
 @cache

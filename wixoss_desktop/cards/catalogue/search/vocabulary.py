@@ -57,6 +57,33 @@ MARK_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "noted": ("noted", "メモ", "annotata", "备注"),
     "corrected": ("corrected", "訂正", "corretta", "更正"),
     "missing": ("missing", "欠番", "mancante", "缺失"),
+    "lb": ("lb", "burst", "lifeburst", "ライフバースト"),
+    "guard": ("guard", "ガード"),
+    "craft": ("craft", "クラフト"),
+    "relay": ("relay", "リレー"),
+    "dissona": ("dissona", "ディソナ"),
+    "multi": ("multi", "multicolor", "multicolour", "多色"),
+    "reprint": ("reprint", "再録", "ristampa", "再录"),
+    "alt": ("alt", "alternate", "parallel", "パラレル", "alternativa", "异画"),
+    "unreleased": ("unreleased", "未発売", "inedita", "未发售"),
+}
+DEED_WORDS: Final[dict[str, tuple[str, ...]]] = {
+    "banish": ("banish", "バニッシュ", "bandire", "驱逐"),
+    "bounce": ("bounce", "tohand", "バウンス", "rimbalzo", "弹回"),
+    "down": ("down", "ダウン", "横置"),
+    "freeze": ("freeze", "凍結", "congelare", "冻结"),
+    "up": ("up", "アップ", "竖置"),
+    "draw": ("draw", "ドロー", "pescare", "抽牌"),
+    "discard": ("discard", "ハンデス", "scartare", "弃牌"),
+    "mill": ("mill", "デッキ落とし", "macinare", "磨牌"),
+    "charge": ("charge", "エナチャージ", "carica", "充能"),
+    "search": ("search", "サーチ", "cercare", "检索"),
+    "salvage": ("salvage", "回収", "recupero", "回收"),
+    "pow+": ("pow+", "power+", "パワー+"),
+    "pow-": ("pow-", "power-", "パワー-"),
+    "crush": ("crush", "damage", "クラッシュ", "danno", "击溃"),
+    "life+": ("life+", "ライフ+", "vita+", "生命+"),
+    "noattack": ("noattack", "アタック不可", "nonattacca", "不能攻击"),
 }
 ABILITY_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "constant": ("const", "constant", "常"),
@@ -120,6 +147,7 @@ YES_CODES: Final = table(YES_WORDS)
 MARK_CODES: Final = table(MARK_WORDS)
 STATE_CODES: Final = table(STATE_WORDS)
 ABILITY_CODES: Final = table(ABILITY_WORDS)
+DEED_CODES: Final = table(DEED_WORDS)
 KEYWORD_CODES: Final = table(KEYWORD_WORDS)
 
 

@@ -60,7 +60,9 @@ def _entry(item: dict[str, Any], place: int) -> Entry | Refused:
     except Unreadable as error:
         return Refused(place, error.what, error.expected, no)
     english = Text(name, said.get("content", ""), _burst(said.get("power_text", "")), said.get("fllabor_text", ""))
-    printing = Printing(no, said.get("rarity", ""), said.get("artist", ""), said.get("image", ""))
+    printing = Printing(
+        no, said.get("rarity", ""), said.get("artist", ""), said.get("image", ""), said.get("sdate", "")
+    )
     return Entry(name, (printing,), facts, {"en": english})
 
 

@@ -1,0 +1,84 @@
+"""What is asked of formats and days: where a card may be played, since when, and in which year it came out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from datetime import date
+from typing import Final
+
+from wixoss_desktop.cards.catalogue.facts import Span
+from wixoss_desktop.cards.catalogue.folding import fold
+from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
+from wixoss_desktop.cards.catalogue.search.making import Test, bad_value, number_wanted
+from wixoss_desktop.cards.catalogue.search.rows import Row, Standing, formats_on, is_in_force
+from wixoss_desktop.cards.catalogue.search.syntax import Term
+
+_DAY: Final = re.compile(r"\d{4}-\d\d-\d\d\Z")
+LIMITED: Final = ("limited", "restricted")
+
+
+def legal(term: Term) -> Test:
+    """A format that a card may be played in, now or on a day. Raises BadSearch."""
+    code, day = _format_and_day(term)
+
+    def is_so(standing: Standing) -> bool:
+        is_out = not standing.released or standing.released <= day
+        return is_out and code in formats_on(standing.open_to, standing.spans, day)
+
+    return _standing(term, is_so)
+
+
+def banned(term: Term) -> Test:
+    """A format that a card is banned from, now or on a day. Raises BadSearch."""
+    return _listed(term, ("banned",))
+
+
+def limited(term: Term) -> Test:
+    """A format in which there may be fewer copies of a card than of others. Raises BadSearch."""
+    return _listed(term, LIMITED)
+
+
+def year(term: Term) -> Test:
+    """The year of a printing, where the list told it. Raises BadSearch."""
+    accepts = number_wanted(term)
+    return lambda columns: columns.where(_years, lambda years: any(map(accepts, years)) if years else accepts(None))
+
+
+def is_unreleased(row: Row) -> bool:
+    """Whether all printings of a card, as far as their day is known, are still to come."""
+    return bool(row.released) and row.released[0] > date.today().isoformat()
+
+
+def _listed(term: Term, statuses: tuple[str, ...]) -> Test:
+    code, day = _format_and_day(term)
+
+    def is_listed(span: Span) -> bool:
+        return span.format == code and span.status in statuses and is_in_force(span, day)
+
+    return _standing(term, lambda standing: any(map(is_listed, standing.spans)))
+
+
+def _standing(term: Term, is_so: Callable[[Standing], bool]) -> Test:
+    wanted = term.operator != "!="
+    return lambda columns: columns.where(_of, lambda standing: is_so(standing) == wanted)
+
+
+def _format_and_day(term: Term) -> tuple[str, str]:
+    name, at, day = fold(term.value).partition("@")
+    code = vocab.FORMAT_CODES.get(name)
+    if code is None:
+        raise bad_value(term, "“{value}” is none of the values here.", ", ".join(vocab.FORMAT_WORDS))
+    if not at:
+        return code, date.today().isoformat()
+    if not _DAY.match(day):
+        raise bad_value(term, "“{value}” has no day behind its @.", "a day such as s24@2025-01-31")
+    return code, day
+
+
+def _of(row: Row) -> Standing:
+    return row.standing
+
+
+def _years(row: Row) -> tuple[int, ...]:
+    return tuple(sorted({int(day[:4]) for day in row.released if day[:4].isdigit()}))
