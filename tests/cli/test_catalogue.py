@@ -67,7 +67,7 @@ def test_a_file_and_a_line_that_cannot_be_read_get_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["cards", "import", str(written(tmp_path, "name,power\n")), "--data", str(tmp_path)]) == 2
-    assert "no card list that is known here; expected a card list" in capsys.readouterr().err
+    assert "no card list that is known here; expected a CSV with CardNum" in capsys.readouterr().err
     assert main(["cards", "search", "lv:x", "--data", str(tmp_path)]) == 2
     assert "character 4: “x” is no number." in capsys.readouterr().err
 

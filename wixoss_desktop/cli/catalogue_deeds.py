@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.batches import Batch, Read, Unread, plan_all, read_all
+from wixoss_desktop.cards.catalogue.batches import Batch, Read, plan_all, read_all
 from wixoss_desktop.cards.catalogue.facts import Refused
 from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
@@ -28,6 +28,16 @@ LISTED: Final = 20
 """How many refused rows are printed unless all are asked for as JSON."""
 
 
+class RefusedRow(Struct, frozen=True):
+    """A row, or a whole file, that can't be taken: where it is, what is wrong, what would be right."""
+
+    line: int
+    what: str
+    expected: str
+    no: str = ""
+    file: str = ""
+
+
 class Imported(Struct, frozen=True):
     """What taking a list in did, or would do; numbers of cards by their first printing."""
 
@@ -38,14 +48,14 @@ class Imported(Struct, frozen=True):
     changed: int
     removed: int
     unchanged: int
-    refused: tuple[Refused, ...]
+    refused: tuple[RefusedRow, ...]
 
 
 class AllImported(Struct, frozen=True):
     """What `cards import` says: a report per list, and the files that are none."""
 
     lists: tuple[Imported, ...]
-    unread: tuple[Unread, ...] = ()
+    unread: tuple[RefusedRow, ...] = ()
 
 
 class Exported(Struct, frozen=True):
@@ -89,8 +99,9 @@ def taken_in(args: argparse.Namespace, read: Read) -> tuple[AllImported, list[st
             carry_out_all(store, batch.plans, keys_of_numbers(store, bundled.numbers_in_decks(args.data)))
     reports = [_report(planned, is_dry_run=args.dry_run) for planned in batch.plans]
     lines = [line for report in reports for line in _lines(report)] if len(reports) <= LISTED else _sum(batch, args)
-    unread = [f"not read, {one.name}: {one.what}" for one in read.unread]
-    return AllImported(tuple(reports), read.unread), [*lines, *unread[:LISTED]]
+    unread = [f"not read, {one.name}: {one.why}" for one in read.unread]
+    files = tuple(_row(Refused(0, one.why, page=one.name)) for one in read.unread)
+    return AllImported(tuple(reports), files), [*lines, *unread[:LISTED]]
 
 
 def _refuse_unread(paths: Sequence[Path], read: Read) -> None:
@@ -98,7 +109,8 @@ def _refuse_unread(paths: Sequence[Path], read: Read) -> None:
     named = {path.name: path for path in paths if not path.is_dir()}
     for one in read.unread:
         if one.name in named or not read.lists:
-            raise BadInput(one.what, where=str(named.get(one.name, one.name)), expected=one.expected or "a card list")
+            where = str(named.get(one.name, one.name))
+            raise BadInput(str(one.why), where=where, expected=one.why.right or "a card list")
     if not read.lists:
         raise BadInput("no card list in here", where=str(paths[0]), expected="a folder with card lists or saved pages")
 
@@ -109,7 +121,7 @@ def _sum(batch: Batch, args: argparse.Namespace) -> list[str]:
     done = (f"{batch.count(deed)} {would}{deed}" for deed in ("added", "changed", "removed"))
     refused = [change for change in batch.changes if change.deed == "refused"]
     head = f"{len(batch.plans)} lists: {', '.join(done)}, {batch.unchanged} as they were, {len(refused)} refused"
-    return [head, *(f"refused, {one.cards}, line {one.line} {one.no}: {one.what}" for one in refused[:LISTED])]
+    return [head, *(f"refused, {one.cards}, line {one.line} {one.no}: {one.why}" for one in refused[:LISTED])]
 
 
 def run_export(args: argparse.Namespace) -> int:
@@ -155,7 +167,11 @@ def _columns(store: Store) -> Columns:
 def _report(planned: Plan, *, is_dry_run: bool) -> Imported:
     cards = planned.cards
     counts = (len(planned.added), len(planned.changed), len(planned.removed), planned.unchanged)
-    return Imported(cards.kind, cards.name, is_dry_run, *counts, cards.refused)
+    return Imported(cards.kind, cards.name, is_dry_run, *counts, tuple(map(_row, cards.refused)))
+
+
+def _row(one: Refused) -> RefusedRow:
+    return RefusedRow(one.line, one.what, one.expected, one.no, one.page)
 
 
 def _lines(report: Imported) -> list[str]:

@@ -16,7 +16,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTranslator
 CONTEXT = "wixoss_desktop"
 
 
-def tr(text: str, **values: object) -> str:
+def tr(text: str, /, **values: object) -> str:
     """The text in the language of the screen, `{names}` filled with values in `str.format` style."""
     found = QCoreApplication.translate(CONTEXT, text)
     return found.format(**values) if values else found

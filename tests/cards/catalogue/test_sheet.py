@@ -56,7 +56,7 @@ def test_endless_power_is_more_than_any_number_and_a_craft_is_marked() -> None:
         (BEACON.replace("《白》×２", "《白》二"), "Cost"),
         (BEACON.replace("メインフェイズ", "いつでも"), "timing"),
         (WARDEN.rpartition(",")[0], "19 columns"),
-        (WARDEN.replace("WXZZ-P99-001", ""), "without card number"),
+        (WARDEN.replace("WXZZ-P99-001", ""), "without number or name"),
     ],
 )
 def test_a_row_that_says_nothing_possible_is_refused_with_its_line_and_the_others_are_taken(
@@ -78,4 +78,4 @@ def test_a_byte_order_mark_and_windows_line_ends_do_no_harm(tmp_path: Path) -> N
 def test_a_file_that_is_no_card_list_is_named_as_such(text: str, tmp_path: Path) -> None:
     with pytest.raises(Unknown) as caught:
         read_list(written(tmp_path, text))
-    assert "CSV" in caught.value.expected
+    assert "CSV" in caught.value.why.right

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,12 +16,16 @@ from pytestqt.qtbot import QtBot
 
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, LADY, SHEET, written
 from tests.ui.catalogue.conftest import Browser
+from wixoss_desktop.cards import catalogue
 from wixoss_desktop.cards.catalogue.batches import read_all
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
-from wixoss_desktop.cards.catalogue.sources.reading import read_list
+from wixoss_desktop.cards.catalogue.sources.reading import LISTS, read_list
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
+from wixoss_desktop.ui.catalogue.reasons import REASONS
 
+SAYING = {"Unreadable": 0, "Unknown": 0, "Reason": 0, "refused": 1}
+"""What says why something can't be taken, and where among its arguments."""
 NEW = BEACON.replace("P99-002", "P97-001").replace("灯", "火")
 
 
@@ -128,3 +133,14 @@ def test_a_card_that_only_a_deck_still_has_is_shown_with_that_mark(browser: Brow
     browser.qtbot.waitUntil(lambda: any(row.is_missing for row in browser.place.model.rows))
     browser.place.show_card(next(row for row in browser.place.model.rows if row.is_missing))
     assert "In no list any more" in browser.place.page.parts.badge.text()
+
+
+def test_every_reason_can_be_said_in_every_language() -> None:
+    """What is written out in the readers of lists is what the window has words for."""
+    texts: set[str] = set()
+    for path in Path(catalogue.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYING:
+                said = node.args[SAYING[node.func.id] :][:2]
+                texts |= {one.value for one in said if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+    assert texts | {LISTS} == set(REASONS)

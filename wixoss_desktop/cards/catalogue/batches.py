@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Reason
 from wixoss_desktop.cards.catalogue.lists import CardList, Plan, Progress, Stopped, plan
 from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
 from wixoss_desktop.cards.catalogue.store import Store
@@ -46,8 +46,7 @@ class Unread(Struct, frozen=True):
     """A file that is no card list, or can't be read."""
 
     name: str
-    what: str
-    expected: str = ""
+    why: Reason
 
 
 class Read(Struct, frozen=True):
@@ -90,8 +89,7 @@ class Change(Struct, frozen=True):
     name: str
     cards: str
     line: int = 0
-    what: str = ""
-    expected: str = ""
+    why: Reason | None = None
     fields: tuple[str, ...] = ()
 
 
@@ -117,7 +115,7 @@ def plan_all(store: Store, read: Read) -> Batch:
     """Return what taking everything would change, changing nothing."""
     plans = tuple(plan(store, cards) for cards in read.lists)
     changes = [change for planned in plans for change in _changes(store, planned)]
-    changes += [Change("refused", "", "", one.name, what=one.what, expected=one.expected) for one in read.unread]
+    changes += [Change("refused", "", "", one.name, why=one.why) for one in read.unread]
     changes.sort(key=lambda change: DEEDS.index(change.deed))
     return Batch(plans, tuple(changes))
 
@@ -138,9 +136,9 @@ def _read(path: Path, name: str) -> CardList | Unread:
     try:
         found = read_list(path)
     except Unknown as error:
-        return Unread(name, error.what, error.expected)
+        return Unread(name, error.why)
     except OSError as error:
-        return Unread(name, error.strerror or str(error))
+        return Unread(name, Reason("the file can't be read: {why}", values={"why": error.strerror or str(error)}))
     return replace(found, name=name) if found.name == path.name else found
 
 
@@ -159,7 +157,7 @@ def _changes(store: Store, planned: Plan) -> Iterator[Change]:
     for no in planned.removed:
         yield Change("removed", no, before[no].name, cards.name)
     for row in cards.refused:
-        yield Change("refused", row.no, "", cards.name, row.line, row.what, row.expected)
+        yield Change("refused", row.no, "", row.page or cards.name, row.line, row.why)
 
 
 def _before(store: Store, planned: Plan) -> Iterator[tuple[str, Entry]]:

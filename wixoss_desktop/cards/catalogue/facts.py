@@ -115,10 +115,36 @@ class Entry(Struct, frozen=True, omit_defaults=True):
         return self.printings[0].no
 
 
+class Reason(Struct, frozen=True):
+    """Why something can't be taken, and what would be right: sentences with `{names}`, filled from `values`."""
+
+    what: str
+    right: str = ""
+    values: dict[str, str] = {}
+
+    def __str__(self) -> str:
+        return self.what.format(**self.values)
+
+
 class Refused(Struct, frozen=True):
-    """A row that can't be taken: its line or place in the file, what is wrong, and what would be right."""
+    """A row that can't be taken: its line or place in the file, and why; `page` is the file if a list has several."""
 
     line: int
-    what: str
-    expected: str = ""
+    why: Reason
     no: str = ""
+    page: str = ""
+
+    @property
+    def what(self) -> str:
+        """What is wrong, in a sentence."""
+        return str(self.why)
+
+    @property
+    def expected(self) -> str:
+        """What would be right; may be empty."""
+        return self.why.right.format(**self.why.values)
+
+
+def refused(line: int, what: str, right: str = "", *, number: str = "", **values: object) -> Refused:
+    """Return a refusal, its sentences filled from the values."""
+    return Refused(line, Reason(what, right, {name: str(value) for name, value in values.items()}), number)

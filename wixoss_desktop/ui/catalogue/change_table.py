@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from wixoss_desktop.cards.catalogue.batches import Change, Deed
+from wixoss_desktop.ui.catalogue.reasons import reason_words
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import marked, tr
 
@@ -181,5 +182,4 @@ def _words(change: Change) -> tuple[str, ...]:
 def _more(change: Change) -> str:
     if change.fields:
         return ", ".join(tr(FIELD_WORDS[field]) for field in change.fields)
-    right = tr("Right would be: {words}", words=change.expected) if change.expected else ""
-    return f"{change.what[:1].upper()}{change.what[1:]}. {right}".strip() if change.what else ""
+    return reason_words(change.why) if change.why is not None else ""

@@ -93,15 +93,14 @@ class IntakeDialog(QDialog):
         self.bar.setRange(0, 0)
         for widget in (self.shown, self.line, self.copy, self.save):
             widget.setEnabled(has_plan)
-        self.table.setVisible(has_plan)
-        self.reason.setVisible(has_plan)
+        self.table.setEnabled(has_plan)
         self.confirm.setVisible(stage == "planned")
         self.leave.setEnabled(True)
         self.leave.setText(tr("Stop") if runs else tr("Cancel") if stage == "planned" else tr("Close"))
         (self.confirm if stage == "planned" else self.leave).setFocus()
 
     def _progress(self, done: int, of: int) -> None:
-        self.bar.setRange(0, of)
+        self.bar.setRange(0, of if done < of else 0)  # what follows has no steps
         self.bar.setValue(done)
 
     def _narrow(self) -> None:

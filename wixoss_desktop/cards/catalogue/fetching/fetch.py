@@ -215,7 +215,7 @@ def read_kept(site: Site, kept: KeptPages, progress: Progress = lambda done, of:
             if isinstance(one, Entry):
                 entries.append(_at_home(one, kept.about(path).url))
             else:
-                refused.append(replace(one, what=f"{path.name}: {one.what}"))
+                refused.append(replace(one, page=path.name))
     if not paths:
         return Read(())
     return Read((CardList(site.kind, site.host, tuple(entries), refused=tuple(refused)),))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Text
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Text, refused
 from wixoss_desktop.cards.catalogue.sources import japanese
 from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable
 
@@ -33,7 +33,7 @@ def entries(text: str) -> Iterator[Entry | Refused]:
     try:
         rows = msgspec.json.decode(re.sub(r",(\s*\])", r"\1", body))
     except msgspec.DecodeError as error:
-        yield Refused(1, f"the array can't be read: {error}", "lists of 19 texts")
+        yield refused(1, "the text can't be read: {why}", "lists of {of} texts", why=error, of=len(FIELDS))
         return
     for place, row in enumerate(rows, 1):
         yield _entry(row, place)
@@ -41,15 +41,16 @@ def entries(text: str) -> Iterator[Entry | Refused]:
 
 def _entry(row: Any, place: int) -> Entry | Refused:
     if not isinstance(row, list) or len(row) != len(FIELDS):
-        have = len(row) if isinstance(row, list) else "no"
-        return Refused(place, f"{have} fields in place of {len(FIELDS)}", " ".join(FIELDS))
+        have = len(row) if isinstance(row, list) else 0
+        names = " ".join(FIELDS)
+        return refused(place, "{n} fields in place of {of}", "{known}", n=have, of=len(FIELDS), known=names)
     said = {name: str(value).strip() for name, value in zip(FIELDS, row, strict=True)}
     if not said["ID"] or not said["NAME"]:
-        return Refused(place, "a card without ID or NAME", "both", said["ID"])
+        return refused(place, "a card without number or name", "a card with number and name", number=said["ID"])
     try:
         facts = _facts(said)
     except Unreadable as error:
-        return Refused(place, error.what, error.expected, said["ID"])
+        return Refused(place, error.why, said["ID"])
     texts = {code: _text(said["NAME"], said[field]) for code, field in (("ja", "JP_TEXT"), ("zh-Hant", "TW_TEXT"))}
     printing = Printing(said["ID"], said["RARE"], picture=said["SRC"])
     known = {code: text for code, text in texts.items() if code == "ja" or text.rules}

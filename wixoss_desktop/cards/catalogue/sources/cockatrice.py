@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, ParseError
 from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import fromstring
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Refused, Text
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Refused, Text, refused
 from wixoss_desktop.cards.catalogue.sources.english import colors, cost
 from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, number
 
@@ -35,7 +35,9 @@ def entries(text: str) -> Iterator[Entry | Refused]:
         root = fromstring(text)
     except (ParseError, DefusedXmlException) as error:
         line = error.position[0] if isinstance(error, ParseError) else 1
-        yield Refused(line, f"the text is no XML: {error}", "a card database of Cockatrice")
+        yield refused(
+            line, "the text can't be read: {why}", "{known}", why=error, known="XML, <cockatrice_carddatabase>"
+        )
         return
     for place, card in enumerate(root.iter("card"), 1):
         yield _entry(card, place)
@@ -47,11 +49,11 @@ def _entry(card: Element, place: int) -> Entry | Refused:
     name = said.get("name", "")
     printings = tuple(_printings(card))
     if not name or not printings:
-        return Refused(place, "a card without a name or a set with a number", "both", name)
+        return refused(place, "a card without number or name", "a card with number and name", number=name)
     try:
         facts = _facts(said)
     except Unreadable as error:
-        return Refused(place, error.what, error.expected, printings[0].no)
+        return Refused(place, error.why, printings[0].no)
     rules, _, burst = _parted(said.get("text", ""))
     legal = {form: said[f"format-{form}"] for form in FORMATS if said.get(f"format-{form}")}
     return Entry(name, printings, facts, {"en": Text(name, rules, burst)}, legal=legal)
@@ -69,7 +71,7 @@ def _facts(said: dict[str, str]) -> Facts:
     words = (said.get("maintype") or said.get("type", "").partition(" - ")[0]).upper().split("|")
     kind = TYPES.get(words[0].strip())
     if kind is None:
-        raise Unreadable(f"card type {words[0]!r} is not known", ", ".join(TYPES))
+        raise Unreadable("card type {text!r} is not known", "one of {known}", text=words[0], known=", ".join(TYPES))
     if kind == "LRIG" and "ASSIST" in words:
         kind = "ASSIST_LRIG"
     of_card = tuple(filter(None, map(str.strip, re.split(r"[:/]", said.get("type", "").partition(" - ")[2]))))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Refused, Text
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Refused, Text, refused
 from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, number
 
 TYPES: Final[dict[str, Kind]] = {
@@ -41,11 +41,13 @@ def entries(text: str) -> Iterator[Entry | Refused]:
     try:
         items = msgspec.json.decode(text).get("items", [])
     except (msgspec.DecodeError, AttributeError) as error:
-        yield Refused(1, f"the text is no JSON: {error}", 'an object with "items"')
+        yield refused(1, "the text can't be read: {why}", "{known}", why=error, known='JSON with "count" and "items"')
         return
     for place, item in enumerate(items, 1):
         yield (
-            _entry(item, place) if isinstance(item, dict) else Refused(place, "an item that is no object", "an object")
+            _entry(item, place)
+            if isinstance(item, dict)
+            else refused(place, "this is no card", "a card with number and name")
         )
 
 
@@ -54,11 +56,11 @@ def _entry(item: dict[str, Any], place: int) -> Entry | Refused:
     no = said.get("JPN_card_no") or _EDITION.sub("", said.get("card_no", ""))
     name = said.get("name", "")
     if not no or not name:
-        return Refused(place, "an item without card_no or name", "both", no)
+        return refused(place, "a card without number or name", "a card with number and name", number=no)
     try:
         facts = _facts(said)
     except Unreadable as error:
-        return Refused(place, error.what, error.expected, no)
+        return Refused(place, error.why, no)
     english = Text(name, said.get("content", ""), _burst(said.get("power_text", "")), said.get("fllabor_text", ""))
     printing = Printing(
         no, said.get("rarity", ""), said.get("artist", ""), said.get("image", ""), said.get("sdate", "")
@@ -69,7 +71,9 @@ def _entry(item: dict[str, Any], place: int) -> Entry | Refused:
 def _facts(said: dict[str, str]) -> Facts:
     kind = TYPES.get(said.get("card_type", "").casefold())
     if kind is None:
-        raise Unreadable(f"card type {said.get('card_type', '')!r} is not known", ", ".join(TYPES))
+        raise Unreadable(
+            "card type {text!r} is not known", "one of {known}", text=said.get("card_type", ""), known=", ".join(TYPES)
+        )
     of_card = tuple(part.strip() for part in re.split(r"[:/]", said.get("LRIG_SIGNI_type", "")) if part.strip(" -"))
     is_lrig = kind in ("LRIG", "ASSIST_LRIG")
     marks = said.get("guard_coin_timing", "")
@@ -100,7 +104,7 @@ def colors(letters: str) -> tuple[str, ...]:
         if letter in " /,-":
             continue
         if letter not in LETTERS:
-            raise Unreadable(f"colour {letter!r} is not known", f"letters of {''.join(LETTERS)}")
+            raise Unreadable("colour {text!r} is not known", "one of {known}", text=letter, known=" ".join(LETTERS))
         found.add(LETTERS[letter])
     return tuple(color for color in LETTERS.values() if color in found and color != "colorless")
 
@@ -119,7 +123,13 @@ def cost(text: str) -> dict[str, int] | None:
         name = LETTERS[symbol["letter"].upper()]
         counts[name] = counts.get(name, 0) + int(symbol["count"] or 1)
     if _COST.sub("", rest).strip(" ,+/\n"):
-        raise Unreadable(f"cost {text!r} can't be read", f"letters of {''.join(LETTERS)} with numbers")
+        raise Unreadable(
+            "{column} {text!r} is no cost",
+            "symbols with numbers, such as {known}",
+            column="cost",
+            text=text,
+            known="W2 C1",
+        )
     return {name: count for name, count in counts.items() if count}
 
 

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from typing import Final
 
-from wixoss_desktop.cards.catalogue.facts import ENDLESS, Facts, Kind
+from wixoss_desktop.cards.catalogue.facts import ENDLESS, Facts, Kind, Reason
 
 NONE: Final = ("", "-", "ー", "－")
 TYPES: Final[dict[str, Kind]] = {
@@ -29,12 +29,11 @@ _CLASSES: Final = re.compile(r"[:/]")
 
 
 class Unreadable(ValueError):
-    """A value that says nothing a card can have; `expected` says what would be right."""
+    """A value that says nothing a card can have; `why` also says what would be right."""
 
-    def __init__(self, what: str, expected: str) -> None:
+    def __init__(self, what: str, right: str, **values: str) -> None:
         super().__init__(what)
-        self.what = what
-        self.expected = expected
+        self.why = Reason(what, right, values)
 
 
 def plain(text: str) -> str:
@@ -51,7 +50,7 @@ def number(text: str, column: str) -> int | None:
     if text == "∞":
         return ENDLESS
     if not text.isdecimal():
-        raise Unreadable(f"{column} {text!r} is no number", "a number, ∞ or -")
+        raise Unreadable("{column} {text!r} is no number", "a number, ∞ or -", column=column, text=text)
     return int(text)
 
 
@@ -65,7 +64,9 @@ def kind_of(text: str) -> tuple[Kind, bool, bool]:
     first, _, second = plain(text).partition("/")
     kind = TYPES.get(first)
     if kind is None:
-        raise Unreadable(f"card type {text!r} is not known", f"one of {' '.join(TYPES)}, with /クラフト for crafts")
+        raise Unreadable(
+            "card type {text!r} is not known", "one of {known}", text=text, known=f"{' '.join(TYPES)} (/クラフト)"
+        )
     if kind == "SIGNI" and second.startswith("レゾナ"):
         kind = "RESONA"
     return kind, second.endswith("クラフト"), first == "リレーピース"
@@ -76,7 +77,7 @@ def colors(text: str) -> tuple[str, ...]:
     letters = plain(text).replace("/", "")
     for letter in letters:
         if letter not in LETTERS:
-            raise Unreadable(f"colour {letter!r} is not known", f"letters of {''.join(LETTERS)}")
+            raise Unreadable("colour {text!r} is not known", "one of {known}", text=letter, known=" ".join(LETTERS))
     return tuple(color for letter, color in LETTERS.items() if letter in letters and letter != "無")
 
 
@@ -90,7 +91,13 @@ def cost(text: str, column: str) -> dict[str, int] | None:
         name = _symbol(symbol[1] or symbol[3], column)
         counts[name] = counts.get(name, 0) + int(symbol[2] or symbol[4])
     if _SYMBOL.sub("", text).strip():
-        raise Unreadable(f"{column} {text!r} is no cost", "symbols with numbers, such as 《白》×２《無》×１")
+        raise Unreadable(
+            "{column} {text!r} is no cost",
+            "symbols with numbers, such as {known}",
+            column=column,
+            text=text,
+            known="《白》×２《無》×１",
+        )
     return {name: count for name, count in counts.items() if count}
 
 
@@ -99,7 +106,13 @@ def _symbol(word: str, column: str) -> str:
         return "coin"
     parts = word.split("/")
     if any(part not in LETTERS for part in parts):
-        raise Unreadable(f"{column} has an unknown symbol 《{word}》", f"《コイン》 or one of {''.join(LETTERS)}")
+        raise Unreadable(
+            "{column} has an unknown symbol {text!r}",
+            "one of {known}",
+            column=column,
+            text=word,
+            known=" ".join(("コイン", *LETTERS)),
+        )
     return "/".join(LETTERS[part] for part in parts)
 
 
@@ -107,7 +120,7 @@ def timings(text: str) -> tuple[str, ...]:
     """Return the timings of a text, which may run together without a separator. Raises Unreadable."""
     text = plain(text)
     if _TIMING.sub("", text).strip("、,/・ \r\n"):
-        raise Unreadable(f"timing {text!r} is not known", " ".join(TIMINGS))
+        raise Unreadable("timing {text!r} is not known", "one of {known}", text=text, known=" ".join(TIMINGS))
     found = set(_TIMING.findall(text))
     return tuple(code for word, code in TIMINGS.items() if word in found)
 

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec import Raw, Struct
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Refused, refused
 
 FORM: Final = "wixoss-desktop cards 1"
 
@@ -31,19 +31,19 @@ def entries(text: str) -> Iterator[Entry | Refused]:
     try:
         whole = msgspec.json.decode(text, type=OwnList)
     except msgspec.MsgspecError as error:
-        yield Refused(1, f"the list can't be read: {error}", f'JSON with "form": "{FORM}" and "cards"')
+        yield refused(1, "the text can't be read: {why}", "{known}", why=error, known=f'JSON with "form": "{FORM}"')
         return
     if whole.form != FORM:
-        yield Refused(1, f"the list is of another form, {whole.form!r}", FORM)
+        yield refused(1, "the list is of another form, {text!r}", "{known}", text=whole.form, known=FORM)
         return
     decoder = msgspec.json.Decoder(Entry)
     for place, raw in enumerate(whole.cards, 1):
         try:
             entry = decoder.decode(raw)
         except msgspec.MsgspecError as error:
-            yield Refused(place, str(error), "a card as the export writes it")
+            yield refused(place, "the card can't be read: {why}", "a card as the export writes it", why=error)
             continue
-        yield entry if entry.printings else Refused(place, "a card without printings", "at least one number")
+        yield entry if entry.printings else refused(place, "a card without printings", "a card with number and name")
 
 
 def written(cards: Iterable[Entry]) -> bytes:

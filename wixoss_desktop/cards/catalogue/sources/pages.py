@@ -10,7 +10,7 @@ from bs4 import BeautifulSoup
 from bs4.element import NavigableString, Tag
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Ruling, Text
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Ruling, Text, refused
 from wixoss_desktop.cards.catalogue.sources import japanese
 from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable
 
@@ -23,12 +23,12 @@ def entries(text: str) -> Iterator[Entry | Refused]:
     page = BeautifulSoup(text, "html.parser")
     no, name = _words(page.select_one(".cardNum")), page.select_one(".cardName")
     if not no or name is None:
-        yield Refused(1, "the page shows no card", "a page of the official card list, with a card number and a name")
+        yield refused(1, "the page shows no card", "a page of the official card list, with a card number and a name")
         return
     try:
         yield _entry(page, no, name)
     except Unreadable as error:
-        yield Refused(1, error.what, error.expected, no)
+        yield Refused(1, error.why, no)
 
 
 def _entry(page: BeautifulSoup, no: str, heading: Tag) -> Entry:

@@ -9,25 +9,26 @@ from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Reason, Refused
 from wixoss_desktop.cards.catalogue.lists import CardList
 from wixoss_desktop.cards.catalogue.sources import array, english, own, sheet
 
 
 class Unknown(ValueError):
-    """A file that is no card list that anybody here can read; `expected` names those that can be."""
+    """A file that is no card list that anybody here can read; `why` also names those that can be."""
 
-    def __init__(self, what: str) -> None:
+    def __init__(self, what: str, **values: object) -> None:
         super().__init__(what)
-        self.what = what
-        self.expected = "a card list: " + ", ".join(kind.says for kind in KINDS)
+        self.why = Reason(what, LISTS, {name: str(value) for name, value in values.items()})
+
+    def __str__(self) -> str:
+        return str(self.why)
 
 
 class Kind(Struct, frozen=True):
-    """One kind of list: its name in the catalogue, what a person calls it, how to know it, how to read it."""
+    """One kind of list: its name in the catalogue, how to know it, how to read it."""
 
     name: str
-    says: str
     is_it: Callable[[str], bool]
     read: Callable[[str], Iterator[Entry | Refused]]
 
@@ -53,12 +54,16 @@ def _page(text: str) -> Iterator[Entry | Refused]:
 
 
 KINDS: Final = (
-    Kind("own_list", "a list that this program exported", own.is_own, own.entries),
-    Kind("official_en", "JSON of the English card search", english.is_search, english.entries),
-    Kind("cockatrice", "a card database of Cockatrice", _is_database, _database),
-    Kind("official_ja", "a saved page of the Japanese card list", _is_page, _page),
-    Kind("deck_editor", "a deck editor's array of 19 fields", array.is_array, array.entries),
-    Kind("sheet", "a CSV with CardNum, CardName, ImgURL …", sheet.is_sheet, sheet.entries),
+    Kind("own_list", own.is_own, own.entries),
+    Kind("official_en", english.is_search, english.entries),
+    Kind("cockatrice", _is_database, _database),
+    Kind("official_ja", _is_page, _page),
+    Kind("deck_editor", array.is_array, array.entries),
+    Kind("sheet", sheet.is_sheet, sheet.entries),
+)
+LISTS: Final = (
+    "a CSV with CardNum, CardName, ImgURL …, JSON of the English card search, saved pages of the Japanese card list, "
+    "a card database of Cockatrice, a deck editor's array of 19 fields, or a list that this program exported"
 )
 HEAD: Final = 4096
 """How many characters of a file are looked at to guess its kind."""
@@ -69,7 +74,7 @@ def read_list(path: Path) -> CardList:
     try:
         text = path.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise Unknown(f"the text isn't UTF-8 (byte {error.start})") from error
+        raise Unknown("the text isn't UTF-8 (byte {n})", n=error.start) from error
     kind = guessed(text)
     read = tuple(kind.read(text))
     entries = tuple(one for one in read if isinstance(one, Entry))
@@ -89,4 +94,4 @@ def guessed(text: str) -> Kind:
     for kind in KINDS:
         if kind.is_it(head):
             return kind
-    raise Unknown("an empty file" if not head.strip() else "no card list that is known here")
+    raise Unknown("no card list that is known here") if head.strip() else Unknown("an empty file")

@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterator
 from typing import Final
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Printing, Refused, Text
+from wixoss_desktop.cards.catalogue.facts import Entry, Printing, Refused, Text, refused
 from wixoss_desktop.cards.catalogue.sources.japanese import NONE, Unreadable, facts_of
 
 COLUMNS: Final = (
@@ -31,8 +31,10 @@ def entries(text: str) -> Iterator[Entry | Refused]:
         if not any(cell.strip() for cell in row):
             continue
         if len(row) != len(head):
-            what = f"{len(row)} columns where the first line has {len(head)}"
-            yield Refused(reader.line_num, what, f"the columns {', '.join(head)}", row[0])
+            yield refused(
+                reader.line_num, "{n} columns where the first line has {of}", "the columns {known}", number=row[0],
+                n=len(row), of=len(head), known=", ".join(head),
+            )  # fmt: skip
             continue
         yield _entry(dict(zip(head, row, strict=True)), reader.line_num)
 
@@ -40,14 +42,14 @@ def entries(text: str) -> Iterator[Entry | Refused]:
 def _entry(row: dict[str, str], line: int) -> Entry | Refused:
     no, name = row["CardNum"].strip(), row["CardName"].strip()
     if not no or not name:
-        return Refused(line, "a row without card number or name", "both in the first two columns", no)
+        return refused(line, "a card without number or name", "a card with number and name", number=no)
     printings = (Printing(no, picture=row["ImgURL"].strip()),)
     if "Type" not in row:
         return Entry(name, printings)
     try:
         facts = facts_of(row)
     except Unreadable as error:
-        return Refused(line, error.what, error.expected, no)
+        return Refused(line, error.why, no)
     text = Text(name, rules=_text(row["EffectText"]), burst=_text(row["BurstText"]).removeprefix("："))
     return Entry(name, printings, facts, {"ja": text})
 

@@ -1,0 +1,51 @@
+"""Why rows and files of card lists can't be taken, in the language of the screen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wixoss_desktop.cards.catalogue.facts import Reason
+from wixoss_desktop.ui.translate import marked, tr
+
+REASONS: Final = (
+    marked("{column} {text!r} is no number"),
+    marked("{column} {text!r} is no cost"),
+    marked("{column} has an unknown symbol {text!r}"),
+    marked("card type {text!r} is not known"),
+    marked("colour {text!r} is not known"),
+    marked("timing {text!r} is not known"),
+    marked("{n} columns where the first line has {of}"),
+    marked("{n} fields in place of {of}"),
+    marked("a card without number or name"),
+    marked("a card without printings"),
+    marked("this is no card"),
+    marked("the page shows no card"),
+    marked("the card can't be read: {why}"),
+    marked("the text can't be read: {why}"),
+    marked("the file can't be read: {why}"),
+    marked("the list is of another form, {text!r}"),
+    marked("the text isn't UTF-8 (byte {n})"),
+    marked("an empty file"),
+    marked("no card list that is known here"),
+    marked("a number, ∞ or -"),
+    marked("one of {known}"),
+    marked("{known}"),
+    marked("symbols with numbers, such as {known}"),
+    marked("the columns {known}"),
+    marked("lists of {of} texts"),
+    marked("a card with number and name"),
+    marked("a card as the export writes it"),
+    marked("a page of the official card list, with a card number and a name"),
+    marked(
+        "a CSV with CardNum, CardName, ImgURL …, JSON of the English card search, saved pages of the Japanese card "
+        "list, a card database of Cockatrice, a deck editor's array of 19 fields, or a list that this program exported"
+    ),
+)
+"""Why rows and files can't be taken, and what would be right."""
+
+
+def reason_words(why: Reason) -> str:
+    """Why something can't be taken, and what would be right, in the language of the screen."""
+    what = tr(why.what, **why.values)
+    right = tr("Right would be: {words}", words=tr(why.right, **why.values)) if why.right else ""
+    return tr("{what}. {right}", what=f"{what[:1].upper()}{what[1:]}", right=right).strip()
