@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.cards.catalogue.lists_of_ours import PRINTINGS, SHEET, written
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
@@ -151,6 +152,16 @@ def test_what_cannot_be_read_is_pointed_at(line: str, part: str, expected: str) 
     assert line[error.start : error.end] == part
     assert expected in error.expected
     assert "{" not in error.what.format(**error.values)
+
+
+def test_a_pattern_that_would_take_for_ever_is_given_up_at_its_place(cards: Columns) -> None:
+    hasty = Columns([replace(cards.rows[0], texts="a" * 60 + "b")], patience=0.02)
+    line = "t:signi text:/(a|aa)+$/"
+    for _ in range(2):
+        with pytest.raises(BadSearch, match="takes too long") as caught:
+            found(search(line), hasty)
+        assert line[caught.value.start : caught.value.end] == "/(a|aa)+$/"
+    assert found(search("text:/a+b$/"), hasty) == list(hasty.rows)
 
 
 @pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.key)

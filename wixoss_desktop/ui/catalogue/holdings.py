@@ -31,6 +31,8 @@ from wixoss_desktop.words.names import also_called
 Names = Mapping[str, str]
 """A card's names by language."""
 FALLBACK: Final = ("en", "ja")
+PATIENCE: Final = 0.2
+"""Seconds that a person's pattern may keep the window waiting."""
 
 
 class _Read(Struct, frozen=True):
@@ -173,7 +175,7 @@ class Library(QObject):
 
     def _put(self, row: Row) -> None:
         """Put a card in the place of the one that it was."""
-        self._cards = Columns(row if one.id == row.id else one for one in self.rows)
+        self._cards = Columns((row if one.id == row.id else one for one in self.rows), patience=PATIENCE)
         self.changed.emit()
 
     def close(self) -> None:
@@ -195,7 +197,7 @@ class Library(QObject):
             names, numbers = _names(store), _numbers(store)
             ticket.check()
             rows = in_usual_order(rows_of(store, also_called()))
-            return _Read(Columns(rows), names, numbers, {row.no: row for row in rows})
+            return _Read(Columns(rows, patience=PATIENCE), names, numbers, {row.no: row for row in rows})
 
     def _write(self, keys: Sequence[str], path: Path) -> int:
         with self._open() as store:

@@ -61,6 +61,7 @@ COMPLAINTS: Final = (
     marked("This bracket closes nothing."),
     marked("This bracket is never closed."),
     marked("This pattern is no regular expression."),
+    marked("This pattern takes too long."),
     marked("This quotation mark is never closed."),
     marked("Words can't be larger or smaller."),
     marked("“{value}” is no colour."),

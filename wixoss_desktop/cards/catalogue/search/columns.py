@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import compress
-from typing import Any, Final, TypeVar
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
+
+if TYPE_CHECKING:
+    from regex import Pattern
 
 V = TypeVar("V", bound=Hashable)
 Read = Callable[[Row], V]
@@ -37,8 +41,11 @@ class Answer(Struct, frozen=True):
 class Columns:
     """Cards in their usual order, ready to be searched."""
 
-    def __init__(self, rows: Iterable[Row] = ()) -> None:
+    def __init__(self, rows: Iterable[Row] = (), *, patience: float = 10.0) -> None:
+        """`patience` is how many seconds a person's pattern may take for all cards."""
         self.rows: Sequence[Row] = tuple(rows)
+        self._patience = patience
+        self._tiring: set[Hashable] = set()
         self._all = packed([True] * len(self.rows))
         self._lists: dict[Callable[[Row], Any], list[Any]] = {}
         self._values: dict[Callable[[Row], Iterable[str]], list[tuple[str, ...]]] = {}
@@ -69,6 +76,24 @@ class Columns:
     def holding(self, read: Read[str], part: str) -> Answer:
         """The cards in whose text the part stands."""
         return certain([part in text for text in self.column(read)])
+
+    def matching(self, read: Read[str], pattern: Pattern[str]) -> Answer:
+        """The cards in whose text a pattern is found. Raises TimeoutError where that takes too long."""
+        if pattern in self._tiring:
+            raise TimeoutError
+        try:
+            return certain(self._matches(self.column(read), pattern))
+        except TimeoutError:
+            self._tiring.add(pattern)
+            raise
+
+    def _matches(self, column: list[str], pattern: Pattern[str]) -> Iterator[bool]:
+        end = monotonic() + self._patience
+        for text in column:
+            left = end - monotonic()
+            if left <= 0:
+                raise TimeoutError
+            yield pattern.search(text, timeout=left) is not None
 
     def but(self, answer: Answer) -> Answer:
         """The cards of which an answer isn't so."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 import re
 from collections.abc import Callable, Collection, Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.folding import fold
@@ -13,6 +13,9 @@ from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
 from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Term
+
+if TYPE_CHECKING:
+    import regex
 
 Test = Callable[[Columns], Answer]
 Cost = frozenset[tuple[str, int]] | None
@@ -37,8 +40,7 @@ def text_test(read: Callable[[Row], str]) -> Maker:
 
     def make(term: Term) -> Test:
         if term.shape == "pattern":
-            pattern = compiled(term)
-            return lambda columns: columns.each(read, lambda text: pattern.search(text) is not None)
+            return pattern_test(read, term)
         value = fold(term.value)
         if not value:
             raise bad_value(term, "Nothing is asked for here.", "a word")
@@ -51,6 +53,19 @@ def text_test(read: Callable[[Row], str]) -> Maker:
         return lambda columns: columns.holding(read, value)
 
     return make
+
+
+def pattern_test(read: Callable[[Row], str], term: Term) -> Test:
+    """A regular expression that a person wrote: one that takes too long is given up. Raises BadSearch."""
+    pattern = compiled(term)
+
+    def test(columns: Columns) -> Answer:
+        try:
+            return columns.matching(read, pattern)
+        except TimeoutError:
+            raise bad_value(term, "This pattern takes too long.", "fewer repetitions inside each other") from None
+
+    return test
 
 
 def is_line(value: str, text: str) -> bool:
@@ -168,14 +183,19 @@ def cost_wanted(term: Term) -> Callable[[Cost], bool]:
     return lambda cost: cost is not None and all(dict(cost).get(one, 0) >= count for one, count in wanted.items())
 
 
-def compiled(term: Term) -> re.Pattern[str]:
+def compiled(term: Term) -> regex.Pattern[str]:
     """Return a pattern between slashes. Raises BadSearch where it isn't a regular expression."""
+    import regex  # knows when to give up; loaded with the first pattern
+
     pattern = _WIDE.sub(lambda found: found[0] if found[0][0] == "\\" else fold(found[0]), term.value)
     try:
-        return re.compile(pattern, re.IGNORECASE)
-    except re.error as error:
-        start = term.value_at + 1 + (error.pos or 0)
-        raise BadSearch("This pattern is no regular expression.", start, start + 1, error.msg) from None
+        return regex.compile(pattern, regex.IGNORECASE)
+    except regex.error as error:
+        at = min(getattr(error, "pos", None) or 0, max(0, len(term.value) - 1))
+        start = term.value_at + 1 + at
+        raise BadSearch(
+            "This pattern is no regular expression.", start, start + 1, str(getattr(error, "msg", error))
+        ) from None
 
 
 def bad_value(term: Term, what: str, expected: str) -> BadSearch:
