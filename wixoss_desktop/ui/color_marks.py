@@ -21,13 +21,28 @@ COLOR_WORDS: Mapping[CardColor, str] = MappingProxyType(
     }
 )
 COLOR_LETTERS: Mapping[CardColor, str] = MappingProxyType(
-    {"white": "W", "red": "R", "blue": "U", "green": "G", "black": "B", "colorless": "C"}
+    {
+        "white": marked("W"),
+        "red": marked("R"),
+        "blue": marked("U"),
+        "green": marked("G"),
+        "black": marked("B"),
+        "colorless": marked("C"),
+    }
 )
 
 
 def color_word(color: CardColor) -> str:
     """The name of a card colour in the language of the screen."""
     return tr(COLOR_WORDS[color])
+
+
+def color_letter(color: str) -> str:
+    """What stands for a colour in texts: a letter, or the sign of the reader's script; any other word as it is.
+
+    The marks keep the letters: many strokes run together in a small shape.
+    """
+    return next((tr(letter) for one, letter in COLOR_LETTERS.items() if one == color), color)
 
 
 def mark_path(color: CardColor, rect: QRectF) -> QPainterPath:

@@ -1,16 +1,22 @@
 """Drawings: icons, colour marks and fans are there and differ from each other."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
 from wixoss_desktop.ui.card_fan import compose_fan
-from wixoss_desktop.ui.color_marks import COLOR_LETTERS, COLOR_WORDS, mark_path
+from wixoss_desktop.ui.color_marks import COLOR_LETTERS, COLOR_WORDS, color_letter, mark_path
 from wixoss_desktop.ui.game_request import DeckTile
 from wixoss_desktop.ui.icons import IconName, icon, icon_names, icon_path
+from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.theme import theme_named
 from wixoss_desktop.ui.tokens import CARD_INKS
+from wixoss_desktop.ui.translate import Language, Lexicon, read_catalogue
+
+RESOURCES = Path(__file__).parents[3] / "resources"
 
 
 @pytest.mark.parametrize("name", icon_names())
@@ -25,6 +31,17 @@ def test_each_colour_has_a_word_a_letter_and_a_shape_of_its_own() -> None:
     assert len(set(COLOR_LETTERS.values())) == len(CARD_INKS)
     outlines = [mark_path(color, QRectF(0, 0, 40, 40)).toFillPolygon() for color in CARD_INKS]
     assert all(one != two for at, one in enumerate(outlines) for two in outlines[at + 1 :])
+
+
+@pytest.mark.parametrize(("code", "signs"), [("ja", "白赤青緑黒無"), ("zh", "白红蓝绿黑无"), ("it", "WRUGBC")])
+def test_a_colour_has_a_sign_where_one_writes_signs(qapp: QApplication, code: str, signs: str) -> None:
+    language = Language()
+    language.speak(Lexicon(read_catalogue(RESOURCES / "translations" / f"{code}.json")))
+    try:
+        assert "".join(color_letter(color) for color in COLOR_LETTERS) == signs
+        assert plain_symbols("{W}{C}") == f"{signs[0]} {signs[5]} "
+    finally:
+        language.speak(None)
 
 
 @pytest.mark.parametrize("cards", [3, 5])

@@ -159,6 +159,18 @@ def test_a_long_word_of_a_name_is_drawn_smaller_and_not_cut(table: Table) -> Non
         assert max(map(panel.name.fontMetrics().horizontalAdvance, words)) <= panel.name.width(), words
 
 
+def test_lines_take_no_more_height_than_their_words_after_the_panel_was_narrow(table: Table) -> None:
+    fight(table)
+    panel = table.place.card_panel
+    table.place.reading.show_named("WD01-002")
+    wide, before = panel.size(), panel.facts.minimumHeight()
+    panel.setMinimumWidth(0)
+    panel.resize(wide.width() // 2, wide.height())
+    assert panel.facts.minimumHeight() > before
+    panel.resize(wide)
+    assert panel.facts.minimumHeight() == before
+
+
 def test_the_first_turn_shows_attack_steps_only_if_its_rules_have_them(table: Table) -> None:
     for rules, skipped in (
         ("CLASSIC_2016", True),

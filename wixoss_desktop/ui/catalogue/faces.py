@@ -7,7 +7,7 @@ from typing import Final
 from wixoss_desktop.cards.catalogue.facts import ENDLESS
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.images.face import Face, Kind
-from wixoss_desktop.ui.table.panels.card_panel import SYMBOLS
+from wixoss_desktop.ui.color_marks import COLOR_LETTERS, color_letter
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import team_name
 
@@ -29,7 +29,7 @@ def face_of(row: Row, name: str, second_name: str, lexicon: Lexicon, text: str =
         limit=_finite(facts.limit),
         power=_finite(facts.power),
         printed_power=_finite(facts.power),
-        cost=tuple((color, count) for color, count in (cost or {}).items() if color in SYMBOLS),
+        cost=tuple((color, count) for color, count in (cost or {}).items() if color in COLOR_LETTERS),
         card_class=tuple(lexicon.classes.get(one, one) for one in facts.classes),
         lrig_types=tuple(lexicon.lrig_types.get(one, one) for one in facts.lrig_types),
         team=team_name(facts.team, lexicon) if facts.team else "",
@@ -61,7 +61,7 @@ def class_words(row: Row, lexicon: Lexicon) -> str:
 
 
 def _symbol(name: str) -> str:
-    return "/".join(SYMBOLS.get(part, part) for part in name.split("/"))
+    return "/".join(color_letter(part) for part in name.split("/"))
 
 
 def _finite(number: int | None) -> int | None:

@@ -5,25 +5,19 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Final
 
+from wixoss_desktop.ui.color_marks import COLOR_LETTERS, color_letter
 from wixoss_desktop.ui.tokens import CARD_INKS, CardColor
 
 SYMBOL: Final = re.compile(r"\{([A-Z0-9/]+)\}")
 SPACE_BEFORE_MARK: Final = re.compile(
     " ([:,\N{FULLWIDTH COLON}\N{FULLWIDTH COMMA}\N{IDEOGRAPHIC COMMA}\N{IDEOGRAPHIC FULL STOP}])"
 )
-COLORS: Final[Mapping[str, CardColor]] = {
-    "W": "white",
-    "R": "red",
-    "U": "blue",
-    "G": "green",
-    "B": "black",
-    "C": "colorless",
-}
+COLORS: Final[Mapping[str, CardColor]] = {letter: color for color, letter in COLOR_LETTERS.items()}
 
 
 def plain_symbols(text: str) -> str:
     """A text with its symbols as letters: 'Pay W W for ...'."""
-    return SPACE_BEFORE_MARK.sub(r"\1", SYMBOL.sub(r"\1 ", text).replace("  ", " "))
+    return SPACE_BEFORE_MARK.sub(r"\1", SYMBOL.sub(lambda found: f"{_letters(found)} ", text).replace("  ", " "))
 
 
 def marked_up(text: str) -> str:
@@ -42,7 +36,12 @@ def explained_up(text: str, terms: Iterable[tuple[int, int, str]]) -> str:
     return "".join((*parts, marked_up(text[done:])))
 
 
+def _letters(found: re.Match[str]) -> str:
+    """What stands on a mark in the language of the screen; a number and what isn't a colour stay."""
+    return "/".join(color_letter(COLORS[one]) if one in COLORS else one for one in found.group(1).split("/"))
+
+
 def _mark(found: re.Match[str]) -> str:
-    letters = found.group(1)
-    ink = CARD_INKS[COLORS.get(letters.split("/")[0], "colorless")]
+    letters = _letters(found)
+    ink = CARD_INKS[COLORS.get(found.group(1).split("/")[0], "colorless")]
     return f"<span style='background-color:{ink.fill}; color:{ink.ink}; font-weight:700'>&nbsp;{letters}&nbsp;</span>"

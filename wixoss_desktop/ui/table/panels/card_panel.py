@@ -21,6 +21,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.language.costs import Spend
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.images.face import Face, height_of, width_of
+from wixoss_desktop.ui.color_marks import color_letter
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
@@ -40,7 +41,6 @@ PICTURE_WIDTH: Final = 92
 LOW: Final = 240
 """The height of the panel below which it has no room for a second name and a large picture."""
 LOW_WIDTH: Final = 60
-SYMBOLS: Final = {"white": "W", "red": "R", "blue": "U", "green": "G", "black": "B", "colorless": "C"}
 
 
 class CardShown(msgspec.Struct, frozen=True):
@@ -257,6 +257,7 @@ class CardPanel(QFrame):
         self._fit_name(beside)
         for label, width in ((self.name, beside), (self.second_name, beside), (self.facts, whole)):
             label.ensurePolished()
+            label.setMinimumHeight(0)  # else the height that it had at another width is the least it answers
             label.setMinimumHeight(label.heightForWidth(max(1, width)) if label.text() else 0)
 
     def _fit_name(self, width: int) -> None:
@@ -359,7 +360,7 @@ def values_line(card: CardShown) -> str:
 def _cost_words(cost: dict[str, int] | None, *, is_growth: bool) -> str:
     if cost is None:
         return ""
-    paid = " ".join(f"{SYMBOLS[color]}{count}" for color, count in cost.items() if count) or "0"
+    paid = " ".join(f"{color_letter(color)}{count}" for color, count in cost.items() if count) or "0"
     return tr("grow {cost}", cost=paid) if is_growth else tr("cost {cost}", cost=paid)
 
 
