@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from tests.cards.catalogue.fetching.played_site import NoWaiting, PlayedSite, played
 from tests.cards.catalogue.lists_of_ours import SHEET, written
 from tests.ui.catalogue.conftest import Browser
+from wixoss_desktop.app import DOWNLOADS
 from wixoss_desktop.cards.catalogue.fetching.asking import Asker
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.fetching.trouble import SENTENCES
@@ -138,7 +139,7 @@ def test_pictures_are_an_order_of_their_own_for_the_cards_shown(browser: Browser
         click(dialog.go)
     assert dialog.status.text() == "All 1 pictures are here."
     assert browser.place.deeds.data is not None
-    assert [path.name for path in (browser.place.deeds.data / "pictures").iterdir()] == ["WXZZ-P95-002.jpg"]
+    assert [path.name for path in (browser.place.deeds.data / DOWNLOADS).iterdir()] == ["WXZZ-P95-002.jpg"]
     dialog.reject()
     browser.place.line.clear()
 

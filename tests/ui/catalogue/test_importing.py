@@ -131,7 +131,9 @@ def test_a_card_that_only_a_deck_still_has_is_shown_with_that_mark(browser: Brow
     assert dialog.heading.text() == "0 cards would be added, 0 changed, 1 removed."
     click(dialog.confirm)
     browser.qtbot.waitUntil(lambda: any(row.is_missing for row in browser.place.model.rows))
-    browser.place.show_card(next(row for row in browser.place.model.rows if row.is_missing))
+    place = browser.shown.index("WXZZ-P99-002")
+    assert "deck" in browser.place.model.index(place, 0).data(Qt.ItemDataRole.ToolTipRole)
+    browser.place.show_card(browser.place.model.rows[place])
     assert "In no list any more" in browser.place.page.parts.badge.text()
 
 

@@ -17,6 +17,8 @@ from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
 
 TILE: Final = 128
+FADED: Final = 0.45
+"""How a card is shown that no list has any more."""
 GATHER_MS: Final = 30
 
 
@@ -49,10 +51,12 @@ class CardDelegate(QStyledItemDelegate):
         ratio = painter.device().devicePixelRatio()
         width, scale = round(box.width() * ratio), ratio * theme.scale
         picture = self._pictures.readable(face, width, dark=theme.name != "light", scale=scale, is_bare=True)
+        painter.setOpacity(FADED if row.is_missing else 1.0)
         if picture is not None:
             painter.drawPixmap(box, picture)
         else:
             self._paint_empty(painter, box, index)
+        painter.setOpacity(1.0)
         state = option.state
         if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -60,6 +60,8 @@ class CardModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if role == Qt.ItemDataRole.DisplayRole:
             return self._words(self._rows[index.row()], index.column())
+        if role == Qt.ItemDataRole.ToolTipRole and self._rows[index.row()].is_missing:
+            return f"{tr('In no list any more')}. {tr('Kept because it stands in a deck.')}"
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in RIGHT:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return None

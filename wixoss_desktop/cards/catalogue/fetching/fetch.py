@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, TypeVar
 from urllib.parse import urljoin
 
 from msgspec import Struct
@@ -21,6 +21,7 @@ from wixoss_desktop.cards.catalogue.fetching.trouble import OTHER_FORM, TOO_MANY
 from wixoss_desktop.cards.catalogue.lists import CardList, Progress, Stopped
 from wixoss_desktop.cards.catalogue.sources import english, pages
 
+T = TypeVar("T")
 Again = Literal["nothing", "lists", "all"]
 """Which kept pages are asked for again: none, those of the list (for new cards), or those of the cards too."""
 IN_A_ROW: Final = 5
@@ -108,15 +109,14 @@ class Fetching:
         while True:
             listing = self._list_page(page)
             page += 1
-            yield listing, page >= extent(self._site, self._order, listing)[0] or listing.here == 0
+            yield listing, page >= extent(self._site, self._order, listing.total)[0] or listing.here == 0
 
     def _list_page(self, page: int) -> Listing:
         """A page of the list; without it nobody knows what follows, so its trouble ends all."""
         url = self._site.list_page(page)
         path = self._kept.path("list", f"{page + self._site.first:04}")
-        text = self._page("list", path, url, lambda text: read_listing(self._site, url, text))
-        listing = read_listing(self._site, url, text)
-        self._far = replace(self._far, of=sum(extent(self._site, self._order, listing)))
+        listing = self._page("list", path, url, lambda text: read_listing(self._site, url, text))
+        self._far = replace(self._far, of=sum(extent(self._site, self._order, listing.total)))
         self._step(url)
         return listing
 
@@ -133,27 +133,27 @@ class Fetching:
                 raise Trouble(TOO_MANY, ends_all=True, n=IN_A_ROW) from trouble
         self._step(url)
 
-    def _page(self, sort: Sort, path: Path, url: str, check: Callable[[str], object]) -> str:
-        """The text of a page that is kept, or asked for and found to be what it should be."""
+    def _page(self, sort: Sort, path: Path, url: str, read: Callable[[str], T]) -> T:
+        """What a page says that is kept, or asked for and found to be what it should be."""
         text, about = self._kept.text(path), self._kept.about(path)
         if text is not None and not self._is_wanted_again(sort, path):
-            return text
+            found = read(text)
+            if isinstance(found, Listing) and about.total is None:  # a crash came between the page and its note
+                self._kept.keep(path, None, replace(about, total=found.total))
+            return found
         if text is None:
             about = About()
         self._far = replace(self._far, asked=self._far.asked + 1)
         try:
             answer = self._asker.ask(url, self._site.accepts, etag=about.etag, modified=about.modified)
-            if answer.body is not None:
-                text = answer.body.decode("utf-8-sig", "replace")
-                check(text)
+            found = read(_decoded(answer.body) if answer.body is not None else text or "")
         except Trouble as trouble:
             if sort == "list":
                 self._missed.append(Missed(url, trouble))
             raise
-        if text is None:  # the site says that a page is as it was which was never there
-            raise Trouble(OTHER_FORM)
-        self._kept.keep(path, answer.body, About(answer.url, now(), answer.etag, answer.modified))
-        return text
+        total = found.total if isinstance(found, Listing) else None
+        self._kept.keep(path, answer.body, About(answer.url, now(), answer.etag, answer.modified, total))
+        return found
 
     def _is_wanted_again(self, sort: Sort, path: Path) -> bool:
         is_meant = self._order.again == "all" or (self._order.again == "lists" and sort == "list")
@@ -179,27 +179,23 @@ class Forecast(Struct, frozen=True):
 
 def forecast(site: Site, kept: KeptPages, order: Order) -> Forecast | None:
     """Return what an order comes to; None before the first page of the list has come."""
-    text = kept.text(kept.path("list", f"{site.first:04}"))
-    try:
-        listing = read_listing(site, site.list_page(0), text) if text is not None else None
-    except Trouble:
-        listing = None
-    if listing is None:
+    total = kept.about(kept.path("list", f"{site.first:04}")).total
+    if total is None:
         return None
-    lists, cards = extent(site, order, listing)
+    lists, cards = extent(site, order, total)
     fresh = {
         "list": sum(order.again == "nothing" or kept.is_fresh(path) for path in kept.all("list")),
         "card": sum(order.again != "all" or kept.is_fresh(path) for path in kept.all("card")),
     }
     todo = max(0, lists - fresh["list"]) + max(0, cards - fresh["card"])
-    return Forecast(lists + cards, todo, listing.total)
+    return Forecast(lists + cards, todo, total)
 
 
-def extent(site: Site, order: Order, listing: Listing) -> tuple[int, int]:
+def extent(site: Site, order: Order, total: int) -> tuple[int, int]:
     """Return how many pages of the list, and of cards, an order goes through."""
-    there = max(1, math.ceil(listing.total / site.per_page))
+    there = max(1, math.ceil(total / site.per_page))
     lists = there if order.pages is None else min(there, order.pages)
-    return lists, min(listing.total, lists * site.per_page) if listing.pages else 0
+    return lists, min(total, lists * site.per_page) if site.has_card_pages else 0
 
 
 def read_kept(site: Site, kept: KeptPages, progress: Progress = lambda done, of: True) -> Read:
@@ -219,6 +215,13 @@ def read_kept(site: Site, kept: KeptPages, progress: Progress = lambda done, of:
     if not paths:
         return Read(())
     return Read((CardList(site.kind, site.host, tuple(entries), refused=tuple(refused)),))
+
+
+def _decoded(body: bytes) -> str:
+    try:
+        return body.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Trouble(OTHER_FORM) from error
 
 
 def _at_home(entry: Entry, url: str) -> Entry:

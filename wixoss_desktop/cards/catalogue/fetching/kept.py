@@ -23,12 +23,16 @@ _ABOUT: Final = ".about"
 
 
 class About(Struct, frozen=True):
-    """Where a page came from and when, and by what the site knows whether it is still the same."""
+    """Where a page came from and when, and by what the site knows whether it is still the same.
+
+    `total` is how many cards the list has in all, by a page of it.
+    """
 
     url: str = ""
     fetched: datetime = datetime.min.replace(tzinfo=UTC)
     etag: str = ""
     modified: str = ""
+    total: int | None = None
 
 
 class KeptPages:

@@ -15,8 +15,8 @@ SiteCode = Literal["en", "ja"]
 class Site(Struct, frozen=True):
     """One site. `lists` has `{page}`, counted from `first`; `pictures` has `{no}`, and is empty where pages name them.
 
-    Where `age_cookie` isn't empty the site asks for an age confirmation, and takes the cookie for one.
-    `kind` is what its lists are in the catalogue.
+    With `has_card_pages` the list only leads to a page for each card. Where `age_cookie` isn't empty the site asks for
+    an age confirmation, and takes the cookie for one. `kind` is what its lists are in the catalogue.
     """
 
     code: SiteCode
@@ -26,6 +26,7 @@ class Site(Struct, frozen=True):
     first: int
     per_page: int
     accepts: tuple[str, ...]
+    has_card_pages: bool = False
     pictures: str = ""
     age_cookie: str = ""
 
@@ -63,6 +64,7 @@ SITES: Final[Mapping[SiteCode, Site]] = MappingProxyType(
             first=1,
             per_page=21,
             accepts=("text/html", "application/xhtml+xml"),
+            has_card_pages=True,
             age_cookie="wixAge=conf",
         ),
     }
