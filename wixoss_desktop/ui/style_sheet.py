@@ -109,6 +109,7 @@ def _lists(c: Palette, px: Px) -> str:
 QTreeView, QListView, QTableView {{ background: {c.panel}; color: {c.text}; border: 1px solid {c.line};
   border-radius: {px(RADII.medium)}px; alternate-background-color: {c.panel}; outline: none;
   padding: {px(SPACING.tight)}px; font-size: {px(TYPE.body)}px; }}
+QTableView::item {{ padding: 0 {px(6)}px; border: none; }}
 QTableView::item:selected {{ background: {c.accent}; color: {c.on_accent}; }}
 QTreeView::item {{ padding: {px(4)}px {px(6)}px; border: none; }}
 QTreeView::item:hover {{ background: {c.panel_hover}; color: {c.text}; }}

@@ -103,3 +103,12 @@ def test_a_choice_in_the_grid_marks_the_whole_row_of_the_table(warden: Browser) 
 def test_the_chosen_card_stays_chosen_while_it_is_among_those_found(warden: Browser) -> None:
     QTest.keyClicks(warden.place.line, "t:signi")
     assert warden.shown[warden.place.grid.currentIndex().row()] == WARDEN
+
+
+def test_a_star_leaves_the_cards_where_they_are(warden: Browser) -> None:
+    resets: list[None] = []
+    warden.place.model.modelReset.connect(lambda: resets.append(None))
+    QTest.mouseClick(warden.place.page.parts.star, Qt.MouseButton.LeftButton)
+    assert resets == []
+    row = warden.place.model.rows[warden.shown.index(WARDEN)]
+    assert row.is_favourite

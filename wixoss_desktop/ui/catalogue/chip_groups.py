@@ -11,10 +11,12 @@ from wixoss_desktop.cards.catalogue.search.fields import NAMED
 from wixoss_desktop.cards.catalogue.search.marks import marks_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.vocabulary import KEYWORD_CODES
+from wixoss_desktop.engine.wixoss.formats import ProfileName
 from wixoss_desktop.ui.tokens import CardColor
 from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import team_name
+from wixoss_desktop.words.options import profile_name
 
 COLORS: Final[tuple[CardColor, ...]] = get_args(CardColor)
 TYPES: Final = {
@@ -28,6 +30,7 @@ TYPES: Final = {
     "resona": "RESONA",
 }
 _TYPE_OF: Final = {kind: word for word, kind in TYPES.items()}
+FORMATS: Final[dict[str, ProfileName]] = {"classic": "CLASSIC_2016", "key": "KEY", "diva": "DIVA", "s24": "S24"}
 POWERS: Final = ((0, 2999), (3000, 4999), (5000, 7999), (8000, 9999), (10000, 11999), (12000, 14999), (15000, 99_999))
 DEAREST: Final = 5
 """Costs of so many symbols and more share one chip."""
@@ -95,7 +98,7 @@ BASIC: Final = (
 """Always in sight."""
 MORE: Final = (
     Group("c", ("multi",), _colors),
-    Group("f", ("classic", "key", "diva", "s24"), lambda row: row.formats),
+    Group("f", tuple(FORMATS), lambda row: row.formats),
     Group("timing", ("main", "attack", "cutin"), _timing),
     Group("total", COSTS, _total),
     Group("pow", tuple(band(low, high) for low, high in POWERS), _power),
@@ -113,10 +116,6 @@ WORDS: Final = {
     ("c", "multi"): marked("Several colours"),
     ("burst", "yes"): marked("Life Burst"),
     ("guard", "yes"): marked("Guard"),
-    ("f", "classic"): marked("Classic"),
-    ("f", "key"): marked("Key"),
-    ("f", "diva"): marked("Diva"),
-    ("f", "s24"): marked("Selection"),
     ("runs", "yes"): marked("Runs by itself"),
     ("runs", "by_hand"): marked("By hand"),
     ("runs", "none"): marked("No effect"),
@@ -147,6 +146,8 @@ def value_words(key: str, value: str, lexicon: Lexicon) -> str:
             return lexicon.classes.get(value, value)
         case "for":
             return lexicon.lrig_types.get(value, value)
+        case "f":
+            return profile_name(lexicon, FORMATS[value])
         case "set":
             return value.upper().replace("XDI", "XDi").replace("PDI", "PDi")
         case "kw":

@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+)
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.catalogue.tiles import TileView
+from wixoss_desktop.ui.icons import paint_icon
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
@@ -20,6 +31,9 @@ TILE: Final = 128
 FADED: Final = 0.45
 """How a card is shown that no list has any more."""
 GATHER_MS: Final = 30
+MARK: Final = 20
+MARKS_AT: Final = 0.2
+"""Where on a card marks begin, below its level: a share of its height."""
 
 
 class CardDelegate(QStyledItemDelegate):
@@ -57,6 +71,7 @@ class CardDelegate(QStyledItemDelegate):
         else:
             self._paint_empty(painter, box, index)
         painter.setOpacity(1.0)
+        self._paint_marks(painter, box, row)
         state = option.state
         if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -64,6 +79,27 @@ class CardDelegate(QStyledItemDelegate):
             painter.setPen(QPen(theme.color("accent" if selected else "line_strong"), theme.px(3)))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), theme.px(RADII.small), theme.px(RADII.small))
+
+    def _paint_marks(self, painter: QPainter, box: QRect, row: Row) -> None:
+        """What the person has added: a star for a favourite, and how many copies are owned."""
+        theme = self._look.theme
+        side = theme.px(MARK)
+        painter.setFont(theme.font(TYPE.small))
+        words = f"×{row.owned}" if row.owned else ""
+        width = painter.fontMetrics().horizontalAdvance(words) + side // 2
+        top = box.top() + box.height() * MARKS_AT
+        star = QRectF(box.left() + 4, top, side, side)
+        copies = QRectF(box.left() + 4, top + (side + 3 if row.is_favourite else 0), width, side)
+        for place, is_there in ((star, row.is_favourite), (copies, bool(words))):
+            if is_there:
+                painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+                painter.setPen(QPen(theme.color("line_strong"), 1))
+                painter.setBrush(theme.color("panel_raised"))
+                painter.drawRoundedRect(place, side / 2, side / 2)
+        if row.is_favourite:
+            paint_icon(painter, star.adjusted(3, 3, -3, -3), "star_full", theme.color("accent"))
+        painter.setPen(theme.color("text"))
+        painter.drawText(copies, Qt.AlignmentFlag.AlignCenter, words)
 
     def _box(self, cell: QRect, face: Face) -> QRect:
         """Where in its cell a card lies; one that is printed sideways is less high, in the middle."""

@@ -42,7 +42,11 @@ class CardModel(QAbstractTableModel):
         return self._rows
 
     def show_rows(self, rows: Sequence[Row]) -> None:
-        """Show other cards."""
+        """Show other cards; where they are the same ones, only what is known of them may have changed."""
+        if rows and [row.id for row in rows] == [row.id for row in self._rows]:
+            self._rows = rows
+            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, len(HEADS) - 1))
+            return
         self.beginResetModel()
         self._rows = rows
         self.endResetModel()
@@ -58,7 +62,7 @@ class CardModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(HEADS)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             return self._words(self._rows[index.row()], index.column())
         if role == Qt.ItemDataRole.ToolTipRole and self._rows[index.row()].is_missing:
             return f"{tr('In no list any more')}. {tr('Kept because it stands in a deck.')}"

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer,
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
+    QHeaderView,
     QLineEdit,
     QStackedWidget,
     QTableView,
@@ -46,6 +47,8 @@ Shape = Literal["grid", "table"]
 COUNT_MS: Final = 120
 """After the last key, before the chips are counted anew."""
 CHOOSE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+WIDTHS: Final = (106, 78, 72, 66, 72, 58, 108)
+"""Of the columns of the table behind the name, which takes what is left."""
 SHAPES: Final[tuple[Shape, ...]] = ("grid", "table")
 
 
@@ -111,7 +114,7 @@ class CataloguePlace(QWidget):
         self.syntax_button.setToolTip(tr("How to search"))
         self.syntax_button.setAccessibleName(tr("How to search"))
         self.lists.retranslate()
-        self.shape.word(tr("Shown as"), (tr("Grid"), tr("Table")))
+        self.shape.word(tr("Shown as"), (tr("Grid"), tr("Rows")))
         self._find()
         self.large.retranslate()
         self.show_card(self.page.row)
@@ -143,7 +146,7 @@ class CataloguePlace(QWidget):
     def close_large(self) -> None:
         """Go back to the cards that were found."""
         self.pages.setCurrentIndex(0)
-        (self.grid if self.shape.value == "grid" else self.table).setFocus()
+        self._view.setFocus()
 
     @property
     def _chosen(self) -> int:
@@ -199,7 +202,7 @@ class CataloguePlace(QWidget):
         self._say_count(len(rows), self._library.in_doubt(self.line.text()))
         if not rows:
             self.nothing.show_line(self.line.text(), self._library.find)
-        self.show_as(self.shape.value)
+        self._show_view()
 
     def _say_count(self, found: int, in_doubt: int) -> None:
         said = tr("{n} cards", n=found)
@@ -248,8 +251,15 @@ class CataloguePlace(QWidget):
     def show_as(self, shape: Shape) -> None:
         """Show the cards as a grid or as a table."""
         self.shape.set_value(shape)
-        view = self.grid if shape == "grid" else self.table
-        self.views.setCurrentWidget(view if self.model.rows else self.nothing)
+        self._show_view()
+        self._view.scrollTo(self._view.currentIndex())
+
+    @property
+    def _view(self) -> QAbstractItemView:
+        return self.grid if self.shape.value == "grid" else self.table
+
+    def _show_view(self) -> None:
+        self.views.setCurrentWidget(self._view if self.model.rows else self.nothing)
 
     def _join(self) -> None:
         self.line.textChanged.connect(self._find)
@@ -315,7 +325,7 @@ class CataloguePlace(QWidget):
         for row in self._rows:
             row.setSpacing(theme.px(SPACING.apart))
         self.table.verticalHeader().setDefaultSectionSize(theme.px(30))
-        for column, width in enumerate((300, 130, 100, 110, 70, 80, 100, 180)):
+        for column, width in enumerate(WIDTHS, start=1):
             self.table.setColumnWidth(column, theme.px(width))
 
 
@@ -328,6 +338,9 @@ def _table(model: CardModel) -> QTableView:
     table.setShowGrid(False)
     table.setWordWrap(False)
     table.verticalHeader().hide()
-    table.horizontalHeader().setStretchLastSection(True)
+    header = table.horizontalHeader()
+    header.setStretchLastSection(False)
+    header.setMinimumSectionSize(1)
+    header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
     table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return table
