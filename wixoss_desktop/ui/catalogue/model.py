@@ -62,10 +62,10 @@ class CardModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(HEADS)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self._words(self._rows[index.row()], index.column())
         if role == Qt.ItemDataRole.ToolTipRole and self._rows[index.row()].is_missing:
             return f"{tr('In no list any more')}. {tr('Kept because it stands in a deck.')}"
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            return self._words(self._rows[index.row()], index.column())
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in RIGHT:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return None
