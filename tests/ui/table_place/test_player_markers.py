@@ -5,10 +5,14 @@ from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics
 
-from tests.ui.table_place.conftest import Table, shown
+from tests.ui.table_place.conftest import Table, pool, shown
+from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.state import Area
+from wixoss_desktop.match.scenario import build
+from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.panels.strip import EDGES, FIGURES, NAME_LINE, WRAPPED, PlayerStrip, strip_state
 from wixoss_desktop.ui.tokens import TYPE
+from wixoss_desktop.words.languages import lexicon
 
 BOARD = """
 P1 beat: WD01-013
@@ -59,3 +63,11 @@ def test_a_low_deck_hides_no_marker(table: Table) -> None:
     side = replace(shown(table, BOARD).moment.view.own, area=Area(coin=2), deck=3)
     state = strip_state(side, table.place.book, "Player 1", "White Hope", is_turn=True)
     assert state.words.startswith("refresh soon") and "coins 2" in state.words
+
+
+def test_pieces_count_as_used_although_they_are_excluded_after_use() -> None:
+    book = CardBook(pool().cards, lexicon("en"))
+    side = replace(
+        view(build("rules: DIVA", pool().cards), 0).own, excluded=("WXDi-D01-011",), lrig_trash=("WD01-006",)
+    )
+    assert strip_state(side, book, "Player 1", "", is_turn=True).figures[-1][1] == "2"

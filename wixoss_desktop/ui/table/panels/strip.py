@@ -80,7 +80,7 @@ def strip_state(
     """What the strip of a side shows, from what a view says of it."""
     lrig = side.field[LRIG]
     level = "–" if lrig is None or lrig.no is None else str(lrig.level)
-    used = sum(book.card(no).type in ("ARTS", "PIECE") for no in side.lrig_trash)
+    used = sum(book.card(no).type in ("ARTS", "PIECE") for no in (*side.lrig_trash, *side.excluded))
     has_pieces = any(side.field[slot] is not None for slot in ASSISTS)
     figures = (
         (tr("life"), str(side.life)),
