@@ -8,6 +8,7 @@ import pytest
 
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, SHEET, WARDEN, written
 from wixoss_desktop.cards.catalogue.facts import ENDLESS, Entry, Refused
+from wixoss_desktop.cards.catalogue.sources import reading
 from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
 from wixoss_desktop.cards.catalogue.sources.sheet import entries
 
@@ -79,3 +80,11 @@ def test_a_file_that_is_no_card_list_is_named_as_such(text: str, tmp_path: Path)
     with pytest.raises(Unknown) as caught:
         read_list(written(tmp_path, text))
     assert "CSV" in caught.value.why.right
+
+
+def test_a_file_that_no_card_list_can_be_as_large_as_is_not_even_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reading, "MOST_BYTES", len(SHEET.encode()) - 1)
+    with pytest.raises(Unknown, match="larger than"):
+        read_list(written(tmp_path, SHEET))

@@ -17,8 +17,8 @@ from pytestqt.qtbot import QtBot
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, LADY, SHEET, written
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.cards import catalogue
-from wixoss_desktop.cards.catalogue.batches import read_all
-from wixoss_desktop.cards.catalogue.lists import carry_out, plan
+from wixoss_desktop.cards.catalogue.batches import Read, read_all
+from wixoss_desktop.cards.catalogue.lists import Progress, Stopped, carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import LISTS, read_list
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
@@ -110,6 +110,23 @@ def test_files_are_chosen_from_the_menu_and_an_import_that_is_stopped_leaves_the
     assert (dialog.heading.text(), dialog.more.text()) == ("Stopped.", "The catalogue is as it was.")
     click(dialog.leave)
     assert "WXZZ-P96-001" not in browser.shown
+
+
+def test_looking_through_lists_can_be_stopped(browser: Browser) -> None:
+    goes_on = threading.Event()
+
+    def endless(progress: Progress) -> Read:
+        goes_on.wait()
+        while progress(1, 2):
+            pass
+        raise Stopped
+
+    dialog = browser.place.deeds.take_from(endless)
+    assert (dialog.stage, dialog.leave.text()) == ("reading", "Stop")
+    click(dialog.leave)
+    goes_on.set()
+    with browser.qtbot.waitSignal(dialog.rejected):
+        pass
 
 
 def test_the_cards_shown_are_exported_and_can_be_taken_in_again(browser: Browser, tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ REASONS: Final = (
     marked("the file can't be read: {why}"),
     marked("the list is of another form, {text!r}"),
     marked("the text isn't UTF-8 (byte {n})"),
+    marked("the file is larger than {n} MB"),
     marked("an empty file"),
     marked("no card list that is known here"),
     marked("a number, ∞ or -"),

@@ -159,6 +159,7 @@ def played(code: SiteCode, *numbers: str) -> Iterator[PlayedSite]:
 
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
+        disable_nagle_algorithm = True  # a body would wait for its head to be acknowledged
 
         def do_GET(self) -> None:
             reply = site.answer(self.path, dict(self.headers.items()))
