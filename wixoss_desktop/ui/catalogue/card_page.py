@@ -94,10 +94,11 @@ class CardPage(QScrollArea):
 
     def show_card(self, row: Row | None) -> None:
         """Show a card in the words of the reader's language, or nothing."""
-        for part in (*self.parts.widgets, self.large_button, self.switch, self.text):
-            part.setVisible(row is not None)
-        self.empty.setVisible(row is None)
         self.empty.setText(tr("Choose a card to read it here."))
+        if self.empty.isHidden() is (row is None):
+            for part in (*self.parts.widgets, self.large_button, self.switch, self.text):
+                part.setVisible(row is not None)
+            self.empty.setVisible(row is None)
         if row is None:
             self.parts.reading = None
             return

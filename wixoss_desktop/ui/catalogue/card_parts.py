@@ -22,7 +22,7 @@ from wixoss_desktop.ui.controls import Words, put_icon
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.table.panels.card_panel import CardPicture
-from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.theme import Look, Theme
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
 
@@ -119,6 +119,7 @@ class CardParts(QObject):
         self._reader = reader
         self._deeds = deeds
         self.reading: Reading | None = None
+        self._star_drawn: tuple[bool, Theme] | None = None
         self.picture = CardPicture(look, pictures, picture_width)
         self.name, self.second_name = Words("title"), Words("soft")
         self.badge, self.corrected = Told(), Told()
@@ -208,6 +209,10 @@ class CardParts(QObject):
         words = tr("No longer a favourite") if row.is_favourite else tr("Make it a favourite")
         self.star.setToolTip(words)
         self.star.setAccessibleName(words)
+        drawn = (row.is_favourite, self._look.theme)
+        if drawn == self._star_drawn:
+            return
+        self._star_drawn = drawn
         ink = "accent" if row.is_favourite else "text_soft"
         put_icon(self.star, "star_full" if row.is_favourite else "star", self._look, token=ink)
 

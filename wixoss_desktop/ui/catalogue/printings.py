@@ -18,12 +18,11 @@ class PrintingRow(QWidget):
 
     copies_changed = Signal(str, int)
 
-    def __init__(self, look: Look, printed: Printed, copies: int, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.no = printed.no
-        self.copies = copies
+        self.no = ""
+        self.copies = 0
         self.words = Line("body", self)
-        self.words.say(" · ".join(part for part in (printed.no, printed.rarity, printed.artist) if part))
         self.less, self.more = QToolButton(self), QToolButton(self)
         self.shown = Words("body", self)
         self.shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -32,17 +31,26 @@ class PrintingRow(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.theme.px(SPACING.tight))
         row.addWidget(self.words, 1)
-        for button, icon, step, says in (
-            (self.less, "minus", self._take, tr("One copy of {no} less", no=printed.no)),
-            (self.more, "plus", self._add, tr("One copy of {no} more", no=printed.no)),
-        ):
-            button.setObjectName("round")
-            put_icon(button, icon, look, side=12)  # type: ignore[arg-type]
-            button.setAccessibleName(says)
-            button.setToolTip(says)
-            button.clicked.connect(step)
         for widget in (self.less, self.shown, self.more):
             row.addWidget(widget)
+        self._look = look
+        look.theme_changed.connect(self._dress)
+        self._dress()
+        self.less.clicked.connect(self._take)
+        self.more.clicked.connect(self._add)
+        for button in (self.less, self.more):
+            button.setObjectName("round")
+
+    def show_printing(self, printed: Printed, copies: int) -> None:
+        """Show a printing and how many copies of it are owned."""
+        self.no = printed.no
+        self.words.say(" · ".join(part for part in (printed.no, printed.rarity, printed.artist) if part))
+        for button, says in (
+            (self.less, tr("One copy of {no} less", no=printed.no)),
+            (self.more, tr("One copy of {no} more", no=printed.no)),
+        ):
+            button.setAccessibleName(says)
+            button.setToolTip(says)
         self.show_copies(copies)
 
     def show_copies(self, copies: int) -> None:
@@ -52,6 +60,10 @@ class PrintingRow(QWidget):
         self.shown.setAccessibleName(tr("{n} copies owned", n=copies))
         self.less.setEnabled(copies > 0)
         self.more.setEnabled(copies < MOST)
+
+    def _dress(self) -> None:
+        put_icon(self.less, "minus", self._look, side=12)
+        put_icon(self.more, "plus", self._look, side=12)
 
     def _take(self) -> None:
         self._say(self.copies - 1)
@@ -72,24 +84,25 @@ class PrintingsList(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._made: list[PrintingRow] = []
         self.rows: tuple[PrintingRow, ...] = ()
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(look.theme.px(SPACING.tight))
 
     def show_printings(self, record: Record) -> None:
-        """Show a card's printings; where they are those shown, only their copies may have changed."""
-        if tuple(row.no for row in self.rows) == tuple(one.no for one in record.printings):
-            for row in self.rows:
-                row.show_copies(record.owned.get(row.no, 0))
-            return
-        for row in self.rows:
-            self._column.removeWidget(row)
-            row.deleteLater()
-        made = []
-        for one in record.printings:
-            row = PrintingRow(self._look, one, record.owned.get(one.no, 0), self)
-            row.copies_changed.connect(self.copies_changed)
-            self._column.addWidget(row)
-            made.append(row)
-        self.rows = tuple(made)
+        """Show a card's printings; rows that were made once are used again."""
+        while len(self._made) < len(record.printings):
+            self._made.append(self._row())
+        self.rows = tuple(self._made[: len(record.printings)])
+        for row, printed in zip(self.rows, record.printings, strict=True):
+            row.show_printing(printed, record.owned.get(printed.no, 0))
+            row.show()
+        for row in self._made[len(self.rows) :]:
+            row.hide()
+
+    def _row(self) -> PrintingRow:
+        row = PrintingRow(self._look, self)
+        row.copies_changed.connect(self.copies_changed)
+        self._column.addWidget(row)
+        return row
