@@ -121,6 +121,11 @@ class HomePlace(QWidget):
             self._set_rules(choice.rules)
         self._follow_decks()
 
+    def judge_by(self, judge: Judge) -> None:
+        """Has decks judged from now on."""
+        self._judge = judge
+        self._follow_decks()
+
     @property
     def options(self) -> GameOptions:
         """How a new game would be begun now."""

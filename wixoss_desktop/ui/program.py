@@ -101,10 +101,8 @@ class Program(QObject):
         self._has_unfinished = False
         self.window = MainWindow(self.look, preferences, self.commands, version=version)
         tiles = deck_tiles(cards.decks, cards.book, cards.is_own)
-        self.home = HomePlace(
-            self.look, tiles, self._picture, options_in(preferences), words=self._lexicon, judge=self._judge
-        )  # fmt: skip
-        self.home.take_up(choice_in(preferences))
+        self.home = HomePlace(self.look, tiles, self._picture, options_in(preferences), words=self._lexicon)
+        self._take_up(choice_in(preferences))
         self._pictures_soon = QTimer(self, singleShot=True, interval=PICTURES_MS)
         self.window.add_place("home", marked("Home"), "home", self.home)
         self._open_catalogue = open_catalogue
@@ -334,6 +332,17 @@ class Program(QObject):
 
     def _keep_options(self, options: GameOptions) -> None:
         self.window.set_preferences(replace(self.window.preferences, **asdict(options)))
+
+    def _take_up(self, choice: HomeChoice) -> None:
+        """Goes on with the last choice; its decks are judged once the window has been painted: that takes the law."""
+        self.home.take_up(choice)
+        if choice == HomeChoice():
+            self._judge_decks()
+        else:
+            QTimer.singleShot(PAINTED_MS, self, self._judge_decks)
+
+    def _judge_decks(self) -> None:
+        self.home.judge_by(self._judge)
 
     def _keep_choice(self, choice: HomeChoice) -> None:
         self.window.set_preferences(with_choice(self.window.preferences, choice))

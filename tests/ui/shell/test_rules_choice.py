@@ -186,6 +186,7 @@ def test_home_takes_up_what_was_chosen_last_when_the_program_is_opened_again(
     asked = again.home.request
     again.close()
     assert asked == program.home.request
+    assert program.home.start_bar.start_button.isEnabled()
     assert (asked.mode, asked.decks, asked.first) == ("practise", ("WXDi-D03", "WXDi-D02"), "second")
     assert asked.rules == rules_of("ALLSTAR", hand_limit=7)
 
@@ -200,6 +201,14 @@ def click_through(home: HomePlace) -> None:
     box = home.rules_panel.rows["hand_limit"].box
     assert isinstance(box, QSpinBox)
     box.setValue(7)
+
+
+def test_a_deck_that_was_left_illegal_is_judged_again_once_the_window_is_there(cards: Cards, qtbot: QtBot) -> None:
+    left = UiPreferences(decks=("WD01", "WD02"), profile="DIVA")
+    again = opened(cards, left, qtbot)
+    qtbot.waitUntil(lambda: not again.home.start_bar.start_button.isEnabled())
+    assert again.home.seats[0].faults.toPlainText().startswith("Not legal in Diva:")
+    again.close()
 
 
 def test_a_choice_that_is_not_possible_any_more_is_passed_over() -> None:
