@@ -71,11 +71,13 @@ class ChangeModel(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
         self._changes: Sequence[Change] = ()
+        self._folded: dict[int, str] = {}
 
     def show_changes(self, changes: Sequence[Change]) -> None:
         """Show other changes."""
         self.beginResetModel()
         self._changes = changes
+        self._folded.clear()
         self.endResetModel()
 
     def deed(self, row: int) -> Deed:
@@ -85,6 +87,12 @@ class ChangeModel(QAbstractTableModel):
     def words(self, row: int) -> tuple[str, ...]:
         """A row in the words of the screen."""
         return _words(self._changes[row])
+
+    def folded(self, row: int) -> str:
+        """All words of a row for searching."""
+        if row not in self._folded:
+            self._folded[row] = " ".join(self.words(row)).casefold()
+        return self._folded[row]
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._changes)
@@ -121,8 +129,7 @@ class ChangeFilter(QSortFilterProxyModel):
     def filterAcceptsRow(self, row: int, parent: Index) -> bool:
         if self._deed is not None and self._model.deed(row) != self._deed:
             return False
-        whole = " ".join(self._model.words(row)).casefold() if self._typed else ""
-        return all(word in whole for word in self._typed)
+        return not self._typed or all(word in self._model.folded(row) for word in self._typed)
 
 
 class ChangeTable(QTableView):
