@@ -155,7 +155,7 @@ def run_search(args: argparse.Namespace) -> int:
     shown = tuple(Found(row.no, names[row.id], words.term(f"type.{row.facts.kind}")) for row in hits[: args.most])
     lines = [f"{card.no:<14} {card.type:<12} {card.name}" for card in shown]
     rest = [f"… {len(hits) - len(shown)} more"] if len(hits) > len(shown) else []
-    head = f"{len(hits)} cards" + (f", {doubts} more may be, but nobody has read their effects" if doubts else "")
+    head = f"{len(hits)} cards" + (f", {doubts} more unknown: effect not read" if doubts else "")
     show(Hits(line, len(hits), doubts, shown), [head, *lines, *rest], as_json=args.json)
     return OK
 

@@ -47,11 +47,14 @@ def test_where_nothing_is_found_a_click_leaves_out_what_stands_in_the_way(browse
 def test_a_line_that_cannot_be_read_is_explained_and_the_cards_stay(browser: Browser) -> None:
     typed(browser, "lv:1")
     QTest.keyClicks(browser.place.line, "x")
-    assert browser.place.complaint.isVisible()
+    assert not browser.place.complaint.isVisible()
+    browser.qtbot.waitUntil(browser.place.complaint.isVisible)
+    assert browser.place.line.marked == "1x"
     assert browser.place.complaint.text().startswith("“1x” is no number. Right would be: ")
     assert browser.shown == ["WXZZ-P99-TK1"]
     QTest.keyClick(browser.place.line, Qt.Key.Key_Backspace)
     assert not browser.place.complaint.isVisible()
+    assert browser.place.line.marked == ""
 
 
 def test_a_click_on_a_picture_opens_the_page_of_its_card(browser: Browser) -> None:

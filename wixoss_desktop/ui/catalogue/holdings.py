@@ -20,6 +20,7 @@ from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.lists import entries_of
 from wixoss_desktop.cards.catalogue.record import Record, record_of
 from wixoss_desktop.cards.catalogue.search.columns import Columns
+from wixoss_desktop.cards.catalogue.search.completing import Offers, offers
 from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_usual_order, search, tallied
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import written
@@ -112,6 +113,10 @@ class Library(QObject):
     def find(self, line: str) -> list[Row]:
         """Return the cards that a search line asks for, in its order. Raises BadSearch."""
         return found(search(line), self._cards)
+
+    def complete(self, line: str, cursor: int) -> Offers:
+        """What the word of a search line that ends at the cursor may become."""
+        return offers(line, cursor, self._cards)
 
     def in_doubt(self, line: str) -> int:
         """How many more cards may be what a line asks for: nobody has read their effects. Raises BadSearch."""

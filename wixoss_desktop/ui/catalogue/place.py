@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLineEdit,
     QStackedWidget,
     QTableView,
     QToolButton,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wixoss_desktop.cards.catalogue.search.completing import is_begun
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.images.face import Face
@@ -34,6 +34,7 @@ from wixoss_desktop.ui.catalogue.loosening import NothingFound
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.new_deck import NewDeckDialog
 from wixoss_desktop.ui.catalogue.reading import CardReader
+from wixoss_desktop.ui.catalogue.search_line import SearchLine
 from wixoss_desktop.ui.catalogue.sort_button import SortButton
 from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
@@ -49,6 +50,8 @@ COUNT_MS: Final = 120
 CHOOSE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
 WIDTHS: Final = (106, 78, 72, 66, 72, 58, 108)
 """Of the columns of the table behind the name, which takes what is left."""
+TYPED_MS: Final = 500
+"""After the last key, before a word that may only be begun is taken for what it is."""
 SHAPES: Final[tuple[Shape, ...]] = ("grid", "table")
 
 
@@ -73,11 +76,12 @@ class CataloguePlace(QWidget):
         self._book = book
         self._faces: dict[tuple[int, str], Face] = {}
         self.title = Words("display")
-        self.line = QLineEdit()
+        self.line = SearchLine(look, library.complete)
         self.line.setClearButtonEnabled(True)
         self.syntax_button = QToolButton()
         self.chips = Chips(look)
         self._count_soon = QTimer(self, singleShot=True, interval=COUNT_MS)
+        self._done_typing = QTimer(self, singleShot=True, interval=TYPED_MS)
         self.count = Words("soft")
         self.complaint = Words("bad")
         self.sort = SortButton()
@@ -182,19 +186,44 @@ class CataloguePlace(QWidget):
         return page
 
     def _find(self) -> None:
-        """Show what the line asks for; a line that can't be read leaves the cards that were found before."""
+        """Show what the line asks for; what may only be begun leaves the cards that were found before, for a while."""
+        self._done_typing.stop()
+        self.line.mark(0, 0)
         if not self._library.is_read:
             self.count.setText(tr("Reading the cards …"))
             return
+        line = self.line.text()
         try:
-            rows = self._library.find(self.line.text())
+            rows = self._library.find(line)
         except BadSearch as error:
-            what = tr(error.what, **error.values)
-            right = tr("Right would be: {words}", words=error.expected) if error.expected else ""
-            self.complaint.setText(f"{what} {right}".strip())
-            self.complaint.show()
+            if error.end < len(line.rstrip()):
+                self._complain(error)
+            else:
+                self._done_typing.start()
             return
         self.complaint.hide()
+        if rows or not is_begun(line):
+            self._show_found(rows)
+        else:
+            self._done_typing.start()
+
+    def _conclude(self) -> None:
+        """Nothing more has been typed: say what is wrong with the line, or that nothing is found."""
+        try:
+            self._show_found(self._library.find(self.line.text()))
+        except BadSearch as error:
+            self._complain(error)
+
+    def _complain(self, error: BadSearch) -> None:
+        if not self.model.rows:
+            self._show_found(self._library.rows)
+        what = tr(error.what, **error.values)
+        right = tr("Right would be: {words}", words=error.expected) if error.expected else ""
+        self.complaint.setText(f"{what} {right}".strip())
+        self.complaint.show()
+        self.line.mark(error.start, error.end)
+
+    def _show_found(self, rows: Sequence[Row]) -> None:
         for follower in (self.chips, self.sort):
             follower.follow(self.line.text())
         self._count_soon.start()
@@ -206,7 +235,7 @@ class CataloguePlace(QWidget):
 
     def _say_count(self, found: int, in_doubt: int) -> None:
         said = tr("{n} cards", n=found)
-        doubt = tr("{n} more may be, but nobody has read their effects", n=in_doubt) if in_doubt else ""
+        doubt = tr("{n} more unknown: effect not read", n=in_doubt) if in_doubt else ""
         self.count.setText(f"{said} · {doubt}" if doubt else said)
 
     def _fail(self, error: Exception) -> None:
@@ -263,6 +292,7 @@ class CataloguePlace(QWidget):
 
     def _join(self) -> None:
         self.line.textChanged.connect(self._find)
+        self._done_typing.timeout.connect(self._conclude)
         self.syntax_button.clicked.connect(self.show_syntax)
         for asking in (self.chips, self.sort, self.nothing):
             asking.line_wanted.connect(self.line.setText)

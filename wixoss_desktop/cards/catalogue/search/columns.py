@@ -48,6 +48,7 @@ class Columns:
         self._tiring: set[Hashable] = set()
         self._all = packed([True] * len(self.rows))
         self._lists: dict[Callable[[Row], Any], list[Any]] = {}
+        self._lines: dict[Callable[[Row], str], tuple[str, ...]] = {}
         self._values: dict[Callable[[Row], Iterable[str]], list[tuple[str, ...]]] = {}
         self._answers: OrderedDict[Hashable, Answer] = OrderedDict()
         self._orders: dict[Hashable, list[int]] = {}
@@ -94,6 +95,13 @@ class Columns:
             if left <= 0:
                 raise TimeoutError
             yield pattern.search(text, timeout=left) is not None
+
+    def lines(self, read: Read[str]) -> tuple[str, ...]:
+        """Every line that stands in a column, the one that most cards have in front."""
+        if read not in self._lines:
+            counts = Counter(line for text in self.column(read) for line in text.split("\n") if line)
+            self._lines[read] = tuple(line for line, _ in counts.most_common())
+        return self._lines[read]
 
     def but(self, answer: Answer) -> Answer:
         """The cards of which an answer isn't so."""
