@@ -181,8 +181,13 @@ def load_cards(faces: Path | None, *, at_once: bool = False, data: Path | None =
     own = None if data is None else OwnDecks(data / OWN_DECKS)
     for problem in (*pool.problems, *decks.problems, *(own.problems if own is not None else ())):
         _say(str(problem))
-    workers = None if at_once else Workers()
+    workers = None if at_once else Workers(threads=drawing_threads())
     return Cards(pool.cards, decks.decks, LateCache(partial(_face_cache, faces)), workers, own)
+
+
+def drawing_threads() -> int:
+    """How many threads draw cards: the window keeps a core to itself, or scrolling would wait for them."""
+    return max(1, min(2, (os.cpu_count() or 1) - 1))
 
 
 def picture_places(data: Path) -> tuple[Path, ...]:

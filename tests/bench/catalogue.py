@@ -8,6 +8,7 @@ Figures are scaled by the calibration loop just before and just after (see `cali
 from __future__ import annotations
 
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -27,6 +28,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.bench.blown_up import fill
 from tests.bench.calibration import CALIBRATED_MS, calibration_ms
+from tests.bench.pictures import write_pictures
 from wixoss_desktop import app, paths
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.preferences import UiPreferences
@@ -42,6 +44,9 @@ NO_MODIFIER: Final = Qt.KeyboardModifier.NoModifier
 FRAMES: Final = 300
 STEP: Final = 60
 """How many pixels the list moves in a frame."""
+FILES: Final = 40
+PICTURED: Final = 2000
+"""More cards than FRAMES steps go past."""
 MEMORY_MB: Final = 250
 GOALS: Final = {"first paint": 150.0, "10k median": 20.0, "10k p95": 33.0, "50k median": 30.0, "frame p95": 8.0}
 
@@ -81,6 +86,10 @@ def measure(count: int, data: Path) -> None:
         _say_frames("scroll, faces being drawn", place)
         _settle(3000)
         _say_frames("scroll, faces drawn", place)
+        _put_pictures(program, place, data / app.OWN_PICTURES)
+        _say_frames("scroll, pictures being made small", place)
+        _settle(3000)
+        _say_frames("scroll, pictures there", place)
         _say_memory()
 
 
@@ -88,7 +97,10 @@ def measure(count: int, data: Path) -> None:
 def _program(data: Path) -> Iterator[Program]:
     application = app._application()
     cards = app.load_cards(data / app.FACES)
-    made = Program(cards, UiPreferences(), None, version="", open_catalogue=partial(app._card_catalogue, data))
+    made = Program(
+        cards, UiPreferences(), None, version="", open_catalogue=partial(app._card_catalogue, data),
+        picture_places=app.picture_places(data),
+    )  # fmt: skip
     made.show()
     made.window.setWindowState(Qt.WindowState.WindowNoState)  # it fills a screen as small as the one that isn't there
     made.window.resize(*SCREEN)
@@ -96,6 +108,18 @@ def _program(data: Path) -> Iterator[Program]:
     yield made
     made.take_down()
     application.quit()
+
+
+def _put_pictures(program: Program, place: CataloguePlace, folder: Path) -> None:
+    """A picture for each card that is going to be scrolled past: a few files, under many names."""
+    place.line.setText("")
+    shutil.rmtree(folder, ignore_errors=True)
+    files = write_pictures(folder, FILES)
+    for at, row in enumerate(place.model.rows[:PICTURED]):
+        os.link(files[at % FILES], folder / f"{row.no}.jpg")
+    program.own_pictures.look_again()
+    while program.own_pictures.count < PICTURED:
+        _settle(PAUSE_MS)
 
 
 def _first_paint(program: Program) -> tuple[CataloguePlace, float]:

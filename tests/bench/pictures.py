@@ -10,7 +10,6 @@ import statistics
 import tempfile
 import time
 from collections.abc import Callable
-from io import BytesIO
 from pathlib import Path
 
 from PIL import Image, ImageFilter
@@ -31,7 +30,8 @@ def main() -> None:
     """Make pictures, make them small, and read them again."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        _write(folder / "mine")
+        files = write_pictures(folder / "mine", FILES)
+        print(f"files of {files[0].stat().st_size // 1000} KB, {SIZE[0]} x {SIZE[1]}, made {WIDTH} wide")
         start = time.perf_counter()
         pictures = sorted(scan([folder / "mine"]).pictures, key=lambda picture: picture.name)
         print(f"{FILES} files found and looked at in {(time.perf_counter() - start) * 1000:.0f} ms")
@@ -39,17 +39,16 @@ def main() -> None:
         _report("from the folder", 3000, lambda _run: _thumbnails(pictures, folder / "kept0"))
 
 
-def _write(folder: Path) -> None:
-    """Files of about 245 KB each, as scans are: coarse shapes with fine grain."""
-    folder.mkdir()
+def write_pictures(folder: Path, count: int) -> list[Path]:
+    """Files of about 170 KB each, as scans are: coarse shapes with fine grain."""
+    folder.mkdir(parents=True)
     dice = random.Random(1)
-    for number in range(FILES):
+    made = [folder / f"T-{number:03}.jpg" for number in range(count)]
+    for path in made:
         coarse = Image.frombytes("RGB", (12, 17), dice.randbytes(12 * 17 * 3)).resize(SIZE, Image.Resampling.BICUBIC)
         grain = Image.effect_noise(SIZE, 60).filter(ImageFilter.GaussianBlur(0.7)).convert("RGB")
-        written = BytesIO()
-        Image.blend(coarse, grain, 0.2).save(written, "JPEG", quality=88)
-        (folder / f"T-{number:03}.jpg").write_bytes(written.getvalue())
-    print(f"files of {len(written.getvalue()) // 1000} KB, {SIZE[0]} x {SIZE[1]}, made {WIDTH} wide")
+        Image.blend(coarse, grain, 0.2).save(path, "JPEG", quality=88)
+    return made
 
 
 def _thumbnails(pictures: list[Picture], kept: Path) -> None:

@@ -32,7 +32,7 @@ class FaceCache:
         *,
         painter: Painter | None = None,
         thumbnails: Path | None = None,
-        memory_bytes: int = 96_000_000,
+        memory_bytes: int = 12_000_000,
         disk_bytes: int = 256_000_000,
     ) -> None:
         self._painter = painter or Painter(own=Thumbnails(thumbnails))

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.images.cache import FaceCache, Pixels
     from wixoss_desktop.images.painter import BackKind
 
-KEPT_BYTES: Final = 64_000_000
-AT_ONCE: Final = 4
+KEPT_BYTES: Final = 40_000_000
+AT_ONCE: Final = 3
 """So many are with the workers; the rest waits here, so that what was asked for last can go first."""
 MOST_WISHED: Final = 500
 """Whoever scrolls past more than this doesn't want the first of them any longer; what is still in sight asks again."""
