@@ -82,27 +82,29 @@ class Fetching:
 
     def run(self) -> Report:
         """Fetch what is wanted and isn't kept. Raises OSError where pages can't be written."""
-        try:
-            for listing, is_last in self._listings():
-                for no, url in listing.pages.items():
-                    self._card(no, url)
-                if is_last:
-                    break
-        except Halted:
-            return self._report(is_stopped=True)
-        except Trouble as trouble:
-            return self._report(end=trouble)
-        return self._report()
+        return self._reported(self._everything)
 
     def survey(self) -> Report:
         """Fetch no more than the first page of the list, which says how many there are."""
+        return self._reported(lambda: self._list_page(0))
+
+    def _reported(self, work: Callable[[], object]) -> Report:
+        end: Trouble | None = None
+        is_stopped = False
         try:
-            self._list_page(0)
+            work()
         except Halted:
-            return self._report(is_stopped=True)
+            is_stopped = True
         except Trouble as trouble:
-            return self._report(end=trouble)
-        return self._report()
+            end = trouble
+        return Report(self._far, tuple(self._missed), is_stopped, end)
+
+    def _everything(self) -> None:
+        for listing, is_last in self._listings():
+            for no, url in listing.pages.items():
+                self._card(no, url)
+            if is_last:
+                return
 
     def _listings(self) -> Iterator[tuple[Listing, bool]]:
         page = 0
@@ -164,9 +166,6 @@ class Fetching:
         left = None if of is None else max(0, of - done) * self._asker.delay
         self._far = replace(self._far, done=done, url=url, seconds=left)
         self._tell(self._far)
-
-    def _report(self, *, is_stopped: bool = False, end: Trouble | None = None) -> Report:
-        return Report(self._far, tuple(self._missed), is_stopped, end)
 
 
 class Forecast(Struct, frozen=True):
