@@ -200,3 +200,11 @@ def test_a_piece_lies_on_the_table_as_drawn_ones_do(worn: Picture, cache: FaceCa
 def test_no_card_that_wears_a_picture_is_written_to_the_folder_of_drawn_ones(tmp_path: Path, worn: Picture) -> None:
     FaceCache(tmp_path / "faces", thumbnails=tmp_path / "small").rgba(replace(signi(), picture=worn), WIDTH)
     assert [path.name for path in tmp_path.iterdir()] == ["small"]
+
+
+@pytest.mark.parametrize("power", [2000, 11000, 27000])
+def test_a_large_card_has_room_for_every_change_of_power(worn: Picture, power: int) -> None:
+    for width in range(161, 400, 17):
+        plan = Painter().plan(replace(signi(), picture=worn, power=power), width)
+        boxes = [words.box for words in plan.words]
+        assert boxes and all(0 < left < right < plan.width for left, _, right, _ in boxes)

@@ -14,6 +14,7 @@ from wixoss_desktop.images.fonts import FontBook
 from wixoss_desktop.images.frame import border_of, corner_of, rounded
 from wixoss_desktop.images.full_face import full_plan
 from wixoss_desktop.images.own.thumbnails import Thumbnails
+from wixoss_desktop.images.palette import Rgb, tones
 from wixoss_desktop.images.plan import FacePlan, Plate, Stamp, Words
 from wixoss_desktop.images.symbols import SymbolBook
 from wixoss_desktop.images.table_face import middle_plan, small_plan
@@ -57,6 +58,7 @@ class Painter:
         Lies as `face` lets it lie, and costs a third of what comes by way of an outline. Raises Unusable.
         """
         card = self.ground(face, width).convert("RGBA")
+        _rim(card, 1, tones(False).rim)
         outline, radius = self._outline(card.width, card.height), corner_of(min(card.size))
         for left in (0, card.width - radius):
             for top in (0, card.height - radius):
@@ -76,6 +78,8 @@ class Painter:
         if face.picture is None:
             border, mask = self._border(plan, face, dark=dark)
             picture.paste(border, (0, 0), mask)
+        else:
+            _rim(picture, max(1, plan.frame // 4), tones(dark).rim)
         return picture
 
     def plan(self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> FacePlan:
@@ -167,6 +171,12 @@ class Painter:
             for font, part in self.fonts.pieces(words.text, words.size, bold=words.bold):
                 pen.text((round(at), words.baseline), part, fill=words.ink, font=font, anchor="ls")
                 at += font.getlength(part)
+
+
+def _rim(picture: Image.Image, thick: int, ink: Rgb) -> None:
+    """A line along the edges, so that a white picture ends somewhere on a white table."""
+    box = (0, 0, picture.width - 1, picture.height - 1)
+    ImageDraw.Draw(picture).rounded_rectangle(box, corner_of(min(picture.size)), outline=ink, width=thick)
 
 
 def draw_face(face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> Image.Image:

@@ -29,8 +29,15 @@ def _power(pencil: Composer) -> None:
     pencil.stamp(
         "up" if face.power_change > 0 else "down", left, (top + bottom - arrow) // 2, arrow, pencil.change_ink()
     )
-    under = pencil.baseline_in(top, bottom, small)
-    words = f"{face.printed_power} {face.power_change:+d}"
-    pencil.write(
-        "change", words, left - pencil.px(0.02), under, small, align="right", bold=True, ink=pencil.change_ink()
-    )
+    _change(pencil, left - pencil.px(0.02), pencil.baseline_in(top, bottom, small), small)
+
+
+def _change(pencil: Composer, right: int, baseline: int, size: int) -> None:
+    """What was printed and by how much that has changed, or the change alone where both don't fit."""
+    face = pencil.face
+    change = f"{face.power_change:+d}"
+    room = right - pencil.frame - pencil.px(0.02)
+    words = f"{face.printed_power} {change}"
+    if pencil.fonts.width(words, size, bold=True) > room:
+        words = change
+    pencil.write("change", words, right, baseline, size, align="right", bold=True, ink=pencil.change_ink())
