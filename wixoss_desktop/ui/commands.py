@@ -13,6 +13,7 @@ from wixoss_desktop.ui.translate import marked, tr
 Menu = Literal["game", "cards", "view", "help", "table"]
 Section = Literal[
     "start",
+    "find",
     "change",
     "going",
     "leave",
@@ -115,6 +116,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("game.redo", "game", "change", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), is_redoable),
     Command("game.concede", "game", "going", marked("C&oncede …"), (), is_concedable),
     Command("game.quit", "game", "leave", marked("&Quit"), ("Ctrl+Q",)),
+    Command("cards.find", "cards", "find", marked("Find a &card"), ("Ctrl+F",), has_catalogue),
     Command("cards.import", "cards", "take", marked("&Import files …"), ("Ctrl+I",), has_catalogue),
     Command("cards.import_folder", "cards", "take", marked("Import a &folder …"), (), has_catalogue),
     Command("cards.fetch", "cards", "take", marked("Fetch card &lists …"), (), has_catalogue),

@@ -367,7 +367,10 @@ class Program(QObject):
         self.window.show_place("catalogue")
         page = self.window.places.page("catalogue")
         assert isinstance(page, CataloguePlace)
-        page.deeds.carry_out(command_id)
+        if command_id == "cards.find":
+            page.go_to_line()
+        else:
+            page.deeds.carry_out(command_id)
 
 
 def _load(_ticket: Ticket) -> None:

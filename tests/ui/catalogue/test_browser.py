@@ -112,3 +112,19 @@ def test_chips_say_how_many_cards_they_leave_beside_the_other_fields(browser: Br
     assert [chips["c", color].count for color in ("white", "blue", "black")] == [1, 1, 0]
     assert [chips["t", kind].count for kind in ("signi", "lrig", "arts")] == [2, 1, 1]
     assert chips["burst", "yes"].count == 1
+
+
+def test_keys_lead_from_the_line_to_the_cards_and_back(browser: Browser) -> None:
+    browser.place.line.setFocus()
+    QTest.keyClick(browser.place.line, Qt.Key.Key_Down)
+    assert browser.place.grid.hasFocus()
+    row = browser.place.page.row
+    assert row is not None and row.no == browser.shown[0]
+    QTest.keyClick(browser.place.grid, Qt.Key.Key_Escape)
+    assert browser.place.line.hasFocus()
+    browser.place.show_as("table")
+    QTest.keyClick(browser.place.line, Qt.Key.Key_Down)
+    QTest.keyClick(browser.place.table, Qt.Key.Key_Return)
+    assert browser.place.is_large
+    QTest.keyClick(browser.place.large.page_scroll, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert not browser.place.is_large and browser.place.line.hasFocus()

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QStackedWidget,
-    QTableView,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -23,6 +22,7 @@ from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.card_page import CardPage
+from wixoss_desktop.ui.catalogue.card_table import CardTable
 from wixoss_desktop.ui.catalogue.chips import Chips
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.faces import face_of
@@ -48,8 +48,6 @@ Shape = Literal["grid", "table"]
 COUNT_MS: Final = 120
 """After the last key, before the chips are counted anew."""
 CHOOSE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
-WIDTHS: Final = (106, 78, 72, 66, 72, 58, 108)
-"""Of the columns of the table behind the name, which takes what is left."""
 TYPED_MS: Final = 500
 """After the last key, before a word that may only be begun is taken for what it is."""
 SHAPES: Final[tuple[Shape, ...]] = ("grid", "table")
@@ -90,7 +88,7 @@ class CataloguePlace(QWidget):
         self.grid = CardGrid(look, pictures)
         self.grid.setModel(self.model)
         self.grid.setItemDelegate(CardDelegate(look, pictures, self.model.row_at, self._face, self.grid))
-        self.table = _table(self.model)
+        self.table = CardTable(look, self.model)
         self.nothing = NothingFound(look)
         self.views = QStackedWidget()
         self.page = CardPage(look, pictures, reader, deck_deeds)
@@ -127,6 +125,23 @@ class CataloguePlace(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Down goes from the search line to the cards, Esc from them to the line."""
+        if event.key() == Qt.Key.Key_Down and self.line.hasFocus() and self.model.rows:
+            self._view.setFocus()
+            if not self._view.currentIndex().isValid():
+                self.go_to(0)
+        elif event.key() == Qt.Key.Key_Escape and not self.line.hasFocus():
+            self.go_to_line()
+        else:
+            super().keyPressEvent(event)
+
+    def go_to_line(self) -> None:
+        """Go to the search line."""
+        self.pages.setCurrentIndex(0)
+        self.line.setFocus()
+        self.line.selectAll()
 
     def show_card(self, row: Row | None) -> None:
         """Show a card's page."""
@@ -354,23 +369,3 @@ class CataloguePlace(QWidget):
         scaled_margins(self.found, self._look, SPACING.wide, SPACING.near)
         for row in self._rows:
             row.setSpacing(theme.px(SPACING.apart))
-        self.table.verticalHeader().setDefaultSectionSize(theme.px(30))
-        for column, width in enumerate(WIDTHS, start=1):
-            self.table.setColumnWidth(column, theme.px(width))
-
-
-def _table(model: CardModel) -> QTableView:
-    table = QTableView()
-    table.setModel(model)
-    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-    table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-    table.setShowGrid(False)
-    table.setWordWrap(False)
-    table.verticalHeader().hide()
-    header = table.horizontalHeader()
-    header.setStretchLastSection(False)
-    header.setMinimumSectionSize(1)
-    header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-    table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    return table
