@@ -76,8 +76,7 @@ def test_until_the_large_picture_is_drawn_the_small_one_or_a_back_is_there_unsca
     slow.table.show_view(is_asked(crushed(without_check(full_view(pool)), seat=0), seat=0))
     item = slow.card(Place(CHECK, 0))
     assert not item.is_large and item.shown_side().width() == slow.scene.ink.card
-    workers.do_it()
-    qtbot.waitUntil(lambda: item.is_large)
+    workers.work_until(lambda: item.is_large, qtbot)
     slow.table.close()
 
 

@@ -112,6 +112,15 @@ class Patient(Workers):
         for task in waiting:
             task.work()
 
+    def work_until(self, is_there: Callable[[], bool], qtbot: QtBot) -> None:
+        """Does what waits, and what is handed over after it, until something is there."""
+
+        def has_come() -> bool:
+            self.do_it()
+            return is_there()
+
+        qtbot.waitUntil(has_come)
+
 
 def test_until_a_picture_is_drawn_the_back_of_the_card_is_there(pool: Pool, qtbot: QtBot) -> None:
     workers = Patient()
@@ -121,8 +130,7 @@ def test_until_a_picture_is_drawn_the_back_of_the_card_is_there(pool: Pool, qtbo
     slow.table.show_view(full_view(pool))
     item = slow.card(Place(ENER, 0))
     assert item.face_of is None and not item.picture().isNull()
-    workers.do_it()
-    qtbot.waitUntil(lambda: item.face_of == item.no)
+    workers.work_until(lambda: item.face_of == item.no, qtbot)
 
 
 def test_the_head_line_counts_what_the_ener_pays(hand: Hand, pool: Pool) -> None:
