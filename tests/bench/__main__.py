@@ -10,6 +10,7 @@ PARTS = (
     ("pool", ("-m", "tests.bench.pool")),
     ("pictures", ("-m", "tests.bench.pictures")),
     ("table", ("-m", "tests.bench.table")),
+    ("imports", ("-m", "tests.bench.imports")),
     ("catalogue", ("-m", "tests.bench.catalogue")),
     ("engine", ("-m", "wixoss_desktop", "simulate", "--games", "200", "--seed", "1", "--decks", "all")),
 )

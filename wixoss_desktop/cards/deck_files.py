@@ -35,6 +35,11 @@ class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
     main_deck: tuple[Copies, ...]
     center: str | None = None
 
+    @property
+    def numbers(self) -> tuple[str, ...]:
+        """A number for each copy, the LRIG deck in front."""
+        return tuple(one.no for one in (*self.lrig_deck, *self.main_deck) for _ in range(one.count))
+
 
 class DeckList(Struct, frozen=True):
     """A deck with every copy as a card number of its own, in the order of its file."""

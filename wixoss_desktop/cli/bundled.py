@@ -19,6 +19,7 @@ from wixoss_desktop.words.names import card_name, name_of
 from wixoss_desktop.words.refusals import refusal
 
 if TYPE_CHECKING:
+    from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
     from wixoss_desktop.cards.catalogue.store import Store
 
 
@@ -49,6 +50,20 @@ def catalogue(data: Path | None) -> Store:
 def numbers_in_decks(data: Path | None) -> frozenset[str]:
     """Return the numbers of the cards that stand in a deck, of the program's or of the person's own."""
     return deck_files.numbers_in_decks(paths.resources() / "decks", paths.user_data(data) / deck_files.OWN_DECKS)
+
+
+def known_decks(data: Path | None) -> tuple[KnownDeck, ...]:
+    """Return every deck as the search line asks for it, the person's own behind the program's."""
+    from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
+    from wixoss_desktop.cards.own_decks import OwnDecks
+
+    own = paths.user_data(data) / deck_files.OWN_DECKS
+    folders = ((paths.resources() / "decks", False), (own, True))
+    return tuple(
+        KnownDeck(file.code, file.name, file.format, file.numbers, is_own)
+        for folder, is_own in folders
+        for file in OwnDecks(folder).files
+    )
 
 
 def decks_of(codes: str, cards: Pool, profile: str) -> tuple[Deck, ...]:

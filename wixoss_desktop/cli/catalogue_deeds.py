@@ -127,7 +127,7 @@ def _sum(batch: Batch, args: argparse.Namespace) -> list[str]:
 def run_export(args: argparse.Namespace) -> int:
     """Write what the line finds."""
     with bundled.catalogue(args.data) as store:
-        rows = found(_asked(" ".join(args.line)), _columns(store))
+        rows = found(_asked(" ".join(args.line)), _columns(store, args.data))
         entries = entries_of(store, [row.key for row in rows])
     write_whole(args.file, written(entries))
     show(Exported(str(args.file), len(entries)), [f"{args.file}: {len(entries)} cards"], as_json=args.json)
@@ -148,7 +148,7 @@ def run_search(args: argparse.Namespace) -> int:
     line = " ".join(args.line)
     asked = _asked(line)
     with bundled.catalogue(args.data) as store:
-        columns = _columns(store)
+        columns = _columns(store, args.data)
         hits, doubts = found(asked, columns), in_doubt(asked, columns)
         names = _names(store, hits[: args.most], args.lang)
     words = lexicon(args.lang)
@@ -160,8 +160,10 @@ def run_search(args: argparse.Namespace) -> int:
     return OK
 
 
-def _columns(store: Store) -> Columns:
-    return Columns(in_usual_order(rows_of(store, also_called())))
+def _columns(store: Store, data: Path | None) -> Columns:
+    columns = Columns(in_usual_order(rows_of(store, also_called())))
+    columns.know(bundled.known_decks(data))
+    return columns
 
 
 def _report(planned: Plan, *, is_dry_run: bool) -> Imported:

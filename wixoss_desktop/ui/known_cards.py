@@ -1,6 +1,6 @@
 """What the window knows of cards."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -13,6 +13,8 @@ from wixoss_desktop.ui.workers import Workers
 from wixoss_desktop.words.languages import lexicon
 
 if TYPE_CHECKING:
+    from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
+    from wixoss_desktop.cards.deck_files import DeckFile
     from wixoss_desktop.cards.own_decks import OwnDecks
     from wixoss_desktop.images.cache import FaceCache
 
@@ -54,6 +56,18 @@ class Cards(QObject):
         """The code of a deck of the program's that has a card; None for a card that is in none."""
         decks = self._bundled.items()
         return next((code for code, deck in decks if no in deck.lrig_deck or no in deck.main_deck), None)
+
+    def known_decks(self) -> "Sequence[KnownDeck]":
+        """Every deck as the search line asks for it, the program's in front; also those that can't be played."""
+        from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
+
+        bundled = (KnownDeck(one.code, one.name, one.format, (*one.lrig_deck, *one.main_deck))
+                   for one in self._bundled.values())  # fmt: skip
+        own = (KnownDeck(one.code, one.name, one.format, one.numbers, is_own=True) for one in self._own_files())
+        return (*bundled, *own)
+
+    def _own_files(self) -> "Sequence[DeckFile]":
+        return () if self.own is None else self.own.files
 
     def _all_decks(self) -> Mapping[str, DeckList]:
         own = {} if self.own is None else self.own.playable(self.pool)

@@ -137,6 +137,8 @@ class Program(QObject):
             assert self._open_catalogue is not None
             self._library = Library(self._open_catalogue, self.workers, self, deck_numbers=self._deck_numbers)
             self._library.changed.connect(self._know_cards)
+            self._library.know_decks(self.cards.known_decks())
+            self.cards.decks_changed.connect(self._know_decks)
         return self._library
 
     @property
@@ -222,6 +224,9 @@ class Program(QObject):
     def _catalogue_loaded(self, _result: object) -> None:
         """The cards are read behind the window, so that they are there when somebody wants to see them."""
         self.library.begin()
+
+    def _know_decks(self) -> None:
+        self.library.know_decks(self.cards.known_decks())
 
     def _know_cards(self) -> None:
         """Pictures are found by names and numbers that have been read only now."""

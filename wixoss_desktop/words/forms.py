@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from msgspec import Struct
+
+_compiled = cache(re.compile)
+"""Python forgets patterns when there are as many as ours."""
 
 
 class Form(Struct, frozen=True):
@@ -19,7 +23,7 @@ class Form(Struct, frozen=True):
     def of(self, text: str) -> str:
         """Return the text in this form; unchanged where no rule fits."""
         for pattern, replacement in self.rules:
-            changed, found = re.subn(pattern, replacement, text, count=1)
+            changed, found = _compiled(pattern).subn(replacement, text, count=1)
             if found:
                 text = changed
                 break

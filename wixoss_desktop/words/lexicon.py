@@ -97,12 +97,13 @@ class Lexicon(Struct, frozen=True):
         Raises KeyError for an unknown pattern, a slot that was not given or a form that isn't known.
         """
         filled = self.fill(_variant(self.phrases, key, many, gender), **slots)
-        text = _SPACES.sub(" ", filled).strip(" ")
-        return _SECOND_STOP.sub(r"\1", _SPACE_BEFORE_MARK.sub(r"\1", text))
+        return _tidy(filled)
 
     def fill(self, key: str, **slots: str | int) -> str:
         """Fill a pattern as it stands, with every space in it."""
         pattern = self.moods.get(self.mood, {}).get(key) or self.phrases[key]
+        if ":" not in pattern:
+            return pattern.format(**slots)
         return pattern.format(**{name: Slot(value, self.forms) for name, value in slots.items()})
 
     def knows(self, key: str) -> bool:
@@ -154,6 +155,14 @@ class Lexicon(Struct, frozen=True):
     def open_sentence(self, text: str) -> str:
         """Return a sentence without its full stop, as something else goes on behind it."""
         return text.removesuffix(self.phrases["stop"])
+
+
+def _tidy(text: str) -> str:
+    """A text without gaps and doubled stops."""
+    if "  " in text:
+        text = _SPACES.sub(" ", text)
+    text = _SPACE_BEFORE_MARK.sub(r"\1", text.strip(" "))
+    return _SECOND_STOP.sub(r"\1", text) if '".' in text or "'." in text else text
 
 
 def _variant(table: dict[str, str], key: str, many: bool, gender: str) -> str:

@@ -9,9 +9,10 @@ import pytest
 from wixoss_desktop.cards.catalogue.deeds import deeds_of
 from wixoss_desktop.cards.catalogue.facts import Deeds, Entry, Facts, Printing, Span, Text
 from wixoss_desktop.cards.catalogue.lists import CardList, carry_out, plan
-from wixoss_desktop.cards.catalogue.search.columns import Columns
+from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_usual_order, search
 from wixoss_desktop.cards.catalogue.search.rows import rows_of
+from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language import ops, players, words
@@ -72,6 +73,38 @@ def test_what_is_known_is_found_and_what_nobody_has_read_is_counted_apart(
     asked = search(line)
     assert {row.names for row in found(asked, cards)} == names
     assert in_doubt(asked, cards) == doubts
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("in:deck", {"hammer"}),
+        ("in:any", {"hammer", "lamp"}),
+        ("in:starter", {"lamp"}),
+        ("-in:deck", {"lamp", "stone", "glove"}),
+        ("in!=deck", {"lamp", "stone", "glove"}),
+        ("fits:deck", {"lamp", "stone", "glove"}),
+        ("fits:starter", {"hammer", "lamp", "stone", "glove"}),
+        ("fits:late", set()),
+    ],
+)
+def test_decks_are_asked_what_stands_in_them_and_what_they_have_room_for(
+    line: str, names: set[str], cards: Columns
+) -> None:
+    cards.know(
+        (
+            KnownDeck("A1", "Starter", "CLASSIC_2016", ("WXZZ-P99-002",) * 3),
+            KnownDeck("A2", "Late", "S24", ()),
+            KnownDeck("own-1", "Mine", "CLASSIC_2016", ("WXZZ-P99-001", *("WXZZ-P98-001",) * 3), is_own=True),
+        )
+    )
+    assert {row.names for row in found(search(line), cards)} == names
+
+
+def test_a_deck_that_is_not_there_is_named(cards: Columns) -> None:
+    cards.know(())
+    with pytest.raises(BadSearch, match="no deck"):
+        found(search("fits:deck"), cards)
 
 
 def test_printings_stand_for_themselves_where_the_line_says_so(cards: Columns) -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tests.cards.catalogue.lists_of_ours import PRINTINGS, SHEET, written
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
-from wixoss_desktop.cards.catalogue.search.columns import Columns
+from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order, search
 from wixoss_desktop.cards.catalogue.search.rows import rows_of
@@ -30,7 +30,9 @@ def cards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Columns]:
             carry_out(store, plan(store, read_list(written(folder, text, name))))
         store.own.table("note").insert({"key": "試作ノ守リ手ヴェ-ル", "body": "Swap with Ann"})
         store.own.table("owned").insert({"no": "WXZZ-P98-101", "copies": 3})
-        yield Columns(in_usual_order(rows_of(store, {"アーム": ("Arm",), "タマ": ("Tama",)})))
+        columns = Columns(in_usual_order(rows_of(store, {"アーム": ("Arm",), "タマ": ("Tama",)})))
+        columns.know((KnownDeck("WD01", "First", "CLASSIC_2016", ("WXZZ-P99-001",), is_own=True),))
+        yield columns
 
 
 def hits(line: str, cards: Columns) -> set[str]:

@@ -33,11 +33,10 @@ def _sorted(found: set[str]) -> tuple[str, ...]:
 
 
 def _deeds(ability: Ability) -> Iterator[str]:
-    named: dict[str, words.Sel] = {}
-    for op in parts_of(ability.do, ops.Op):
-        if isinstance(op, ops.Target | ops.Choose | ops.Search | ops.Pick):
-            named[op.name] = op.sel
-    for op in parts_of(ability.do, ops.Op):
+    found = tuple(parts_of(ability.do, ops.Op))
+    chosen = (op for op in found if isinstance(op, ops.Target | ops.Choose | ops.Search | ops.Pick))
+    named = {op.name: op.sel for op in chosen}
+    for op in found:
         tell = TELLS.get(type(op))
         if tell is not None:
             yield from tell(op, named)

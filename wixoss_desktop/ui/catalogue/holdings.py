@@ -19,7 +19,7 @@ from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.lists import entries_of
 from wixoss_desktop.cards.catalogue.record import Record, record_of
-from wixoss_desktop.cards.catalogue.search.columns import Columns
+from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.completing import Offers, offers
 from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_usual_order, search, tallied
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
@@ -67,6 +67,7 @@ class Library(QObject):
         self._is_reading = False
         self._is_outdated = False
         self._cards = Columns()
+        self._decks: Sequence[KnownDeck] = ()
         self._names: Mapping[int, Names] = {}
         self._numbers: Mapping[int, tuple[str, ...]] = {}
         self._by_no: Mapping[str, Row] = {}
@@ -181,6 +182,7 @@ class Library(QObject):
     def _put(self, row: Row) -> None:
         """Put a card in the place of the one that it was."""
         self._cards = Columns((row if one.id == row.id else one for one in self.rows), patience=PATIENCE)
+        self._cards.know(self._decks)
         self.changed.emit()
 
     def close(self) -> None:
@@ -189,6 +191,11 @@ class Library(QObject):
         if self._store is not None:
             self._store.close()
             self._store = None
+
+    def know_decks(self, decks: Sequence[KnownDeck]) -> None:
+        """Take up decks that the search line can ask for."""
+        self._decks = decks
+        self._cards.know(decks)
 
     def _opened(self) -> Store:
         if self._store is None:
@@ -213,6 +220,7 @@ class Library(QObject):
     def _arrive(self, read: _Read) -> None:
         self._is_reading = False
         self._cards, self._names, self._numbers, self._by_no = read.cards, read.names, read.numbers, read.by_no
+        self._cards.know(self._decks)
         self.changed.emit()
         if self._is_outdated:
             self._is_outdated = False

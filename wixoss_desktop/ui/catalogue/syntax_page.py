@@ -51,12 +51,15 @@ FIELD_WORDS: Final = (
     marked("who drew it"),
     marked("how many copies you own"),
     marked("your own note"),
+    marked("cards in your decks, in any, or in one by its name"),
+    marked("what one of your decks, or one by its name, has room for"),
     marked("what a card is, by its printings or by what you have marked"),
 )
 """What the fields are, in the words of `FIELDS`."""
 COMPLAINTS: Final = (
     marked("Nothing is asked for here."),
     marked("Something is missing after “{word}”."),
+    marked("There is no deck “{value}”."),
     marked("There is no field “{key}”."),
     marked("This bracket closes nothing."),
     marked("This bracket is never closed."),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.engine.wixoss.formats import ProfileName
 
 if TYPE_CHECKING:
     from regex import Pattern
@@ -38,6 +39,16 @@ class Answer(Struct, frozen=True):
         return Answer(self.sure | other.sure, self.possible | other.possible)
 
 
+class KnownDeck(Struct, frozen=True):
+    """A deck as far as searching goes: a number for each copy; `is_own` for one of the person's."""
+
+    code: str
+    name: str
+    format: ProfileName
+    numbers: tuple[str, ...]
+    is_own: bool = False
+
+
 class Columns:
     """Cards in their usual order, ready to be searched."""
 
@@ -45,6 +56,7 @@ class Columns:
         """`patience` is how many seconds a person's pattern may take for all cards."""
         self.rows: Sequence[Row] = tuple(rows)
         self._patience = patience
+        self.decks: Sequence[KnownDeck] = ()
         self._tiring: set[Hashable] = set()
         self._all = packed([True] * len(self.rows))
         self._lists: dict[Callable[[Row], Any], list[Any]] = {}
@@ -52,6 +64,11 @@ class Columns:
         self._values: dict[Callable[[Row], Iterable[str]], list[tuple[str, ...]]] = {}
         self._answers: OrderedDict[Hashable, Answer] = OrderedDict()
         self._orders: dict[Hashable, list[int]] = {}
+
+    def know(self, decks: Sequence[KnownDeck]) -> None:
+        """Take up decks: what was asked of others is forgotten."""
+        self.decks = decks
+        self._answers.clear()
 
     @property
     def all(self) -> Answer:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.folding import fold
-from wixoss_desktop.cards.catalogue.search import days, effects, marks
+from wixoss_desktop.cards.catalogue.search import days, decks, effects, marks
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
 from wixoss_desktop.cards.catalogue.search.making import (
     Cost,
@@ -147,6 +147,8 @@ FIELDS: Final = (
     Field("artist", ("a", "illust"), "who drew it", "a:name", text_test(lambda row: row.artists)),
     Field("owned", (), "how many copies you own", "owned>0", number_test(lambda row: row.owned)),
     Field("note", (), "your own note", "note:trade", text_test(lambda row: row.note)),
+    Field("in", (), "cards in your decks, in any, or in one by its name", "in:deck", decks.stands_in, ("deck", "any")),
+    Field("fits", (), "what one of your decks, or one by its name, has room for", "fits:wd01", decks.fits, ("deck",)),
     Field(
         "is", (), "what a card is, by its printings or by what you have marked", "is:favourite", marks.IS,
         tuple(vocab.MARK_WORDS),
