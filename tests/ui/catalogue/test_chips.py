@@ -98,3 +98,16 @@ def test_the_order_is_chosen_and_turned_round_by_the_same_choice(browser: Browse
     assert (browser.place.line.text(), sort.text()) == ("sort:level", "Level ↑")
     sort.actions_by_name[""].trigger()
     assert (browser.place.line.text(), sort.text()) == ("", "Usual order")
+
+
+def test_each_printing_is_shown_by_itself_on_demand(browser: Browser) -> None:
+    chips = browser.place.chips
+    click(chips.fold)
+    click(chips.each_printing)
+    assert browser.place.line.text() == "unique:printings"
+    assert len(browser.shown) == 6
+    browser.place.go_to(browser.shown.index("WXZZ-P98-102"))
+    row = browser.place.page.row
+    assert row is not None and row.no == "WXZZ-P98-102"
+    click(chips.each_printing)
+    assert len(browser.shown) == 4

@@ -107,15 +107,35 @@ MORE: Final = (
     Group("class", (), lambda row: row.facts.classes, marked("Class")),
     Group("for", (), _usable_by, marked("For LRIG")),
     Group("kw", NAMED["kw"].values, _nothing, marked("Keyword"), is_searched=True),
-    *((Group("does", NAMED["does"].values, _nothing, marked("Does"), is_searched=True),) if "does" in NAMED else ()),
+    Group("does", NAMED["does"].values, _nothing, marked("Does"), is_searched=True),
+    Group("ab", ("const", "auto", "enter", "action"), _nothing, marked("Ability"), is_searched=True),
     Group("team", (), lambda row: (row.facts.team,) if row.facts.team else (), marked("Team")),
     Group("set", (), lambda row: row.products.split("\n"), marked("Product")),
 )
 """Folded away until they are asked for."""
+PRINTINGS: Final = Group("unique", ("printings",), _nothing)
+"""Shows each printing of a card by itself."""
 WORDS: Final = {
     ("c", "multi"): marked("Several colours"),
     ("burst", "yes"): marked("Life Burst"),
     ("guard", "yes"): marked("Guard"),
+    ("unique", "printings"): marked("Each printing by itself"),
+    ("does", "banish"): marked("Banishes"),
+    ("does", "bounce"): marked("Returns to hand"),
+    ("does", "down"): marked("Downs"),
+    ("does", "freeze"): marked("Freezes"),
+    ("does", "up"): marked("Turns up"),
+    ("does", "draw"): marked("Draws"),
+    ("does", "discard"): marked("Discards"),
+    ("does", "mill"): marked("Trashes from the deck"),
+    ("does", "charge"): marked("Ener Charge"),
+    ("does", "search"): marked("Searches the deck"),
+    ("does", "salvage"): marked("Takes from the trash"),
+    ("does", "pow+"): marked("Raises power"),
+    ("does", "pow-"): marked("Lowers power"),
+    ("does", "crush"): marked("Crushes"),
+    ("does", "life+"): marked("Adds Life Cloth"),
+    ("does", "noattack"): marked("Keeps from attacking"),
     ("runs", "yes"): marked("Runs by itself"),
     ("runs", "by_hand"): marked("By hand"),
     ("runs", "none"): marked("No effect"),
@@ -150,6 +170,8 @@ def value_words(key: str, value: str, lexicon: Lexicon) -> str:
             return profile_name(lexicon, FORMATS[value])
         case "set":
             return value.upper().replace("XDI", "XDi").replace("PDI", "PDi")
+        case "ab":
+            return lexicon.term(f"kind.{'constant' if value == 'const' else value}").strip("【】")
         case "kw":
             code = KEYWORD_CODES[value]
             terms = (lexicon.terms.get(f"{family}.{code}", "") for family in KEYWORD_FAMILIES)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.ui.catalogue.chip_groups import BASIC, COLORS, EVERYBODY, MORE, Group, value_words
+from wixoss_desktop.ui.catalogue.chip_groups import BASIC, COLORS, EVERYBODY, MORE, PRINTINGS, Group, value_words
 from wixoss_desktop.ui.catalogue.chip_line import asked, is_exact, toggled, without, written
 from wixoss_desktop.ui.catalogue.flow import FlowLayout
 from wixoss_desktop.ui.color_marks import paint_mark
@@ -162,6 +162,7 @@ class Chips(QWidget):
         self.fold = FoldButton(look)
         self.clear = QToolButton()
         self.exact = Chip(look, Group("exactly", ("yes",), lambda row: ()), "yes")
+        self.each_printing = Chip(look, PRINTINGS, "printings")
         self.more = QWidget()
         basic = tuple(Chip(look, group, value) for group in BASIC for value in group.values)
         more = tuple(Chip(look, group, value) for group in MORE if not group.title for value in group.values)
@@ -170,7 +171,7 @@ class Chips(QWidget):
         self._flows = tuple(_flow(place, look) for place in (QWidget(self), self.more))
         for chip in (*basic, self.fold, self.clear):
             self._flows[0].addWidget(chip)
-        for chip in (self.exact, *more, *self.lists):
+        for chip in (self.exact, *more, *self.lists, self.each_printing):
             self._flows[1].addWidget(chip)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -183,7 +184,7 @@ class Chips(QWidget):
     def word(self, lexicon: Lexicon) -> None:
         """Word the chips in a language."""
         self._lexicon = lexicon
-        for chip in self.chips:
+        for chip in (*self.chips, self.each_printing):
             chip.say(value_words(chip.field.key, chip.value, lexicon))
         self.exact.say(tr("Exactly these colours"))
         self.clear.setText(tr("Clear"))
@@ -193,7 +194,7 @@ class Chips(QWidget):
     def follow(self, line: str) -> None:
         """Light the chips whose values stand on the line."""
         self._line = line
-        for chip in self.chips:
+        for chip in (*self.chips, self.each_printing):
             chip.setChecked(chip.value in asked(line, chip.field.key))
         self.exact.setChecked(is_exact(line))
         for chip in self.lists:
@@ -268,7 +269,7 @@ class Chips(QWidget):
             self.count(self._find, self._tally)
 
     def _join(self) -> None:
-        for chip in (*self.chips, *self.lists):
+        for chip in (*self.chips, *self.lists, self.each_printing):
             chip.clicked.connect(self._click)
         for chip in self.lists:
             chip.value_toggled.connect(self._choose)

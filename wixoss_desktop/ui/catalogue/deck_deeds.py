@@ -141,8 +141,8 @@ class DeckDeeds(QObject):
         self.told.emit(self._words(kept, row), True)
 
     def _number(self, row: Row) -> str:
-        """The printing that goes into the deck: one that games know, else the first."""
-        return next((no for no in self._library.numbers(row) if no in self._cards.pool), row.no)
+        """The printing that goes into the deck: the one shown, or another if games know that one alone."""
+        return next((no for no in (row.no, *self._library.numbers(row)) if no in self._cards.pool), row.no)
 
     def _words(self, file: DeckFile, row: Row) -> str:
         counts, lexicon = self.counts(file, row), self._cards.book.lexicon

@@ -72,7 +72,7 @@ class CataloguePlace(QWidget):
         self._look = look
         self._library = library
         self._book = book
-        self._faces: dict[tuple[int, str], Face] = {}
+        self._faces: dict[tuple[str, str], Face] = {}
         self.title = Words("display")
         self.line = SearchLine(look, library.complete)
         self.line.setClearButtonEnabled(True)
@@ -281,7 +281,7 @@ class CataloguePlace(QWidget):
 
     def _face(self, row: Row) -> Face:
         language = self._book.lexicon.language
-        key = (row.id, language)
+        key = (row.no, language)
         if key not in self._faces:
             name, second = self._library.name(row, language), self._library.second_name(row, language)
             self._faces[key] = face_of(row, name, second, self._book.lexicon)
