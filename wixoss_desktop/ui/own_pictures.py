@@ -51,6 +51,11 @@ class OwnPictures(QObject):
         pictures.spoilt.connect(self._note_fault)
 
     @property
+    def folder(self) -> Path | None:
+        """The folder that is the person's to fill; it need not exist yet."""
+        return self._places[0] if self._places else None
+
+    @property
     def count(self) -> int:
         """How many pictures there are."""
         return len(self._album) if self._album is not None else 0

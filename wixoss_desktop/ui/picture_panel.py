@@ -1,10 +1,12 @@
 """The settings of card pictures: whose are shown, where the person's lie, and what was passed over there."""
 
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
 
 from wixoss_desktop.images.own.picture import Fault, Reason
@@ -46,9 +48,7 @@ class PlaceChoice(QWidget):
         self.none = QPushButton()
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.theme.px(SPACING.near))
-        for button in (self.none, self.folder, self.zip):
-            row.addWidget(button)
+        row.addWidget(_beside(look, self.none, self.folder, self.zip))
         self.folder.clicked.connect(partial(self._ask, QFileDialog.FileMode.Directory))
         self.zip.clicked.connect(partial(self._ask, QFileDialog.FileMode.ExistingFile))
         self.none.clicked.connect(partial(self.choose, ""))
@@ -96,10 +96,13 @@ class PicturePanel(SettingsPanel):
         self.which: Segments[CardPictures] = Segments(look, WHOSE, preferences.card_pictures)
         self.place = PlaceChoice(look, preferences.picture_place)
         self.count = Words("body")
-        super().__init__(look, (self.which, self.place, self.count), parent)
+        self.open_button = QPushButton()
+        super().__init__(look, (self.which, self.place, _beside(look, self.count, self.open_button)), parent)
         self._own = own
         self.faults = _FaultList(look)
         self.add_below(self.faults)
+        self.open_button.setVisible(own is not None and own.folder is not None)
+        self.open_button.clicked.connect(self._open)
         self.which.chosen.connect(self.chosen)
         self.place.chosen.connect(self.chosen)
         self.place.chosen.connect(self.retranslate)
@@ -128,7 +131,29 @@ class PicturePanel(SettingsPanel):
         self.which.word(labels[0][0], (tr("Mine where there are any"), tr("Always drawn")))
         self.place.retranslate()
         self.count.setText(str(self._own.count if self._own is not None else 0))
+        self.open_button.setText(tr("Open the folder"))
+        self.open_button.setToolTip(str(self._own.folder or "") if self._own is not None else "")
         self.faults.show_faults(faults)
+
+    def _open(self) -> None:
+        """Shows the person's folder in the system's own window; it is made if it isn't there."""
+        folder = self._own.folder if self._own is not None else None
+        if self._own is not None and folder is not None:
+            with suppress(OSError):
+                folder.mkdir(parents=True, exist_ok=True)
+            self._own.look_again()
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+
+def _beside(look: Look, *widgets: QWidget) -> QWidget:
+    """Widgets in a row, as one."""
+    whole = QWidget()
+    row = QHBoxLayout(whole)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(look.theme.px(SPACING.apart))
+    for widget in widgets:
+        row.addWidget(widget)
+    return whole
 
 
 class _FaultList(QPlainTextEdit):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtGui import QColor, QDesktopServices, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
@@ -187,3 +187,18 @@ def test_a_folder_is_chosen_in_a_dialog_and_forgotten_by_a_button(tmp_path: Path
     with qtbot.waitSignal(panel.chosen):
         QTest.mouseClick(panel.place.none, Qt.MouseButton.LeftButton)
     assert panel.place.value == ""
+
+
+def test_the_folder_to_fill_is_made_and_opened_by_a_button(
+    tmp_path: Path, mine: Mine, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    folder = tmp_path / "data" / "card_images"
+    panel = PicturePanel(
+        Look(theme_named("dark")), UiPreferences(), OwnPictures([folder], mine.pictures, mine.workers, mine.own)
+    )
+    qtbot.addWidget(panel)
+    panel.show()
+    QTest.mouseClick(panel.open_button, Qt.MouseButton.LeftButton)
+    assert folder.is_dir() and [Path(one) for one in opened] == [folder]
