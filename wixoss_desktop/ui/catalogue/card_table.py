@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.theme import Look
 
-WIDTHS: Final = (106, 78, 72, 66, 72, 58, 108)
+WIDTHS: Final = (124, 70, 72, 62, 70, 58, 104)
 """Of the columns behind the name, which takes what is left."""
 ROW: Final = 30
+NARROW: Final = 780
+SHARE: Final = 0.35
+"""What the last column gets of the width that a window has more than `NARROW`."""
 
 
 class CardTable(QTableView):
@@ -36,6 +40,13 @@ class CardTable(QTableView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         look.theme_changed.connect(self._rescale)
         self._rescale()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A wide window gives the classes their share."""
+        super().resizeEvent(event)
+        theme = self._look.theme
+        spare = self.viewport().width() - theme.px(NARROW)
+        self.setColumnWidth(len(WIDTHS), theme.px(WIDTHS[-1]) + max(0, round(spare * SHARE)))
 
     def _rescale(self) -> None:
         theme = self._look.theme

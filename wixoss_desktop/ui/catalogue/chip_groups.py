@@ -46,6 +46,7 @@ class Group(Struct, frozen=True):
     """Chips of one field: their values on the search line, and which of them a card has.
 
     Those with a `title` open a list of the values that there are; `is_searched`: their cards are counted by searching.
+    Chips of a field that isn't `is_counted` show no number.
     """
 
     key: str
@@ -53,6 +54,7 @@ class Group(Struct, frozen=True):
     of: Callable[[Row], Iterable[str]]
     title: str = ""
     is_searched: bool = False
+    is_counted: bool = True
 
 
 def _colors(row: Row) -> Iterable[str]:
@@ -113,7 +115,9 @@ MORE: Final = (
     Group("set", (), lambda row: row.products.split("\n"), marked("Product")),
 )
 """Folded away until they are asked for."""
-PRINTINGS: Final = Group("unique", ("printings",), _nothing)
+EXACTLY: Final = Group("exactly", ("yes",), _nothing, is_counted=False)
+"""Asks for exactly the colours that are lit."""
+PRINTINGS: Final = Group("unique", ("printings",), _nothing, is_counted=False)
 """Shows each printing of a card by itself."""
 WORDS: Final = {
     ("c", "multi"): marked("Several colours"),

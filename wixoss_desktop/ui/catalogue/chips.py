@@ -12,7 +12,16 @@ from PySide6.QtGui import QAction, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.ui.catalogue.chip_groups import BASIC, COLORS, EVERYBODY, MORE, PRINTINGS, Group, value_words
+from wixoss_desktop.ui.catalogue.chip_groups import (
+    BASIC,
+    COLORS,
+    EVERYBODY,
+    EXACTLY,
+    MORE,
+    PRINTINGS,
+    Group,
+    value_words,
+)
 from wixoss_desktop.ui.catalogue.chip_line import asked, is_exact, toggled, without, written
 from wixoss_desktop.ui.catalogue.flow import FlowLayout
 from wixoss_desktop.ui.color_marks import paint_mark
@@ -64,7 +73,8 @@ class Chip(ThemedButton):
         self.setFont(theme.font(TYPE.small))
         metrics = self.fontMetrics()
         words = theme.px(18) if self.is_color else metrics.horizontalAdvance(self.text())
-        room = theme.px(16) if self.field.title else metrics.horizontalAdvance("0000")
+        number = metrics.horizontalAdvance("0000") if self.field.is_counted else 0
+        room = theme.px(16) if self.field.title else number
         return QSize(words + room + theme.px(21), max(MIN_TARGET, theme.px(28)))
 
     def minimumSizeHint(self) -> QSize:
@@ -161,7 +171,7 @@ class Chips(QWidget):
         self._lexicon: Lexicon | None = None
         self.fold = FoldButton(look)
         self.clear = QToolButton()
-        self.exact = Chip(look, Group("exactly", ("yes",), lambda row: ()), "yes")
+        self.exact = Chip(look, EXACTLY, "yes")
         self.each_printing = Chip(look, PRINTINGS, "printings")
         self.more = QWidget()
         basic = tuple(Chip(look, group, value) for group in BASIC for value in group.values)

@@ -31,6 +31,7 @@ def face_of(row: Row, name: str, second_name: str, lexicon: Lexicon, text: str =
         printed_power=_finite(facts.power),
         cost=tuple((color, count) for color, count in (cost or {}).items() if color in COLOR_LETTERS),
         card_class=tuple(lexicon.classes.get(one, one) for one in facts.classes),
+        drawn_class=facts.classes,
         lrig_types=tuple(lexicon.lrig_types.get(one, one) for one in facts.lrig_types),
         team=team_name(facts.team, lexicon) if facts.team else "",
         timing=tuple(lexicon.term(f"timing.{one}") for one in facts.timing),
