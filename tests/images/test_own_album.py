@@ -59,9 +59,18 @@ def test_a_picture_is_found_by_the_name_in_any_language(tmp_path: Path, file: st
     assert found(scan([tmp_path]), "WD01-010", "Romail, Helmet Armor", "甲冑　ローメイル")
 
 
+def test_letters_behind_a_number_that_tell_cards_apart_count(tmp_path: Path) -> None:
+    put(tmp_path, {"WX13-005A.jpg": GOOD, "WX01-001P.jpg": GOOD, "WX01-002.jpg": GOOD})
+    album = scan([tmp_path])
+    assert [found(album, no) is not None for no in ("WX13-005A", "WX13-005B", "WX13-005")] == [True, False, False]
+    assert found(album, "WX01-001") and found(album, "WX01-002P")
+
+
 def test_a_name_that_is_part_of_another_is_not_that_card(tmp_path: Path) -> None:
-    put(tmp_path, {"Tama.jpg": GOOD})
-    assert found(scan([tmp_path]), "WD01-001", "Tama, Full Moon Miko") is None
+    put(tmp_path, {"Tama.jpg": GOOD, "Hanare__Spikes.jpg": GOOD})
+    album = scan([tmp_path])
+    assert found(album, "WD01-001", "Tama, Full Moon Miko") is None
+    assert found(album, "WD01-002", "Hanare") is None and found(album, "WD01-003", "Hanare//Spikes")
 
 
 @pytest.mark.parametrize("sign", ["’", "!", "†"])

@@ -14,7 +14,9 @@ _FOLDERS: Final = {"custom": CUSTOM, "bundled": BUNDLED}
 
 _DASHES: Final = re.compile(r"[\s_‐‑‒–—―−-]+")
 _ENGLISH: Final = re.compile(r"(\d[a-z]{0,2})-?[\[(]?en[\])]?$")
-_PRINTING: Final = re.compile(r"(?<=\d)[a-z]{1,2}$")
+_PRINTING: Final = re.compile(r"(?<=\d)(?:ps?|u)$")
+"""What only says how a card was printed. Other letters tell cards apart: WX13-005A and WX13-005B are two."""
+_SET: Final = re.compile(r"[a-z]+[a-z-]*\d+[a-z0-9-]*$")
 _NUMBERED: Final = re.compile(r"^([a-z]+[a-z0-9]*(?:-[a-z]+[a-z0-9]*)*-[a-z]*\d+[a-z]{0,2})-")
 _LEFT_OUT: Final = re.compile(r"[\s_.,?:*<>|/\\()\[\]【】「」《》・\"‐‑‒–—―−-]+")
 """What a file's name can't hold, or people leave out. No more: †, ’ and ! alone tell some cards from others."""
@@ -71,7 +73,7 @@ def _readings(stem: str, folder: str) -> Iterator[tuple[str, int]]:
 def _of_templates(stem: str) -> Iterator[tuple[str, int]]:
     """Cockatrice's templates `{name}_{set}` and `{set}_{num}_{name}`."""
     front, _, back = stem.rpartition("_")
-    if front:
+    if front and _SET.match(number_key(back)):
         yield f"{number_key(back)}/{name_key(front)}", NAME_IN_SET
         yield f"/{name_key(front)}", ALIKE
     parts = stem.split("_", 2)
