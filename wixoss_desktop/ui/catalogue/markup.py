@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Final
 
 from wixoss_desktop.cards.catalogue.facts import Text
 from wixoss_desktop.cards.catalogue.record import Record, Saying
 from wixoss_desktop.ui.catalogue.reading import Reading
+from wixoss_desktop.ui.color_marks import COLOR_LETTERS
 from wixoss_desktop.ui.table.marks_in_text import marked_up
 from wixoss_desktop.ui.theme import Theme
 from wixoss_desktop.ui.translate import marked, tr
@@ -25,6 +26,11 @@ SOURCES: Final = {
     "cockatrice": marked("a Cockatrice file"),
 }
 """What kinds of source are called."""
+SIGNS: Final[Mapping[str, Mapping[str, str]]] = {
+    language: dict(zip(COLOR_LETTERS, signs, strict=True))
+    for language, signs in (("ja", "白赤青緑黒無"), ("zh", "白红蓝绿黑无"), ("zh-Hant", "白紅藍綠黑無"))
+}
+"""What stands for the colours in a text, whatever the language of the screen; elsewhere their letters."""
 EFFECT_IN_TEXT: Final = "bundled"
 
 
@@ -51,10 +57,10 @@ def texts(reading: Reading, language: str, theme: Theme) -> str:
     corrected = any(f"{part}.{language}" in record.corrections for part in ("rules", "burst"))
     blocks = []
     if corrected:
-        blocks.append(_block(text, tr("your own words"), theme))
-    blocks += [_block(saying.text, source_words(saying), theme) for saying in said]
+        blocks.append(_block(text, language, tr("your own words"), theme))
+    blocks += [_block(saying.text, language, source_words(saying), theme) for saying in said]
     if not blocks and _lines(text):
-        blocks.append(_block(text, "", theme))
+        blocks.append(_block(text, language, "", theme))
     return "".join(_unlike(blocks))
 
 
@@ -62,8 +68,11 @@ def _unlike(blocks: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(blocks))
 
 
-def _block(text: Text, source: str, theme: Theme) -> str:
-    lines = "".join(f'<p style="margin:0 0 {theme.px(6)}px 0">{marked_up(line)}</p>' for line in _lines(text))
+def _block(text: Text, language: str, source: str, theme: Theme) -> str:
+    def sign(color: str) -> str:
+        return SIGNS.get(language, COLOR_LETTERS)[color]
+
+    lines = "".join(f'<p style="margin:0 0 {theme.px(6)}px 0">{marked_up(line, sign)}</p>' for line in _lines(text))
     flavour = f"<p><i>{escape(text.flavour)}</i></p>" if text.flavour else ""
     small = f"color:{theme.colors.text_soft}; font-size:{theme.px(11)}px; margin:0 0 {theme.px(12)}px 0"
     caption = f'<p style="{small}">{escape(source)}</p>' if source else ""

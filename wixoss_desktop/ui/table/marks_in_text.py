@@ -1,7 +1,7 @@
 """Ener symbols inside texts: `{W}` as a coloured mark where there is markup, as a letter where there is none."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from typing import Final
 
@@ -12,6 +12,8 @@ SYMBOL: Final = re.compile(r"\{([A-Z0-9/]+)\}")
 SPACE_BEFORE_MARK: Final = re.compile(
     " ([:,\N{FULLWIDTH COLON}\N{FULLWIDTH COMMA}\N{IDEOGRAPHIC COMMA}\N{IDEOGRAPHIC FULL STOP}])"
 )
+Sign = Callable[[str], str]
+"""What stands for a colour."""
 COLORS: Final[Mapping[str, CardColor]] = {letter: color for color, letter in COLOR_LETTERS.items()}
 
 
@@ -20,9 +22,9 @@ def plain_symbols(text: str) -> str:
     return SPACE_BEFORE_MARK.sub(r"\1", SYMBOL.sub(lambda found: f"{_letters(found)} ", text).replace("  ", " "))
 
 
-def marked_up(text: str) -> str:
-    """A text as markup, its symbols as small coloured marks with their letter."""
-    return SYMBOL.sub(_mark, escape(text))
+def marked_up(text: str, sign: Sign = color_letter) -> str:
+    """A text as markup, its symbols as small coloured marks with the sign of their colour."""
+    return SYMBOL.sub(lambda found: _mark(found, sign), escape(text))
 
 
 def explained_up(text: str, terms: Iterable[tuple[int, int, str]]) -> str:
@@ -36,12 +38,12 @@ def explained_up(text: str, terms: Iterable[tuple[int, int, str]]) -> str:
     return "".join((*parts, marked_up(text[done:])))
 
 
-def _letters(found: re.Match[str]) -> str:
-    """What stands on a mark in the language of the screen; a number and what isn't a colour stay."""
-    return "/".join(color_letter(COLORS[one]) if one in COLORS else one for one in found.group(1).split("/"))
+def _letters(found: re.Match[str], sign: Sign = color_letter) -> str:
+    """What stands on a mark, by default in the language of the screen; a number and what isn't a colour stay."""
+    return "/".join(sign(COLORS[one]) if one in COLORS else one for one in found.group(1).split("/"))
 
 
-def _mark(found: re.Match[str]) -> str:
-    letters = _letters(found)
+def _mark(found: re.Match[str], sign: Sign) -> str:
+    letters = _letters(found, sign)
     ink = CARD_INKS[COLORS.get(found.group(1).split("/")[0], "colorless")]
     return f"<span style='background-color:{ink.fill}; color:{ink.ink}; font-weight:700'>&nbsp;{letters}&nbsp;</span>"
