@@ -26,6 +26,7 @@ SOURCES: Final = {
     "cockatrice": marked("a Cockatrice file"),
 }
 """What kinds of source are called."""
+LETTERS: Final[Mapping[str, str]] = dict(COLOR_LETTERS)
 SIGNS: Final[Mapping[str, Mapping[str, str]]] = {
     language: dict(zip(COLOR_LETTERS, signs, strict=True))
     for language, signs in (("ja", "白赤青緑黒無"), ("zh", "白红蓝绿黑无"), ("zh-Hant", "白紅藍綠黑無"))
@@ -70,7 +71,7 @@ def _unlike(blocks: Iterable[str]) -> tuple[str, ...]:
 
 def _block(text: Text, language: str, source: str, theme: Theme) -> str:
     def sign(color: str) -> str:
-        return SIGNS.get(language, COLOR_LETTERS)[color]
+        return SIGNS.get(language, LETTERS)[color]
 
     lines = "".join(f'<p style="margin:0 0 {theme.px(6)}px 0">{marked_up(line, sign)}</p>' for line in _lines(text))
     flavour = f"<p><i>{escape(text.flavour)}</i></p>" if text.flavour else ""
