@@ -26,7 +26,7 @@ SOURCES: Final = {
     "cockatrice": marked("a Cockatrice file"),
 }
 """What kinds of source are called."""
-LETTERS: Final[Mapping[str, str]] = dict(COLOR_LETTERS)
+LETTERS: Final[Mapping[str, str]] = {str(color): letter for color, letter in COLOR_LETTERS.items()}
 SIGNS: Final[Mapping[str, Mapping[str, str]]] = {
     language: dict(zip(COLOR_LETTERS, signs, strict=True))
     for language, signs in (("ja", "白赤青緑黒無"), ("zh", "白红蓝绿黑无"), ("zh-Hant", "白紅藍綠黑無"))
