@@ -55,18 +55,61 @@ class Browser:
         self.place = page
         qtbot.waitUntil(lambda: bool(page.model.rows))
 
+    def leave_as_new(self) -> None:
+        """Put everything back: nothing asked for, nothing chosen, nothing added by the person."""
+        place, library = self.place, self.place._library
+        place.close_large()
+        place.line.clear()
+        place.show_as("grid")
+        place.chips.fold.setChecked(False)
+        place.grid.selectionModel().clear()
+        place.show_card(None)
+        for table in ("note", "favourite", "owned", "correction"):
+            with library._opened().own.atomic() as own:
+                own.execute(f"delete from {table}")
+        with self.qtbot.waitSignal(library.changed):
+            library.read()
+        self.program.window.activateWindow()
+        self.qtbot.waitUntil(self.program.window.isActiveWindow)
+
     @property
     def shown(self) -> list[str]:
         """The numbers of the cards that are shown."""
         return [row.no for row in self.place.model.rows]
 
 
+def made_up(folder: Path) -> Path:
+    """A catalogue of cards that don't exist; where it lies."""
+    with Store(folder / "catalogue") as store:
+        for name, text in (("cards.csv", SHEET), ("more.csv", PRINTINGS)):
+            carry_out(store, plan(store, read_list(written(folder, text, name))))
+    return folder / "catalogue"
+
+
 @pytest.fixture
 def browser(tmp_path: Path, qtbot: QtBot) -> Iterator[Browser]:
-    folder = tmp_path / "catalogue"
-    with Store(folder) as store:
-        for name, text in (("cards.csv", SHEET), ("more.csv", PRINTINGS)):
-            carry_out(store, plan(store, read_list(written(tmp_path, text, name))))
-    made = Browser(folder, qtbot)
+    """A window of its own, for tests that change what is in the catalogue."""
+    made = Browser(made_up(tmp_path), qtbot)
     yield made
     made.program.take_down()
+
+
+@pytest.fixture(scope="module")
+def _window_of_module() -> Iterator[list[Browser]]:
+    made: list[Browser] = []
+    yield made
+    for browser in made:
+        browser.program.take_down()
+
+
+@pytest.fixture
+def shared_browser(
+    _window_of_module: list[Browser], tmp_path_factory: pytest.TempPathFactory, qtbot: QtBot
+) -> Iterator[Browser]:
+    """One window for all tests of a module, put back behind each of them."""
+    if not _window_of_module:
+        _window_of_module.append(Browser(made_up(tmp_path_factory.mktemp("shared")), qtbot))
+    shared = _window_of_module[0]
+    shared.qtbot = qtbot
+    yield shared
+    shared.leave_as_new()

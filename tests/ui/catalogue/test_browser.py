@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.cards.catalogue.store import Damaged
 from wixoss_desktop.ui.catalogue.card_parts import Told
+
+
+@pytest.fixture
+def browser(shared_browser: Browser) -> Browser:
+    """The window of this module."""
+    return shared_browser
 
 
 def typed(browser: Browser, line: str) -> None:

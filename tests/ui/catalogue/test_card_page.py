@@ -13,6 +13,12 @@ WARDEN = "WXZZ-P99-001"
 
 
 @pytest.fixture
+def browser(shared_browser: Browser) -> Browser:
+    """The window of this module."""
+    return shared_browser
+
+
+@pytest.fixture
 def warden(browser: Browser) -> Browser:
     """The browser with a card chosen, as a click in the grid chooses it."""
     index = browser.place.model.index(browser.shown.index(WARDEN), 0)

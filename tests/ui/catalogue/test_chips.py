@@ -14,6 +14,12 @@ from wixoss_desktop.words.languages import CODES, lexicon
 LISTED = {"class": "アーム", "for": "タマ", "kw": "lancer", "team": "", "set": "wx01"}
 
 
+@pytest.fixture
+def browser(shared_browser: Browser) -> Browser:
+    """The window of this module."""
+    return shared_browser
+
+
 def click(widget: object) -> None:
     QTest.mouseClick(widget, Qt.MouseButton.LeftButton)  # type: ignore[call-overload]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -13,6 +14,12 @@ from wixoss_desktop.cards.catalogue import search
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.cards.catalogue.search.finding import search as read_line
 from wixoss_desktop.ui.catalogue.syntax_page import COMPLAINTS, FIELD_WORDS, JOINS
+
+
+@pytest.fixture
+def browser(shared_browser: Browser) -> Browser:
+    """The window of this module."""
+    return shared_browser
 
 
 def test_every_field_and_every_complaint_can_be_said_in_every_language() -> None:
