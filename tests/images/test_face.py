@@ -13,6 +13,7 @@ from PIL import Image
 from tests.images.samples import COLOURS, LONG_ENGLISH, LONG_JAPANESE, RULES, arts, everything, lrig, signi
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.images.fonts import FontBook
+from wixoss_desktop.images.own.picture import Picture
 from wixoss_desktop.images.painter import Painter, draw_back, draw_face
 from wixoss_desktop.images.plan import FacePlan, Words
 
@@ -31,10 +32,15 @@ def tofuless() -> Painter:
     return Painter(FontBook([]))
 
 
+def linear(share: float) -> float:
+    return share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4
+
+
+LINEAR = [linear(value / 255) for value in range(256)]
+
+
 def luminance(pixel: tuple[int, ...]) -> float:
-    shares = [value / 255 for value in pixel[:3]]
-    linear = [share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    return 0.2126 * LINEAR[pixel[0]] + 0.7152 * LINEAR[pixel[1]] + 0.0722 * LINEAR[pixel[2]]
 
 
 def worst_contrast(words: Words, ground: Image.Image) -> float:
@@ -42,7 +48,7 @@ def worst_contrast(words: Words, ground: Image.Image) -> float:
     under = ground.crop((left, top, max(right, left + 1), max(bottom, top + 1)))
     ink = luminance(words.ink)
     found = []
-    for _, pixel in under.getcolors(1 << 20) or []:
+    for _, pixel in under.getcolors(under.width * under.height) or []:
         assert isinstance(pixel, tuple)
         high, low = sorted((ink, luminance(pixel)), reverse=True)
         found.append((high + 0.05) / (low + 0.05))
@@ -168,6 +174,16 @@ def test_every_word_stands_out_from_what_lies_under_it(color: str, width: int, d
         ground = painter().undersides(plan, painter().ground(face, width))
         for words in plan.words:
             assert worst_contrast(words, ground) >= 4.5, words
+
+
+@pytest.mark.parametrize("dark", (True, False))
+@pytest.mark.parametrize("width", (34, 68, 96, 300))
+@pytest.mark.parametrize("shade", (0, 128, 255))
+def test_every_word_stands_out_from_a_picture_of_the_persons(shade: int, width: int, dark: bool) -> None:
+    face = signi(power=14000, picture=Picture("", "", 0, 0), keywords=("lancer",))
+    plan = plan_of(face, width, dark=dark)
+    ground = painter().undersides(plan, Image.new("RGB", (plan.width, plan.height), (shade, shade, shade)))
+    assert plan.words and all(worst_contrast(words, ground) >= 4.5 for words in plan.words)
 
 
 def test_the_same_card_is_the_same_picture_in_another_process() -> None:
