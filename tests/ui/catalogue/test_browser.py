@@ -27,6 +27,8 @@ def typed(browser: Browser, line: str) -> None:
 def test_every_card_is_there_before_anything_is_typed(browser: Browser) -> None:
     assert len(browser.shown) == 4
     assert browser.place.count.text() == "4 cards"
+    assert browser.place.page.empty.isVisible()
+    assert not any(part.isVisible() for part in browser.place.page.parts.widgets)
 
 
 def test_each_key_narrows_the_cards(browser: Browser) -> None:

@@ -85,6 +85,7 @@ class CardPage(QScrollArea):
         self.large_button.clicked.connect(self.large_wanted)
         look.theme_changed.connect(self._rescale)
         self._rescale()
+        self.empty.hide()
         self.show_card(None)
 
     @property
