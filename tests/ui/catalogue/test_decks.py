@@ -122,7 +122,7 @@ def test_a_card_is_tried_at_the_table_at_once_with_open_hands(browser: Browser) 
 def test_a_card_that_cannot_be_tried_or_decked_says_why(browser: Browser) -> None:
     row = at(browser, "WD01-009").row
     assert row is not None
-    unread = replace(row, id=-1, key="unread", no="WX99-001")
+    unread = replace(row, id=-1, key="unread", no="WX99-001", printed=("WX99-001",))
     token = replace(row, facts=replace(row.facts, craft=True))
     parts = browser.place.page.parts
     browser.place.show_card(unread)

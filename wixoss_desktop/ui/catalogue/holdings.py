@@ -39,7 +39,6 @@ PATIENCE: Final = 0.2
 class _Read(Struct, frozen=True):
     cards: Columns
     names: Mapping[int, Names]
-    numbers: Mapping[int, tuple[str, ...]]
     by_no: Mapping[str, Row]
 
 
@@ -69,7 +68,6 @@ class Library(QObject):
         self._cards = Columns()
         self._decks: Sequence[KnownDeck] = ()
         self._names: Mapping[int, Names] = {}
-        self._numbers: Mapping[int, tuple[str, ...]] = {}
         self._by_no: Mapping[str, Row] = {}
 
     @property
@@ -141,7 +139,7 @@ class Library(QObject):
 
     def numbers(self, row: Row) -> tuple[str, ...]:
         """The numbers of a card's printings, that of the first in front."""
-        return self._numbers.get(row.id, (row.no,))
+        return row.printed or (row.no,)
 
     def called(self, no: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """All numbers and all names of the card with a number; none if it isn't in the catalogue."""
@@ -206,10 +204,10 @@ class Library(QObject):
         search("")  # the first line of all takes long: its grammar is made ready
         with self._open() as store:
             ticket.check()
-            names, numbers = _names(store), _numbers(store)
+            names = _names(store)
             ticket.check()
             rows = in_usual_order(rows_of(store, also_called()))
-            return _Read(Columns(rows, patience=PATIENCE), names, numbers, {row.no: row for row in rows})
+            return _Read(Columns(rows, patience=PATIENCE), names, {row.no: row for row in rows})
 
     def _write(self, keys: Sequence[str], path: Path) -> int:
         with self._open() as store:
@@ -219,7 +217,7 @@ class Library(QObject):
 
     def _arrive(self, read: _Read) -> None:
         self._is_reading = False
-        self._cards, self._names, self._numbers, self._by_no = read.cards, read.names, read.numbers, read.by_no
+        self._cards, self._names, self._by_no = read.cards, read.names, read.by_no
         self._cards.know(self._decks)
         self.changed.emit()
         if self._is_outdated:
@@ -243,12 +241,3 @@ def _names(store: Store) -> Mapping[int, Names]:
             if key in ids:
                 names[ids[key]] |= {field[5:]: said for field, said in fields.items() if field.startswith("name.")}
     return names
-
-
-def _numbers(store: Store) -> Mapping[int, tuple[str, ...]]:
-    """The numbers of every card's printings, that of the first in front."""
-    found: dict[int, list[str]] = defaultdict(list)
-    asked = "select card, printing.no from printing join card on card.id = card order by printing.no != card.no, 2"
-    for card, no in store.db.execute(asked):
-        found[card].append(no)
-    return {card: tuple(numbers) for card, numbers in found.items()}
