@@ -131,3 +131,10 @@ def test_a_card_that_cannot_be_tried_or_decked_says_why(browser: Browser) -> Non
     browser.place.show_card(token)
     assert not parts.deck_button.isEnabled()
     assert "by effects alone" in parts.deck_button.toolTip()
+
+
+def test_a_note_that_is_being_typed_outlives_the_window(browser: Browser, tmp_path: Path) -> None:
+    QTest.keyClicks(at(browser, "WD01-009").note, "swap")
+    browser.program.window.close()
+    with Store(tmp_path / "catalogue") as store:
+        assert [row[0] for row in store.own.execute("select body from note")] == ["swap"]
