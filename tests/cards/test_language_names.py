@@ -27,6 +27,7 @@ PLAIN = {
     (identity_ops.AddNames, "any"),
     (words.Named, "any"),
     (words.ClassIs, "any"),
+    (words.LrigTypeIs, "any"),
     (words.TeamIs, "any"),
     (costs.Ener, "of"),
     (ops.CostChange, "by"),
