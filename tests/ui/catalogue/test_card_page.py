@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
@@ -56,6 +57,23 @@ def test_a_note_is_kept_when_another_card_is_chosen(warden: Browser) -> None:
     assert note.toPlainText() == ""
     QTest.keyClick(warden.place.grid, Qt.Key.Key_Left)
     assert note.toPlainText() == "swap with Ann"
+
+
+def test_a_note_is_one_on_both_pages_whichever_it_was_written_on(warden: Browser) -> None:
+    place = warden.place
+    small, large = place.page.parts.note, place.large.parts.note
+    QTest.keyClicks(small, "one")
+    place.open_large()
+    assert large.toPlainText() == "one"
+    large.setPlainText("two")
+    place.close_large()
+    assert small.toPlainText() == "two"
+    small.moveCursor(QTextCursor.MoveOperation.End)
+    QTest.keyClicks(small, " three")
+    small.keep()
+    assert found(warden, 'note:"two three"') == [WARDEN]
+    place.open_large()
+    assert large.toPlainText() == "two three"
 
 
 def test_a_correction_is_shown_with_what_the_lists_say_and_can_be_taken_back(warden: Browser) -> None:

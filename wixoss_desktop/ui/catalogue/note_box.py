@@ -34,14 +34,17 @@ class NoteBox(QPlainTextEdit):
         self._rescale()
 
     def show_note(self, row: Row, note: str) -> None:
-        """Show the note on a card; the one that is being typed is kept first."""
+        """Show the note that is kept on a card; one that is being typed is kept first, and stays if it is the card's."""
         self.setPlaceholderText(tr("Your note"))
         self.setAccessibleName(tr("Your note"))
         if self._row is not None and self._row.key == row.key:
             self._row = row
-            return
-        self.keep()
-        self._row, self._kept = row, note
+            if note == self._kept or self.toPlainText() != self._kept:
+                return
+        else:
+            self.keep()
+            self._row = row
+        self._kept = note
         self.setPlainText(note)
         self._soon.stop()
 
