@@ -9,8 +9,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
+from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.cards.catalogue.store import Damaged
 from wixoss_desktop.ui.catalogue.card_parts import Told
+from wixoss_desktop.ui.catalogue.loosening import readable
 
 
 @pytest.fixture
@@ -53,17 +55,55 @@ def test_where_nothing_is_found_a_click_leaves_out_what_stands_in_the_way(browse
     assert len(browser.shown) == 2 and browser.place.grid.isVisible()
 
 
-def test_a_line_that_cannot_be_read_is_explained_and_the_cards_stay(browser: Browser) -> None:
+def test_a_line_that_cannot_be_read_is_explained_and_the_rest_of_it_asked_for(browser: Browser) -> None:
     typed(browser, "lv:1")
     QTest.keyClicks(browser.place.line, "x")
     assert not browser.place.complaint.isVisible()
     browser.qtbot.waitUntil(browser.place.complaint.isVisible)
     assert browser.place.line.marked == "1x"
     assert browser.place.complaint.text().startswith("“1x” is no number. Right would be: ")
-    assert browser.shown == ["WXZZ-P99-TK1"]
+    assert (len(browser.shown), browser.place.count.text()) == (4, "4 cards · “lv:1x” left out")
     QTest.keyClick(browser.place.line, Qt.Key.Key_Backspace)
     assert not browser.place.complaint.isVisible()
-    assert browser.place.line.marked == ""
+    assert browser.place.line.marked == "" and browser.shown == ["WXZZ-P99-TK1"]
+
+
+@pytest.mark.parametrize("word", ["xx:3", "text:/draw [/"])
+def test_a_wrong_word_is_explained_where_nothing_was_found_before(browser: Browser, word: str) -> None:
+    typed(browser, "no such card")
+    assert browser.shown == []
+    browser.place.line.selectAll()
+    QTest.keyClicks(browser.place.line, word)
+    browser.qtbot.waitUntil(browser.place.complaint.isVisible)
+    assert (len(browser.shown), browser.place.count.text()) == (4, f"4 cards · “{word}” left out")
+    chips = {(chip.field.key, chip.value): chip for chip in browser.place.chips.chips}
+    browser.qtbot.waitUntil(lambda: chips["t", "signi"].count == 2)
+
+
+def test_one_wrong_word_leaves_the_others_to_be_asked_for(browser: Browser) -> None:
+    QTest.keyClicks(browser.place.line, "lv>=foo t:arts")
+    assert browser.place.complaint.isVisible()
+    assert (browser.shown, browser.place.count.text()) == (["WXZZ-P99-002"], "1 cards · “lv>=foo” left out")
+
+
+@pytest.mark.parametrize(
+    ("line", "rest"),
+    [
+        ("c:red or", "c:red"),
+        ("xx:3 or c:red", "c:red"),
+        ("t:arts or xx:3 or c:red", "t:arts or c:red"),
+        ('c:red "never closed', "c:red"),
+        ("c:red )", "c:red"),
+        ("c:red (t:arts", "c:red"),
+        ("c:red (t:arts or lv:x)", "c:red"),
+        ("c:red -name:/a (b/ lv:3", "c:red lv:3"),
+        ("((lv:x", ""),
+    ],
+)
+def test_of_a_line_everything_is_kept_that_can_be_read(line: str, rest: str) -> None:
+    kept = readable(line, lambda asked: [asked] if search(asked) else [])  # type: ignore[list-item]
+    assert kept.line == rest
+    assert kept.left_out
 
 
 def test_a_click_on_a_picture_opens_the_page_of_its_card(browser: Browser) -> None:

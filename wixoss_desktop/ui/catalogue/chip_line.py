@@ -8,8 +8,8 @@ from typing import Final
 from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.search.vocabulary import COLOR_WORDS, colors_of
 
-WORDS: Final = re.compile(r'(?:"[^"]*"|\([^()]*\)|[^\s"()])+')
-"""What stands between blanks; quotes and brackets hold together."""
+WORDS: Final = re.compile(r'(?:"[^"]*"|(?<![^\s(:=<>])/(?:\\.|[^/\s]|\s(?=[^/]*/))+/(?=[\s)]|$)|\([^()]*\)|[^\s"()])+')
+"""What stands between blanks; quotes, patterns and brackets hold together."""
 EXACTLY: Final = "c="
 _COLOR: Final = "c"
 

@@ -166,6 +166,7 @@ class Chips(QWidget):
         super().__init__(parent)
         self._look = look
         self._line = ""
+        self._counted = ""
         self._find: Find | None = None
         self._tally: Tally | None = None
         self._lexicon: Lexicon | None = None
@@ -199,11 +200,11 @@ class Chips(QWidget):
         self.exact.say(tr("Exactly these colours"))
         self.clear.setText(tr("Clear"))
         self.clear.setToolTip(tr("Ask for all cards again"))
-        self.follow(self._line)
+        self.follow(self._line, self._counted)
 
-    def follow(self, line: str) -> None:
-        """Light the chips whose values stand on the line."""
-        self._line = line
+    def follow(self, line: str, counted: str) -> None:
+        """Light the chips whose values stand on the line; `counted` is what of it can be read, to count cards by."""
+        self._line, self._counted = line, counted
         for chip in (*self.chips, self.each_printing):
             chip.setChecked(chip.value in asked(line, chip.field.key))
         self.exact.setChecked(is_exact(line))
@@ -228,14 +229,14 @@ class Chips(QWidget):
         chip.setChecked(bool(chosen))
         if self._find is not None and self._lexicon is not None:
             if chip.field.is_searched:
-                chip.offer_searched(partial(self._count_of, key, without(self._line, key)), chosen, self._lexicon)
+                chip.offer_searched(partial(self._count_of, key, without(self._counted, key)), chosen, self._lexicon)
             else:
                 chip.offer(self._counts(chip.field), chosen, self._lexicon)
             chip.menu.popup(chip.mapToGlobal(chip.rect().bottomLeft()))
 
     def _counts(self, group: Group) -> Counter[str]:
         assert self._tally is not None
-        rest = without(self._line, group.key)
+        rest = without(self._counted, group.key)
         counts = self._tally(rest, group.of)
         everybody = counts.pop(EVERYBODY, 0)
         return Counter({value: count + everybody for value, count in counts.items()}) if everybody else counts

@@ -1,4 +1,4 @@
-"""When nothing is found: which of the things asked for stands in the way, and how many cards there are without it."""
+"""Lines with less on them: what of a line can be read; which word stands in the way where nothing is found."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from wixoss_desktop.ui.translate import tr
 
 Find = Callable[[str], Sequence[Row]]
 MOST: Final = 5
+EITHER: Final = ("or", "|")
 
 
 class Looser(Struct, frozen=True):
@@ -27,6 +28,39 @@ class Looser(Struct, frozen=True):
     word: str
     line: str
     count: int
+
+
+class Readable(Struct, frozen=True):
+    """What of a line can be read, the cards that it finds, and the words left out for it."""
+
+    line: str
+    rows: Sequence[Row]
+    left_out: tuple[str, ...] = ()
+
+
+def readable(line: str, find: Find) -> Readable:
+    """Return what of a line can be read: all but the words that the complaints about it are about."""
+    left_out: list[str] = []
+    while True:
+        try:
+            return Readable(line, find(line), tuple(left_out))
+        except BadSearch as error:
+            line, words = _mended(line, error)
+            left_out += words
+
+
+def _mended(line: str, error: BadSearch) -> tuple[str, list[str]]:
+    """Return a line without the words that a complaint is about, and these words; all of them if it is about none."""
+    words = list(WORDS.finditer(line))
+    bad = [word for word in words if word.start() < error.end and word.end() > error.start]
+    rest = " ".join(_joined([word[0] for word in words if word not in bad]))
+    return ("", [line]) if rest == line else (rest, [word[0] for word in bad] or [line[error.start : error.end]])
+
+
+def _joined(words: Sequence[str]) -> list[str]:
+    """Return words without each `or` that has nothing before it any more."""
+    pairs = zip(("or", *words), words, strict=False)
+    return [word for before, word in pairs if word.casefold() not in EITHER or before.casefold() not in EITHER]
 
 
 def looser_lines(line: str, find: Find) -> tuple[Looser, ...]:

@@ -30,7 +30,7 @@ from wixoss_desktop.ui.catalogue.grid import CardDelegate, CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.large_page import LargePage
 from wixoss_desktop.ui.catalogue.list_deeds import DropSheet, ListDeeds, ListsButton
-from wixoss_desktop.ui.catalogue.loosening import NothingFound
+from wixoss_desktop.ui.catalogue.loosening import NothingFound, Readable, readable
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.new_deck import NewDeckDialog
 from wixoss_desktop.ui.catalogue.reading import CardReader
@@ -218,40 +218,45 @@ class CataloguePlace(QWidget):
             return
         self.complaint.hide()
         if rows or not is_begun(line):
-            self._show_found(rows)
+            self._show_found(Readable(line, rows))
         else:
             self._done_typing.start()
 
     def _conclude(self) -> None:
         """Nothing more has been typed: say what is wrong with the line, or that nothing is found."""
+        line = self.line.text()
         try:
-            self._show_found(self._library.find(self.line.text()))
+            self._show_found(Readable(line, self._library.find(line)))
         except BadSearch as error:
             self._complain(error)
 
     def _complain(self, error: BadSearch) -> None:
-        if not self.model.rows:
-            self._show_found(self._library.rows)
+        """Say what is wrong with the line, and show the cards that the rest of it asks for."""
+        self._show_found(readable(self.line.text(), self._library.find))
         what = tr(error.what, **error.values)
         right = tr("Right would be: {words}", words=error.expected) if error.expected else ""
         self.complaint.setText(f"{what} {right}".strip())
         self.complaint.show()
         self.line.mark(error.start, error.end)
 
-    def _show_found(self, rows: Sequence[Row]) -> None:
-        for follower in (self.chips, self.sort):
-            follower.follow(self.line.text())
+    def _show_found(self, asked: Readable) -> None:
+        self.chips.follow(self.line.text(), asked.line)
+        self.sort.follow(self.line.text())
         self._count_soon.start()
-        self._show_rows(rows)
-        self._say_count(len(rows), self._library.in_doubt(self.line.text()))
-        if not rows:
-            self.nothing.show_line(self.line.text(), self._library.find)
+        self._show_rows(asked.rows)
+        self._say_count(asked)
+        if not asked.rows:
+            self.nothing.show_line(asked.line, self._library.find)
         self._show_view()
 
-    def _say_count(self, found: int, in_doubt: int) -> None:
-        said = tr("{n} cards", n=found)
-        doubt = tr("{n} more unknown: effect not read", n=in_doubt) if in_doubt else ""
-        self.count.setText(f"{said} · {doubt}" if doubt else said)
+    def _say_count(self, asked: Readable) -> None:
+        in_doubt = self._library.in_doubt(asked.line)
+        parts = (
+            tr("{n} cards", n=len(asked.rows)),
+            tr("{n} more unknown: effect not read", n=in_doubt) if in_doubt else "",
+            tr("“{words}” left out", words=" ".join(asked.left_out)) if asked.left_out else "",
+        )
+        self.count.setText(" · ".join(filter(None, parts)))
 
     def _fail(self, error: Exception) -> None:
         self.count.setText("")
