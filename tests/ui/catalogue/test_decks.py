@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.catalogue.conftest import Browser, bundled
@@ -85,6 +87,21 @@ def test_copies_go_where_they_belong_and_too_many_are_said_to_be(browser: Browse
     (file,) = OwnDecks(own(browser).folder).files
     assert (file.code, [copies.count for copies in file.main_deck]) == (code, [5])
     assert [copies.no for copies in file.lrig_deck] == ["WD01-001"]
+
+
+def test_what_was_done_is_said_no_longer_once_the_page_is_closed_or_the_language_another(browser: Browser) -> None:
+    begin(browser, "WD01-009", "Mine")
+    place, window = browser.place, browser.program.window
+    notice, row = place.page.parts.notice, place.page.row
+    assert row is not None and notice.isVisible()
+    QApplication.sendEvent(place, QEvent(QEvent.Type.LanguageChange))
+    assert notice.isHidden()
+    code = own(browser).files[0].code
+    for leave in (place.close_large, partial(window.show_place, "home")):
+        place.deck_deeds.add(code, row)
+        assert not notice.isHidden()
+        leave()
+        assert notice.isHidden()
 
 
 def test_undo_takes_the_copy_back_and_with_the_first_the_deck(browser: Browser) -> None:

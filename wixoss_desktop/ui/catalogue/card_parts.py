@@ -99,6 +99,11 @@ class Notice(QFrame):
         self.undo_button.setVisible(can_undo)
         self.show()
 
+    def leave(self) -> None:
+        """Say it no longer."""
+        self._key = ""
+        self.hide()
+
     def show_for(self, key: str) -> None:
         """Leave what was said of another card."""
         if key != self._key:

@@ -34,7 +34,7 @@ class NoteBox(QPlainTextEdit):
         self._rescale()
 
     def show_note(self, row: Row, note: str) -> None:
-        """Show the note that is kept on a card; one that is being typed is kept first, and stays if it is the card's."""
+        """Show the note that is kept on a card; the one that is being typed is kept first, and stays."""
         self.setPlaceholderText(tr("Your note"))
         self.setAccessibleName(tr("Your note"))
         if self._row is not None and self._row.key == row.key:

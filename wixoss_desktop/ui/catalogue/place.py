@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, Literal
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -123,8 +123,19 @@ class CataloguePlace(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
+            self._leave_notices()
             self.retranslate()
         super().changeEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        if not event.spontaneous():
+            self._leave_notices()
+        super().hideEvent(event)
+
+    def _leave_notices(self) -> None:
+        """What was done with a card is old news, and in the words of its time."""
+        for parts in (self.page.parts, self.large.parts):
+            parts.notice.leave()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Down goes from the search line to the cards, Esc from them to the line."""
@@ -164,6 +175,7 @@ class CataloguePlace(QWidget):
 
     def close_large(self) -> None:
         """Go back to the cards that were found."""
+        self._leave_notices()
         self.pages.setCurrentIndex(0)
         self._view.setFocus()
 
