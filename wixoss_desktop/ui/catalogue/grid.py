@@ -82,6 +82,8 @@ class CardDelegate(QStyledItemDelegate):
 
     def _paint_marks(self, painter: QPainter, box: QRect, row: Row) -> None:
         """What the person has added: a star for a favourite, and how many copies are owned."""
+        if not (row.owned or row.is_favourite):
+            return
         theme = self._look.theme
         side = theme.px(MARK)
         painter.setFont(theme.font(TYPE.small))
