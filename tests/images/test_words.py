@@ -71,6 +71,9 @@ def test_cutting_short_keeps_the_beginning(fonts: FontBook) -> None:
         ("[Assist] Ange Level 1", "Ange"),
         ("[Center] Lize, Level 2", "Lize"),
         ("【センター】リゼ　レベル２", "リゼ"),
+        ("ローメイル　～TWO　WORDS～", "ローメイル"),
+        ("甲冑　ローメイル～TWO　WORDS～", "ローメイル"),
+        ("Romail, Helmet Armor ~Two Words~", "Romail"),
     ),
 )
 def test_the_epithet_is_what_drops(name: str, short: str) -> None:

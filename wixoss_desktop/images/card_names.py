@@ -7,12 +7,18 @@ POSITION: Final = re.compile(r"^[\[【][^\]】]*[\]】]\s*")
 """Where a LRIG stands, which some names begin with: '[Assist] Ange, Level 2'."""
 LEVEL: Final = re.compile(r"[,\s]+((?:Level|レベル)\s*\d+)$")
 
+TITLE: Final = re.compile(r"^(.+?)[,\s]*([～〜~][^～〜~]+[～〜~])$")
+"""What some names end with between two waves, spaces and all: 'Tama ~Two Words~'."""
+
 
 def parts_of(name: str) -> tuple[str, str]:
     """Return name proper and epithet, which 'Tama, Full Moon Miko' and 満月の巫女　タマ have in unlike order [1.7]."""
     name = POSITION.sub("", name)
     if level := LEVEL.search(name):
         return name[: level.start()], level[1]
+    if title := TITLE.match(name):
+        short, epithet = parts_of(title[1])
+        return short, f"{epithet} {title[2]}".strip()
     if "\N{IDEOGRAPHIC SPACE}" in name:
         epithet, _, short = name.rpartition("\N{IDEOGRAPHIC SPACE}")
     else:

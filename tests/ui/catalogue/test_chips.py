@@ -117,3 +117,12 @@ def test_each_printing_is_shown_by_itself_on_demand(browser: Browser) -> None:
     assert row is not None and row.no == "WXZZ-P98-102"
     click(chips.each_printing)
     assert len(browser.shown) == 4
+
+
+def test_words_of_a_chip_stand_apart_from_a_count_of_any_length(browser: Browser) -> None:
+    chip = next(chip for chip in browser.place.chips.chips if chip.field.is_counted and not chip.is_color)
+    for count in (7, 2204, 123456):
+        chip.set_count(count)
+        metrics = chip.fontMetrics()
+        written = metrics.horizontalAdvance(chip.text()) + metrics.horizontalAdvance(str(count))
+        assert chip.sizeHint().width() - 2 * chip.look.theme.px(10) - written >= metrics.horizontalAdvance(" ")

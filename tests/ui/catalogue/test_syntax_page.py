@@ -36,6 +36,7 @@ def test_every_example_can_be_read() -> None:
 
 def test_a_click_on_an_example_writes_it_on_the_line(browser: Browser) -> None:
     page = browser.place.show_syntax()
+    assert page.list.columnWidth(1) >= page.list.sizeHintForColumn(1)
     item = page.list.topLevelItem(2)
     assert item is not None
     QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=page.list.visualItemRect(item).center())

@@ -35,6 +35,8 @@ from wixoss_desktop.words.lexicon import Lexicon
 Find = Callable[[str], Sequence[Row]]
 Tally = Callable[[str, Callable[[Row], Iterable[str]]], Counter[str]]
 """How many of the cards that a line finds have each value."""
+DIGITS: Final = 4
+"""A count of as many digits makes no chip wider."""
 LONGEST: Final = 40
 """How many values a list offers: those that most cards have."""
 
@@ -66,6 +68,7 @@ class Chip(ThemedButton):
         """Show how many cards it would leave."""
         if count != self.count:
             self.count = count
+            self.updateGeometry()
             self.update()
 
     def sizeHint(self) -> QSize:
@@ -73,7 +76,8 @@ class Chip(ThemedButton):
         self.setFont(theme.font(TYPE.small))
         metrics = self.fontMetrics()
         words = theme.px(18) if self.is_color else metrics.horizontalAdvance(self.text())
-        number = metrics.horizontalAdvance("0000") if self.field.is_counted else 0
+        digits = max(DIGITS, 0 if self.count is None else len(str(self.count)))
+        number = theme.px(SPACING.near) + metrics.horizontalAdvance("0" * digits) if self.field.is_counted else 0
         room = theme.px(16) if self.field.title else number
         return QSize(words + room + theme.px(21), max(MIN_TARGET, theme.px(28)))
 

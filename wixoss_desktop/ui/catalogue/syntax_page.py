@@ -127,9 +127,9 @@ class SyntaxPage(QDialog):
         for widget in (self.intro, self.list, buttons):
             column.addWidget(widget)
         scaled_margins(self, look, SPACING.wide, SPACING.apart)
-        self.resize(look.theme.px(820), look.theme.px(680))
+        self.resize(look.theme.px(980), look.theme.px(680))
         self.list.setColumnWidth(0, look.theme.px(230))
-        self.list.setColumnWidth(1, look.theme.px(400))
+        self.list.resizeColumnToContents(1)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
     def _click(self, item: QTreeWidgetItem) -> None:
