@@ -140,7 +140,9 @@ def _asked(line: str) -> Search:
     except BadSearch as error:
         where = f"search line, character {error.start + 1}"
         what = error.what.format(**error.values)
-        raise BadInput(what, where=where, expected=error.expected or "`cards search --help`") from error
+        raise BadInput(
+            what, where=where, expected=error.expected.format(**error.values) or "`cards search --help`"
+        ) from error
 
 
 def run_search(args: argparse.Namespace) -> int:

@@ -152,7 +152,7 @@ def test_what_cannot_be_read_is_pointed_at(line: str, part: str, expected: str) 
         search(line)
     error = caught.value
     assert line[error.start : error.end] == part
-    assert expected in error.expected
+    assert expected in error.expected.format(**error.values)
     assert "{" not in error.what.format(**error.values)
 
 

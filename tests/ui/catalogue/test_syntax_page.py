@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -13,7 +14,12 @@ from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.cards.catalogue import search
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.cards.catalogue.search.finding import search as read_line
-from wixoss_desktop.ui.catalogue.syntax_page import COMPLAINTS, FIELD_WORDS, JOINS
+from wixoss_desktop.ui.catalogue.syntax_page import COMPLAINTS, EXPECTED, FIELD_WORDS, JOINS
+from wixoss_desktop.ui.translate import Language, Lexicon, read_catalogue
+
+TRANSLATIONS = Path(__file__).parents[3] / "resources" / "translations"
+PLACES = {"BadSearch": {"what": 0, "expected": 3}, "bad_value": {"what": 1, "expected": 2}}
+"""Where a complaint has its sentences."""
 
 
 @pytest.fixture
@@ -24,9 +30,35 @@ def browser(shared_browser: Browser) -> Browser:
 
 def test_every_field_and_every_complaint_can_be_said_in_every_language() -> None:
     assert {field.says for field in FIELDS} == set(FIELD_WORDS)
-    sources = "".join(path.read_text(encoding="utf-8") for path in Path(search.__file__).parent.glob("*.py"))
-    said = re.findall(r'(?:BadSearch\(|bad_value\(term, )\s*"([^"]+)"', sources)
-    assert set(said) == set(COMPLAINTS)
+    said: dict[str, set[str]] = {"what": set(), "expected": set()}
+    for path in Path(search.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PLACES:
+                for part, place in PLACES[node.func.id].items():
+                    said[part] |= {text for arg in node.args[place : place + 1] for text in written_out(arg)}
+    assert said == {"what": set(COMPLAINTS), "expected": set(EXPECTED)}
+
+
+def written_out(arg: ast.expr) -> list[str]:
+    """The sentences that an argument may be; one that is handed on has been written out where it comes from."""
+    if isinstance(arg, ast.IfExp):
+        return [*written_out(arg.body), *written_out(arg.orelse)]
+    if isinstance(arg, ast.Name) and arg.id in ("what", "expected"):
+        return []
+    assert isinstance(arg, ast.Constant) and isinstance(arg.value, str), ast.unparse(arg)
+    return [arg.value]
+
+
+def test_a_complaint_is_in_the_language_of_the_screen_to_its_end(browser: Browser) -> None:
+    language = Language()
+    language.speak(Lexicon(read_catalogue(TRANSLATIONS / "ja.json")))
+    try:
+        for line in ("lv>=foo c:red", "zzzz:1 c:red", "c:foo lv:1"):
+            browser.place.line.setText(line)
+            said = re.sub(r"「.*?」", "", browser.place.complaint.text())
+            assert said and not {"a", "or", "of", "such"} & set(re.findall(r"[a-z]+", said)), said
+    finally:
+        language.speak(None)
 
 
 def test_every_example_can_be_read() -> None:

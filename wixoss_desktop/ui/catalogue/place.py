@@ -246,7 +246,8 @@ class CataloguePlace(QWidget):
         """Say what is wrong with the line, and show the cards that the rest of it asks for."""
         self._show_found(readable(self.line.text(), self._library.find))
         what = tr(error.what, **error.values)
-        right = tr("Right would be: {words}", words=error.expected) if error.expected else ""
+        expected = tr(error.expected, **error.values) if error.expected else ""
+        right = tr("Right would be: {words}", words=expected) if expected else ""
         self.complaint.setText(f"{what} {right}".strip())
         self.complaint.show()
         self.line.mark(error.start, error.end)

@@ -79,6 +79,21 @@ COMPLAINTS: Final = (
     marked("“{word}” can't stand here."),
 )
 """What is said of a line that can't be read."""
+EXPECTED: Final = (
+    marked("{known}"),
+    marked("a word"),
+    marked("“:” or “=”"),
+    marked("fewer repetitions inside each other"),
+    marked("a number, 12k, 2~4, or - for none"),
+    marked("{known}, or letters of wrugbc"),
+    marked("letters of wrugbc, as wwc, or a number"),
+    marked("a pattern such as /draw [12]/"),
+    marked("a keyword such as lancer, shadow, guard, multiener"),
+    marked("a day such as s24@2025-01-31"),
+    marked("deck for your own, or a part of a deck's name"),
+    marked("a field such as c: t: lv: text:"),
+)
+"""What would be right in its place."""
 JOINS: Final = (
     ("c:red t:signi", marked("both")),
     ("t:arts or t:piece", marked("either")),

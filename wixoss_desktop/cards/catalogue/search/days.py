@@ -68,7 +68,7 @@ def _format_and_day(term: Term) -> tuple[str, str]:
     name, at, day = fold(term.value).partition("@")
     code = vocab.FORMAT_CODES.get(name)
     if code is None:
-        raise bad_value(term, "“{value}” is none of the values here.", ", ".join(vocab.FORMAT_WORDS))
+        raise bad_value(term, "“{value}” is none of the values here.", "{known}", vocab.FORMAT_WORDS)
     if not at:
         return code, date.today().isoformat()
     if not _DAY.match(day):

@@ -68,7 +68,9 @@ def ability(term: Term) -> Test:
     """A kind of ability, from the effect, or from the icons of a text that nobody has read. Raises BadSearch."""
     code = vocab.ABILITY_CODES.get(fold(term.value))
     if code is None:
-        raise bad_value(term, "“{value}” is no kind of ability.", "const, auto, enter, action, none")
+        raise bad_value(
+            term, "“{value}” is no kind of ability.", "{known}", ("const", "auto", "enter", "action", "none")
+        )
     if code == "none":
         return _turned(term, lambda columns: columns.where(_state, lambda state: state == "none"))
     return _turned(term, lambda columns: columns.where(_abilities, lambda kinds: code in kinds))
@@ -78,7 +80,7 @@ def does(term: Term) -> Test:
     """Something that an effect does. Raises BadSearch."""
     code = vocab.DEED_CODES.get(fold(term.value))
     if code is None:
-        raise bad_value(term, "“{value}” is nothing that effects do here.", ", ".join(vocab.DEED_WORDS))
+        raise bad_value(term, "“{value}” is nothing that effects do here.", "{known}", vocab.DEED_WORDS)
 
     def test(columns: Columns) -> Answer:
         sure = columns.where(_does, lambda deeds: deeds is not None and code in deeds).sure

@@ -127,8 +127,11 @@ def _term(term: Term, wishes: _Wishes) -> Test | None:
     field = NAMED.get(term.field)
     if field is None:
         near = get_close_matches(term.field, NAMED, n=1)
-        expected = f"{near[0]}:" if near else "a field such as c: t: lv: text:"
-        raise BadSearch("There is no field “{key}”.", term.at, term.at + len(term.field), expected, key=term.field)
+        end, known = term.at + len(term.field), "".join(f"{key}:" for key in near)
+        raise BadSearch(
+            "There is no field “{key}”.", term.at, end, "{known}" if near else "a field such as c: t: lv: text:",
+            key=term.field, known=known,
+        )  # fmt: skip
     if term.shape == "word" and "," in term.value.strip(","):
         return _any_value(field, term)
     return _remembered(field, term)
@@ -155,14 +158,13 @@ def _sort_name(term: Term) -> str:
     name = fold(term.value)
     name = ALIASES.get(name, name)
     if name not in SORTS:
-        end = term.value_at + len(term.value)
-        raise BadSearch("“{value}” is no order.", term.value_at, end, ", ".join(SORTS), value=term.value)
+        raise bad_value(term, "“{value}” is no order.", "{known}", SORTS)
     return name
 
 
 def _is_by_printing(term: Term) -> bool:
     if term.value not in ("cards", "printings"):
-        raise bad_value(term, "“{value}” is none of the values here.", "cards, printings")
+        raise bad_value(term, "“{value}” is none of the values here.", "{known}", ("cards", "printings"))
     return term.value == "printings"
 
 

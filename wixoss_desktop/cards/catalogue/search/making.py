@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from wixoss_desktop.cards.catalogue.facts import COLORS
@@ -105,7 +105,7 @@ def choice_test(codes: Mapping[str, str], read: Callable[[Row], Collection[str]]
     def make(term: Term) -> Test:
         code = codes.get(fold(term.value))
         if code is None:
-            raise bad_value(term, "“{value}” is none of the values here.", ", ".join(sorted(set(codes.values()))))
+            raise bad_value(term, "“{value}” is none of the values here.", "{known}", sorted(set(codes.values())))
         if term.operator == "!=":
             return lambda columns: columns.where(read, lambda has: code not in has)  # type: ignore[type-var]
         return lambda columns: columns.where(read, lambda has: code in has)  # type: ignore[type-var]
@@ -119,7 +119,7 @@ def flag_test(read: Callable[[Row], bool]) -> Maker:
     def make(term: Term) -> Test:
         code = vocab.YES_CODES.get(fold(term.value))
         if code is None:
-            raise bad_value(term, "“{value}” is none of the values here.", "yes, no")
+            raise bad_value(term, "“{value}” is none of the values here.", "{known}", ("yes", "no"))
         wanted = (code == "yes") == (term.operator != "!=")
         return lambda columns: columns.where(read, lambda is_so: is_so == wanted)
 
@@ -140,7 +140,9 @@ def colors_wanted(term: Term) -> Callable[[tuple[str, ...]], bool]:
     """Whether colours are those that a term asks for. Raises BadSearch."""
     wanted = vocab.colors_of(term.value)
     if wanted is None:
-        raise bad_value(term, "“{value}” is no colour.", f"{', '.join(COLORS)}, colorless, multi, or letters of wrugbc")
+        raise bad_value(
+            term, "“{value}” is no colour.", "{known}, or letters of wrugbc", (*COLORS, "colorless", "multi")
+        )
     if wanted == {"multi"}:
         return lambda has: len(has) > 1
     colors = frozenset(wanted - {"colorless"})
@@ -194,15 +196,15 @@ def compiled(term: Term) -> regex.Pattern[str]:
         at = min(getattr(error, "pos", None) or 0, max(0, len(term.value) - 1))
         start = term.value_at + 1 + at
         raise BadSearch(
-            "This pattern is no regular expression.", start, start + 1, str(getattr(error, "msg", error))
+            "This pattern is no regular expression.", start, start + 1, "a pattern such as /draw [12]/"
         ) from None
 
 
-def bad_value(term: Term, what: str, expected: str) -> BadSearch:
-    """A complaint about a term's value."""
+def bad_value(term: Term, what: str, expected: str, known: Iterable[str] = ()) -> BadSearch:
+    """A complaint about a term's value; `known` are the values that it may have, for `{known}`."""
     quotes = 2 if term.shape != "word" else 0
     end = term.value_at + len(term.value) + quotes
-    return BadSearch(what, term.value_at, end, expected, value=term.value)
+    return BadSearch(what, term.value_at, end, expected, value=term.value, known=", ".join(known))
 
 
 def number_of(word: str) -> int | None:

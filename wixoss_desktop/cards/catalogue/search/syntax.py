@@ -78,7 +78,10 @@ Node = Term | Every | Either | Not
 
 
 class BadSearch(ValueError):
-    """What is wrong with a search line: what, from which character (counted from 0) to which, what would be right."""
+    """What is wrong with a search line: what, from which character (counted from 0) to which, what would be right.
+
+    `what` and `expected` are sentences with `{names}` of `values`, to be translated before they are filled.
+    """
 
     def __init__(self, what: str, start: int, end: int, expected: str = "", **values: object) -> None:
         super().__init__(what)
