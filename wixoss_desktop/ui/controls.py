@@ -292,9 +292,12 @@ class Words(QLabel):
 class Line(Words):
     """A line that is cut with dots where it doesn't fit; all of it is in the tool tip and for readers."""
 
-    def __init__(self, role: str = "body", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, role: str = "body", parent: QWidget | None = None, *, cut: Qt.TextElideMode = Qt.TextElideMode.ElideRight
+    ) -> None:
         super().__init__(role, parent)
         self._whole = ""
+        self._cut = cut
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
 
     def say(self, text: str) -> None:
@@ -313,7 +316,7 @@ class Line(Words):
             self._fit()
 
     def _fit(self) -> None:
-        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width())
+        shown = self.fontMetrics().elidedText(self._whole, self._cut, self.width())
         if shown != self.text():
             self.setText(shown)
             self.setToolTip(self._whole if shown != self._whole else "")

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
 
 from wixoss_desktop.images.own.picture import Fault, Reason
-from wixoss_desktop.ui.controls import Segments, Words
+from wixoss_desktop.ui.controls import Line, Segments, Words
 from wixoss_desktop.ui.own_pictures import OwnPictures
 from wixoss_desktop.ui.preferences import CardPictures, UiPreferences
 from wixoss_desktop.ui.settings_panel import SettingsPanel
@@ -100,7 +100,10 @@ class PicturePanel(SettingsPanel):
         super().__init__(look, (self.which, self.place, _beside(look, self.count, self.open_button)), parent)
         self._own = own
         self.faults = _FaultList(look)
-        self.add_below(self.faults)
+        self.path = Line("small", cut=Qt.TextElideMode.ElideMiddle)
+        self.path.setVisible(own is not None and own.folder is not None)
+        for widget in (self.path, self.faults):
+            self.add_below(widget)
         self.open_button.setVisible(own is not None and own.folder is not None)
         self.open_button.clicked.connect(self._open)
         self.which.chosen.connect(self.chosen)
@@ -132,7 +135,9 @@ class PicturePanel(SettingsPanel):
         self.place.retranslate()
         self.count.setText(str(self._own.count if self._own is not None else 0))
         self.open_button.setText(tr("Open the folder"))
-        self.open_button.setToolTip(str(self._own.folder or "") if self._own is not None else "")
+        folder = str(self._own.folder or "") if self._own is not None else ""
+        self.open_button.setToolTip(folder)
+        self.path.say(folder)
         self.faults.show_faults(faults)
 
     def _open(self) -> None:

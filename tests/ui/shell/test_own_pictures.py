@@ -199,6 +199,11 @@ def test_the_folder_to_fill_is_made_and_opened_by_a_button(
         Look(theme_named("dark")), UiPreferences(), OwnPictures([folder], mine.pictures, mine.workers, mine.own)
     )
     qtbot.addWidget(panel)
+    panel.retranslate()
+    panel.resize(panel.minimumSizeHint().width(), panel.height())
     panel.show()
+    assert panel.path.accessibleName() == str(folder)
+    assert panel.path.text() == str(folder) or panel.path.toolTip() == str(folder)
+    assert panel.path.text().endswith("images")
     QTest.mouseClick(panel.open_button, Qt.MouseButton.LeftButton)
     assert folder.is_dir() and [Path(one) for one in opened] == [folder]
