@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -55,6 +56,21 @@ def test_every_value_is_called_something_in_every_language(code: str) -> None:
     for group in (*BASIC, *MORE):
         for value in group.values or (LISTED[group.key],):
             assert group.key in ("team",) or value_words(group.key, value, lexicon(code))
+
+
+def test_a_chip_counts_the_cards_that_its_click_would_find(browser: Browser) -> None:
+    library = browser.place._library
+    for group in BASIC:
+        counts = library.tally("", group.of)
+        for value in group.values:
+            assert counts[value] == len(library.find(written("", group.key, (value,)))), (group.key, value)
+
+
+def test_a_card_of_a_type_without_a_chip_counts_for_none(browser: Browser) -> None:
+    row = browser.place.model.rows[0]
+    token = replace(row, facts=replace(row.facts, kind="TOKEN"))
+    types = next(group for group in BASIC if group.key == "t")
+    assert list(types.of(row)) and not list(types.of(token))
 
 
 def test_exactly_these_colours_leaves_out_cards_that_have_more(browser: Browser) -> None:

@@ -92,7 +92,7 @@ def band(low: int, high: int) -> str:
 COSTS: Final = (*map(str, range(DEAREST)), band(DEAREST, 99))
 BASIC: Final = (
     Group("c", COLORS, _colors),
-    Group("t", tuple(TYPES), lambda row: (_TYPE_OF.get(row.facts.kind, ""),)),
+    Group("t", tuple(TYPES), lambda row: (_TYPE_OF[row.facts.kind],) if row.facts.kind in _TYPE_OF else ()),
     Group("lv", tuple("012345"), lambda row: () if row.facts.level is None else (str(row.facts.level),)),
     Group("burst", ("yes",), lambda row: ("yes",) if row.facts.burst else ()),
     Group("guard", ("yes",), lambda row: ("yes",) if row.facts.guard else ()),
