@@ -229,7 +229,8 @@ class Program(QObject):
         self.library.know_decks(self.cards.known_decks())
 
     def _know_cards(self) -> None:
-        """Pictures are found by names and numbers that have been read only now."""
+        """Pictures are found by names and numbers that have been read only now, and cards called as they are there."""
+        self.cards.book.rename(self.library.renamed)
         self.cards.pictures.wardrobe.know(self._called)
 
     def _called(self, no: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

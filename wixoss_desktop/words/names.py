@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
@@ -15,7 +15,12 @@ if TYPE_CHECKING:
 
 def card_name(card: Card, lexicon: Lexicon) -> str:
     """Return a card's name in the first of the reader's languages that it has one in."""
-    return next((card.names[code] for code in lexicon.card_names if card.names.get(code)), card.names["ja"])
+    return name_in(card.names, lexicon)
+
+
+def name_in(names: Mapping[str, str], lexicon: Lexicon) -> str:
+    """Return the one of a card's names in all languages that the reader is shown."""
+    return next((names[code] for code in lexicon.card_names if names.get(code)), names["ja"])
 
 
 def team_name(team: str, lexicon: Lexicon) -> str:

@@ -18,6 +18,7 @@ from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.ui.catalogue.card_parts import CardParts
+from wixoss_desktop.ui.dialogs.deck_list import DeckListDialog
 from wixoss_desktop.words.bundled_list import bundled_list
 
 SIX = ("WD01-001", "WD01-005", "WD01-009", "WD01-013", "WD01-015", "WD01-006")
@@ -102,6 +103,20 @@ def test_what_was_done_is_said_no_longer_once_the_page_is_closed_or_the_language
         assert not notice.isHidden()
         leave()
         assert notice.isHidden()
+
+
+def test_a_deck_lists_a_card_by_its_corrected_name(browser: Browser) -> None:
+    row, book = at(browser, "WD01-009").row, browser.program.cards.book
+    assert row is not None
+    printed = book.name("WD01-009")
+    browser.place._library.correct(row, "name.en", "Own Words")
+    browser.qtbot.waitUntil(lambda: book.name("WD01-009") == "Own Words")
+    browser.program.show_deck("WD01")
+    dialog = browser.program.window.findChildren(DeckListDialog)[0]
+    assert any(line.endswith("× Own Words") for line in dialog.rows)
+    dialog.close()
+    browser.place._library.take_back(row, "name.en")
+    browser.qtbot.waitUntil(lambda: book.name("WD01-009") == printed)
 
 
 def test_undo_takes_the_copy_back_and_with_the_first_the_deck(browser: Browser) -> None:

@@ -40,6 +40,7 @@ class _Read(Struct, frozen=True):
     cards: Columns
     names: Mapping[int, Names]
     by_no: Mapping[str, Row]
+    renamed: Mapping[str, Names]
 
 
 class Library(QObject):
@@ -69,6 +70,8 @@ class Library(QObject):
         self._decks: Sequence[KnownDeck] = ()
         self._names: Mapping[int, Names] = {}
         self._by_no: Mapping[str, Row] = {}
+        self.renamed: Mapping[str, Names] = {}
+        """The names that the person has corrected, by the number of each printing."""
 
     @property
     def rows(self) -> Sequence[Row]:
@@ -207,7 +210,7 @@ class Library(QObject):
             names = _names(store)
             ticket.check()
             rows = in_usual_order(rows_of(store, also_called()))
-            return _Read(Columns(rows, patience=PATIENCE), names, {row.no: row for row in rows})
+            return _Read(Columns(rows, patience=PATIENCE), names, {row.no: row for row in rows}, _renamed(store, rows))
 
     def _write(self, keys: Sequence[str], path: Path) -> int:
         with self._open() as store:
@@ -218,6 +221,7 @@ class Library(QObject):
     def _arrive(self, read: _Read) -> None:
         self._is_reading = False
         self._cards, self._names, self._by_no = read.cards, read.names, read.by_no
+        self.renamed = read.renamed
         self._cards.know(self._decks)
         self.changed.emit()
         if self._is_outdated:
@@ -239,5 +243,16 @@ def _names(store: Store) -> Mapping[int, Names]:
         ids = dict(store.db.execute("select key, id from card").fetchall())
         for key, fields in changed.items():
             if key in ids:
-                names[ids[key]] |= {field[5:]: said for field, said in fields.items() if field.startswith("name.")}
+                names[ids[key]] |= _names_among(fields)
     return names
+
+
+def _renamed(store: Store, rows: Iterable[Row]) -> Mapping[str, Names]:
+    """The corrected names of every printing that has some."""
+    changed = {key: _names_among(fields) for key, fields in corrections.all_corrections(store).items()}
+    return {no: changed[row.key] for row in rows if changed.get(row.key) for no in (row.no, *row.printed)}
+
+
+def _names_among(fields: corrections.Corrections) -> dict[str, str]:
+    """The names among corrected fields, by language."""
+    return {field[5:]: said for field, said in fields.items() if field.startswith("name.")}

@@ -8,7 +8,7 @@ from wixoss_desktop.images.card_names import parts_of, short_name
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.keyword_icons import icons
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.names import card_name, team_name
+from wixoss_desktop.words.names import name_in, team_name
 
 
 class CardBook:
@@ -18,6 +18,7 @@ class CardBook:
         self._cards = dict(cards)
         self.lexicon = lexicon
         self._faces: dict[str, Face] = {}
+        self._renamed: Mapping[str, Mapping[str, str]] = {}
         self._names = {card.name: self._name(card) for card in cards.values()}
 
     def speak(self, lexicon: Lexicon) -> None:
@@ -25,6 +26,12 @@ class CardBook:
         self.lexicon = lexicon
         self._faces.clear()
         self._names = {card.name: self._name(card) for card in self._cards.values()}
+
+    def rename(self, renamed: Mapping[str, Mapping[str, str]]) -> None:
+        """Calls cards by other names from now on: number to names by language; the rules go by the printed ones."""
+        if renamed != self._renamed:
+            self._renamed = renamed
+            self.speak(self.lexicon)
 
     def learn(self, cards: Iterable[Card]) -> None:
         """Takes in the cards of a match; those of a scenario aren't in the pool."""
@@ -104,7 +111,7 @@ class CardBook:
         return tuple(sorted(found.items()))
 
     def _name(self, card: Card) -> str:
-        return card_name(card, self.lexicon)
+        return name_in({**card.names, **self._renamed.get(card.no, {})}, self.lexicon)
 
     def said(self, name: str) -> str:
         """A Japanese card name as an effect's text says it."""
