@@ -35,6 +35,9 @@ def click(widget: object) -> None:
         ("c=w", "c", "white", ""),
         ('name:"a b" t:arts', "t", "lrig", 'name:"a b" t:arts,lrig'),
         ("(t:arts or t:piece) lv:1", "lv", "1", "(t:arts or t:piece)"),
+        ("t:signi colour:red", "c", "white", "t:signi c:red,white"),
+        ("t:シグニ c:赤", "c", "red", "t:シグニ"),
+        ("color=wr", "c", "white", "c=r"),
         ("", "team", "Own Team", 'team:"Own Team"'),
         ('team:"Own Team"', "team", "Own Team", ""),
     ],
@@ -56,6 +59,19 @@ def test_every_value_is_called_something_in_every_language(code: str) -> None:
     for group in (*BASIC, *MORE):
         for value in group.values or (LISTED[group.key],):
             assert group.key in ("team",) or value_words(group.key, value, lexicon(code))
+
+
+@pytest.mark.parametrize("line", ["c:red t:signi", "colour:red TYPE:SIGNI", "t:シグニ c:赤", 'color:"rosso" type:s'])
+def test_chips_are_lit_by_every_way_of_writing_their_values(browser: Browser, line: str) -> None:
+    browser.place.line.setText(line)
+    lit = {(chip.field.key, chip.value) for chip in browser.place.chips.chips if chip.isChecked()}
+    assert lit == {("c", "red"), ("t", "signi")}
+
+
+def test_every_value_of_a_chip_is_its_own_name() -> None:
+    for group in (*BASIC, *MORE):
+        for value in group.values:
+            assert asked(f"{group.key}:{value}", group.key) == (value,)
 
 
 def test_a_chip_counts_the_cards_that_its_click_would_find(browser: Browser) -> None:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from wixoss_desktop.cards.catalogue.facts import COLORS
+from wixoss_desktop.cards.catalogue.folding import fold
+from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
+from wixoss_desktop.cards.catalogue.search.fields import NAMED
 from wixoss_desktop.cards.catalogue.search.vocabulary import COLOR_WORDS, colors_of
 
 WORDS: Final = re.compile(r'(?:"[^"]*"|(?<![^\s(:=<>])/(?:\\.|[^/\s]|\s(?=[^/]*/))+/(?=[\s)]|$)|\([^()]*\)|[^\s"()])+')
@@ -14,22 +18,57 @@ EXACTLY: Final = "c="
 _COLOR: Final = "c"
 
 
+_FIELD: Final = re.compile(r"([A-Za-z_]+)([:=])(.*)\Z", re.DOTALL)
+_CODED: Final[Mapping[str, Mapping[str, str]]] = {
+    "color": vocab.COLOR_CODES,
+    **{
+        key: {fold(way): ways[0] for ways in words.values() for way in ways}
+        for key, words in (
+            ("type", vocab.KIND_WORDS), ("timing", vocab.TIMING_WORDS), ("format", vocab.FORMAT_WORDS),
+            ("burst", vocab.YES_WORDS), ("guard", vocab.YES_WORDS), ("runs", vocab.STATE_WORDS),
+            ("is", vocab.MARK_WORDS), ("kw", vocab.KEYWORD_WORDS), ("does", vocab.DEED_WORDS),
+            ("ab", vocab.ABILITY_WORDS),
+        )
+    },
+}  # fmt: skip
+"""What chips call the values that can be written in several ways, by field."""
+
+
+def _name(key: str) -> str:
+    """The name of a field that is called by another."""
+    field = NAMED.get(key.casefold())
+    return field.key if field is not None else key
+
+
+def _said(word: str, key: str, sign: str = ":") -> str | None:
+    """What a word of the line says of a field, whichever way that is called; None if it is about something else."""
+    found = _FIELD.match(word)
+    return found[3] if found is not None and found[2] == sign and _name(found[1]) == _name(key) else None
+
+
+def _exactly(word: str) -> str | None:
+    return _said(word, _COLOR, "=")
+
+
 def asked(line: str, key: str) -> tuple[str, ...]:
-    """Return the values of a field that chips have put on a line."""
+    """Return the values of a field that stand on a line, as chips call them."""
+    codes = _CODED.get(_name(key), {})
     for word in WORDS.findall(line):
-        if key == _COLOR and word.startswith(EXACTLY):
-            named = colors_of(word[len(EXACTLY) :]) or frozenset()
+        exactly = _exactly(word) if key == _COLOR else None
+        if exactly is not None:
+            named = colors_of(exactly) or frozenset()
             return tuple(color for color in (*COLORS, "colorless") if color in named)
-        if word.startswith(f"{key}:"):
-            said = word[len(key) + 1 :]
-            return (said[1:-1],) if said.startswith('"') else tuple(said.split(","))
+        said = _said(word, key)
+        if said is not None:
+            values = (said[1:-1],) if said.startswith('"') else tuple(said.split(","))
+            return tuple(codes.get(fold(value), value) for value in values)
     return ()
 
 
 def without(line: str, key: str) -> str:
-    """Return a line without what chips of a field have put on it."""
-    heads = (f"{key}:", EXACTLY) if key == _COLOR else (f"{key}:",)
-    return " ".join(word for word in WORDS.findall(line) if not word.startswith(heads))
+    """Return a line without the values of a field."""
+    signs = (":", "=") if key == _COLOR else (":",)
+    return " ".join(word for word in WORDS.findall(line) if all(_said(word, key, sign) is None for sign in signs))
 
 
 def toggled(line: str, key: str, value: str) -> str:
@@ -54,7 +93,7 @@ def written(line: str, key: str, values: tuple[str, ...], *, exactly: bool = Fal
 
 def is_exact(line: str) -> bool:
     """Whether a line asks for exactly its colours."""
-    return any(word.startswith(EXACTLY) for word in WORDS.findall(line))
+    return any(_exactly(word) is not None for word in WORDS.findall(line))
 
 
 def sort_of(line: str) -> tuple[str, bool]:
