@@ -16,7 +16,7 @@ from wixoss_desktop.ui.preferences import CardPictures, UiPreferences
 from wixoss_desktop.ui.settings_panel import SettingsPanel
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.translate import counted, marked, tr
 
 WHOSE: Final[tuple[CardPictures, ...]] = ("mine", "drawn")
 MOST_NAMED: Final = 200
@@ -121,7 +121,11 @@ class PicturePanel(SettingsPanel):
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         faults = self._own.faults if self._own is not None else ()
-        passed_over = tr("{n} files were passed over:", n=len(faults)) if faults else ""
+        passed_over = (
+            counted(len(faults), marked("{n} file was passed over:"), marked("{n} files were passed over:"))
+            if faults
+            else ""
+        )
         labels = (
             (tr("Pictures"), tr("Cards that you have no picture of are drawn.")),
             (

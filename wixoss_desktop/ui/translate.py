@@ -22,6 +22,11 @@ def tr(text: str, /, **values: object) -> str:
     return found.format(**values) if values else found
 
 
+def counted(n: int, one: str, many: str, /, **values: object) -> str:
+    """The text for one thing or for so many, which stand in it as `{n}`, in the language of the screen."""
+    return tr(one if n == 1 else many, n=n, **values)
+
+
 def marked(text: str) -> str:
     """The text unchanged: marks a constant that `tr` will be asked for later, where it is shown."""
     return text

@@ -83,7 +83,7 @@ def test_a_wrong_word_is_explained_where_nothing_was_found_before(browser: Brows
 def test_one_wrong_word_leaves_the_others_to_be_asked_for(browser: Browser) -> None:
     QTest.keyClicks(browser.place.line, "lv>=foo t:arts")
     assert browser.place.complaint.isVisible()
-    assert (browser.shown, browser.place.count.text()) == (["WXZZ-P99-002"], "1 cards · “lv>=foo” left out")
+    assert (browser.shown, browser.place.count.text()) == (["WXZZ-P99-002"], "1 card · “lv>=foo” left out")
 
 
 @pytest.mark.parametrize(

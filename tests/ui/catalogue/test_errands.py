@@ -134,10 +134,10 @@ def test_pictures_are_an_order_of_their_own_for_the_cards_shown(browser: Browser
     browser.place.deeds.ask_pictures()
     dialog = browser.place.deeds.dialog
     assert isinstance(dialog, PictureDialog)
-    assert dialog.go.text() == "Fetch 1 pictures"
+    assert dialog.go.text() == "Fetch 1 picture"
     with browser.qtbot.waitSignal(browser.place.deeds.pictures_came):
         click(dialog.go)
-    assert dialog.status.text() == "All 1 pictures are here."
+    assert dialog.status.text() == "The picture is here."
     assert browser.place.deeds.data is not None
     assert [path.name for path in (browser.place.deeds.data / DOWNLOADS).iterdir()] == ["WXZZ-P95-002.jpg"]
     dialog.reject()

@@ -70,7 +70,7 @@ def test_dropped_lists_are_looked_through_first_and_then_shown_among_the_cards(
     lists.mkdir()
     written(lists, f"{HEAD}\n{NEW}\n{LADY.replace('P99', 'P97').replace(',11,', ',many,')}\n")
     dialog = dropped(browser, lists)
-    assert dialog.heading.text() == "1 cards would be added, 0 changed, 0 removed."
+    assert dialog.heading.text() == "1 card would be added, 0 changed, 0 removed."
     click(dialog.shown.segment("refused"))
     dialog.table.selectRow(0)
     assert "3 · Limit 'many'" in dialog.reason.text()

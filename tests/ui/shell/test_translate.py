@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 import wixoss_desktop.ui as ui
 from tests.ui.shell.conftest import Shell
-from wixoss_desktop.ui.translate import CatalogueError, Language, Lexicon, read_catalogue, slots, tr
+from wixoss_desktop.ui.translate import CatalogueError, Language, Lexicon, counted, read_catalogue, slots, tr
 from wixoss_desktop.words.languages import CODES, COMPLETE
 
 SOURCES = sorted(path for folder in ui.__path__ for path in Path(folder).rglob("*.py"))
@@ -28,6 +28,11 @@ def test_a_lexicon_speaks_until_it_is_taken_away(qapp: QApplication) -> None:
     assert (tr("Home"), tr("{n} cards", n=3), tr("Settings")) == ("Casa", "3 carte", "Settings")
     language.speak(None)
     assert tr("Home") == "Home"
+
+
+def test_one_thing_is_not_called_as_many_are(qapp: QApplication) -> None:
+    said = [counted(n, "{n} card in {where}", "{n} cards in {where}", where="hand") for n in (0, 1, 2)]
+    assert said == ["0 cards in hand", "1 card in hand", "2 cards in hand"]
 
 
 def test_the_open_window_changes_its_words_at_once(shell: Shell, qtbot: QtBot) -> None:

@@ -17,7 +17,7 @@ from wixoss_desktop.ui.catalogue.errand_dialog import ErrandDialog
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.controls import Segments, Switch, Words
 from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.translate import counted, marked, tr
 
 SAYS: Final = {
     "en": marked(
@@ -102,7 +102,9 @@ class FetchDialog(ErrandDialog):
             return
         self.go.setVisible(expected is None or expected.todo > 0)
         self.go.setText(
-            tr("Ask how many pages there are") if expected is None else tr("Fetch {n} pages", n=expected.todo)
+            tr("Ask how many pages there are")
+            if expected is None
+            else counted(expected.todo, marked("Fetch {n} page"), marked("Fetch {n} pages"))
         )
         self.status.setText(self._status(expected))
 

@@ -15,7 +15,7 @@ from wixoss_desktop.ui.catalogue.intake import Intake
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.translate import counted, marked, tr
 
 Stage = Literal["reading", "planned", "taking", "done", "failed"]
 Shown = Literal["all", "added", "changed", "removed", "refused"]
@@ -62,7 +62,7 @@ class IntakeDialog(QDialog):
         self.shown.word(tr("Shown"), [f"{name} {count}" for name, count in zip(names, counts, strict=True)])
         self.table.changes.show_changes(batch.changes)
         self._enter("planned", _planned_words(batch), _unchanged_words(batch))
-        self.confirm.setText(tr("Take in {n} changes", n=sum(counts[1:4])))
+        self.confirm.setText(counted(sum(counts[1:4]), marked("Take in {n} change"), marked("Take in {n} changes")))
         self.confirm.setVisible(not batch.is_empty)
 
     def _take_in(self) -> None:
@@ -173,14 +173,29 @@ def _planned_words(batch: Batch) -> str:
         return tr("There is no card list in here.")
     if batch.is_empty:
         return tr("Nothing changes.")
-    return tr("{added} cards would be added, {changed} changed, {removed} removed.", **_counts(batch))
+    counts = _counts(batch)
+    if counts["added"] == 1:
+        return tr("{added} card would be added, {changed} changed, {removed} removed.", **counts)
+    return tr("{added} cards would be added, {changed} changed, {removed} removed.", **counts)
 
 
 def _unchanged_words(batch: Batch) -> str:
-    same = tr("{n} cards are as they were.", n=batch.unchanged) if batch.unchanged else ""
+    same = (
+        counted(batch.unchanged, marked("{n} card is as it was."), marked("{n} cards are as they were."))
+        if batch.unchanged
+        else ""
+    )
     return f"{same} {_refused_words(batch)}".strip()
 
 
 def _refused_words(batch: Batch) -> str:
     refused = batch.count("refused")
-    return tr("{n} rows can't be taken; each stands in the list with its reason.", n=refused) if refused else ""
+    return (
+        counted(
+            refused,
+            marked("{n} row can't be taken; it stands in the list with its reason."),
+            marked("{n} rows can't be taken; each stands in the list with its reason."),
+        )
+        if refused
+        else ""
+    )

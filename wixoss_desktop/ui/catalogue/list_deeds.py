@@ -20,7 +20,7 @@ from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
 from wixoss_desktop.ui.commands import command_named
 from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.translate import counted, marked, tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.errand import Desk
@@ -115,13 +115,22 @@ class ListDeeds(QObject):
 
     def ask_export(self) -> None:
         """Ask where the cards that are shown are to be written."""
-        title = tr("Export the {n} cards shown", n=len(self._shown()))
+        title = counted(len(self._shown()), marked("Export the {n} card shown"), marked("Export the {n} cards shown"))
         self.dialog = ask_where_to_save(self._place, title, "cards.json", "JSON (*.json)", self.export)
 
     def export(self, path: Path) -> None:
         """Write the cards that are shown into a list that can be imported again."""
         task = self._library.export([row.key for row in self._shown()], path)
-        task.finished.connect(lambda count: self._tell(tr("{n} cards are written to {file}.", n=count, file=path)))
+        task.finished.connect(
+            lambda count: self._tell(
+                counted(
+                    count,
+                    marked("{n} card is written to {file}."),
+                    marked("{n} cards are written to {file}."),
+                    file=path,
+                )
+            )
+        )
         task.failed.connect(lambda error: self._tell(tr("{file} can't be written: {why}", file=path, why=error)))
 
     def _tell(self, words: str) -> None:

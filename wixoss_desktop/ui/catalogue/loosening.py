@@ -15,7 +15,7 @@ from wixoss_desktop.ui.catalogue.chip_line import WORDS
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.translate import counted, marked, tr
 
 Find = Callable[[str], Sequence[Row]]
 MOST: Final = 5
@@ -111,7 +111,15 @@ class NothingFound(QWidget):
             self._column.insertWidget(3 + at, button, 0, Qt.AlignmentFlag.AlignCenter)
 
     def _button(self, offer: Looser) -> QPushButton:
-        button = QPushButton(tr("Without {word}: {n} cards", word=offer.word.replace("&", "&&"), n=offer.count), self)
+        button = QPushButton(
+            counted(
+                offer.count,
+                marked("Without {word}: {n} card"),
+                marked("Without {word}: {n} cards"),
+                word=offer.word.replace("&", "&&"),
+            ),
+            self,
+        )
         button.clicked.connect(lambda: self.line_wanted.emit(offer.line))
         return button
 

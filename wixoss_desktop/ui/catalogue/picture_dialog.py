@@ -16,7 +16,7 @@ from wixoss_desktop.ui.catalogue.errand import Desk
 from wixoss_desktop.ui.catalogue.errand_dialog import ErrandDialog
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.translate import counted, marked, tr
 
 SAYS: Final = marked(
     "On your order {host} is asked for a picture of each card shown that it has one of and that isn't here yet, "
@@ -45,7 +45,13 @@ class PictureDialog(ErrandDialog):
     def retranslate(self) -> None:
         """Word everything in the language of the screen."""
         self.setWindowTitle(tr("Fetch pictures"))
-        self.heading.setText(tr("Fetch pictures of the {n} cards shown", n=len(self._numbers)))
+        self.heading.setText(
+            counted(
+                len(self._numbers),
+                marked("Fetch pictures of the {n} card shown"),
+                marked("Fetch pictures of the {n} cards shown"),
+            )
+        )
         super().retranslate()
 
     def _wanted(self) -> dict[str, str]:
@@ -60,7 +66,7 @@ class PictureDialog(ErrandDialog):
         wanted = self._wanted()
         todo = len(missing(self._folder, wanted))
         self.go.setVisible(todo > 0)
-        self.go.setText(tr("Fetch {n} pictures", n=todo))
+        self.go.setText(counted(todo, marked("Fetch {n} picture"), marked("Fetch {n} pictures")))
         self.status.setText(" ".join(part for part in (self.ended_words(), _words(len(wanted), todo)) if part))
 
     def _end(self, report: Report) -> None:
@@ -73,6 +79,6 @@ def _words(wanted: int, todo: int) -> str:
     if not wanted:
         return tr("The site isn't known to have pictures of these cards; fetch its list first.")
     if not todo:
-        return tr("All {n} pictures are here.", n=wanted)
+        return counted(wanted, marked("The picture is here."), marked("All {n} pictures are here."))
     minutes = max(1, round(todo * DELAY / 60))
     return tr("{todo} of {n} pictures aren't here yet: about {minutes} min.", todo=todo, n=wanted, minutes=minutes)

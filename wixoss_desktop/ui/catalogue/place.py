@@ -42,7 +42,7 @@ from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.translate import counted, marked, tr
 
 Shape = Literal["grid", "table"]
 COUNT_MS: Final = 120
@@ -265,7 +265,7 @@ class CataloguePlace(QWidget):
     def _say_count(self, asked: Readable) -> None:
         in_doubt = self._library.in_doubt(asked.line)
         parts = (
-            tr("{n} cards", n=len(asked.rows)),
+            counted(len(asked.rows), marked("{n} card"), marked("{n} cards")),
             tr("{n} more unknown: effect not read", n=in_doubt) if in_doubt else "",
             tr("“{words}” left out", words=" ".join(asked.left_out)) if asked.left_out else "",
         )

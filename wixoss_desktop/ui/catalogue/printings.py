@@ -10,7 +10,7 @@ from wixoss_desktop.cards.catalogue.record import Printed, Record
 from wixoss_desktop.ui.controls import Line, Words, put_icon
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.translate import counted, marked, tr
 
 
 class PrintingRow(QWidget):
@@ -57,7 +57,7 @@ class PrintingRow(QWidget):
         """Show how many copies are owned."""
         self.copies = copies
         self.shown.setText(str(copies))
-        self.shown.setAccessibleName(tr("{n} copies owned", n=copies))
+        self.shown.setAccessibleName(counted(copies, marked("{n} copy owned"), marked("{n} copies owned")))
         self.less.setEnabled(copies > 0)
         self.more.setEnabled(copies < MOST)
 

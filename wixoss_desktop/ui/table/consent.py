@@ -17,7 +17,7 @@ from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.translate import counted, marked, tr
 from wixoss_desktop.words.labels import action_label
 
 
@@ -133,7 +133,7 @@ def _drew(seen: Seen, names: TableNames) -> str:
 
 
 def _count(seen: Seen) -> str:
-    return tr("{n} card", n=1) if seen.count == 1 else tr("{n} cards", n=seen.count)
+    return counted(seen.count, marked("{n} card"), marked("{n} cards"))
 
 
 def _searched(seen: Seen, names: TableNames) -> str:
