@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QHeaderView,
     QPlainTextEdit,
@@ -24,6 +22,7 @@ from wixoss_desktop.cards.catalogue.record import Record
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
@@ -146,11 +145,7 @@ class CorrectionsDialog(QDialog):
         deeds.addStretch(1)
         deeds.addWidget(self.back_button)
         deeds.addWidget(self.keep_button)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setText(tr("&Close"))
-        close.setIcon(QIcon())
-        buttons.rejected.connect(self.reject)
+        buttons = closing_row(self)
         column_layout = QVBoxLayout(self)
         for widget in (self.intro, self.list, self.editor):
             column_layout.addWidget(widget)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
@@ -133,11 +133,7 @@ class SyntaxPage(QDialog):
             self.list.addTopLevelItem(QTreeWidgetItem([field.example, tr(field.says), aliases]))
         self.list.itemClicked.connect(self._click)
         self.list.itemActivated.connect(self._click)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setText(tr("&Close"))
-        close.setIcon(QIcon())
-        buttons.rejected.connect(self.reject)
+        buttons = closing_row(self)
         column = QVBoxLayout(self)
         for widget in (self.intro, self.list, buttons):
             column.addWidget(widget)

@@ -2,7 +2,6 @@
 
 import msgspec
 from PySide6.QtCore import Qt, qVersion
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
@@ -74,13 +74,9 @@ class AboutDialog(QDialog):
         return self.findChildren(Words)
 
     def _buttons(self) -> QDialogButtonBox:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        buttons = closing_row(self)
         about_qt = buttons.addButton(tr("About &Qt"), QDialogButtonBox.ButtonRole.HelpRole)
         about_qt.clicked.connect(self._about_qt)
-        close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setText(tr("&Close"))
-        close.setIcon(QIcon())
-        buttons.rejected.connect(self.reject)
         return buttons
 
     def _about_qt(self) -> None:

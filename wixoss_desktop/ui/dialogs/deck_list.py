@@ -4,10 +4,8 @@ from collections import Counter
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QHeaderView,
     QTextBrowser,
@@ -20,6 +18,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import title
+from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.panels.card_panel import CardPicture, facts_line, paragraph
@@ -135,11 +134,7 @@ class DeckListDialog(QDialog):
         row.setSpacing(theme.px(SPACING.apart))
         row.addWidget(self.list, 1)
         row.addLayout(side, 1)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setText(tr("&Close"))
-        close.setIcon(QIcon())
-        buttons.rejected.connect(self.reject)
+        buttons = closing_row(self)
         column = QVBoxLayout(self)
         column.addLayout(row, 1)
         column.addWidget(buttons)

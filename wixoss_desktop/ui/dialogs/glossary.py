@@ -2,10 +2,10 @@
 
 from html import escape
 
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import scaled_margins
+from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -31,11 +31,7 @@ class GlossaryDialog(QDialog):
         self._find("")
 
     def _lay_out(self) -> None:
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setText(tr("&Close"))
-        close.setIcon(QIcon())
-        buttons.rejected.connect(self.reject)
+        buttons = closing_row(self)
         column = QVBoxLayout(self)
         for widget in (self.find_line, self.page, buttons):
             column.addWidget(widget)

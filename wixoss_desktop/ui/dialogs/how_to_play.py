@@ -2,10 +2,10 @@
 
 from html import escape
 
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import scaled_margins
+from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
@@ -68,11 +68,7 @@ class HowToPlayDialog(QDialog):
         self.setWindowTitle(tr("How to play"))
         self.page = QTextBrowser(self)
         self.page.setHtml(_page())
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setText(tr("&Close"))
-        close.setIcon(QIcon())
-        buttons.rejected.connect(self.reject)
+        buttons = closing_row(self)
         column = QVBoxLayout(self)
         column.addWidget(self.page)
         column.addWidget(buttons)

@@ -1,10 +1,9 @@
 """Keys: every command with the keys it is bound to now, from the one table of commands."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QIcon, QKeySequence
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QLineEdit,
     QTreeWidget,
     QTreeWidgetItem,
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.ui.commands import MENU_TITLES, Command, Commands, plain_text
 from wixoss_desktop.ui.controls import scaled_margins
+from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -49,11 +49,7 @@ class KeysDialog(QDialog):
         self.list.setRootIsDecorated(False)
         self.list.setSelectionMode(QTreeWidget.SelectionMode.NoSelection)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
-        close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        close.setText(tr("&Close"))
-        close.setIcon(QIcon())
-        buttons.rejected.connect(self.reject)
+        buttons = closing_row(self)
         column = QVBoxLayout(self)
         for widget in (self.find_line, self.list, buttons):
             column.addWidget(widget)
