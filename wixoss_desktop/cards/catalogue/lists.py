@@ -14,6 +14,7 @@ from sqlite_utils import Database
 from wixoss_desktop.cards.catalogue.facts import Deeds, Entry, Refused, Span
 from wixoss_desktop.cards.catalogue.folding import fold, key_of
 from wixoss_desktop.cards.catalogue.merging import KINDS, merged
+from wixoss_desktop.cards.catalogue.romaji import sounds_of
 from wixoss_desktop.cards.catalogue.store import Store
 
 Progress = Callable[[int, int], bool]
@@ -257,11 +258,13 @@ def _rows_of(card: int, key: str, entry: Entry, rows: dict[str, list[dict[str, A
     facts = _ENCODER.encode(entry.facts).decode()
     rows["card"].append({"id": card, "key": key, "no": entry.no, "facts": facts, "is_missing": 0})
     for language, text in entry.texts.items():
+        folded_name = f"{fold(text.name)}\n{fold(text.kana)}".strip()
         rows["text"].append(
             {
                 "card": card, "language": language, "name": text.name, "kana": text.kana, "rules": text.rules,
                 "burst": text.burst, "flavour": text.flavour,
-                "folded_name": f"{fold(text.name)}\n{fold(text.kana)}".strip(),
+                "folded_name": folded_name,
+                "sounds": sounds_of(folded_name),
                 "folded_text": f"{fold(text.rules)}\n{fold(text.burst)}".strip(),
             }
         )  # fmt: skip

@@ -6,6 +6,8 @@ from typing import Final
 
 from sqlite_utils import Database, Migrations
 
+from wixoss_desktop.cards.catalogue.romaji import sounds_of
+
 CATALOGUE: Final = Migrations("catalogue")
 """What comes from card lists; it can be made anew from them at any time."""
 OWN: Final = Migrations("own")
@@ -65,6 +67,14 @@ def deeds_and_days(db: Database) -> None:
         db.table("effect").add_column(column, str)
     db.table("printing").add_column("released", str, not_null_default="")
     db.table("legality").transform(pk=("card", "format", "status", "since"))
+
+
+@CATALOGUE()
+def sounds_of_names(db: Database) -> None:
+    """How names that are written in kana sound."""
+    db.table("text").add_column("sounds", str, not_null_default="")
+    db.register_function(sounds_of, deterministic=True)
+    db.execute("update text set sounds = sounds_of(folded_name)")
 
 
 @OWN()

@@ -15,7 +15,7 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
 
 FIELD_WORDS: Final = (
-    marked("the name, in any language"),
+    marked("the name, in any language, kana in Latin letters too"),
     marked("the card number, or how it begins"),
     marked("the product"),
     marked("the type of card"),

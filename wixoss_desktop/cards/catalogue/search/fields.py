@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.folding import fold
-from wixoss_desktop.cards.catalogue.search import days, decks, effects, marks
+from wixoss_desktop.cards.catalogue.search import days, decks, effects, marks, naming
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
 from wixoss_desktop.cards.catalogue.search.making import (
     Cost,
@@ -88,7 +88,7 @@ DEEDS: Final = tuple(vocab.DEED_WORDS)
 FORMATS: Final = tuple(vocab.FORMAT_WORDS)
 KEYWORDS: Final = tuple(words[0] for words in vocab.KEYWORD_WORDS.values())
 FIELDS: Final = (
-    Field("name", ("n",), "the name, in any language", "name:tama", text_test(lambda row: row.names)),
+    Field("name", ("n",), "the name, in any language, kana in Latin letters too", "name:tama", naming.name),
     Field("no", ("cn", "id"), "the card number, or how it begins", "no:WXDi-P14", _number_prefix),
     Field("set", ("e", "s"), "the product", "set:wx01", _product),
     Field(

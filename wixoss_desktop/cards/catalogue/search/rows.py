@@ -21,6 +21,7 @@ from wixoss_desktop.cards.catalogue.corrections import (
 )
 from wixoss_desktop.cards.catalogue.facts import Facts, Span, Text
 from wixoss_desktop.cards.catalogue.folding import fold
+from wixoss_desktop.cards.catalogue.romaji import sounds_of
 from wixoss_desktop.cards.catalogue.search.vocabulary import KEYWORD_WORDS
 from wixoss_desktop.cards.catalogue.store import Store
 
@@ -85,6 +86,8 @@ class Row(Struct, frozen=True, gc=False):
     released: tuple[str, ...] = ()
     is_missing: bool = False
     """Whether no list has the card any more; it is still here because it stands in a deck."""
+    sounds: str = ""
+    """How names that are written in kana sound."""
 
     @property
     def standing(self) -> Standing:
@@ -100,6 +103,9 @@ class Row(Struct, frozen=True, gc=False):
 
 Deeds = tuple[str, ...] | None
 UNREAD: Final[tuple[str, Deeds, Deeds, Deeds]] = ("", None, None, None)
+Said = tuple[str, str, str, str]
+"""A card's names, texts, bursts and how its names sound, folded."""
+NOTHING_SAID: Final[Said] = ("", "", "", "")
 Also = Mapping[str, Sequence[str]]
 """What Japanese classes, LRIG types and teams are called in other languages."""
 
@@ -121,12 +127,12 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
     rows = []
     for card, key, no, facts, is_missing in store.db.execute("select id, key, no, facts, is_missing from card"):
         numbers, products, rarities, artists, days = printings.get(card, ((), (), (), (), ()))
-        names, rules, bursts = texts.get(card, ("", "", ""))
+        names, rules, bursts, sounds = texts.get(card, NOTHING_SAID)
         fact = _FACTS.decode(facts)
         changes = corrections.get(key, NONE)
         if changes:
             fact = corrected_facts(fact, changes)
-            names, rules, bursts = _corrected(store, card, changes)
+            names, rules, bursts, sounds = _corrected(store, card, changes)
         open_to = _open_to(frozenset(_era(one[:_LONGEST]) for one in numbers))
         state, abilities, does, burst_does = effects.get(card, UNREAD)
         rows.append(
@@ -139,7 +145,7 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
                 sum(owned.get(one, 0) for one in numbers) if owned else 0,
                 fold(notes[key]) if key in notes else "", key in favourites, bool(changes),
                 tuple(numbers), abilities, does, burst_does, open_to, spans.get(card, ()), tuple(sorted(days)),
-                bool(is_missing),
+                bool(is_missing), sounds,
             )
         )  # fmt: skip
     return rows
@@ -157,13 +163,15 @@ def texts_of(store: Store, card: int) -> dict[str, Text]:
     return {language: Text(*words) for language, *words in store.db.execute(asked, [card])}
 
 
-def _corrected(store: Store, card: int, changes: Corrections) -> tuple[str, str, str]:
-    """A card's folded names, texts and bursts with a person's corrections."""
+def _corrected(store: Store, card: int, changes: Corrections) -> Said:
+    """A card's folded names, texts, bursts and sounds with a person's corrections."""
     texts = corrected_texts(texts_of(store, card), changes).values()
+    names = _lines([part for one in texts for part in (one.name, one.kana) if part])
     return (
-        _lines([part for one in texts for part in (one.name, one.kana) if part]),
+        names,
         _lines([part for one in texts for part in (one.rules, one.burst) if part]),
         _lines([one.burst for one in texts if one.burst]),
+        sounds_of(names),
     )
 
 
@@ -178,17 +186,19 @@ def _lines(words: Sequence[str]) -> str:
 _folded = cache(fold)
 
 
-def _texts(store: Store) -> dict[int, tuple[str, str, str]]:
-    found: dict[int, tuple[str, str, str]] = {}
-    for card, name, text, has_burst in store.db.execute("select card, folded_name, folded_text, burst != '' from text"):
-        burst = text.rpartition("\n")[2] if has_burst else ""
+def _texts(store: Store) -> dict[int, Said]:
+    found: dict[int, Said] = {}
+    asked = store.db.execute("select card, folded_name, folded_text, burst != '', sounds from text")
+    for card, name, text, has_burst, sounds in asked:
+        said = (name, text, text.rpartition("\n")[2] if has_burst else "", sounds)
         old = found.get(card)
-        found[card] = (name, text, burst) if old is None else _with_another(old, name, text, burst)
+        found[card] = said if old is None else _with_another(old, *said)
     return found
 
 
-def _with_another(old: tuple[str, str, str], name: str, text: str, burst: str) -> tuple[str, str, str]:
-    return f"{old[0]}\n{name}", f"{old[1]}\n{text}", f"{old[2]}\n{burst}"
+def _with_another(old: Said, name: str, text: str, burst: str, sounds: str) -> Said:
+    heard = f"{old[3]}\n{sounds}" if old[3] and sounds else old[3] or sounds
+    return f"{old[0]}\n{name}", f"{old[1]}\n{text}", f"{old[2]}\n{burst}", heard
 
 
 def _effects(store: Store) -> dict[int, tuple[str, Deeds, Deeds, Deeds]]:

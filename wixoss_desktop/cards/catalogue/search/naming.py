@@ -1,0 +1,45 @@
+"""Names as they are asked for: as they are written, and how those in kana sound."""
+
+from __future__ import annotations
+
+from functools import partial, reduce
+from operator import or_
+from typing import Final
+
+from wixoss_desktop.cards.catalogue.folding import fold
+from wixoss_desktop.cards.catalogue.romaji import asked_sounds
+from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
+from wixoss_desktop.cards.catalogue.search.making import Maker, Test, is_line, text_test
+from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.catalogue.search.syntax import Term
+
+
+def name(term: Term) -> Test:
+    """A name in any language; Latin letters ask for what kana sound like, too. Raises BadSearch."""
+    is_written = _WRITTEN(term)
+    sounds = () if term.shape == "pattern" else asked_sounds(fold(term.value))
+    if not sounds:
+        return is_written
+    if term.operator == "!=":
+        return lambda columns: is_written(columns) & columns.but(_heard(columns, sounds, is_whole=True))
+    return lambda columns: is_written(columns) | _heard(columns, sounds, is_whole=term.operator == "=")
+
+
+def _heard(columns: Columns, sounds: tuple[str, ...], *, is_whole: bool) -> Answer:
+    """The cards one of whose names sounds so, as a whole or in a part."""
+    return reduce(or_, (_sounding(columns, sound, is_whole) for sound in sounds))
+
+
+def _sounding(columns: Columns, sound: str, is_whole: bool) -> Answer:
+    return columns.each(_sounds, partial(is_line, sound)) if is_whole else columns.holding(_sounds, sound)
+
+
+def _names(row: Row) -> str:
+    return row.names
+
+
+def _sounds(row: Row) -> str:
+    return row.sounds
+
+
+_WRITTEN: Final[Maker] = text_test(_names)
