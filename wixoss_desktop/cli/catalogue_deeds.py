@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.batches import Batch, Read, plan_all, read_all
+from wixoss_desktop.cards.catalogue.batches import DEEDS, Batch, Read, plan_all, read_all
 from wixoss_desktop.cards.catalogue.facts import Refused
 from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
@@ -39,12 +39,13 @@ class RefusedRow(Struct, frozen=True):
 
 
 class Imported(Struct, frozen=True):
-    """What taking a list in did, or would do; numbers of cards by their first printing."""
+    """What taking a list in did, or would do, in numbers of cards; `joined` are rows of cards known already."""
 
     kind: str
     name: str
     is_dry_run: bool
     added: int
+    joined: int
     changed: int
     removed: int
     unchanged: int
@@ -118,7 +119,7 @@ def _refuse_unread(paths: Sequence[Path], read: Read) -> None:
 def _sum(batch: Batch, args: argparse.Namespace) -> list[str]:
     """What many lists change together."""
     would = "would be " if args.dry_run else ""
-    done = (f"{batch.count(deed)} {would}{deed}" for deed in ("added", "changed", "removed"))
+    done = (f"{batch.count(deed)} {would}{deed}" for deed in DEEDS[:-1])
     refused = [change for change in batch.changes if change.deed == "refused"]
     head = f"{len(batch.plans)} lists: {', '.join(done)}, {batch.unchanged} as they were, {len(refused)} refused"
     return [head, *(f"refused, {one.cards}, line {one.line} {one.no}: {one.why}" for one in refused[:LISTED])]
@@ -170,7 +171,8 @@ def _columns(store: Store, data: Path | None) -> Columns:
 
 def _report(planned: Plan, *, is_dry_run: bool) -> Imported:
     cards = planned.cards
-    counts = (len(planned.added), len(planned.changed), len(planned.removed), planned.unchanged)
+    new = (len(planned.added), len(planned.joined))
+    counts = (*new, len(planned.changed), len(planned.removed), planned.unchanged)
     return Imported(cards.kind, cards.name, is_dry_run, *counts, tuple(map(_row, cards.refused)))
 
 
@@ -180,11 +182,12 @@ def _row(one: Refused) -> RefusedRow:
 
 def _lines(report: Imported) -> list[str]:
     would = "would be " if report.is_dry_run else ""
-    if not (report.added or report.changed or report.removed):
+    if not (report.added or report.joined or report.changed or report.removed):
         head = f"{report.name}: nothing changes, {report.unchanged} are as they were"
     else:
         head = (
-            f"{report.name}: {report.added} {would}added, {report.changed} {would}changed, "
+            f"{report.name}: {report.added} {would}added, {report.joined} {would}joined to known cards, "
+            f"{report.changed} {would}changed, "
             f"{report.removed} {would}removed, {report.unchanged} as they were"
         )
     refused = [

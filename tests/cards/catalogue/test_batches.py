@@ -60,6 +60,25 @@ def test_every_card_says_what_happens_to_it_and_a_changed_one_what_is_new(store:
     assert (batch.unchanged, batch.count("removed")) == (1, 2)
 
 
+def test_a_row_of_a_card_that_is_known_from_elsewhere_is_no_new_card_and_says_what_it_brings(
+    store: Store, tmp_path: Path
+) -> None:
+    """Of two lists that come in together, the one with the cards counts first."""
+    carry_out_all(store, planned(store, written(tmp_path, f"{HEAD}\n{WARDEN}\n", "a.csv")).plans)
+    texts = {"b_csv": f"{HEAD}\n{WARDEN}\n{BEACON}\n", "a-printings_csv": PRINTINGS}
+    batch = planned(store, folder_of(tmp_path, **texts))
+    told = {change.no: (change.deed, change.fields) for change in batch.changes}
+    assert told == {
+        "WXZZ-P99-001": ("joined", ()),
+        "WXZZ-P99-002": ("added", ()),
+        "WXZZ-P98-101": ("joined", ("printings",)),
+        "WXZZ-P98-102": ("joined", ("printings",)),
+    }
+    carry_out_all(store, batch.plans)
+    assert store.db.execute("select no from card order by no").fetchall() == [("WXZZ-P99-001",), ("WXZZ-P99-002",)]
+    assert store.db.table("printing").count == 4
+
+
 def test_lists_come_in_together_or_not_at_all(store: Store, tmp_path: Path) -> None:
     """A list of printings may stand in front of the list of their cards."""
     batch = planned(store, written(tmp_path, PRINTINGS, "a.csv"), written(tmp_path, SHEET, "b.csv"))

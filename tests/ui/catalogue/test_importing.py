@@ -18,9 +18,11 @@ from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, LADY, SHEET, writt
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.cards import catalogue
 from wixoss_desktop.cards.catalogue.batches import Read, read_all
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts
 from wixoss_desktop.cards.catalogue.lists import Progress, Stopped, carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import LISTS, read_list
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.ui.catalogue.change_table import FIELD_WORDS
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
 from wixoss_desktop.ui.catalogue.reasons import REASONS
 
@@ -87,6 +89,24 @@ def test_dropped_lists_are_looked_through_first_and_then_shown_among_the_cards(
     again = dropped(browser, lists)
     assert (again.heading.text(), again.confirm.isVisible()) == ("Nothing changes.", False)
     again.reject()
+
+
+def test_rows_of_cards_that_are_known_already_are_called_so(browser: Browser, tmp_path: Path) -> None:
+    dialog = dropped(browser, written(tmp_path, f"{HEAD}\n{BEACON}\n{BEACON.replace('P99', 'P95')}\n", "again.csv"))
+    assert dialog.heading.text() == "0 cards would be added, 0 changed, 0 removed."
+    assert dialog.more.text() == "2 rows are about cards that are known already, and are joined to them."
+    click(dialog.shown.segment("joined"))
+    rows = [dialog.table.changes.words(row) for row in range(2)]
+    assert [(row[0], row[1], row[5]) for row in rows] == [
+        ("known", "WXZZ-P99-002", "says nothing new"),
+        ("known", "WXZZ-P95-002", "new in it: Printings"),
+    ]
+    assert dialog.confirm.text() == "Take in 2 changes"
+    dialog.reject()
+
+
+def test_every_field_that_a_card_can_have_has_words() -> None:
+    assert {*Facts.__struct_fields__, *Entry.__struct_fields__} - {"facts"} == set(FIELD_WORDS)
 
 
 def test_files_are_chosen_from_the_menu_and_an_import_that_is_stopped_leaves_the_catalogue(

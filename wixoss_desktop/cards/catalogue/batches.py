@@ -11,12 +11,22 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Reason
-from wixoss_desktop.cards.catalogue.lists import CardList, Plan, Progress, Stopped, plan
+from wixoss_desktop.cards.catalogue.lists import (
+    CardList,
+    Plan,
+    Progress,
+    Stopped,
+    key_among,
+    known_keys,
+    only_adds,
+    plan,
+)
+from wixoss_desktop.cards.catalogue.merging import KINDS, merged
 from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
 from wixoss_desktop.cards.catalogue.store import Store
 
-Deed = Literal["added", "changed", "removed", "refused"]
-DEEDS: Final[tuple[Deed, ...]] = ("added", "changed", "removed", "refused")
+Deed = Literal["added", "joined", "changed", "removed", "refused"]
+DEEDS: Final[tuple[Deed, ...]] = ("added", "joined", "changed", "removed", "refused")
 PASSED_OVER: Final = frozenset(
     [
         ".css",
@@ -77,12 +87,12 @@ class Batch(Struct, frozen=True):
         return sum(planned.unchanged for planned in self.plans)
 
     def count(self, deed: Deed) -> int:
-        """How many cards are added, changed or removed, or rows refused."""
+        """How many cards are added, joined to known ones, changed or removed, or rows refused."""
         return sum(change.deed == deed for change in self.changes)
 
 
 class Change(Struct, frozen=True):
-    """What happens to one card, or why a row is refused; `fields` are what is new in a card that changes."""
+    """What happens to one card, or why a row is refused; `fields` are what is new in a card that is known."""
 
     deed: Deed
     no: str
@@ -113,8 +123,9 @@ def read_all(paths: Iterable[Path], progress: Progress = lambda done, of: True) 
 
 def plan_all(store: Store, read: Read) -> Batch:
     """Return what taking everything would change, changing nothing."""
-    plans = tuple(plan(store, cards) for cards in read.lists)
-    changes = [change for planned in plans for change in _changes(store, planned)]
+    keys, known = known_keys(store), _Known(store)
+    plans = tuple(plan(store, cards, keys) for cards in sorted(read.lists, key=only_adds))
+    changes = [change for planned in plans for change in _changes(store, planned, known)]
     changes += [Change("refused", "", "", one.name, why=one.why) for one in read.unread]
     changes.sort(key=lambda change: DEEDS.index(change.deed))
     return Batch(plans, tuple(changes))
@@ -146,11 +157,14 @@ def _joined(one: CardList, other: CardList) -> CardList:
     return replace(one, entries=(*one.entries, *other.entries), refused=(*one.refused, *other.refused))
 
 
-def _changes(store: Store, planned: Plan) -> Iterator[Change]:
+def _changes(store: Store, planned: Plan, known: _Known) -> Iterator[Change]:
     cards = planned.cards
     latest = {entry.no: entry for entry in cards.entries}
     for no in planned.added:
+        known.join(latest[no], cards.kind)
         yield Change("added", no, latest[no].name, cards.name)
+    for no in planned.joined:
+        yield Change("joined", no, latest[no].name, cards.name, fields=known.join(latest[no], cards.kind))
     before = dict(_before(store, planned))
     for no in planned.changed:
         yield Change("changed", no, latest[no].name, cards.name, fields=_new_in(before[no], latest[no]))
@@ -158,6 +172,34 @@ def _changes(store: Store, planned: Plan) -> Iterator[Change]:
         yield Change("removed", no, before[no].name, cards.name)
     for row in cards.refused:
         yield Change("refused", row.no, "", row.page or cards.name, row.line, row.why)
+
+
+class _Known:
+    """What is said of each card by the lists of a store and by those that come in with others."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._keys = known_keys(store)
+        self._said: dict[str, list[tuple[int, Entry]]] = {}
+
+    def join(self, entry: Entry, kind: str) -> tuple[str, ...]:
+        """Take up what a list says of a card, and return the fields of the card that are new by it."""
+        key = key_among(entry, self._keys)
+        if key not in self._said:
+            self._said[key] = self._stored(key)
+        said = self._said[key]
+        before = [one for _, one in said]
+        said.append((KINDS.index(kind), entry))
+        said.sort(key=lambda pair: pair[0])
+        if entry.facts is not None:
+            self._keys.add(key)
+        return _new_in(merged(before), merged([one for _, one in said])) if before else ()
+
+    def _stored(self, key: str) -> list[tuple[int, Entry]]:
+        asked = "select kind, data from entry join source on source.id = entry.source where key = ?"
+        rows = self._store.db.execute(asked, [key]) if key in self._keys else ()
+        found = [(KINDS.index(kind), _DECODER.decode(data)) for kind, data in rows]
+        return sorted(found, key=lambda pair: pair[0])
 
 
 def _before(store: Store, planned: Plan) -> Iterator[tuple[str, Entry]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -43,10 +43,13 @@ class CardList(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """What taking a list would do: card numbers added, changed and no longer in it, rows refused."""
+    """What taking a list would do, by card numbers: new cards added, others of cards that are known from elsewhere
+    joined to these, changed since the list was taken in last, and no longer in it.
+    """
 
     cards: CardList
     added: tuple[str, ...]
+    joined: tuple[str, ...]
     changed: tuple[str, ...]
     removed: tuple[str, ...]
     unchanged: int
@@ -58,8 +61,8 @@ class Plan(Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many cards would be added, changed and removed."""
-        return len(self.added) + len(self.changed) + len(self.removed)
+        """How many cards would be added, joined to others, changed and removed."""
+        return len(self.added) + len(self.joined) + len(self.changed) + len(self.removed)
 
 
 def key_for(entry: Entry) -> str:
@@ -68,8 +71,27 @@ def key_for(entry: Entry) -> str:
     return key_of(entry.name) + (CRAFT if is_craft else "")
 
 
-def plan(store: Store, cards: CardList) -> Plan:
-    """Return what a list would change, changing nothing."""
+def key_among(entry: Entry, known: Collection[str]) -> str:
+    """Return the key of an entry among known cards: what only adds printings may add them to a craft of its name."""
+    key = key_for(entry)
+    return key + CRAFT if entry.facts is None and key not in known and key + CRAFT in known else key
+
+
+def known_keys(store: Store) -> set[str]:
+    """Return the keys of all cards that some list has."""
+    return {row[0] for row in store.db.execute("select key from card where not is_missing")}
+
+
+def only_adds(cards: CardList) -> bool:
+    """Whether a list has no cards of its own, only further printings."""
+    return all(entry.facts is None for entry in cards.entries)
+
+
+def plan(store: Store, cards: CardList, keys: set[str] | None = None) -> Plan:
+    """Return what a list would change, changing nothing.
+
+    `keys` are those of the cards that are known when the list is taken in, of the store if not said; its own are added.
+    """
     known = dict(
         store.db.execute(
             "select no, digest from entry join source on source.id = entry.source where kind = ? and name = ?",
@@ -77,10 +99,23 @@ def plan(store: Store, cards: CardList) -> Plan:
         ).fetchall()
     )
     latest = {entry.no: entry for entry in cards.entries}
-    added = tuple(no for no in latest if no not in known)
+    others = known_keys(store) if keys is None else keys
+    added, joined = _apart([entry for no, entry in latest.items() if no not in known], others)
     changed = tuple(no for no, entry in latest.items() if no in known and known[no] != _digest(_ENCODER.encode(entry)))
     removed = tuple(no for no in known if no not in latest)
-    return Plan(cards, added, changed, removed, len(latest) - len(added) - len(changed))
+    return Plan(cards, added, joined, changed, removed, len(latest) - len(added) - len(joined) - len(changed))
+
+
+def _apart(entries: Iterable[Entry], keys: set[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The numbers of the entries that are new cards, and of those that join known ones; `keys` get the new."""
+    added: list[str] = []
+    joined: list[str] = []
+    for entry in entries:
+        key = key_among(entry, keys)
+        (joined if key in keys else added).append(entry.no)
+        if entry.facts is not None:
+            keys.add(key)
+    return tuple(added), tuple(joined)
 
 
 def carry_out(
@@ -105,7 +140,7 @@ def carry_out_all(
         known = {row[0] for row in db.execute("select key from card")}
         touched: set[str] = set()
         done = 0
-        for planned in sorted(plans, key=lambda one: all(entry.facts is None for entry in one.cards.entries)):
+        for planned in sorted(plans, key=lambda one: only_adds(one.cards)):
             if not progress(done, 2 * changes):
                 raise Stopped
             touched |= _take(db, planned, known)
@@ -164,7 +199,7 @@ def _forget(db: Database, source: int, numbers: Sequence[str]) -> set[str]:
 
 def _take(db: Database, planned: Plan, known: set[str]) -> set[str]:
     """Write what one list says now, and return the keys of the cards that this is about; `known` gets the new ones."""
-    wanted = {*planned.added, *planned.changed}
+    wanted = {*planned.added, *planned.joined, *planned.changed}
     source = _source(db, planned.cards)
     entries = [entry for entry in planned.cards.entries if entry.no in wanted]
     return _forget(db, source, planned.removed) | _remember(db, source, entries, known)
@@ -173,10 +208,8 @@ def _take(db: Database, planned: Plan, known: set[str]) -> set[str]:
 def _remember(db: Database, source: int, entries: Sequence[Entry], known: set[str]) -> set[str]:
     rows, keys = [], set()
     for entry in entries:
-        key = key_for(entry)
-        if entry.facts is None and key not in known and key + CRAFT in known:
-            key += CRAFT
-        elif entry.facts is not None:
+        key = key_among(entry, known)
+        if entry.facts is not None:
             known.add(key)
         data = _ENCODER.encode(entry)
         rows.append({"source": source, "no": entry.no, "key": key, "digest": _digest(data), "data": data.decode()})

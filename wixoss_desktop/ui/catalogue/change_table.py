@@ -30,6 +30,7 @@ WIDTHS: Final = (90, 125, 210, 140, 50)
 DEED_WORDS: Final[Mapping[Deed, str]] = MappingProxyType(
     {
         "added": marked("added"),
+        "joined": marked("known"),
         "changed": marked("changed"),
         "removed": marked("removed"),
         "refused": marked("refused"),
@@ -61,6 +62,9 @@ FIELD_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "rulings": marked("Rulings"),
         "legal": marked("Formats"),
         "effect": marked("Effect"),
+        "spans": marked("Days of formats"),
+        "deeds": marked("What it does"),
+        "pays": marked("Pays as ener"),
     }
 )
 
@@ -188,5 +192,8 @@ def _words(change: Change) -> tuple[str, ...]:
 
 def _more(change: Change) -> str:
     if change.fields:
-        return ", ".join(tr(FIELD_WORDS[field]) for field in change.fields)
+        fields = ", ".join(tr(FIELD_WORDS[field]) for field in change.fields)
+        return tr("new in it: {fields}", fields=fields) if change.deed == "joined" else fields
+    if change.deed == "joined":
+        return tr("says nothing new")
     return reason_words(change.why) if change.why is not None else ""

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.batches import DEEDS, Batch, Deed
-from wixoss_desktop.ui.catalogue.change_table import ChangeTable
+from wixoss_desktop.ui.catalogue.change_table import DEED_WORDS, ChangeTable
 from wixoss_desktop.ui.catalogue.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.catalogue.intake import Intake
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
@@ -18,7 +18,7 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import counted, marked, tr
 
 Stage = Literal["reading", "planned", "taking", "done", "failed"]
-Shown = Literal["all", "added", "changed", "removed", "refused"]
+Shown = Literal["all", "added", "joined", "changed", "removed", "refused"]
 SHOWN: Final[tuple[Shown, ...]] = ("all", *DEEDS)
 SIZE: Final = (980, 640)
 
@@ -58,11 +58,11 @@ class IntakeDialog(QDialog):
 
     def _show_plan(self, batch: Batch) -> None:
         counts = [len(batch.changes), *(batch.count(deed) for deed in DEEDS)]
-        names = (tr("all"), tr("added"), tr("changed"), tr("removed"), tr("refused"))
-        self.shown.word(tr("Shown"), [f"{name} {count}" for name, count in zip(names, counts, strict=True)])
+        self.shown.word(tr("Shown"), [f"{name} {count}" for name, count in zip(_names(), counts, strict=True)])
         self.table.changes.show_changes(batch.changes)
-        self._enter("planned", _planned_words(batch), _unchanged_words(batch))
-        self.confirm.setText(counted(sum(counts[1:4]), marked("Take in {n} change"), marked("Take in {n} changes")))
+        more = (_joined_words(batch), _unchanged_words(batch), _refused_words(batch))
+        self._enter("planned", _planned_words(batch), " ".join(words for words in more if words))
+        self.confirm.setText(counted(sum(counts[1:-1]), marked("Take in {n} change"), marked("Take in {n} changes")))
         self.confirm.setVisible(not batch.is_empty)
 
     def _take_in(self) -> None:
@@ -71,7 +71,8 @@ class IntakeDialog(QDialog):
 
     def _show_done(self, batch: Batch) -> None:
         done = tr("{added} added, {changed} changed, {removed} removed.", **_counts(batch))
-        self._enter("done", tr("The catalogue is up to date."), f"{done} {_refused_words(batch)}".strip())
+        more = (done, _joined_words(batch), _refused_words(batch))
+        self._enter("done", tr("The catalogue is up to date."), " ".join(words for words in more if words))
 
     def _show_stopped(self) -> None:
         if self._intake.batch is None:
@@ -138,7 +139,7 @@ class IntakeDialog(QDialog):
         self.line.setAccessibleName(tr("Find in this list"))
         self.line.setClearButtonEnabled(True)
         self.table.setAccessibleName(tr("What changes"))
-        self.shown.word(tr("Shown"), [tr("all"), tr("added"), tr("changed"), tr("removed"), tr("refused")])
+        self.shown.word(tr("Shown"), _names())
         for words in (self.more, self.reason):
             words.setWordWrap(True)
             words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -164,6 +165,10 @@ class IntakeDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
 
+def _names() -> list[str]:
+    return [tr("all"), *(tr(DEED_WORDS[deed]) for deed in DEEDS)]
+
+
 def _counts(batch: Batch) -> dict[str, int]:
     return {deed: batch.count(deed) for deed in DEEDS}
 
@@ -179,13 +184,23 @@ def _planned_words(batch: Batch) -> str:
     return tr("{added} cards would be added, {changed} changed, {removed} removed.", **counts)
 
 
-def _unchanged_words(batch: Batch) -> str:
-    same = (
-        counted(batch.unchanged, marked("{n} card is as it was."), marked("{n} cards are as they were."))
-        if batch.unchanged
+def _joined_words(batch: Batch) -> str:
+    """What is said of the rows whose cards are known from elsewhere."""
+    joined = batch.count("joined")
+    return (
+        counted(
+            joined,
+            marked("{n} row is about a card that is known already, and is joined to it."),
+            marked("{n} rows are about cards that are known already, and are joined to them."),
+        )
+        if joined
         else ""
     )
-    return f"{same} {_refused_words(batch)}".strip()
+
+
+def _unchanged_words(batch: Batch) -> str:
+    same = batch.unchanged
+    return counted(same, marked("{n} card is as it was."), marked("{n} cards are as they were.")) if same else ""
 
 
 def _refused_words(batch: Batch) -> str:
