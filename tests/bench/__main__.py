@@ -12,6 +12,7 @@ PARTS = (
     ("table", ("-m", "tests.bench.table")),
     ("imports", ("-m", "tests.bench.imports")),
     ("catalogue", ("-m", "tests.bench.catalogue")),
+    ("odds", ("-m", "tests.bench.odds")),
     ("engine", ("-m", "wixoss_desktop", "simulate", "--games", "200", "--seed", "1", "--decks", "all")),
 )
 

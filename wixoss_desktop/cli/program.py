@@ -5,11 +5,11 @@ import sys
 from typing import NoReturn
 
 from wixoss_desktop import __version__
-from wixoss_desktop.cli import cards, glossary, replay, scenario, selfcheck, simulate
+from wixoss_desktop.cli import cards, glossary, odds, replay, scenario, selfcheck, simulate
 from wixoss_desktop.cli.options import Parser, add_data_option
 from wixoss_desktop.cli.report import OK, BadInput, complain
 
-COMMANDS = (simulate, replay, scenario, cards, glossary, selfcheck)
+COMMANDS = (simulate, odds, replay, scenario, cards, glossary, selfcheck)
 """One module per subcommand, each with `add(subparsers)` and `run(args) -> int`."""
 
 

@@ -1,0 +1,166 @@
+"""`odds`: what a deck brings by each turn, over many opening hands."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from wixoss_desktop import paths
+from wixoss_desktop.cards.deck_files import OWN_DECKS, DeckList, load_decks
+from wixoss_desktop.cards.own_decks import OwnDecks
+from wixoss_desktop.cards.pool import Pool
+from wixoss_desktop.cli import bundled
+from wixoss_desktop.cli.options import add_command, count
+from wixoss_desktop.cli.report import OK, BadInput, show
+from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
+from wixoss_desktop.engine.wixoss.state import Deck
+from wixoss_desktop.match.odds import costs, kinds, lab, mulligan
+from wixoss_desktop.match.odds.costs import Symbols
+from wixoss_desktop.match.odds.kinds import Kind, Named
+from wixoss_desktop.match.odds.lab import MOST_TURNS, Asked, Findings, Found
+from wixoss_desktop.match.odds.report import report
+
+if TYPE_CHECKING:
+    from wixoss_desktop.cli.options import Subparsers
+
+Value = TypeVar("Value")
+_WORTH_PROCESSES: Final = 40_000
+"""From so many hands on it pays to begin a second process."""
+
+
+def add(subparsers: Subparsers) -> None:
+    """Make the subcommand known."""
+    command = add_command(subparsers, "odds", "says what a deck brings: opening hands, levels, guards, bursts, costs")
+    command.add_argument("deck", metavar="DECK", help="code or name of a deck")
+    command.add_argument("--trials", type=count, default=100_000, metavar="N", help="hands to deal (100000)")
+    command.add_argument("--seed", default="1", metavar="S", help="the same seed gives the same figures")
+    command.add_argument(
+        "--turns", type=count, default=4, metavar="N", help=f"own turns to look at, up to {MOST_TURNS}"
+    )
+    order = command.add_mutually_exclusive_group()
+    order.add_argument("--first", action="store_true", help="as first player (usual)")
+    order.add_argument("--second", action="store_true", help="as second player, who draws a card more")
+    command.add_argument(
+        "--mulligan",
+        default=mulligan.STARTER,
+        metavar="RULE",
+        help=f"what goes back: {', '.join(mulligan.PRESETS)}, or '{mulligan.PRESETS['guarded']}'",
+    )
+    command.add_argument(
+        "--cost", action="append", default=[], metavar="WWC", help="a cost to be paid; may be repeated"
+    )
+    command.add_argument(
+        "--card", action="append", default=[], metavar="NO", help=f"what to count: a number, or {kinds.EXPECTED}"
+    )
+    command.add_argument(
+        "--crushed",
+        type=int,
+        default=0,
+        metavar="N",
+        help="life cloths that go to ener before each own turn but the first",
+    )
+    command.add_argument("--profile", choices=sorted(PROFILES), help="by which rules (those the deck is made for)")
+    command.add_argument("--jobs", type=count, metavar="N", help="processes that deal")
+    command.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Deal, count, and print the chances."""
+    pool = bundled.pool()
+    asked = _asked(args, pool)
+    jobs = args.jobs or (2 if asked.trials >= _WORTH_PROCESSES else 1)
+    findings = _read(lambda: lab.look_into(asked, jobs=jobs), "--turns")
+    show(report(findings), _lines(findings), as_json=args.json)
+    return OK
+
+
+def _asked(args: argparse.Namespace, pool: Pool) -> Asked:
+    found = _deck(args, pool)
+    lrigs, main = (tuple(pool.cards[no] for no in part) for part in (found.lrig_deck, found.main_deck))
+    deck = Deck(found.code, lrigs, main)
+    if args.crushed < 0:
+        raise BadInput(f"{args.crushed} life cloths", where="--crushed", expected="0 or more")
+    return Asked(
+        deck=deck,
+        rules=rules_of(args.profile or found.format),
+        trials=args.trials,
+        seed=args.seed,
+        turns=args.turns,
+        is_first=not args.second,
+        mulligan=_read(lambda: mulligan.rule_of(args.mulligan), "--mulligan"),
+        kinds=tuple(_kind(text, deck) for text in args.card),
+        costs=tuple(_cost(text) for text in args.cost),
+        crushed=args.crushed,
+    )
+
+
+def _deck(args: argparse.Namespace, pool: Pool) -> DeckList:
+    """Return the deck that was named, one of the program's or of the person's own."""
+    known = dict(load_decks(paths.resources() / "decks", pool).decks)
+    own = OwnDecks(paths.user_data(args.data) / OWN_DECKS).playable(pool.cards)
+    decks = {**own, **known}
+    wanted = args.deck.strip().casefold()
+    for deck in decks.values():
+        if wanted in (deck.code.casefold(), deck.name.casefold()):
+            return deck
+    raise BadInput(f"no such deck: {args.deck}", where="DECK", expected=f"one of {', '.join(decks)}")
+
+
+def _cost(text: str) -> Symbols:
+    return _read(lambda: costs.cost_of(text), "--cost")
+
+
+def _kind(text: str, deck: Deck) -> Kind:
+    kind = _read(lambda: kinds.kind_of(text), "--card")
+    if isinstance(kind, Named) and not any(kind.fits(card) for card in deck.main_deck):
+        expected = ", ".join(dict.fromkeys(card.no for card in deck.main_deck))
+        raise BadInput(f"{kind} isn't in the main deck of {deck.name}", where="--card", expected=expected)
+    return kind
+
+
+def _read(read: Callable[[], Value], where: str) -> Value:
+    """Return what is read; what is wrong with it becomes bad input."""
+    try:
+        return read()
+    except ValueError as error:
+        what, _, expected = str(error).partition("; expected ")
+        raise BadInput(what, where=where, expected=expected) from error
+
+
+def _lines(findings: Findings) -> Iterator[str]:
+    asked = findings.asked
+    order = "first" if asked.is_first else "second"
+    yield f"{asked.deck.name}, {asked.rules.profile}, goes {order}: {asked.trials} hands in {findings.seconds:.2f} s"
+    rule = str(asked.mulligan) or "everything is kept"
+    yield f"mulligan: {rule}: {findings.returned:.2f} cards returned on the average"
+    yield _row("", ["hand", *(f"turn {turn}" for turn in range(1, asked.turns + 1)), "life"])
+    for one in findings.found:
+        if one.topic == "copies":
+            yield from _copies(one, findings.of("life", one.kind))
+        elif one.topic == "level":
+            yield _turns("SIGNI of the turn's level", one)
+            yield _turns("of all levels so far", one, case=1)
+        elif one.topic != "life":
+            yield _turns("three lanes filled" if one.topic == "lanes" else f"{one.kind} payable", one)
+
+
+def _copies(seen: Found, life: Found) -> Iterator[str]:
+    for least in (1, 2):
+        chances = (_percent(seen.chance(moment, least)) for moment in range(len(seen.table)))
+        name = f"{least} or more {seen.kind} ({seen.in_deck})"
+        yield _row(name, [*chances, _percent(life.chance(0, least))])
+    means = (*(seen.mean(moment) for moment in range(len(seen.table))), life.mean(0))
+    yield _row(f"{seen.kind}, on the average", [f"{mean:.2f}" for mean in means])
+
+
+def _turns(name: str, found: Found, case: int = 0) -> str:
+    return _row(name, ["", *(_percent(found.chance(moment, case)) for moment in range(len(found.table)))])
+
+
+def _row(name: str, cells: list[str]) -> str:
+    return (f"{name:<28}" + "".join(f"{cell:>10}" for cell in cells)).rstrip()
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.1f} %"

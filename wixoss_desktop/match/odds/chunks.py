@@ -1,0 +1,77 @@
+"""Deals in chunks, in one process or several: with progress, an end at any time, and the same numbers every time."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from functools import reduce
+from typing import Final
+
+from wixoss_desktop.match.odds.counting import Question, Table, added
+from wixoss_desktop.match.odds.dealing import CHUNK, Shoe, deal
+
+Counts = tuple[int, tuple[Table, ...]]
+"""How many cards were returned, and a table for each question."""
+Chunk = tuple[str, int]
+Tell = Callable[[int, int], None]
+"""Is told how many of all hands have been dealt; what it raises ends the work."""
+_WAITING: Final = 2
+"""So many chunks wait for each process, so that none is idle and an end comes soon."""
+
+
+def tell_nobody(done: int, total: int) -> None:
+    """Stands for somebody who wants to know how far it is."""
+
+
+def counted(
+    shoe: Shoe, questions: tuple[Question, ...], seed: str, trials: int, *, jobs: int = 1, tell: Tell = tell_nobody
+) -> Counts:
+    """Deal so many hands and count what is asked; the same seed gives the same whatever `jobs` is.
+
+    Whatever `tell` raises is raised here, when all processes have ended.
+    """
+    chunks = list(_chunks(seed, trials))
+    results = _here(shoe, questions, chunks) if jobs <= 1 else _in_processes(shoe, questions, chunks, jobs)
+    done, found = 0, list[Counts]()
+    tell(0, trials)
+    for (_, size), result in zip(chunks, results, strict=True):
+        found.append(result)
+        done += size
+        tell(done, trials)
+    return reduce(_together, found)
+
+
+def _together(one: Counts, other: Counts) -> Counts:
+    return one[0] + other[0], added(one[1], other[1])
+
+
+def _chunks(seed: str, trials: int) -> Iterator[Chunk]:
+    for number, start in enumerate(range(0, trials, CHUNK)):
+        yield f"{seed}/{number}", min(CHUNK, trials - start)
+
+
+def _chunk_counts(shoe: Shoe, questions: tuple[Question, ...], chunk: Chunk) -> Counts:
+    deals = deal(shoe, *chunk)
+    return deals.returned, tuple(question.count(deals) for question in questions)
+
+
+def _here(shoe: Shoe, questions: tuple[Question, ...], chunks: Iterable[Chunk]) -> Iterator[Counts]:
+    for chunk in chunks:
+        yield _chunk_counts(shoe, questions, chunk)
+
+
+def _in_processes(shoe: Shoe, questions: tuple[Question, ...], chunks: Iterable[Chunk], jobs: int) -> Iterator[Counts]:
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, mp_context=context)
+    try:
+        waiting: deque[Future[Counts]] = deque()
+        for chunk in chunks:
+            waiting.append(pool.submit(_chunk_counts, shoe, questions, chunk))
+            if len(waiting) > jobs * _WAITING:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        pool.shutdown(cancel_futures=True)
