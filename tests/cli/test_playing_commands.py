@@ -13,8 +13,8 @@ from wixoss_desktop.engine.wixoss.actions import Action, Grow
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.match import wixoss
-from wixoss_desktop.match.archive import save_record
 from wixoss_desktop.match.history import History
+from wixoss_desktop.match.recording import save_record
 from wixoss_desktop.match.simulate import planned, planned_in_each, players_of
 from wixoss_desktop.match.simulate_speed import measured
 from wixoss_desktop.match.terms import Terms

@@ -15,7 +15,7 @@ from wixoss_desktop.match import lines
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import EVERY, Journal
-from wixoss_desktop.match.lines import AnyLine, Header
+from wixoss_desktop.match.lines import AnyLine, End, Header
 from wixoss_desktop.match.packing import state_hash, unpacked
 from wixoss_desktop.match.replaying import Cards, Differs, Replaying, terms_of
 from wixoss_desktop.match.seats import Silence
@@ -54,6 +54,12 @@ class Record(NamedTuple):
         """The first line, or None if not even that is sound."""
         first = self.lines[0] if self.lines else None
         return first if isinstance(first, Header) else None
+
+    @property
+    def end(self) -> End | None:
+        """The last line, if it says that the game is over."""
+        last = self.lines[-1] if self.lines else None
+        return last if isinstance(last, End) else None
 
 
 class Opened(NamedTuple):
@@ -156,7 +162,7 @@ def go_on(opened: Opened, *, every: int = EVERY) -> Journal:
     if opened.fault is not None:
         shutil.copy2(record.path, _free_name(record.path))
     if not opened.at_checkpoint:
-        return Journal.continued(record.path, record.size, record.total, terms.game, every=every)
+        return Journal.continued(record.path, record.size, record.total, terms.game, every=every, end=record.end)
     fresh = record.path.with_name(record.path.name + ".new")
     fresh.unlink(missing_ok=True)
     Journal.create(fresh, terms, history.root.position, origin="state", every=every).close()
@@ -173,15 +179,6 @@ def replay(path: Path, cards: Cards) -> ReplayResult:
     actions = sum(isinstance(line, lines.Answer) for line in opened.record.lines)
     found = state_hash(opened.history.here.position.state)
     return ReplayResult(actions, found, opened.fault is None, opened.fault)
-
-
-def save_record(path: Path, terms: Terms, history: History, *, every: int = 0) -> None:
-    """Write the line of play that leads to where a history stands. Raises FileExistsError."""
-    journal = Journal.create(path, terms, history.root.position, every=every)
-    for node in history.here.line():
-        assert node.action is not None
-        journal.answer(node.seat, node.action, node.position, auto=node.auto)
-    journal.close()
 
 
 def _free_name(path: Path) -> Path:

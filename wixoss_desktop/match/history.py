@@ -17,9 +17,9 @@ from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Grade
 class Node:
     """A position that was reached, by which answer, and what happened on the way. Only `children` ever changes.
 
-    `number` counts nodes in the order in which they came to be. `choice` is the node of the free choice that this
-    answer belongs to, the node itself if it is one. `auto` marks an answer given because its seat had said 'not
-    this turn'.
+    `number` counts nodes in the order in which they came to be, `depth` those before this one on its line. `choice`
+    is the node of the free choice that this answer belongs to, the node itself if it is one. `auto` marks an answer
+    given because its seat had said 'not this turn'.
     """
 
     __slots__ = (
@@ -28,6 +28,7 @@ class Node:
         "auto",
         "children",
         "choice",
+        "depth",
         "grade",
         "groups",
         "number",
@@ -49,7 +50,13 @@ class Node:
         self.children: list[Node] = []
         self.choice = self if grade != "answer" else _choice_of(self)
         self.auto = False
+        self.depth: int = 0 if parent is None else parent.depth + 1
         self._views: dict[Seat, Any] | None = None
+
+    @property
+    def played(self) -> Played:
+        """The position with what has led to it, as a game returns it."""
+        return Played(self.position, self.groups)
 
     def view(self, game: TableGame, seat: Seat) -> Any:
         """Return what a seat sees here; worked out once."""
@@ -83,13 +90,18 @@ def _choice_of(node: Node) -> Node:
 
 
 class History:
-    """A tree of positions with a pointer into it. Positions are shared, so a copy or a step back costs a reference."""
+    """A tree of positions with a pointer into it. Positions are shared, so a copy or a step back costs a reference.
+
+    `names` of branches and `remarks` are what people write about it, by the number of a node.
+    """
 
     def __init__(self, game: TableGame, start: Played) -> None:
         self.game = game
         self.root = Node(0, start, None, -1, None, "own")
         self.here = self.root
         self.nodes = [self.root]
+        self.names: dict[int, str] = {}
+        self.remarks: dict[int, str] = {}
         self._undone: list[Node] = []
 
     def add(self, seat: Seat, action: Deed, played: Played, *, auto: bool = False) -> Node:
@@ -168,6 +180,27 @@ class History:
         self.here = node
         return node
 
+    def name(self, node: Node, text: str) -> None:
+        """Give the branch that begins with a node a name; that of the root is the name of the game. '' takes it."""
+        _note(self.names, node.number, text)
+
+    def remark(self, node: Node, text: str) -> None:
+        """Write something about a node and the answer that led there; '' takes it away."""
+        _note(self.remarks, node.number, text)
+
+    def line_to(self, node: Node) -> History:
+        """Return a history of its own with nothing but the way to a node, and what was written on it."""
+        line = (self.root, *node.line())
+        found = History(self.game, self.root.played)
+        for one in line[1:]:
+            assert one.action is not None
+            found.add(one.seat, one.action, one.played, auto=one.auto)
+        for new, old in enumerate(line):
+            for theirs, ours in ((self.names, found.names), (self.remarks, found.remarks)):
+                if old.number in theirs:
+                    ours[new] = theirs[old.number]
+        return found
+
     def require(self, node: Node) -> None:
         """Raise ValueError for a node of another tree."""
         if node.number >= len(self.nodes) or self.nodes[node.number] is not node:
@@ -175,14 +208,30 @@ class History:
 
     def taken_back(self, target: Node) -> list[Node]:
         """Return the nodes that would no longer lie behind us at another node, the last first."""
-        kept = {id(node) for node in target.line()}
-        return [node for node in reversed(self.here.line()) if id(node) not in kept]
+        found: list[Node] = []
+        here, there = self.here, target
+        while here is not there:
+            if here.depth >= there.depth:
+                assert here.parent is not None
+                found.append(here)
+                here = here.parent
+            else:
+                assert there.parent is not None
+                there = there.parent
+        return found
 
     def seen_since(self, target: Node) -> Iterator[Seen]:
         """Yield what came to light in what would be taken back by going to another node."""
         for node in reversed(self.taken_back(target)):
             assert node.parent is not None
-            yield from self.game.seen(node.parent.position, Played(node.position, node.groups))
+            yield from self.game.seen(node.parent.position, node.played)
+
+
+def _note(notes: dict[int, str], number: int, text: str) -> None:
+    if text:
+        notes[number] = text
+    else:
+        notes.pop(number, None)
 
 
 def action_is_of_game(action: Deed) -> bool:

@@ -23,6 +23,7 @@ from wixoss_desktop.match.lines import (
     End,
     Header,
     Move,
+    Note,
     Said,
     written,
 )  # fmt: skip
@@ -36,7 +37,9 @@ EVERY: Final = 50
 class Journal:
     """An open journal. Lines are only ever added; with `every` 0 there are no checkpoints but the first."""
 
-    def __init__(self, path: Path, file: FileIO, size: int, total: int, game: str, *, every: int = EVERY) -> None:
+    def __init__(
+        self, path: Path, file: FileIO, size: int, total: int, game: str, *, every: int = EVERY, end: End | None = None
+    ) -> None:
         self.path = path
         self.every = every
         self._game = GAMES[game]
@@ -45,6 +48,7 @@ class Journal:
         self._total = total
         self._answers = 0
         self._turn = 0
+        self._end = end
 
     @classmethod
     def create(cls, path: Path, terms: Terms, start: Position, *, origin: str = "seed", every: int = EVERY) -> Journal:
@@ -58,12 +62,14 @@ class Journal:
         return journal
 
     @classmethod
-    def continued(cls, path: Path, size: int, total: int, game: str, *, every: int = EVERY) -> Journal:
-        """Go on with a journal after its sound part; what follows that part is cut off."""
+    def continued(
+        cls, path: Path, size: int, total: int, game: str, *, every: int = EVERY, end: End | None = None
+    ) -> Journal:
+        """Go on with a journal after its sound part; what follows that part is cut off. `end`: its game is over."""
         file = FileIO(path, "rb+")
         file.truncate(size)
         file.seek(size)
-        return cls(path, file, size, total, game, every=every)
+        return cls(path, file, size, total, game, every=every, end=end)
 
     def answer(self, seat: Seat, deed: Deed, position: Position, *, auto: bool = False) -> None:
         """Write an answer and where it leads, before anybody is shown that position."""
@@ -72,19 +78,28 @@ class Journal:
         found: list[AnyLine] = [Answer(seat, str(deed), state.turn, asks, state_sum(state), auto)]
         if self.every and (self._answers + 1) % self.every == 0:
             found.append(Checkpoint(packed_state(state)))
-        if state.outcome is not None:
-            found.append(End(state.outcome, state_hash(state)))
-        self._write(*found, sync=state.turn != self._turn or state.outcome is not None)
+        self._end = _end_of(position)
+        self._write(*found, *self._tail, sync=state.turn != self._turn or state.outcome is not None)
         self._answers += 1
         self._turn = state.turn
 
-    def note(self, line: Move | Said) -> None:
-        """Write that the match has gone to another node, or what a seat has said openly."""
+    def note(self, line: Said) -> None:
+        """Write what a seat has said openly."""
         self._write(line)
+
+    def moved(self, line: Move, position: Position) -> None:
+        """Write that the match has gone to another node with this position; the game may be over there."""
+        self._end = _end_of(position)
+        self._write(line, *self._tail)
+
+    def annotate(self, *notes: Note) -> None:
+        """Write what somebody has written about the game; that it is over stays the last thing said."""
+        self._write(*notes, *self._tail)
 
     def give_up(self, position: Position) -> None:
         """Write that the game won't be gone on with."""
-        self._write(End(None, state_hash(position.state)))
+        self._end = End(None, state_hash(position.state))
+        self._write(*self._tail)
 
     def sync(self) -> None:
         """Have everything on the disk, where a power cut doesn't reach it."""
@@ -100,6 +115,11 @@ class Journal:
     def is_closed(self) -> bool:
         """Whether nothing can be written any more."""
         return self._file.closed
+
+    @property
+    def _tail(self) -> tuple[End, ...]:
+        """The last line of a game that is over, so that its file says so at once."""
+        return () if self._end is None else (self._end,)
 
     def _write(self, *found: AnyLine, sync: bool = False) -> None:
         """Write lines all together or, if that fails, none of them."""
@@ -124,6 +144,11 @@ class Journal:
         with contextlib.suppress(OSError):
             self._file.truncate(self._size)
             self._file.seek(self._size)
+
+
+def _end_of(position: Position) -> End | None:
+    state = position.state
+    return None if state.outcome is None else End(state.outcome, state_hash(state))
 
 
 def header_of(terms: Terms, origin: str = "seed") -> Header:

@@ -91,6 +91,20 @@ class Said(Line, frozen=True, tag="said"):
     turn: int
 
 
+class Named(Line, frozen=True, tag="named"):
+    """The branch that begins with a node has a name; that of the first node is the name of the game. '' takes it."""
+
+    node: int
+    text: str
+
+
+class Remark(Line, frozen=True, tag="remark"):
+    """Somebody has written something about an answer and where it led; '' takes it away."""
+
+    node: int
+    text: str
+
+
 class End(Line, frozen=True, tag="end"):
     """The game was over, or was given up unfinished (no outcome); `hash` is that of the whole last state."""
 
@@ -98,7 +112,9 @@ class End(Line, frozen=True, tag="end"):
     hash: str
 
 
-AnyLine = Header | Checkpoint | Answer | Move | Said | End
+Note = Named | Remark
+"""What people write about a game; it changes nothing in it."""
+AnyLine = Header | Checkpoint | Answer | Move | Said | Named | Remark | End
 
 _TAIL: Final = len(b',"sum":"00000000"}\n')
 _ENCODE: Final = msgspec.json.Encoder().encode

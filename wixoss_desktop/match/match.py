@@ -14,7 +14,7 @@ from wixoss_desktop.match.archive import Opened
 from wixoss_desktop.match.games import GAMES, carry_out
 from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.journal import Journal
-from wixoss_desktop.match.lines import Move, Said
+from wixoss_desktop.match.lines import Move, Named, Remark, Said
 from wixoss_desktop.match.seats import Saying, Silence
 from wixoss_desktop.match.take_backs import UndoPlan, plan
 from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Terms
@@ -28,7 +28,7 @@ CONSENT = "take_back_needs_consent"
 
 Kind = Literal[
     "played", "undone", "answer_taken_back", "redone", "jumped", "draw_offered", "draw_declined", "not_this_turn",
-    "ask_again", "use_bursts", "ask_bursts",
+    "ask_again", "use_bursts", "ask_bursts", "named", "remarked",
 ]  # fmt: skip
 
 
@@ -222,7 +222,7 @@ class Match:
         node = self.history.redo_target
         if node is None:
             return NOTHING_AGAIN
-        self._note(Move("redo", seat, node.number))
+        self._move(Move("redo", seat, node.number), node)
         self.history.redo()
         self._arrived("redone", seat)
         return None
@@ -233,10 +233,28 @@ class Match:
         refusal = _refused(self.jump_plan(seat, node), agreed)
         if refusal is not None:
             return refusal
-        self._note(Move("jump", seat, node.number))
+        self._move(Move("jump", seat, node.number), node)
         self.history.jump(node)
         self._arrived("jumped", seat)
         return None
+
+    # --- writing about it ---
+
+    def name_branch(self, seat: Seat, node: Node, text: str) -> None:
+        """Name the branch that begins with a node. Raises ValueError for a node of another match, OSError."""
+        self.history.require(node)
+        if self._journal is not None:
+            self._journal.annotate(Named(node.number, text))
+        self.history.name(node, text)
+        self._tell(News("named", seat, node))
+
+    def remark(self, seat: Seat, node: Node, text: str) -> None:
+        """Write something about a node. Raises ValueError for a node of another match, OSError."""
+        self.history.require(node)
+        if self._journal is not None:
+            self._journal.annotate(Remark(node.number, text))
+        self.history.remark(node, text)
+        self._tell(News("remarked", seat, node))
 
     def close(self) -> None:
         """Close the journal; the match can be gone on with from there."""
@@ -271,7 +289,7 @@ class Match:
         refusal = _refused(meant, agreed)
         if refusal is not None or meant.to is None:
             return refusal
-        self._note(Move(why, seat, meant.to.number))
+        self._move(Move(why, seat, meant.to.number), meant.to)
         self.history.back_to(meant.to)
         self._arrived("undone" if why == "undo" else "answer_taken_back", seat)
         return None
@@ -285,11 +303,12 @@ class Match:
             self.ask_again(asked[0])
 
     def _say(self, what: Saying, seat: Seat) -> None:
-        self._note(Said(seat, what, self.position.state.turn))
-
-    def _note(self, line: Move | Said) -> None:
         if self._journal is not None:
-            self._journal.note(line)
+            self._journal.note(Said(seat, what, self.position.state.turn))
+
+    def _move(self, line: Move, to: Node) -> None:
+        if self._journal is not None:
+            self._journal.moved(line, to.position)
 
     def _tell(self, news: News) -> None:
         """Tell every observer, in the order of what happened, even if one of them goes on playing meanwhile."""

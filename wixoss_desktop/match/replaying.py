@@ -94,6 +94,8 @@ class Replaying:
                 self._move(line, number)
             case lines.Said():
                 self._said(line)
+            case lines.Named() | lines.Remark():
+                self._note(line, number)
             case lines.End():
                 self._end(line, number)
 
@@ -135,6 +137,12 @@ class Replaying:
                 self.bursts = self.bursts | {line.seat}
             case "ask_bursts":
                 self.bursts = self.bursts - {line.seat}
+
+    def _note(self, line: lines.Note, number: int) -> None:
+        if not 0 <= line.node < len(self.history.nodes):
+            raise Differs(number, f"there is no node {line.node} to write about")
+        node = self.history.nodes[line.node]
+        (self.history.name if isinstance(line, lines.Named) else self.history.remark)(node, line.text)
 
     def _end(self, line: lines.End, number: int) -> None:
         self.is_given_up = line.outcome is None

@@ -21,8 +21,8 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match import wixoss
-from wixoss_desktop.match.archive import save_record
 from wixoss_desktop.match.history import History
+from wixoss_desktop.match.recording import save_record
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.simulate_game import Finished, Players, simulated
 from wixoss_desktop.match.simulate_speed import ProfileSpeed, Speed, Spread, measured

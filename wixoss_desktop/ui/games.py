@@ -143,9 +143,9 @@ class Games(QObject):
         elif controller is None:
             return
         elif command_id == "game.undo":
-            controller.undo()
+            controller.rewinding.undo()
         elif command_id == "game.redo":
-            controller.redo()
+            controller.rewinding.redo()
         elif command_id == "game.concede":
             self._ask_concede()
         elif command_id == "view.turn":

@@ -99,9 +99,9 @@ def practice(seed: str = "table") -> Terms:
     return replace(terms(seed, first=None), seats=(SeatPlan("person"), SeatPlan("greedy")))
 
 
-def match_of(position: Position, like: Terms) -> Match:
+def match_of(position: Position, like: Terms, *, open_hands: bool = False) -> Match:
     """A match that begins in a position."""
-    like = replace(like, setup=position.state.setup, seed=position.state.seed)
+    like = replace(like, setup=position.state.setup, seed=position.state.seed, open_hands=open_hands)
     return Match(like, History(GAMES["wixoss"], Played(position, ())))
 
 

@@ -56,10 +56,10 @@ class Spoken(Table):
 
     def switch(self, language: Language) -> None:
         """A click on a language in Settings."""
-        before = self.place.log.title.text()
+        before = self.place.story_panel.tabs[0].text()
         self.program.window.show_place("settings")
         click(self.program.settings.language.segment(language))
-        self.qtbot.waitUntil(lambda: self.place.log.title.text() != before)
+        self.qtbot.waitUntil(lambda: self.place.story_panel.tabs[0].text() != before)
 
     def said(self) -> dict[str, list[str]]:
         """Everything that can be read, place by place."""

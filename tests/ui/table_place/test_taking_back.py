@@ -26,7 +26,7 @@ def test_undo_to_the_other_players_decision_raises_the_curtain(table: Table) -> 
     assert controller.moment.stage == "curtain"
     controller.lift_curtain()
     assert controller.eyes == 1
-    controller.undo_agreed()
+    controller.rewinding.agreed()
     assert controller.moment.stage == "curtain"
     assert controller.moment.seat == 0
 
@@ -82,5 +82,5 @@ def test_undo_over_a_response_asks_the_seat_again(table: Table) -> None:
     controller = attacked_by_lrig(table)
     click(table.place.over.banner.decline_button)
     assert table.place.over.banner.isHidden()
-    controller.undo_agreed()
+    controller.rewinding.agreed()
     assert table.place.over.banner.isVisible()

@@ -222,7 +222,7 @@ def test_a_take_back_is_asked_over_a_covered_hand(table: Table, monkeypatch: pyt
     plan = UndoPlan("ask", 1, (), 1, controller.match.history.root)
     monkeypatch.setattr(type(controller.match), "undo_plan", lambda *_: plan)
     assert controller.eyes == 0
-    controller.undo()
+    controller.rewinding.undo()
     assert table.place.over.consent.isVisible()
     assert controller.eyes is None
     click(table.place.over.consent.no_button)

@@ -1,7 +1,9 @@
 """What happened in a match, as the eyes at the table may be told."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
+from types import MappingProxyType
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -15,10 +17,13 @@ from wixoss_desktop.ui.table.panels.log_panel import LogTurn
 from wixoss_desktop.ui.table.turning import known_to_both
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.pieces import Line, Piece, Reader
+from wixoss_desktop.words.pieces import Line, Piece, Reader, plain
 from wixoss_desktop.words.sentences import lines
 
 Groups = tuple[tuple[Told, ...], ...]
+REMARK: Final = "✎ "
+"""What a line begins with that a person has written."""
+NO_REMARKS: Final[Mapping[int, str]] = MappingProxyType({})
 TOLD_PHASES = ("attack",)
 
 
@@ -43,18 +48,24 @@ class Chronicle:
             self._groups[key] = _told(node, eyes)
         return self._groups[key]
 
-    def log(self, root: Node, line: Iterable[Node], eyes: Eyes) -> tuple[LogTurn, ...]:
-        """The log of a line of play from its root on, turn by turn."""
+    def log(
+        self, root: Node, line: Iterable[Node], eyes: Eyes, remarks: Mapping[int, str] = NO_REMARKS
+    ) -> tuple[LogTurn, ...]:
+        """The log of a line of play from its root on, turn by turn, with what was written about it."""
         rules = tuple((Piece(said),) for said in rules_lines(self._lexicon, root.position.state.setup.rules))
         turns = [LogTurn(0, tr("Set-up"), rules, nodes=(root.number,) * len(rules))]
         for node in (root, *line):
-            for part in self._parts(node, eyes):
+            for part in (*self._parts(node, eyes), *_remarked(node, remarks)):
                 if part.turn == turns[-1].turn or not part.title:
                     last = turns[-1]
                     turns[-1] = replace(last, lines=last.lines + part.lines, nodes=last.nodes + part.nodes)
                 else:
                     turns.append(part)
         return tuple(turns)
+
+    def first_line(self, node: Node, eyes: Eyes) -> str:
+        """What happened first on the way to a node, as `eyes` may read it; empty where nothing is told."""
+        return next((plain(line) for part in self._parts(node, eyes) for line in part.lines), "")
 
     def _parts(self, node: Node, eyes: Eyes) -> tuple[LogTurn, ...]:
         key = (node.number, eyes)
@@ -83,6 +94,12 @@ class Chronicle:
     def _declined_by_word(self, node: Node) -> Line:
         said = tr("{player} declines: not this turn.", player=self._reader.player(node.seat))
         return (Piece(said),)
+
+
+def _remarked(node: Node, remarks: Mapping[int, str]) -> Iterator[LogTurn]:
+    text = remarks.get(node.number)
+    if text:
+        yield LogTurn(-1, "", ((Piece(REMARK + text),),), nodes=(node.number,))
 
 
 def _led_to(parts: Sequence[LogTurn], node: Node) -> Iterator[tuple[LogTurn, int]]:

@@ -14,13 +14,13 @@ from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match, News
-from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
 from wixoss_desktop.ui.table.bursts import has_choice, is_burst
 from wixoss_desktop.ui.table.chronicle import Chronicle
 from wixoss_desktop.ui.table.moments import moment_now, moment_then
 from wixoss_desktop.ui.table.panels.log_panel import LogTurn
+from wixoss_desktop.ui.table.rewinding import Rewinding
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.turning import turned_place
 from wixoss_desktop.ui.workers import Workers
@@ -63,6 +63,7 @@ class TableController(QObject):
         self._fresh: list[Node] = []
         self._was_over = False
         self._bots = Bots(match, players, workers, self._submit, self, delay_ms=bot_delay_ms)
+        self.rewinding = Rewinding(self)
         self._end_listening = match.observe(self._hear)
         self.curtains = 0
         self._now = self.moment = replace(self._moment(), stage="wait")
@@ -98,17 +99,8 @@ class TableController(QObject):
     @property
     def log(self) -> tuple[LogTurn, ...]:
         """The log, as the eyes on the screen may read it."""
-        return self._chronicle.log(self.match.history.root, self.match.history.here.line(), self._eyes)
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether anything can be taken back, freely or by asking."""
-        return self.match.undo_plan(self._undoing_seat).kind != "none"
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether something that was taken back can be done again."""
-        return self.match.history.redo_target is not None
+        history = self.match.history
+        return self._chronicle.log(history.root, self.rewinding.line, self._eyes, history.remarks)
 
     # --- going on ---
 
@@ -142,7 +134,7 @@ class TableController(QObject):
         refusal = next((no for pick in picks if (no := self.match.submit(seat, pick)) is not None), None)
         if refusal is None and self._is_same_question(seat, question, len(picks)):
             refusal = self.match.submit(seat, Done())
-        self._after(refusal)
+        self.refresh_after(refusal)
         return refusal is None
 
     def _is_same_question(self, seat: Seat, question: QuestionSeen, more: int) -> bool:
@@ -225,12 +217,15 @@ class TableController(QObject):
         self._refresh()
 
     def show_past(self, number: int) -> None:
-        """Shows the table as it was at a node of the line of play, with the eyes that are on the screen."""
-        line = (self.match.history.root, *self.match.history.here.line())
-        node = next((node for node in line if node.number == number), None)
-        if node is not None:
-            self.moment = moment_then(self.match, node, self.persons, self.near, self._eyes)
-            self.changed.emit(self.moment)
+        """Shows the table as it was at a node of the tree, with the eyes that are on the screen."""
+        node = self.match.history.nodes[number]
+        self.moment = moment_then(self.match, node, self.persons, self.near, self._eyes)
+        self.changed.emit(self.moment)
+
+    def show_again(self) -> None:
+        """Says the moment on the screen once more, as when something has been written about it."""
+        self.moment = replace(self.moment, told=())
+        self.changed.emit(self.moment)
 
     def back_to_now(self) -> None:
         """Shows the table as it is, after a look at how it was."""
@@ -261,48 +256,14 @@ class TableController(QObject):
         self.match.concede(seat)
         self._refresh()
 
-    # --- taking back ---
-
-    def undo(self) -> None:
-        """Takes the last free choice back, or asks the other seat whether that may be."""
-        plan = self.match.undo_plan(self._undoing_seat)
-        if plan.kind == "ask" and plan.asks in self.persons:
-            self.cover_for(plan.asks)
-            self.consent_wanted.emit(plan)
-            return
-        self._take_back(plan)
-
-    def undo_agreed(self) -> None:
-        """Takes the last free choice back: the other seat has agreed."""
-        refusal = self.match.undo(self._undoing_seat, agreed=True)
-        self._after(refusal)
-
-    def take_back_answer(self) -> None:
-        """Takes back one answer inside a choice; nothing happens where there is none."""
-        seat = self.moment.seat
-        if seat is not None and self.match.answer_plan(seat).kind == "free":
-            self._after(self.match.take_back_answer(seat))
-
-    def redo(self) -> None:
-        """Does again what was taken back."""
-        seat = self.moment.seat if self.moment.seat is not None else self.persons[0]
-        self._after(self.match.redo(seat))
-
     def close(self) -> None:
         """Lets go of the match; its journal is closed."""
         self._bots.stop()
         self._end_listening()
         self.match.close()
 
-    def _take_back(self, plan: UndoPlan) -> None:
-        self._after(self.match.undo(self._undoing_seat, agreed=plan.kind == "ask"))
-
-    @property
-    def _undoing_seat(self) -> Seat | None:
-        """Against the computer the person takes back, over its answers; between people whoever chose last."""
-        return self.persons[0] if len(self.persons) == 1 else None
-
-    def _after(self, refusal: Refusal | None) -> None:
+    def refresh_after(self, refusal: Refusal | None) -> None:
+        """Shows the moment that something has led to, and why it was refused if it was."""
         self._refresh()
         if refusal is not None:
             self.refused.emit(refusal)

@@ -69,7 +69,8 @@ def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is
         return Decision(None, tr("The game is over"), "", (Button(tr("Rematch, export …"), "end"),))
     if moment.stage == "past":
         line = tr("Nothing can be done here: the game goes on where it stands.")
-        return Decision(None, past_words(moment), line, (Button(tr("Back to now"), "now", key="Esc"),))
+        back, on = Button(tr("Back to now"), "now", key="Esc"), Button(tr("Go on from here"), "jump")
+        return Decision(None, past_words(moment), line, (back, on))
     if moment.stage == "wait" or moment.seat is None:
         asked = moment.asked[0] if moment.asked else None
         who = "" if asked is None else tr("{player} is thinking …", player=names.player(asked))

@@ -19,6 +19,7 @@ from wixoss_desktop.ui.table.controller import NOT_ASKED
 from wixoss_desktop.ui.table.decisions import consent_of
 from wixoss_desktop.ui.table.piles import cards_under, pile_spec
 from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.story import STEPS
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.ui.table.turning import turned
@@ -112,6 +113,8 @@ class Hands(QObject):
             controller.look()
         elif does == "now":
             controller.back_to_now()
+        elif does == "jump":
+            self._place.story.go_on()
         elif does == "end":
             self._place.tell_end()
         elif isinstance(does, str):
@@ -209,7 +212,7 @@ class Hands(QObject):
         if controller is None:
             return
         if agrees:
-            controller.undo_agreed()
+            controller.rewinding.agreed()
         else:
             self._place.show_again()
             self._place.decision.refuse(tr("The other player doesn't agree: nothing is taken back."))
@@ -266,6 +269,9 @@ class Hands(QObject):
                 return True
             case "table.peek":
                 return self._peek()
+            case step if step in STEPS:
+                place.story.step(step)
+                return True
             case lane if lane in shortcuts.LANE_COMMANDS:
                 return self._submitted(shortcuts.at_lane(legal, shortcuts.LANE_COMMANDS[lane], selected))
             case _:
@@ -322,7 +328,7 @@ class Hands(QObject):
         elif over.past.isVisible():
             self.back_to_now()
         elif self._place.controller is not None:
-            self._place.controller.take_back_answer()
+            self._place.controller.rewinding.take_back_answer()
         return True
 
     def _enlarge(self) -> bool:

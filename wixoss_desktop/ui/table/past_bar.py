@@ -41,7 +41,7 @@ class PastBar(QFrame):
         self.raise_()
 
     def _rescale(self) -> None:
-        scaled_margins(self, self._look, SPACING.near + 2, 1)
+        scaled_margins(self, self._look, SPACING.near + 2, SPACING.apart)
 
 
 def past_words(moment: Moment) -> str:

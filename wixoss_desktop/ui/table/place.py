@@ -29,8 +29,8 @@ from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.over import MatHost, Overlays
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
 from wixoss_desktop.ui.table.panels.decision import DecisionBox
-from wixoss_desktop.ui.table.panels.log_panel import LogPanel
 from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar
+from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip, strip_state
 from wixoss_desktop.ui.table.phase_states import phase_state
 from wixoss_desktop.ui.table.preview import lane_words
@@ -38,6 +38,7 @@ from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.steps_shown import CLASSIC, steps_of
+from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.trays.build import tray_of
 from wixoss_desktop.ui.table.view import TableView
@@ -77,7 +78,7 @@ class TablePlace(QWidget):
         self.controller: TableController | None = None
         self._keeps_near = False
         self.names = TableNames((tr("Player 1"), tr("Player 2")), book)
-        self._chronicle = Chronicle(self.names, book.lexicon)
+        self.chronicle = Chronicle(self.names, book.lexicon)
         self._deck_names = ("", "")
         self.is_tray_hidden = False
         self._has_opened_drawer = False
@@ -87,7 +88,8 @@ class TablePlace(QWidget):
         self.bar = PhaseBar(look, CLASSIC, self)
         self.strips = (PlayerStrip(look, self), PlayerStrip(look, self))
         self.card_panel = CardPanel(look, book, pictures, self)
-        self.log = LogPanel(look, self)
+        self.story_panel = StoryPanel(look, self)
+        self.log = self.story_panel.log
         self.decision = DecisionBox(look, self)
         self.host = MatHost(self)
         self.faces = CardFaces(pictures, book.facts, self)
@@ -102,6 +104,7 @@ class TablePlace(QWidget):
         self.exporter = Exporter(self)
         self.refusing = Refusing(self, commands.action("help.glossary"))
         self.hands = Hands(self)
+        self.story = Story(self, self.story_panel)
         self._lay_out()
         self._join()
         look.theme_changed.connect(self._rescale)
@@ -146,8 +149,8 @@ class TablePlace(QWidget):
         self.bar.set_steps(steps_of(match.position.state.setup.rules))
         for deck in decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck))
-        self._chronicle = Chronicle(self.names, self.book.lexicon)
-        controller = TableController(match, players, self._chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
+        self.chronicle = Chronicle(self.names, self.book.lexicon)
+        controller = TableController(match, players, self.chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
         self.controller = controller
         controller.changed.connect(self._show)
         controller.refused.connect(self.refusing.refuse)
@@ -191,8 +194,8 @@ class TablePlace(QWidget):
             return Situation()
         return Situation(
             has_game=True,
-            can_undo=self.controller.can_undo,
-            can_redo=self.controller.can_redo,
+            can_undo=self.controller.rewinding.can_undo,
+            can_redo=self.controller.rewinding.can_redo,
             can_concede=self.controller.moment.outcome is None,
         )
 
@@ -222,8 +225,7 @@ class TablePlace(QWidget):
         self.over.offer_hand(self.controller.can_uncover and moment.stage == "ask" and moment.seat == moment.near)
         self.bar.show_state(phase_state(moment, self.names))
         self._show_strips(moment)
-        self.log.show_turns(self.controller.log)
-        self.log.mark(moment.node if moment.stage == "past" else None)
+        self.story.show()
         self.over.past.show_moment(moment)
         self.ask(moment)
         self._show_end(moment)
@@ -324,10 +326,10 @@ class TablePlace(QWidget):
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         self.card_panel.retranslate()
-        self.log.retranslate()
+        self.story_panel.retranslate()
         self.scene.setAccessibleName(tr("Table"))
         if self.controller is not None:
-            self._chronicle.speak(self.names, self.book.lexicon)
+            self.chronicle.speak(self.names, self.book.lexicon)
             self.over.close_browser()
             self.over.bubble.hide()
             self._show(replace(self.controller.moment, told=()))
@@ -349,7 +351,7 @@ class TablePlace(QWidget):
         self._left, self._right = QVBoxLayout(), QVBoxLayout()
         for widget, stretch in ((self.strips[0], 0), (self.card_panel, 1), (self.strips[1], 0)):
             self._left.addWidget(widget, stretch)
-        self._right.addWidget(self.log, 1)
+        self._right.addWidget(self.story_panel, 1)
         self._right.addWidget(self.decision)
         self._row = QHBoxLayout()
         self._row.addLayout(self._left)
@@ -391,6 +393,6 @@ class TablePlace(QWidget):
         self._row.setContentsMargins(gap, slim, gap, slim)
         for box in (self._row, self._left, self._right):
             box.setSpacing(gap)
-        for widget in (*self.strips, self.card_panel, self.log, self.decision):
+        for widget in (*self.strips, self.card_panel, self.story_panel, self.decision):
             widget.setFixedWidth(theme.px(SIDE))
         self.over.place()

@@ -14,6 +14,8 @@ def _panels(c: Palette, px: Px) -> str:
 QFrame#tablePanel {{ background: {c.panel}; border: 1px solid {c.line}; border-radius: {px(RADII.medium)}px; }}
 QTextBrowser#log, QTextBrowser#cardText {{ background: transparent; border: none; padding: 0;
   selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
+QListView#tree {{ background: transparent; border: none; padding: 0; }}
+QListView#tree QLineEdit {{ padding: 0 {px(4)}px; min-height: 0; }}
 QScrollArea#trayScroll, QWidget#trayPage {{ background: transparent; border: none; }}
 QLabel[role="figure"] {{ font-size: {px(TYPE.large)}px; font-weight: 700; }}
 QLabel[role="now"] {{ color: {c.accent}; font-size: {px(TYPE.body)}px; font-weight: 700; }}

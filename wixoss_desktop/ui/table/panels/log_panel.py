@@ -7,11 +7,9 @@ from typing import Final
 import msgspec
 from PySide6.QtCore import QEvent, QObject, QTimer, QUrl, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.pieces import Line
 
@@ -32,7 +30,7 @@ class LogTurn(msgspec.Struct, frozen=True):
     nodes: tuple[int, ...] = ()
 
 
-class LogPanel(QFrame):
+class LogPanel(QWidget):
     """Says `card_hovered` with a card number (empty when the mouse leaves), `card_clicked` and `line_clicked`.
 
     A line is clicked with the number of its node, to see the table as it was then.
@@ -44,12 +42,10 @@ class LogPanel(QFrame):
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("tablePanel")
         self._look = look
         self._turns: tuple[LogTurn, ...] = ()
         self._folded: dict[int, bool] = {}
         self._marked: int | None = None
-        self.title = Words("soft", self)
         self.browser = QTextBrowser(self)
         self.browser.setObjectName("log")
         self.browser.setOpenLinks(False)
@@ -59,7 +55,7 @@ class LogPanel(QFrame):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._to_end)
         column = QVBoxLayout(self)
-        column.addWidget(self.title)
+        column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.browser, 1)
         look.theme_changed.connect(self._rescale)
         self._rescale()
@@ -99,7 +95,6 @@ class LogPanel(QFrame):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        self.title.setText(tr("Log"))
         self.browser.setAccessibleName(tr("Log"))
         self.browser.setToolTip(tr("A click on a line shows the table as it was then."))
 
@@ -160,6 +155,5 @@ class LogPanel(QFrame):
 
     def _rescale(self) -> None:
         theme = self._look.theme
-        scaled_margins(self, self._look, SPACING.near + 2, SPACING.tight)
         self.browser.setStyleSheet(f"font-size: {theme.px(13)}px;")
         self._write()

@@ -1,0 +1,128 @@
+"""A tree of play read as branches: the line through a node, its forks, and a row for each turn of each branch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.match.history import History, Node
+
+
+class TurnRow(Struct, frozen=True):
+    """The part of one turn that lies in one branch.
+
+    `node` is where it begins and `last` where it ends. `column` says how many branches deep it is; a row that begins
+    a branch beside another `is_fork`. `steps` counts its answers, for a fork those of the whole branch in this turn.
+    """
+
+    node: Node
+    last: Node
+    column: int
+    turn: int
+    active: Seat
+    is_fork: bool
+    is_here: bool
+    name: str
+    remarks: int
+
+    @property
+    def steps(self) -> int:
+        """How many answers lie in it."""
+        return self.last.depth - self.node.depth + 1
+
+
+def head_of(node: Node) -> Node:
+    """Return where the branch of a node begins: at the last fork before it, or at the root."""
+    one = node
+    while one.parent is not None and len(one.parent.children) == 1:
+        one = one.parent
+    return one
+
+
+def beside(node: Node, step: int) -> Node | None:
+    """Return the branch before or after that of a node at the same fork; None if there is none."""
+    head = head_of(node)
+    if head.parent is None:
+        return None
+    siblings = head.parent.children
+    at = siblings.index(head) + step
+    return siblings[at] if 0 <= at < len(siblings) else None
+
+
+class Branches:
+    """A tree as it stands now. At a fork its trunk is the way to `here`, else what was played last."""
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+        self._on_way = {node.number for node in history.here.line()}
+        self._latest = _latest(history)
+
+    def line_through(self, node: Node) -> list[Node]:
+        """Return the nodes from the beginning through a node to the end of its branch, without the root."""
+        line = node.line()
+        while node.children:
+            node = self._trunk(node)
+            line.append(node)
+        return line
+
+    def rows(self) -> Iterator[TurnRow]:
+        """Yield the rows from top to bottom; a branch follows the turn of the line that it leaves."""
+        waiting: list[list[TurnRow | tuple[Node, int]]] = [[(self._history.root, 0)]]
+        while waiting:
+            if not waiting[-1]:
+                waiting.pop()
+                continue
+            one = waiting[-1].pop(0)
+            if isinstance(one, TurnRow):
+                yield one
+            else:
+                waiting.append(list(self._lane(*one)))
+
+    def _lane(self, start: Node, column: int) -> Iterator[TurnRow | tuple[Node, int]]:
+        """Yield the turns of one branch, each followed by where others leave it."""
+        one: Node | None = start
+        while one is not None:
+            part, following = self._turn(one)
+            yield self._row(part, column, is_fork=one is start and column > 0)
+            for node in part:
+                if len(node.children) > 1:
+                    trunk = self._trunk(node)
+                    yield from ((child, column + 1) for child in node.children if child is not trunk)
+            one = following
+
+    def _turn(self, node: Node) -> tuple[list[Node], Node | None]:
+        """Return the nodes of a branch from one on that lie in its turn, and the one that follows them."""
+        turn, part = node.position.state.turn, [node]
+        while part[-1].children:
+            following = self._trunk(part[-1])
+            if following.position.state.turn != turn:
+                return part, following
+            part.append(following)
+        return part, None
+
+    def _row(self, part: list[Node], column: int, *, is_fork: bool) -> TurnRow:
+        names, remarks, here = self._history.names, self._history.remarks, self._history.here
+        state = part[0].position.state
+        return TurnRow(
+            part[0], part[-1], column, state.turn, state.active, is_fork, here in part,
+            next((names[node.number] for node in part if node.number in names), ""),
+            sum(node.number in remarks for node in part),
+        )  # fmt: skip
+
+    def _trunk(self, node: Node) -> Node:
+        on_way = next((child for child in node.children if child.number in self._on_way), None)
+        return on_way if on_way is not None else max(node.children, key=self._age)
+
+    def _age(self, node: Node) -> int:
+        return self._latest[node.number]
+
+
+def _latest(history: History) -> list[int]:
+    """Return for each node the newest one that follows from it."""
+    latest = list(range(len(history.nodes)))
+    for node in reversed(history.nodes):
+        if node.parent is not None:
+            latest[node.parent.number] = max(latest[node.parent.number], latest[node.number])
+    return latest

@@ -1,0 +1,115 @@
+"""What has been played: the log and the tree, one of them in sight, and what is written about the moment shown."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QWidget as Widget
+
+from wixoss_desktop.ui.controls import scaled_margins
+from wixoss_desktop.ui.table.panels.log_panel import LogPanel
+from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import marked, tr
+
+TABS: Final = (marked("Log"), marked("Tree"))
+
+
+class RemarkLine(QLineEdit):
+    """A line to write in; its keys mean nothing to the table behind it, and Esc leaves what was written before."""
+
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        event.accept()
+
+
+class StoryPanel(QFrame):
+    """Says `remarked` with what has been written; `tab_changed` when the other of log and tree is in sight."""
+
+    remarked = Signal(str)
+    tab_changed = Signal()
+
+    def __init__(self, look: Look, parent: Widget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tablePanel")
+        self._look = look
+        self._said = ""
+        self.log = LogPanel(look, self)
+        self.tree = TreePanel(look, self)
+        self.tabs = tuple(QToolButton(self) for _ in TABS)
+        self.remark = RemarkLine(self)
+        self.remark.setClearButtonEnabled(True)
+        self._stack = QStackedWidget(self)
+        self._lay_out()
+        self.remark.editingFinished.connect(self._tell_remark)
+        self.remark.left.connect(self._leave_remark)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.retranslate()
+
+    @property
+    def shows_tree(self) -> bool:
+        """Whether the tree is in sight, and not the log."""
+        return self._stack.currentWidget() is self.tree
+
+    def show_tab(self, at: int) -> None:
+        """Brings the log (0) or the tree (1) in sight."""
+        self.tabs[at].setChecked(True)
+        if at != self._stack.currentIndex():
+            self._stack.setCurrentIndex(at)
+            self.tab_changed.emit()
+
+    def show_remark(self, text: str, *, is_open: bool) -> None:
+        """Shows what is written about the moment on the screen; there is no room for it while nobody looks back."""
+        self.remark.setVisible(is_open or bool(text))
+        self._said = text
+        if text != self.remark.text() and not (self.remark.hasFocus() and self.remark.isModified()):
+            self.remark.setText(text)
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        for button, text in zip(self.tabs, TABS, strict=True):
+            button.setText(tr(text))
+        self.remark.setPlaceholderText(tr("Comment on this moment …"))
+        self.remark.setAccessibleName(tr("Comment on this moment"))
+        self.log.retranslate()
+        self.tree.retranslate()
+
+    def _lay_out(self) -> None:
+        group = QButtonGroup(self)
+        row = QHBoxLayout()
+        for at, button in enumerate(self.tabs):
+            button.setObjectName("beside")
+            button.setCheckable(True)
+            group.addButton(button, at)
+            row.addWidget(button)
+        row.addStretch(1)
+        for panel in (self.log, self.tree):
+            self._stack.addWidget(panel)
+        group.idClicked.connect(self.show_tab)
+        self.tabs[0].setChecked(True)
+        column = QVBoxLayout(self)
+        column.addLayout(row)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self.remark)
+
+    def _tell_remark(self) -> None:
+        text = self.remark.text().strip()
+        self.remark.setModified(False)
+        if text != self._said:
+            self._said = text
+            self.remarked.emit(text)
+
+    def _leave_remark(self) -> None:
+        self.remark.setText(self._said)
+        self.remark.setModified(False)
+        self.log.browser.setFocus()
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.near, SPACING.tight)

@@ -1,0 +1,124 @@
+"""The log and the tree of a match beside its table, filled and asked."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.match.branches import Branches, TurnRow
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.chronicle import REMARK, Chronicle
+from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
+from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry
+from wixoss_desktop.ui.translate import counted, marked, tr
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.place import TablePlace
+
+
+class Story(QObject):
+    """Keeps the panel of log and tree with the moment on the screen; what is clicked there is looked at."""
+
+    def __init__(self, place: "TablePlace", panel: StoryPanel) -> None:
+        super().__init__(place)
+        self._place = place
+        self._panel = panel
+        panel.tab_changed.connect(self.show)
+        panel.remarked.connect(self._remark)
+        panel.tree.node_clicked.connect(place.hands.look_back)
+        panel.tree.named.connect(self._name)
+        panel.tree.jump_wanted.connect(self.go_on)
+
+    def show(self) -> None:
+        """Shows what has been played, as the eyes on the screen may read it."""
+        controller, panel = self._place.controller, self._panel
+        if controller is None:
+            return
+        moment, shown = controller.moment, controller.rewinding.shown
+        is_past = moment.stage == "past"
+        panel.log.show_turns(controller.log)
+        panel.log.mark(moment.node if is_past else None)
+        panel.show_remark(controller.match.history.remarks.get(shown.number, ""), is_open=is_past)
+        if panel.shows_tree:
+            rows = tuple(Branches(controller.match.history).rows())
+            entries = entries_of(rows, self._place.chronicle, self._place.names, controller.eyes)
+            panel.tree.show_entries(entries, row_of(rows, shown), can_go=is_past)
+
+    def go_on(self) -> None:
+        """Goes on with the game from the moment on the screen."""
+        controller = self._place.controller
+        if controller is not None and controller.moment.stage == "past":
+            controller.rewinding.jump(controller.moment.node)
+
+    def step(self, command_id: str) -> None:
+        """Looks one answer or one branch further, by a key."""
+        controller = self._place.controller
+        if controller is not None:
+            kind, step = STEPS[command_id]
+            look = controller.rewinding.look_along if kind == "along" else controller.rewinding.look_beside
+            look(step)
+
+    def _name(self, node: int, text: str) -> None:
+        if self._place.controller is not None:
+            self._place.controller.rewinding.name_branch(node, text)
+
+    def _remark(self, text: str) -> None:
+        controller = self._place.controller
+        if controller is not None:
+            controller.rewinding.remark(controller.rewinding.shown.number, text)
+
+
+STEPS = {
+    "table.look_back": ("along", -1),
+    "table.look_on": ("along", 1),
+    "table.branch_before": ("beside", -1),
+    "table.branch_after": ("beside", 1),
+}
+"""The commands that walk through the tree: along a branch, or to the one beside it."""
+
+
+def entries_of(rows: tuple[TurnRow, ...], chronicle: Chronicle, names: TableNames, eyes: Eyes) -> list[TreeEntry]:
+    """The rows of a tree in words, with the lanes that are painted past each."""
+    entries = [_entry(row, chronicle, names, eyes) for row in rows]
+    open_lanes: set[int] = set()
+    for at in range(len(rows) - 1, -1, -1):
+        column = rows[at].column
+        open_lanes = {lane for lane in open_lanes if lane <= column}
+        entries[at] = replace(entries[at], lanes=tuple(sorted(open_lanes)), is_first=at == 0)
+        open_lanes.discard(column)
+        open_lanes.add(column - 1 if rows[at].is_fork else column)
+    return entries
+
+
+def row_of(rows: Iterable[TurnRow], node: Node) -> int:
+    """The row in which a node lies."""
+    for at, row in enumerate(rows):
+        if row.node.depth <= node.depth <= row.last.depth and _is_on_way(node, row.last):
+            return at
+    return 0
+
+
+def _is_on_way(node: Node, last: Node) -> bool:
+    one = last
+    while one.depth > node.depth and one.parent is not None:
+        one = one.parent
+    return one is node
+
+
+def _entry(row: TurnRow, chronicle: Chronicle, names: TableNames, eyes: Eyes) -> TreeEntry:
+    turn = tr("Turn {n}: {player}", n=row.turn, player=names.player(row.active)) if row.turn else tr("Set-up")
+    title = (chronicle.first_line(row.node, eyes) or turn) if row.is_fork else turn
+    seat = row.active if row.turn else None
+    return TreeEntry(
+        row.node.number, row.column, title, _tail(row), row.name, seat, row.is_fork, row.is_here, False
+    )  # fmt: skip
+
+
+def _tail(row: TurnRow) -> str:
+    """What hangs at the end of a row: a pencil where something is written, how long a branch is, which turn it was."""
+    steps = counted(row.steps, marked("{n} step"), marked("{n} steps")) if row.is_fork else ""
+    turn = tr("turn {n}", n=row.turn) if row.name and row.turn and not row.is_fork else ""
+    return " ".join(part for part in (REMARK.strip() if row.remarks else "", steps or turn) if part)
