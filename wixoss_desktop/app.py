@@ -1,6 +1,7 @@
 """The composition root of the window: builds the parts and joins them."""
 
 import argparse
+import builtins
 import contextlib
 import gc
 import os
@@ -244,7 +245,19 @@ def _desktop_language() -> str:
 
 
 def _load_window() -> None:
+    import_plainly()
     from wixoss_desktop.ui import program  # noqa: F401
+
+
+def import_plainly() -> None:
+    """Load Qt, and let Python import as it did before.
+
+    PySide would look through the source of each module that is imported from now on, for spellings of its own that
+    nobody uses here (`from __feature__ import ...`). Python keeps what was looked through: 14 MB.
+    """
+    from PySide6 import QtCore  # noqa: F401
+
+    vars(builtins)["__import__"] = vars(builtins).get("__orig_import__", builtins.__import__)
 
 
 def _parser(words: list[str]) -> argparse.ArgumentParser:

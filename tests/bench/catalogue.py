@@ -41,6 +41,14 @@ LINES: Final = ("lancer", "ロ", "ローメイル", "c:red t:signi lv>=3", "text
 PAUSE_MS: Final = 60
 """Between two keys of a fast typist."""
 NO_MODIFIER: Final = Qt.KeyboardModifier.NoModifier
+CHILD: Final = """
+import sys
+from wixoss_desktop import app
+app.import_plainly()
+from tests.bench import catalogue
+catalogue.main(sys.argv[1:])
+"""
+"""Loads as the program does."""
 FRAMES: Final = 300
 STEP: Final = 60
 """How many pixels the list moves in a frame."""
@@ -66,7 +74,7 @@ def _in_a_child(count: int, data: Path) -> None:
     open_catalogue(data / CATALOGUE, paths.resources() / "cards").close()
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPYCACHEPREFIX": str(data / "bytecode")}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    command = [sys.executable, "-m", "tests.bench.catalogue", "--child", str(count), str(data)]
+    command = [sys.executable, "-c", CHILD, "--child", str(count), str(data)]
     subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL)  # leaves its bytecode
     subprocess.run(command, env=environment, check=True)
 

@@ -1,5 +1,8 @@
 """What a person chooses in the window is in the settings file, and comes back from it."""
 
+import builtins
+import importlib
+import linecache
 from pathlib import Path
 
 import msgspec
@@ -8,7 +11,7 @@ from PySide6.QtCore import QLocale
 from pytestqt.qtbot import QtBot
 
 from wixoss_desktop import settings
-from wixoss_desktop.app import KeptSettings, load_catalogue
+from wixoss_desktop.app import KeptSettings, import_plainly, load_catalogue
 from wixoss_desktop.settings import Settings
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.words.languages import spoken
@@ -58,3 +61,13 @@ def test_a_folder_that_cannot_be_written_costs_one_line(
     capsys.readouterr()
     kept.keep(kept.as_preferences())
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_python_does_not_keep_the_sources_of_modules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(builtins, "__import__", builtins.__import__)
+    import_plainly()
+    (tmp_path / "outer_module.py").write_text("import inner_module\n", encoding="utf-8")
+    (tmp_path / "inner_module.py").write_text("LINE = 1\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    importlib.import_module("outer_module")
+    assert str(tmp_path / "inner_module.py") not in linecache.cache
