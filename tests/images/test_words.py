@@ -4,6 +4,7 @@ import pytest
 
 from wixoss_desktop.images.card_names import short_name
 from wixoss_desktop.images.fonts import FontBook
+from wixoss_desktop.images.open_fonts import OpenFonts
 from wixoss_desktop.images.wrap import cut_short, lines_of
 
 
@@ -35,6 +36,30 @@ def test_without_font_files_japanese_is_known_to_be_missing() -> None:
     assert not bare.has_japanese
     assert bare.can_show("Romail")
     assert bare.width("Romail", 12) > 10
+
+
+@pytest.mark.parametrize("bold", (False, True))
+@pytest.mark.parametrize("size", (8, 13, 17, 40))
+def test_text_that_is_measured_once_for_all_sizes_is_as_wide_as_it_is_drawn(
+    japanese: FontBook, size: int, bold: bool
+) -> None:
+    text = "甲冑　ローメイル【２】～「花」”"
+    drawn = sum(font.getlength(part) for font, part in japanese.pieces(text, size, bold=bold))
+    assert abs(japanese.width(text, size, bold=bold) - drawn) <= 1
+
+
+def test_of_large_files_few_fonts_are_open_and_none_for_long(japanese: FontBook) -> None:
+    ((font, _),) = japanese.pieces("甲", 12)
+    name = str(getattr(font, "path", ""))
+    fonts = OpenFonts(large_bytes=0, uses=3)
+    first = fonts.get(name, 12)
+    assert fonts.get(name, 12) is first
+    assert fonts.get(name, 12) is first
+    second = fonts.get(name, 12)
+    assert second is not first
+    for size in range(20, 40):
+        fonts.get(name, size)
+    assert fonts.get(name, 12) is not second
 
 
 @pytest.mark.parametrize("width", (40, 90, 200))

@@ -90,11 +90,11 @@ class Composer:
         return round((top + bottom) / 2 + size * 0.36)
 
     def names(self) -> tuple[str, str]:
-        """First and second name as the fonts can show them; never empty, never with empty boxes."""
+        """First and second name as the bold fonts can show them; never empty, never with empty boxes."""
         first, second = self.face.name, self.face.second_name
-        if not self.fonts.can_show(second):
+        if not self.fonts.can_show(second, bold=True):
             second = ""
-        if not first or not self.fonts.can_show(first):
+        if not first or not self.fonts.can_show(first, bold=True):
             first, second = second or self.face.key, ""
         return first, second
 

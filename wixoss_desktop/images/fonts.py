@@ -7,9 +7,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from PIL import ImageFont
-
-Font = ImageFont.FreeTypeFont | ImageFont.ImageFont
+from wixoss_desktop.images.open_fonts import CARRIED, Font, OpenFonts
 
 _LATIN: Final = (
     "DejaVuSansCondensed.ttf",
@@ -60,6 +58,8 @@ _CJK_BOLD: Final = (
 )
 _NOWHERE: Final = "\U0010fffe"
 _JAPANESE: Final = "甲冑ローメイル"
+_RULER: Final = 48
+"""The size in pixels at which letters are looked at and measured."""
 
 
 def font_folders() -> tuple[Path, ...]:
@@ -104,8 +104,10 @@ class FontBook:
         bolds = (_first(_LATIN_BOLD, files) or latin, _first(_CJK_BOLD, files) or cjk)
         self._bold = tuple(path for path in bolds if path)
         self._carried = latin is None
-        self._opened: dict[tuple[str, int], Font] = {}
-        self._covered: dict[tuple[int, bool, str], bool] = {}
+        self._opened = OpenFonts()
+        self._covered: dict[tuple[str, str], bool] = {}
+        self._missing: dict[str, tuple[tuple[int, int], bytes]] = {}
+        self._steps: dict[tuple[str, str], float] = {}
         self._widths: dict[tuple[str, int, bool], float] = {}
 
     @property
@@ -119,15 +121,15 @@ class FontBook:
         """Whether Japanese names can be shown."""
         return self.can_show(_JAPANESE)
 
-    def can_show(self, text: str) -> bool:
+    def can_show(self, text: str, *, bold: bool = False) -> bool:
         """Whether some font has each character of the text."""
-        return text.isascii() or all(self._font_for(letter, False) is not None for letter in text)
+        return text.isascii() or all(self._font_for(letter, bold) is not None for letter in text)
 
-    def shown(self, text: str) -> str:
+    def shown(self, text: str, *, bold: bool = False) -> str:
         """The text without the characters that no font has."""
         if text.isascii():
             return text
-        return "".join(letter for letter in text if self._font_for(letter, False) is not None)
+        return "".join(letter for letter in text if self._font_for(letter, bold) is not None)
 
     def shown_lines(self, text: str) -> str:
         """As `shown`, line by line."""
@@ -135,9 +137,13 @@ class FontBook:
 
     def pieces(self, text: str, size: int, *, bold: bool = False) -> list[tuple[Font, str]]:
         """The text cut where the font changes; characters without a font are left out."""
+        return [(self._opened.get(name, size), part) for name, part in self._cut(text, bold)]
+
+    def _cut(self, text: str, bold: bool) -> list[tuple[str, str]]:
+        """The text cut into parts of one font file each."""
         if text.isascii() and text.isprintable():
-            return [(self._open(-1 if self._carried else 0, size, bold), text)]
-        cut: list[tuple[int, str]] = []
+            return [(self._names(bold)[0], text)]
+        cut: list[tuple[str, str]] = []
         for letter in text:
             letter = " " if letter.isspace() else letter
             chosen = self._font_for(letter, bold)
@@ -147,14 +153,14 @@ class FontBook:
                 cut[-1] = (chosen, cut[-1][1] + letter)
             else:
                 cut.append((chosen, letter))
-        return [(self._open(chosen, size, bold), part) for chosen, part in cut]
+        return cut
 
     def width(self, text: str, size: int, *, bold: bool = False) -> float:
         """How many pixels wide the text is drawn."""
         asked = (text, size, bold)
         known = self._widths.get(asked)
         if known is None:
-            known = sum(font.getlength(part) for font, part in self.pieces(text, size, bold=bold))
+            known = sum(self._length(name, part, size) for name, part in self._cut(text, bold))
             if len(self._widths) > 20_000:
                 self._widths.clear()
             self._widths[asked] = known
@@ -172,42 +178,48 @@ class FontBook:
         lefts, tops, rights, bottoms = zip(*boxes, strict=True)
         return min(lefts), min(tops), max(rights), max(bottoms)
 
-    def _paths(self, bold: bool) -> tuple[Path, ...]:
-        return self._bold if bold else self._plain
+    def _length(self, name: str, part: str, size: int) -> float:
+        """How wide a part is. In a large font letters are measured once for all sizes: it opens slowly."""
+        if not self._opened.is_large(name):
+            return self._opened.get(name, size).getlength(part)
+        return sum(round(self._step(name, letter) * size) for letter in part)
 
-    def _font_for(self, letter: str, bold: bool) -> int | None:
-        """The place of the first font that has the letter; -1 is the font that Pillow carries."""
-        letter = " " if letter.isspace() else letter
-        order = (-1, *range(len(self._paths(bold)))) if self._carried else range(len(self._paths(bold)))
-        return next((place for place in order if self._has(place, bold, letter)), None)
-
-    def _has(self, place: int, bold: bool, letter: str) -> bool:
-        asked = (place, bold, letter)
-        known = self._covered.get(asked)
+    def _step(self, name: str, letter: str) -> float:
+        """How wide a letter is at a size of one pixel."""
+        known = self._steps.get((name, letter))
         if known is None:
-            known = letter.isascii() or self._draws(self._open(place, 24, bold), letter)
-            self._covered[asked] = known
+            known = self._steps[name, letter] = self._opened.get(name, _RULER).getlength(letter) / _RULER
         return known
 
-    @staticmethod
-    def _draws(font: Font, letter: str) -> bool:
+    def _names(self, bold: bool) -> tuple[str, ...]:
+        """The font files, in the order in which they are asked for a letter."""
+        names = tuple(map(str, self._bold if bold else self._plain))
+        return (CARRIED, *names) if self._carried else names
+
+    def _font_for(self, letter: str, bold: bool) -> str | None:
+        """The first font that has the letter."""
+        letter = " " if letter.isspace() else letter
+        return next((name for name in self._names(bold) if self._has(name, letter)), None)
+
+    def _has(self, name: str, letter: str) -> bool:
+        known = self._covered.get((name, letter))
+        if known is None:
+            known = self._covered[name, letter] = letter.isascii() or self._draws(name, letter)
+        return known
+
+    def _draws(self, name: str, letter: str) -> bool:
         """Whether the font's picture of the letter isn't the one for a missing character."""
+        font = self._opened.get(name, _RULER)
         try:
-            drawn, missing = font.getmask(letter), font.getmask(_NOWHERE)
+            if name not in self._missing:
+                self._missing[name] = _drawn(font, _NOWHERE)
+            drawn = _drawn(font, letter)
         except (UnicodeEncodeError, OSError):
             return False
-        return drawn.size != (0, 0) and (drawn.size != missing.size or bytes(drawn) != bytes(missing))
+        return drawn[0] != (0, 0) and drawn != self._missing[name]
 
-    def _open(self, place: int, size: int, bold: bool) -> Font:
-        name = "" if place < 0 else str(self._paths(bold)[place])
-        font = self._opened.get((name, size))
-        if font is None:
-            font = self._loaded(name, size)
-            self._opened[(name, size)] = font
-        return font
 
-    @staticmethod
-    def _loaded(name: str, size: int) -> Font:
-        if not name:
-            return ImageFont.load_default(size)
-        return ImageFont.truetype(name, size, layout_engine=ImageFont.Layout.BASIC)
+def _drawn(font: Font, letter: str) -> tuple[tuple[int, int], bytes]:
+    """The size and the points of a letter."""
+    mask = font.getmask(letter)
+    return mask.size, bytes(mask)

@@ -179,7 +179,7 @@ def _type_line(pencil: Composer, top: int, bottom: int) -> None:
     baseline = pencil.baseline_in(top, bottom, size)
     left += round(pencil.write("kind", face.kind_word, left, baseline, size, bold=True, ink=pencil.kind_ink()))
     facts = " / ".join((*face.card_class, *face.lrig_types)), face.team, ", ".join(face.timing)
-    classes = " · ".join(pencil.fonts.shown(word) for word in facts if word)
+    classes = " · ".join(pencil.fonts.shown(word, bold=True) for word in facts if word)
     if not classes.strip(" /"):
         return
     left += pencil.px(0.03)

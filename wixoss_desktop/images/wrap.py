@@ -17,7 +17,7 @@ def cut_short(fonts: FontBook, text: str, width: float, size: int, *, bold: bool
     """The text, with its end replaced by an ellipsis as far as it takes to be no wider than `width`."""
     if fonts.width(text, size, bold=bold) <= width:
         return text
-    dots = _DOTS if fonts.can_show(_DOTS) else ".."
+    dots = _DOTS if fonts.can_show(_DOTS, bold=bold) else ".."
     kept = text
     while kept and fonts.width(kept.rstrip() + dots, size, bold=bold) > width:
         kept = kept[:-1]
