@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,15 @@ def test_a_deck_can_be_played_once_it_has_cards_and_all_of_them_are_known(decks:
     decks.keep(with_card(decks.begin("Not read", "S24"), "WX99-001", in_lrig_deck=False))
     assert list(decks.playable({"WD01-009"})) == [known.code]
     assert empty.code in {file.code for file in decks.files}
+
+
+def test_the_deck_changed_last_stands_in_front(decks: OwnDecks) -> None:
+    made = [
+        decks.keep(with_card(decks.begin(name, "S24"), "WD01-009", in_lrig_deck=False)).code for name in ("A", "B", "C")
+    ]
+    for code, changed in zip(made, (20, 30, 10), strict=True):
+        os.utime(decks.folder / f"{code}.json", (changed, changed))
+    assert list(decks.playable({"WD01-009"})) == [made[1], made[0], made[2]]
 
 
 def test_a_file_that_cannot_be_read_is_named_and_left_as_it_is(decks: OwnDecks) -> None:

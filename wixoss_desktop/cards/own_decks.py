@@ -50,13 +50,19 @@ class OwnDecks:
         self.problems = tuple(problems)
 
     def playable(self, known: Container[str]) -> dict[str, DeckList]:
-        """Return the decks with cards in them, all of which are known, by their codes."""
+        """Return the decks with cards in them, all of which are known, by their codes; those changed last in front."""
         return {
             file.code: deck_list(file)
-            for file in self.files
+            for file in sorted(self.files, key=self._changed, reverse=True)
             if (file.main_deck or file.lrig_deck)
             and all(copies.no in known for copies in (*file.main_deck, *file.lrig_deck))
         }
+
+    def _changed(self, file: DeckFile) -> float:
+        try:
+            return self._paths[file.code].stat().st_mtime
+        except OSError:
+            return 0.0
 
     def begin(self, name: str, profile: ProfileName) -> DeckFile:
         """Make a new empty deck. Raises OSError."""

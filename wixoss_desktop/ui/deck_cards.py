@@ -1,8 +1,10 @@
 """A deck to choose, as a small card with its fan, and the chosen one in large."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFont, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QWidget
 
 from wixoss_desktop.ui.card_fan import compose_fan
 from wixoss_desktop.ui.color_marks import color_word, paint_mark
@@ -16,6 +18,8 @@ COMPOSE_AGAIN_MS = 80
 COMPOSE_FIRST_MS = 15
 """The window is painted first, then the fans."""
 LARGEST_SHARE = 0.64
+SHARE_BESIDE_FAULTS = 0.4
+"""How much of the width the fan takes."""
 SMALLEST = 9
 """Pixels below which the type of a long name doesn't shrink."""
 FAN_ASPECT = 1.55
@@ -184,7 +188,10 @@ class DeckCard(ThemedButton):
 
 
 class DeckFeature(QWidget):
-    """The deck that a seat plays, in large: fan, name, colours with their words, a line about it; `clicked` is said."""
+    """The deck that a seat plays, in large: fan, name, colours with their words, a line about it; `clicked` is said.
+
+    Why it can't be played stands in place of its colours, so that nothing else moves.
+    """
 
     clicked = Signal()
 
@@ -195,6 +202,9 @@ class DeckFeature(QWidget):
         self._fan = _Fan(self, look, picture, cards=5)
         self._rest = QTimer(self, singleShot=True)
         self._rest.timeout.connect(self.compose)
+        self.faults = QTextBrowser(self)
+        self.faults.setObjectName("faults")
+        self.faults.hide()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         look.theme_changed.connect(self._rescale)
@@ -208,6 +218,15 @@ class DeckFeature(QWidget):
         else:
             self._rest.start(COMPOSE_FIRST_MS)  # its size isn't known yet
         self.update()
+
+    def show_faults(self, title: str, reasons: Sequence[str]) -> None:
+        """Says why the deck can't be played, each reason in a line; nothing if it can."""
+        if bool(reasons) == self.faults.isHidden():
+            self.faults.setVisible(bool(reasons))
+            self._rescale()
+        self.faults.setPlainText("\n".join((title, *(f"– {reason}" for reason in reasons))) if reasons else "")
+        self.faults.setAccessibleName(self.faults.toPlainText())
+        self._place_faults()
 
     def refresh_pictures(self) -> None:
         """Asks for the pictures again."""
@@ -225,6 +244,7 @@ class DeckFeature(QWidget):
         return QSize(self._look.theme.px(380), self._look.theme.px(120))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._place_faults()
         self._rest.start(COMPOSE_AGAIN_MS if event.oldSize().isValid() else COMPOSE_FIRST_MS)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -249,11 +269,32 @@ class DeckFeature(QWidget):
 
     def _rescale(self) -> None:
         self.updateGeometry()
+        self._place_faults()
         self._rest.start(COMPOSE_AGAIN_MS)
         self.update()
 
+    def _place_faults(self) -> None:
+        """Gives the reasons whole lines below the name, in the type that they are shown in."""
+        box = self.faults
+        box.ensurePolished()
+        margins, line = box.contentsMargins(), box.fontMetrics().lineSpacing()
+        around = margins.top() + margins.bottom() + round(2 * box.document().documentMargin())
+        left, top = round(self._words_left()), self._title_height() + self._look.theme.px(SPACING.near)
+        lines = max(1, (self.height() - top - around) // line)
+        box.setGeometry(left, top, self.width() - left, lines * line + around)
+
+    def _title_height(self) -> int:
+        return QFontMetrics(self._title_font()).lineSpacing()
+
+    def _title_font(self) -> QFont:
+        return self._look.theme.font(TYPE.title, weight=QFont.Weight.DemiBold)
+
+    def _words_left(self) -> float:
+        return self._fan_width() + self._look.theme.px(SPACING.apart)
+
     def _fan_width(self) -> float:
-        return min(self.width() * LARGEST_SHARE, self.height() * FAN_ASPECT)
+        share = LARGEST_SHARE if self.faults.isHidden() else SHARE_BESIDE_FAULTS
+        return min(self.width() * share, self.height() * FAN_ASPECT)
 
     def _fan_box(self) -> QRectF:
         width = self._fan_width()
@@ -262,9 +303,15 @@ class DeckFeature(QWidget):
 
     def _paint_words(self, painter: QPainter) -> None:
         theme = self._look.theme
-        left = self._fan_width() + theme.px(SPACING.apart)
+        left = self._words_left()
         width = self.width() - left
-        painter.setFont(theme.font(TYPE.title, weight=QFont.Weight.DemiBold))
+        painter.setFont(self._title_font())
+        if not self.faults.isHidden():
+            line = QRectF(left, 0, width, self._title_height())
+            shrink_to(painter, line, NAME_FLAGS, self._deck.name)
+            painter.setPen(theme.color("text"))
+            painter.drawText(line, NAME_FLAGS, self._deck.name)
+            return
         two_lines = QRectF(left, 0, width, 2.1 * painter.fontMetrics().lineSpacing())
         name = shrink_to(painter, two_lines, NAME_FLAGS, self._deck.name).height()
         top = max(0.0, (self.height() - name - theme.px(98)) / 2)

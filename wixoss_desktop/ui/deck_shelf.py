@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
 from wixoss_desktop.ui.deck_cards import DeckCard
@@ -67,6 +67,12 @@ class DeckShelf(QScrollArea):
         least = self._page.minimumSizeHint().width()
         tall = self._page.heightForWidth(max(width, least))
         return tall if width >= least else tall + self.horizontalScrollBar().sizeHint().height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for card in self._known:
+            if card.isChecked():
+                self.ensureWidgetVisible(card, 0, 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):

@@ -24,8 +24,12 @@ def none_own(code: str) -> bool:
 
 
 def deck_tiles(decks: Mapping[str, DeckList], book: CardBook, is_own: IsOwn = none_own) -> tuple[DeckTile, ...]:
-    """One tile for each deck: its colours, its LRIG, and the cards of its fan; `is_own` knows the person's."""
-    return tuple(_tile(deck, book, called(deck, decks), is_own=is_own(deck.code)) for deck in decks.values())
+    """One tile for each deck: its colours, its LRIG, and the cards of its fan.
+
+    `is_own` knows the person's; these stand in front.
+    """
+    tiles = (_tile(deck, book, called(deck, decks), is_own=is_own(deck.code)) for deck in decks.values())
+    return tuple(sorted(tiles, key=lambda tile: not tile.is_own))
 
 
 def called(deck: DeckList, decks: Mapping[str, DeckList]) -> str:

@@ -52,8 +52,8 @@ class HomePlace(QWidget):
     """Asks for games: `game_requested` with a GameRequest, `continue_requested`; it begins none itself.
 
     `choice_changed` comes with a HomeChoice whenever the person chooses another way to play, deck or rule.
-    `decks` holds at least one deck; the first seat is given the first one, the second seat the second. `words` gives
-    the lexicon of the screen, `judge` says what is wrong with a deck.
+    `decks` holds at least one deck; the seats are given the first two of the program's. `words` gives the lexicon of
+    the screen, `judge` says what is wrong with a deck.
     """
 
     game_requested = Signal(object)
@@ -78,7 +78,8 @@ class HomePlace(QWidget):
         self._look = look
         self._options = options or GameOptions()
         self._words, self._judge = words, judge
-        self._rules = PROFILES[decks[0].profile]
+        first, second = _first_two(decks)
+        self._rules = PROFILES[decks[first].profile]
         self._has_chosen_rules = False
         self._told: HomeChoice | None = None
         self._rules_panel: RulesPanel | None = None
@@ -87,8 +88,8 @@ class HomePlace(QWidget):
         self.tiles = {mode: ModeTile(look, mode, self) for mode in MODES}
         self.waiting = WaitingGames(look, self)
         self.seats = (
-            SeatPanel(look, "seat_one", decks, 0, picture, self),
-            SeatPanel(look, "seat_two", decks, min(1, len(decks) - 1), picture, self),
+            SeatPanel(look, "seat_one", decks, first, picture, self),
+            SeatPanel(look, "seat_two", decks, second, picture, self),
         )
         self.profile = ProfileRow(look, self._rules.profile, self)
         self.swap_button = QToolButton(self)
@@ -388,3 +389,9 @@ class HomePlace(QWidget):
         direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._seat_row.setDirection(direction)
         self._tile_row.setDirection(direction)
+
+
+def _first_two(decks: Sequence[DeckTile]) -> tuple[int, int]:
+    """Which decks the seats are given at first: a person's own ones may not be finished."""
+    made = [place for place, deck in enumerate(decks) if not deck.is_own] or [0]
+    return made[0], made[min(1, len(made) - 1)]

@@ -230,7 +230,8 @@ class Program(QObject):
 
     def _know_cards(self) -> None:
         """Pictures are found by names and numbers that have been read only now, and cards called as they are there."""
-        self.cards.book.rename(self.library.renamed)
+        if self.cards.book.rename(self.library.renamed):
+            self._show_decks()
         self.cards.pictures.wardrobe.know(self._called)
 
     def _called(self, no: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

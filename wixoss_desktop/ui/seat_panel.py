@@ -1,7 +1,6 @@
 """One seat at Home: who sits there, the deck in large, and the row of decks to choose from."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -10,7 +9,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
     QHBoxLayout,
-    QTextBrowser,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -23,9 +21,6 @@ from wixoss_desktop.ui.game_request import DeckTile, Picture
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
-
-FAULTS: Final = 4
-"""How many lines of the reasons are shown why a deck can't be played; more of them are scrolled."""
 
 
 class SeatPanel(QFrame):
@@ -55,8 +50,7 @@ class SeatPanel(QFrame):
         self._picture = picture
         self._cards = [self._card(deck) for deck in decks]
         self._shelf = DeckShelf(self._cards, self)
-        self.faults = QTextBrowser(self)
-        self.faults.hide()
+        self.faults = self._feature.faults
         self._lay_out()
         self._group.buttonClicked.connect(self._choose)
         self.cards_button.clicked.connect(self._open)
@@ -83,10 +77,7 @@ class SeatPanel(QFrame):
 
     def show_faults(self, title: str, reasons: Sequence[str]) -> None:
         """Says why the deck can't be played, each reason in a line; nothing if it can."""
-        self._fit_faults()
-        self.faults.setVisible(bool(reasons))
-        self.faults.setPlainText("\n".join((title, *(f"– {reason}" for reason in reasons))) if reasons else "")
-        self.faults.setAccessibleName(self.faults.toPlainText())
+        self._feature.show_faults(title, reasons)
 
     def set_decks(self, decks: Sequence[DeckTile]) -> None:
         """Shows the decks in other words or with other pictures, or others: then the one in use stays if it can."""
@@ -150,7 +141,6 @@ class SeatPanel(QFrame):
         column.addLayout(head)
         column.addWidget(self._feature, 1)
         column.addWidget(self._shelf)
-        column.addWidget(self.faults)
 
     @property
     def feature(self) -> DeckFeature:
@@ -169,11 +159,3 @@ class SeatPanel(QFrame):
         scaled_margins(self, self._look, SPACING.apart, SPACING.near)
         self._title.setIndent(self._look.theme.px(14))
         self._shelf.space(self._look.theme.px(SPACING.near))
-        self._fit_faults()
-
-    def _fit_faults(self) -> None:
-        """Gives the reasons the height of whole lines, in the type that they are shown in."""
-        self.faults.ensurePolished()
-        margins = self.faults.contentsMargins()
-        around = margins.top() + margins.bottom() + round(2 * self.faults.document().documentMargin())
-        self.faults.setFixedHeight(FAULTS * self.faults.fontMetrics().lineSpacing() + around)

@@ -39,6 +39,7 @@ QLabel[role="small"] {{ color: {c.text_soft}; font-size: {px(TYPE.small)}px; }}
 QLabel[role="bad"] {{ color: {c.bad}; }}
 QTextBrowser {{ background: {c.panel}; color: {c.text}; border: 1px solid {c.line};
   border-radius: {px(RADII.medium)}px; padding: {px(SPACING.apart)}px; font-size: {px(TYPE.body)}px; }}
+QTextBrowser#faults {{ padding: {px(SPACING.near)}px; background: {c.panel_raised}; }}
 """
 
 

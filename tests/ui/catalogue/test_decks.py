@@ -19,6 +19,7 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.ui.catalogue.card_parts import CardParts
 from wixoss_desktop.ui.dialogs.deck_list import DeckListDialog
+from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.words.bundled_list import bundled_list
 
 SIX = ("WD01-001", "WD01-005", "WD01-009", "WD01-013", "WD01-015", "WD01-006")
@@ -66,7 +67,7 @@ def test_a_new_deck_begins_with_its_first_card_and_stands_at_home(browser: Brows
     )  # fmt: skip
     (file,) = own(browser).files
     seat = browser.program.home.seats[0]
-    assert [card.deck.name for card in seat.cards][-1] == "Mine"
+    assert seat.cards[0].deck.name == "Mine"
     seat.choose(file.code)
     browser.program.home._follow_decks()
     assert not browser.program.home.start_bar.start_button.isEnabled(), "a deck of one card is nothing to play with"
@@ -105,12 +106,31 @@ def test_what_was_done_is_said_no_longer_once_the_page_is_closed_or_the_language
         assert notice.isHidden()
 
 
+def test_home_offers_own_decks_in_front_but_begins_with_those_of_the_program(browser: Browser) -> None:
+    begin(browser, "WD01-009", "Mine")
+    seat = browser.program.home.seats[0]
+    assert [card.deck.name for card in seat.cards[:2]] == ["Mine", "White Hope"]
+    assert HomePlace(seat._look, [card.deck for card in seat.cards], lambda face, width: None).choice.decks == (
+        "WD01",
+        "WD02",
+    )
+
+
+def fan_of(browser: Browser, code: str) -> int:
+    """What tells one painting of a deck at Home from another."""
+    card = next(card for card in browser.program.home.seats[0].cards if card.deck.deck_id == code)
+    card.compose()
+    return card._fan._pixmap.cacheKey()
+
+
 def test_a_deck_lists_a_card_by_its_corrected_name(browser: Browser) -> None:
     row, book = at(browser, "WD01-009").row, browser.program.cards.book
     assert row is not None
     printed = book.name("WD01-009")
+    painted = fan_of(browser, "WD01")
     browser.place._library.correct(row, "name.en", "Own Words")
     browser.qtbot.waitUntil(lambda: book.name("WD01-009") == "Own Words")
+    assert fan_of(browser, "WD01") != painted, "Home paints its cards anew"
     browser.program.show_deck("WD01")
     dialog = browser.program.window.findChildren(DeckListDialog)[0]
     assert any(line.endswith("× Own Words") for line in dialog.rows)

@@ -45,6 +45,14 @@ def test_many_decks_keep_their_size_and_the_one_chosen_or_focused_comes_into_sig
     qtbot.waitUntil(lambda: is_in_sight(shelf, cards[0]))
 
 
+def test_the_deck_in_use_stays_in_sight_in_a_smaller_row(qtbot: QtBot) -> None:
+    shelf, cards = shelf_of(qtbot, 19)
+    cards[6].setChecked(True)
+    assert is_in_sight(shelf, cards[6])
+    shelf.resize(300, shelf.height())
+    assert is_in_sight(shelf, cards[6])
+
+
 def turn_wheel(over: QWidget, notches: int) -> None:
     """The wheel is turned while the mouse stands in the middle of a widget."""
     window = over.window()

@@ -118,6 +118,7 @@ def test_rules_that_a_deck_does_not_fit_bring_one_made_for_them(home: HomePlace)
 
 def test_a_deck_that_is_not_legal_says_every_reason_and_nobody_can_start(home: HomePlace) -> None:
     click(home.profile.segments.segment("DIVA"))
+    tall, high = home._page.sizeHint(), home.seats[0].height()
     take(home, 0, "WD01")
     take(home, 1, "WD02")
     said = home.seats[0].faults.toPlainText().splitlines()
@@ -127,6 +128,8 @@ def test_a_deck_that_is_not_legal_says_every_reason_and_nobody_can_start(home: H
     assert any("1 LRIG of level 0" in line for line in said[1:])
     assert len(said) > 10
     faults = home.seats[0].faults
+    assert (home._page.sizeHint(), home.seats[0].height()) == (tall, high), "nothing moves"
+    assert home.seats[0].feature.rect().contains(faults.geometry())
     inner = faults.viewport().height() - 2 * faults.document().documentMargin()
     assert inner >= 3 * faults.fontMetrics().lineSpacing()
     assert inner % faults.fontMetrics().lineSpacing() == 0, "no line is cut"

@@ -27,11 +27,16 @@ class CardBook:
         self._faces.clear()
         self._names = {card.name: self._name(card) for card in self._cards.values()}
 
-    def rename(self, renamed: Mapping[str, Mapping[str, str]]) -> None:
-        """Calls cards by other names from now on: number to names by language; the rules go by the printed ones."""
-        if renamed != self._renamed:
+    def rename(self, renamed: Mapping[str, Mapping[str, str]]) -> bool:
+        """Calls cards by other names from now on: number to names by language; the rules go by the printed ones.
+
+        Says whether they are others.
+        """
+        is_new = renamed != self._renamed
+        if is_new:
             self._renamed = renamed
             self.speak(self.lexicon)
+        return is_new
 
     def learn(self, cards: Iterable[Card]) -> None:
         """Takes in the cards of a match; those of a scenario aren't in the pool."""
