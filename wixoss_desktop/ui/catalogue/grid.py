@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import (
@@ -16,11 +16,12 @@ from PySide6.QtCore import (
     Qt,
     QTimer,
 )
-from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtGui import QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.images.face import Face, height_of, width_of
+from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.tiles import TileView
 from wixoss_desktop.ui.icons import paint_icon
 from wixoss_desktop.ui.pictures import Pictures
@@ -35,50 +36,57 @@ MARK: Final = 20
 MARKS_AT: Final = 0.2
 """Where on a card marks begin, below its level: a share of its height."""
 
+WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
 
-class CardDelegate(QStyledItemDelegate):
-    """Draws a card's face, or its name on an empty card until the face is there."""
 
-    def __init__(
-        self, look: Look, pictures: Pictures, row_at: Callable[[QModelIndex | QPersistentModelIndex], Row | None],
-        face: Callable[[Row], Face], parent: CardGrid,
-    ) -> None:  # fmt: skip
-        super().__init__(parent)
+class CardTiles:
+    """Paints a card's face, or its name on an empty card until the face is there."""
+
+    def __init__(self, look: Look, pictures: Pictures, face: Callable[[Row], Face], view: QWidget) -> None:
         self._look = look
         self._pictures = pictures
-        self._row_at = row_at
         self._face = face
-        self._view = parent
+        self._view = view
+        self._painted: dict[str, int] = {}
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return self._view.gridSize()
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        row = self._row_at(index)
-        if row is None:
-            return
-        theme = self._look.theme
+    def paint(self, painter: QPainter, row: Row, cell: QRect, *, is_chosen: bool, is_hovered: bool) -> None:
+        """Paint a card into its cell."""
         face = self._face(row)
-        box = self._box(option.rect, face)
-        ratio = painter.device().devicePixelRatio()
-        width, scale = round(box.width() * ratio), ratio * theme.scale
-        picture = self._pictures.readable(face, width, dark=theme.name != "light", scale=scale, is_bare=True)
+        box, picture = self._box(cell, face), self._picture(face)
+        self._painted.setdefault(row.no, _key(picture))
         painter.setOpacity(FADED if row.is_missing else 1.0)
         if picture is not None:
             painter.drawPixmap(box, picture)
         else:
-            self._paint_empty(painter, box, index)
+            self._paint_empty(painter, box, face.name)
         painter.setOpacity(1.0)
         self._paint_marks(painter, box, row)
-        state = option.state
-        if state & (QStyle.StateFlag.State_Selected | QStyle.StateFlag.State_MouseOver):
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            selected = bool(state & QStyle.StateFlag.State_Selected)
-            painter.setPen(QPen(theme.color("accent" if selected else "line_strong"), theme.px(3)))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), theme.px(RADII.small), theme.px(RADII.small))
+        if is_chosen or is_hovered:
+            self._paint_edge(painter, box, "accent" if is_chosen else "line_strong")
+
+    def outdated(self, in_sight: Sequence[Row]) -> set[str]:
+        """Return the numbers of the cards that were painted with another picture than they would be now.
+
+        What scrolls into sight is painted in strips: what counts is the first picture since this was last asked.
+        """
+        now = {row.no: _key(self._picture(self._face(row))) for row in in_sight if row.no in self._painted}
+        outdated = {no for no, picture in now.items() if picture != self._painted[no]}
+        self._painted = {no: picture for no, picture in now.items() if no not in outdated}
+        return outdated
+
+    def _picture(self, face: Face) -> QPixmap | None:
+        """The face as wide as a tile, or None while it is on its way."""
+        theme, ratio = self._look.theme, self._view.devicePixelRatio()
+        return self._pictures.readable(
+            face, round(theme.px(TILE) * ratio), dark=theme.name != "light", scale=ratio * theme.scale, is_bare=True
+        )
+
+    def _paint_edge(self, painter: QPainter, box: QRect, color: str) -> None:
+        theme = self._look.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.color(color), theme.px(3)))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), theme.px(RADII.small), theme.px(RADII.small))
 
     def _paint_marks(self, painter: QPainter, box: QRect, row: Row) -> None:
         """What the person has added: a star for a favourite, and how many copies are owned."""
@@ -112,24 +120,28 @@ class CardDelegate(QStyledItemDelegate):
         top = cell.y() + theme.px(SPACING.near) // 2 + (height_of(width) - high) // 2
         return QRect(left, top, width, high)
 
-    def _paint_empty(self, painter: QPainter, box: QRect, index: QModelIndex | QPersistentModelIndex) -> None:
+    def _paint_empty(self, painter: QPainter, box: QRect, name: str) -> None:
         theme = self._look.theme
         painter.fillRect(box, theme.color("panel_raised"))
         painter.setPen(theme.color("text_soft"))
         painter.setFont(theme.font(TYPE.small))
-        words = index.data(Qt.ItemDataRole.DisplayRole)
-        flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
-        painter.drawText(box.adjusted(6, 6, -6, -6), flags, words)
+        painter.drawText(box.adjusted(6, 6, -6, -6), WRAPPED, name)
 
 
 class CardGrid(TileView):
-    """A grid of cards; pictures that arrive together are painted together."""
+    """A grid of cards; tiles whose pictures arrive together are painted together."""
 
-    def __init__(self, look: Look, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, pictures: Pictures, model: CardModel, face: Callable[[Row], Face],
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(parent)
         self._look = look
+        self._cards = model
+        self._tiles = CardTiles(look, pictures, face, self)
+        self.setModel(model)
         self._soon = QTimer(self, singleShot=True, interval=GATHER_MS)
-        self._soon.timeout.connect(self.viewport().update)
+        self._soon.timeout.connect(self._catch_up)
         pictures.arrived.connect(self._gather)
         look.theme_changed.connect(self._rescale)
         self._rescale()
@@ -140,9 +152,21 @@ class CardGrid(TileView):
         """A card is chosen as a whole: the table shares the choice."""
         return super().selectionCommand(index, event) | QItemSelectionModel.SelectionFlag.Rows
 
+    def paint_tile(self, painter: QPainter, row: int, rect: QRect, *, is_chosen: bool, is_hovered: bool) -> None:
+        self._tiles.paint(painter, self._cards.rows[row], rect, is_chosen=is_chosen, is_hovered=is_hovered)
+
     def _gather(self) -> None:
         if self.isVisible() and not self._soon.isActive():
             self._soon.start()
+
+    def _catch_up(self) -> None:
+        """Paint the tiles anew whose pictures have arrived, and no others."""
+        in_sight = self.rows_in(self.viewport().rect())
+        cards = self._cards.rows[in_sight.start : in_sight.stop]
+        outdated = self._tiles.outdated(cards)
+        for row, card in zip(in_sight, cards, strict=True):
+            if card.no in outdated:
+                self.viewport().update(self.tile_rect(row))
 
     def _rescale(self) -> None:
         self.set_tile(tile_size(self._look))
@@ -153,3 +177,7 @@ def tile_size(look: Look) -> QSize:
     """The least place that one card takes in the grid."""
     width, gap = look.theme.px(TILE), look.theme.px(SPACING.near)
     return QSize(width + gap, height_of(width) + gap)
+
+
+def _key(picture: QPixmap | None) -> int:
+    return 0 if picture is None else picture.cacheKey()

@@ -26,7 +26,7 @@ from wixoss_desktop.ui.catalogue.card_table import CardTable
 from wixoss_desktop.ui.catalogue.chips import Chips
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.faces import face_of
-from wixoss_desktop.ui.catalogue.grid import CardDelegate, CardGrid
+from wixoss_desktop.ui.catalogue.grid import CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.large_page import LargePage
 from wixoss_desktop.ui.catalogue.list_deeds import DropSheet, ListDeeds, ListsButton
@@ -85,9 +85,7 @@ class CataloguePlace(QWidget):
         self.sort = SortButton()
         self.shape: Segments[Shape] = Segments(look, SHAPES, "grid")
         self.model = CardModel(library, lambda: book.lexicon, self)
-        self.grid = CardGrid(look, pictures)
-        self.grid.setModel(self.model)
-        self.grid.setItemDelegate(CardDelegate(look, pictures, self.model.row_at, self._face, self.grid))
+        self.grid = CardGrid(look, pictures, self.model, self._face)
         self.table = CardTable(look, self.model)
         self.nothing = NothingFound(look)
         self.views = QStackedWidget()

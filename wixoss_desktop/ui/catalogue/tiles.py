@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
 )
 from PySide6.QtGui import QCursor, QPainter, QPaintEvent, QRegion, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
 Index = QModelIndex | QPersistentModelIndex
 Move = QAbstractItemView.CursorAction
@@ -21,11 +21,16 @@ Hint = QAbstractItemView.ScrollHint
 
 
 class TileView(QListView):
-    """Where a tile stands follows from its number alone; Qt's own layout, which asks every item, is left out."""
+    """Where a tile stands follows from its number alone; Qt's own layout, which asks every item, is left out.
+
+    A subclass paints the tiles; delegates, which want an index and an option for each, are left out too.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._tile = QSize(1, 1)
+        self._hovered = -1
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # so that Qt moves what is painted already
         self.setSelectionMode(QListView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
@@ -51,7 +56,7 @@ class TileView(QListView):
         bar.setRange(0, max(0, -(-self._count() // self.columns) * self.gridSize().height() - height))
 
     def visualRect(self, index: Index) -> QRect:
-        return self._rect(index.row()) if index.isValid() else QRect()
+        return self.tile_rect(index.row())
 
     def indexAt(self, point: QPoint) -> QModelIndex:
         model, size = self.model(), self.gridSize()
@@ -72,6 +77,10 @@ class TileView(QListView):
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         self.viewport().scroll(dx, dy)
+        under = self._under_mouse()
+        if under != self._hovered:
+            self.viewport().update(self.tile_rect(self._hovered))
+            self.viewport().update(self.tile_rect(under))
 
     def verticalOffset(self) -> int:
         return self.verticalScrollBar().value()
@@ -103,29 +112,28 @@ class TileView(QListView):
         self._share_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        model, size = self.model(), self.gridSize()
-        if model is None:
-            return
-        painter, option = QPainter(self.viewport()), QStyleOptionViewItem()
-        self.initViewItemOption(option)
-        base, under = option.state, self._under_mouse()
-        chosen = self.selectionModel()
-        region, offset = event.region(), self.verticalOffset()
-        first = (event.rect().top() + offset) // size.height() * self.columns
-        last = ((event.rect().bottom() + offset) // size.height() + 1) * self.columns
-        for row in range(max(0, first), min(last, self._count())):
-            rect = self._rect(row)
-            if not region.intersects(rect):
-                continue
-            index = model.index(row, self.modelColumn(), self.rootIndex())
-            option.rect, option.state = rect, base
-            if chosen.isSelected(index):
-                option.state |= QStyle.StateFlag.State_Selected
-            if row == under:
-                option.state |= QStyle.StateFlag.State_MouseOver
-            self.itemDelegate().paint(painter, option, index)
+        painter, region = QPainter(self.viewport()), event.region()
+        painter.fillRect(event.rect(), self.palette().base())
+        chosen = {index.row() for index in self.selectedIndexes()}
+        self._hovered = self._under_mouse()
+        for row in self.rows_in(event.rect()):
+            rect = self.tile_rect(row)
+            if region.intersects(rect):
+                self.paint_tile(painter, row, rect, is_chosen=row in chosen, is_hovered=row == self._hovered)
 
-    def _rect(self, row: int) -> QRect:
+    def paint_tile(self, painter: QPainter, row: int, rect: QRect, *, is_chosen: bool, is_hovered: bool) -> None:
+        """Paint one item into its place."""
+
+    def rows_in(self, rect: QRect) -> range:
+        """The numbers of the tiles that stand in the lines that a part of the viewport touches."""
+        high, offset, columns = self.gridSize().height(), self.verticalOffset(), self.columns
+        first = max(0, (rect.top() + offset) // high * columns)
+        return range(first, min(((rect.bottom() + offset) // high + 1) * columns, self._count()))
+
+    def tile_rect(self, row: int) -> QRect:
+        """Where in the viewport a tile stands."""
+        if row < 0:
+            return QRect()
         size = self.gridSize()
         line, column = divmod(row, self.columns)
         return QRect(QPoint(column * size.width(), line * size.height() - self.verticalOffset()), size)
