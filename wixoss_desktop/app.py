@@ -29,6 +29,8 @@ FACES = "faces"
 THUMBNAILS = "thumbnails"
 OWN_PICTURES = "card_images"
 DOWNLOADS = "pictures"
+FACES_BYTES = 1_000_000
+"""Faces that lie in their folder are held by the window too, as far as it shows them."""
 STYLE = "Fusion"
 SWITCH_S = 0.0005
 """How long a worker keeps Python from the window; Python's 5 ms, several times a paint, would be seen."""
@@ -199,7 +201,9 @@ def picture_places(data: Path) -> tuple[Path, ...]:
 def _face_cache(faces: Path | None) -> "FaceCache":
     from wixoss_desktop.images.cache import FaceCache
 
-    return FaceCache(faces, thumbnails=faces.with_name(THUMBNAILS) if faces is not None else None)
+    if faces is None:
+        return FaceCache(None)
+    return FaceCache(faces, thumbnails=faces.with_name(THUMBNAILS), memory_bytes=FACES_BYTES)
 
 
 def load_catalogue(code: str) -> "Lexicon | None":

@@ -6,7 +6,7 @@ from functools import partial
 from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QImage, QPixmap, QTransform
 
 from wixoss_desktop.images.face import Face, width_of
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from wixoss_desktop.images.cache import FaceCache, Pixels
     from wixoss_desktop.images.painter import BackKind
 
-KEPT_BYTES: Final = 40_000_000
+LEAST_KEPT_BYTES: Final = 12_000_000
+WINDOWS_KEPT: Final = 2
+"""Pictures are kept for so many windows full of nothing else; cards don't fill half of one."""
 AT_ONCE: Final = 3
 """So many are with the workers; the rest waits here, so that what was asked for last can go first."""
 MOST_WISHED: Final = 500
@@ -65,8 +67,14 @@ class Pictures(QObject):
         self.wardrobe = Wardrobe()
         self._pixmaps: OrderedDict[object, QPixmap] = OrderedDict()
         self._bytes = 0
+        self._most_bytes = LEAST_KEPT_BYTES
         self._wished: OrderedDict[Wanted, None] = OrderedDict()
         self._begun: set[Wanted] = set()
+
+    @property
+    def held_bytes(self) -> int:
+        """How many bytes of pictures are kept."""
+        return self._bytes
 
     def face(
         self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False
@@ -95,6 +103,11 @@ class Pictures(QObject):
         """The back of a card."""
         held = self._held((kind, width))
         return held if held is not None else self._put((kind, width), pixmap_of(self._cache.get().back(kind, width)))
+
+    def keep_for(self, window: QSize) -> None:
+        """Keep as many pictures as a window of a size in device pixels has use for."""
+        self._most_bytes = max(LEAST_KEPT_BYTES, WINDOWS_KEPT * 4 * window.width() * window.height())
+        self._forget()
 
     def dress_anew(self) -> None:
         """Tell everybody that cards may wear other pictures now."""
@@ -165,10 +178,14 @@ class Pictures(QObject):
         old = self._pixmaps.pop(key, None)
         self._pixmaps[key] = pixmap
         self._bytes += _bytes(pixmap) - (_bytes(old) if old is not None else 0)
-        while self._bytes > KEPT_BYTES and len(self._pixmaps) > 1:
+        self._forget()
+        return pixmap
+
+    def _forget(self) -> None:
+        """Let go of the pictures that were wanted longest ago, as far as there are too many."""
+        while self._bytes > self._most_bytes and len(self._pixmaps) > 1:
             _, oldest = self._pixmaps.popitem(last=False)
             self._bytes -= _bytes(oldest)
-        return pixmap
 
 
 class _Drawn(NamedTuple):

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import asdict, replace
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QPixmap, QWindowStateChangeEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.ui.commands import Commands, Situation
@@ -21,6 +21,7 @@ from wixoss_desktop.ui.own_pictures import OwnPictures
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.theme import Look, theme_named
 from wixoss_desktop.ui.translate import Catalogues, Language, english_only, marked
+from wixoss_desktop.ui.window_watch import WindowWatch
 from wixoss_desktop.ui.workers import Ticket, Workers
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
@@ -41,23 +42,6 @@ PAINTED_MS: Final = 30
 """When the window has been painted for the first time, and what games need is loaded behind it."""
 GAMES: Final = "wixoss_desktop.ui.games"
 CATALOGUE: Final = "wixoss_desktop.ui.catalogue.place"
-
-
-class WindowWatch(QObject):
-    """Says `came_back` when a window is there again that was minimised."""
-
-    came_back = Signal()
-
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__(window)
-        window.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QWindowStateChangeEvent) and isinstance(watched, MainWindow):
-            was_away = bool(event.oldState() & Qt.WindowState.WindowMinimized)
-            if was_away and not watched.isMinimized():
-                self.came_back.emit()
-        return False  # not the base class: while the window is taken down, half of this object is gone already
 
 
 class Program(QObject):
@@ -282,7 +266,9 @@ class Program(QObject):
         self.window.command_triggered.connect(self._command)
         self.window.place_shown.connect(self._place_shown)
         self.window.closing.connect(self.close)
-        WindowWatch(self.window).came_back.connect(self._came_back)
+        watch = WindowWatch(self.window)
+        watch.came_back.connect(self._came_back)
+        watch.resized.connect(self.cards.pictures.keep_for)
         self.cards.pictures.arrived.connect(self._note_pictures)
         self.cards.decks_changed.connect(self._show_decks)
         self._pictures_soon.timeout.connect(self.home.refresh_pictures)

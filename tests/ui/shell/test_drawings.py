@@ -7,10 +7,13 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
+from wixoss_desktop.images.cache import FaceCache, Pixels
+from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.card_fan import compose_fan
 from wixoss_desktop.ui.color_marks import COLOR_LETTERS, COLOR_WORDS, color_letter, mark_path
 from wixoss_desktop.ui.game_request import DeckTile
 from wixoss_desktop.ui.icons import IconName, icon, icon_names, icon_path
+from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.theme import theme_named
 from wixoss_desktop.ui.tokens import CARD_INKS
@@ -42,6 +45,26 @@ def test_a_colour_has_a_sign_where_one_writes_signs(qapp: QApplication, code: st
         assert plain_symbols("{W}{C}") == f"{signs[0]} {signs[5]} "
     finally:
         language.speak(None)
+
+
+class BlankFaces(FaceCache):
+    """Faces that nobody has to draw."""
+
+    def rgba(self, face: Face, width: int, dark: bool = True, scale: float = 1.0) -> Pixels:
+        return width, width, bytes(4 * width * width)
+
+
+def test_a_larger_window_keeps_more_pictures(qapp: QApplication) -> None:
+    pictures = Pictures(BlankFaces(None), None)
+
+    def held(window: QSize) -> int:
+        pictures.keep_for(window)
+        for number in range(40):
+            pictures.face(Face(key=str(number), name=""), 400)
+        return pictures.held_bytes
+
+    assert held(QSize(640, 480)) < held(QSize(1920, 1080)) < 2.5 * 4 * 1920 * 1080
+    assert held(QSize(640, 480)) < held(QSize(1920, 1080))
 
 
 @pytest.mark.parametrize("cards", [3, 5])
