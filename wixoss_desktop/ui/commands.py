@@ -13,6 +13,7 @@ from wixoss_desktop.ui.translate import marked, tr
 Menu = Literal["game", "cards", "view", "help", "table"]
 Section = Literal[
     "start",
+    "think",
     "find",
     "change",
     "going",
@@ -112,6 +113,7 @@ WINDOW_MENUS: tuple[Menu, ...] = ("game", "cards", "view", "help")
 COMMANDS: tuple[Command, ...] = (
     Command("game.new", "game", "start", marked("&New game"), ("Ctrl+N",)),
     Command("game.continue", "game", "start", marked("&Continue"), ("Ctrl+Shift+N",), is_game_unfinished),
+    Command("odds.lab", "game", "think", marked("O&dds of a deck")),
     Command("game.undo", "game", "change", marked("&Undo"), ("Ctrl+Z",), is_undoable),
     Command("game.redo", "game", "change", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), is_redoable),
     Command("game.concede", "game", "going", marked("C&oncede …"), (), is_concedable),

@@ -28,6 +28,7 @@ IconName = Literal[
     "star_full",
     "back",
     "next",
+    "odds",
 ]
 
 BOX = 24.0
@@ -159,6 +160,13 @@ def _next() -> QPainterPath:
     return _lines(((9.5, 6), (15.5, 12), (9.5, 18)))
 
 
+def _odds() -> QPainterPath:
+    path = _lines(((3.5, 20.5), (20.5, 20.5)))
+    for left, top in ((5, 13), (10.2, 8), (15.4, 4)):
+        path.addRect(QRectF(left, top, 3.6, 17.5 - top))
+    return path
+
+
 _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
     {
         "home": _home,
@@ -178,6 +186,7 @@ _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
         "star_full": _star_full,
         "back": _back,
         "next": _next,
+        "odds": _odds,
     }
 )
 

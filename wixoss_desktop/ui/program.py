@@ -17,6 +17,7 @@ from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.last_choice import choice_in, options_in, with_choice
 from wixoss_desktop.ui.main_window import MainWindow
+from wixoss_desktop.ui.odds.door import OddsDoor
 from wixoss_desktop.ui.own_pictures import OwnPictures
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.theme import Look, theme_named
@@ -97,6 +98,7 @@ class Program(QObject):
         cards.pictures.wardrobe.know(self._called)
         if open_catalogue is not None:
             self.window.add_place("catalogue", marked("Cards"), "cards", self._catalogue_page)
+        self._odds = OddsDoor(self.window, self.look, cards, self.workers, self._deck_in_mind)
         self.window.add_place("settings", marked("Settings"), "settings", self._settings_page, at_foot=True)
         self._join()
         self._prefer_pictures(preferences)
@@ -339,6 +341,9 @@ class Program(QObject):
 
     def _keep_choice(self, choice: HomeChoice) -> None:
         self.window.set_preferences(with_choice(self.window.preferences, choice))
+
+    def _deck_in_mind(self) -> str:
+        return self.home.choice.decks[0]
 
     def _suit(self, situation: Situation) -> None:
         self.window.set_situation(replace(situation, has_unfinished=self._has_unfinished))

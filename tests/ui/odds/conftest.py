@@ -1,0 +1,47 @@
+"""The window at the place Odds, one for each module of tests."""
+
+import os
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.cli.pool import cards as pool
+from wixoss_desktop import paths
+from wixoss_desktop.cards.deck_files import load_decks
+from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.odds.place import OddsPlace
+from wixoss_desktop.ui.pictures import LateCache
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.program import Program
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
+
+
+@pytest.fixture(scope="module")
+def program(qapp: QApplication) -> Iterator[Program]:
+    decks = load_decks(paths.resources() / "decks", pool())
+    known = Cards(pool().cards, decks.decks, LateCache(partial(FaceCache, None)), None)
+    made = Program(known, UiPreferences(), None, version="")
+    made.window.resize(1280, 800)
+    made.window.show()
+    yield made
+    made.take_down()
+
+
+@pytest.fixture(scope="module")
+def place(program: Program) -> OddsPlace:
+    """The place as the menu opens it; few hands, so that nobody waits."""
+    program.commands.action("odds.lab").trigger()
+    page = program.window.places.page("odds")
+    assert isinstance(page, OddsPlace)
+    page.lab.form.trials.setCurrentIndex(0)
+    page.lab.deal()
+    return page

@@ -1,0 +1,84 @@
+"""The odds lab in the window: asked by the form, answered by plots that can be read, copied and exported."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog
+from pytestqt.qtbot import QtBot
+
+from wixoss_desktop.ui.odds.lab_page import LabPage
+from wixoss_desktop.ui.odds.place import OddsPlace
+from wixoss_desktop.ui.program import Program
+
+
+@pytest.fixture
+def lab(place: OddsPlace, qtbot: QtBot) -> LabPage:
+    qtbot.waitUntil(lambda: place.lab.findings is not None and not place.lab.dealer.is_busy)
+    return place.lab
+
+
+def test_the_place_stands_in_the_rail_once_it_was_asked_for(program: Program, lab: LabPage) -> None:
+    assert "odds" in program.window.visible_places and program.window.place == "odds"
+    assert lab.form.deck.currentData() == program.home.choice.decks[0]
+
+
+def test_the_plots_show_what_was_dealt(lab: LabPage) -> None:
+    assert lab.findings is not None
+    seen, curve = lab.charts[0], lab.charts[1]
+    guard = lab.findings.of("copies", "guard")
+    assert seen.series[0].values == tuple(guard.chance(moment, 1) for moment in range(5))
+    assert curve.labels == ("1", "2", "3", "4")
+    assert len(lab.charts) == 6 and all(card.plot.accessibleDescription() for card in lab.cards)
+
+
+def test_another_question_is_answered_without_pressing_anything(lab: LabPage, qtbot: QtBot) -> None:
+    before = lab.findings
+    lab.form.turns.setValue(2)
+    qtbot.waitUntil(lambda: lab.findings is not before and not lab.dealer.is_busy)
+    assert lab.charts[1].labels == ("1", "2")
+    QTest.mouseClick(lab.form.order.segment("second"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: lab.findings is not None and not lab.findings.asked.is_first)
+
+
+def test_a_preset_fills_the_rule_and_a_changed_rule_is_one_s_own(lab: LabPage, qtbot: QtBot) -> None:
+    form = lab.form.mulligan
+    form.preset.setCurrentIndex(form.preset.findData("guarded"))
+    form.preset.activated.emit(form.preset.currentIndex())
+    assert str(form.rule) == "return level 3+; want 2 level 1; keep 1 guard"
+    form.pair.setValue(1)
+    assert form.preset.currentData() == "" and str(form.rule) == "return level 3+; want 1 level 1; keep 1 guard"
+    qtbot.waitUntil(lambda: lab.findings is not None and lab.findings.asked.mulligan == form.rule)
+
+
+def test_a_cost_that_cannot_be_read_is_said_and_nothing_is_dealt(lab: LabPage, qtbot: QtBot) -> None:
+    lab.form.cost.setFocus()
+    lab.form.cost.selectAll()
+    QTest.keyClicks(lab.form.cost, "WX")
+    assert lab.form.wanted is None and not lab.form.fault.isHidden()
+    lab.form.cost.selectAll()
+    QTest.keyClicks(lab.form.cost, "WC, WW")
+    assert lab.form.fault.isHidden()
+    qtbot.waitUntil(lambda: [one.name for one in lab.charts[-1].series] == ["WC", "WW"])
+
+
+def test_stop_ends_the_dealing_and_keeps_what_was_found(lab: LabPage, qtbot: QtBot) -> None:
+    lab.form.trials.setCurrentIndex(2)
+    lab.deal()
+    assert not lab.stop_button.isHidden()
+    QTest.mouseClick(lab.stop_button, Qt.MouseButton.LeftButton)
+    assert not lab.dealer.is_busy and lab.stop_button.isHidden() and lab.findings is not None
+    lab.form.trials.setCurrentIndex(0)
+
+
+def test_all_figures_can_be_copied_and_exported(lab: LabPage, qtbot: QtBot, tmp_path: Path) -> None:
+    QTest.mouseClick(lab.copy_button, Qt.MouseButton.LeftButton)
+    copied = QApplication.clipboard().text()
+    assert all(chart.title in copied for chart in lab.charts) and "±" in copied
+    QTest.mouseClick(lab.export_button, Qt.MouseButton.LeftButton)
+    dialog = lab.findChild(QFileDialog)
+    assert dialog is not None
+    dialog.filesSelected.emit([str(tmp_path / "odds.csv")])
+    dialog.close()
+    assert (tmp_path / "odds.csv").read_text("utf-8").startswith("what,kind,where")

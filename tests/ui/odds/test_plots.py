@@ -1,0 +1,77 @@
+"""Plots can be read by everybody: by their forms without colour, by figures, by the keyboard."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from wixoss_desktop.ui.odds.plot_card import PlotCard
+from wixoss_desktop.ui.plots import Chart, Plot, Series
+from wixoss_desktop.ui.theme import Look, theme_named
+
+ONE = Series("one", (0.25, 0.5), (0.01, 0.01))
+TWO = Series("two", (0.25, 0.5), ())
+CHART = Chart("bars", "Chances", ("a", "b"), (ONE, TWO), axis="Turn")
+
+
+def plot(qtbot: QtBot, chart: Chart = CHART) -> Plot:
+    made = Plot(Look(theme_named("dark")))
+    qtbot.addWidget(made)
+    made.resize(400, 260)
+    made.show_chart(chart)
+    return made
+
+
+def _grey(made: Plot) -> QImage:
+    return made.grab().toImage().convertToFormat(QImage.Format.Format_Grayscale8)
+
+
+def test_figures_are_there_as_text_with_what_they_may_be_off_by(qtbot: QtBot) -> None:
+    made = plot(qtbot)
+    assert made.accessibleName() == "Chances"
+    assert made.accessibleDescription().splitlines() == [
+        "Turn\tone\ttwo", "a\t25.0 % ± 2.0\t25.0 %", "b\t50.0 % ± 2.0\t50.0 %",
+    ]  # fmt: skip
+
+
+def test_series_differ_without_colour(qtbot: QtBot) -> None:
+    for kind in ("bars", "lines", "stacked"):
+        first = _grey(plot(qtbot, Chart(kind, "", ("a", "b"), (ONE, Series("", (None, None))))))
+        other = _grey(plot(qtbot, Chart(kind, "", ("a", "b"), (Series("", (None, None)), ONE))))
+        assert first != other
+
+
+def test_pointing_at_a_label_says_its_figures(qtbot: QtBot) -> None:
+    made = plot(qtbot)
+    made.show()
+    QTest.mouseMove(made, QPoint(300, 120))
+    qtbot.waitUntil(lambda: made.at == 1)
+    assert made.told == "b: one 50.0 % ± 2.0 · two 50.0 %" == made.toolTip()
+    QTest.keyClick(made, Qt.Key.Key_Left)
+    assert made.told.startswith("a: ")
+    QTest.keyClick(made, Qt.Key.Key_Left)
+    assert made.at == 0
+
+
+def test_bars_are_as_high_as_their_figures(qtbot: QtBot) -> None:
+    made = plot(qtbot, Chart("bars", "", ("a",), (Series("", (0.5,)),)))
+    picture, bar = made.grab().toImage(), QColor(made._look.theme.colors.accent)
+    rows = [y for y in range(picture.height()) if picture.pixelColor(picture.width() // 2 + 20, y) == bar]
+    area = made._area()
+    assert abs(len(rows) / area.height() - 0.5) < 0.03
+
+
+def test_a_scale_for_counts_is_round_and_holds_the_largest(qtbot: QtBot) -> None:
+    for largest, top in ((0.0, 4), (0.8, 1), (3, 4), (11, 12), (170, 200)):
+        assert Chart("lines", "", ("a",), (Series("", (largest,)),), is_share=False).top == top
+    stacked = Chart("stacked", "", ("a",), (Series("", (3.0,)), Series("", (5.0,))), is_share=False)
+    assert stacked.top == 8 and stacked.said(None) == "–" and stacked.said(2.5) == "2.50"
+
+
+def test_the_frame_turns_a_plot_into_a_table(qtbot: QtBot) -> None:
+    card = PlotCard(Look(theme_named("light")))
+    qtbot.addWidget(card)
+    card.show_chart(CHART, "a remark")
+    card.table_button.click()
+    cells = [[card.table.item(row, column) for column in range(3)] for row in range(2)]
+    assert [[cell.text() if cell else "" for cell in row] for row in cells][1] == ["b", "50.0 % ± 2.0", "50.0 %"]

@@ -1,0 +1,47 @@
+"""The way to the place Odds: it is made, and stands in the rail, once somebody has asked for it."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.main_window import MainWindow
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.translate import marked
+from wixoss_desktop.ui.workers import Workers
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.odds.place import OddsPlace
+
+PLACE = "odds"
+
+
+class OddsDoor(QObject):
+    """Opens the place Odds when a command asks for it; `deck` says which deck is on the person's mind."""
+
+    def __init__(self, window: MainWindow, look: Look, cards: Cards, workers: Workers, deck: Callable[[], str]) -> None:
+        super().__init__(window)
+        self._window, self._look, self._cards, self._workers, self._deck = window, look, cards, workers, deck
+        window.add_place(PLACE, marked("Odds"), "odds", self._make, visible=False)
+        window.command_triggered.connect(self._command)
+
+    def open(self) -> "OddsPlace":
+        """Shows the place with the deck that is on the person's mind."""
+        from wixoss_desktop.ui.odds.place import OddsPlace
+
+        self._window.set_place_visible(PLACE, visible=True)
+        page = self._window.places.page(PLACE)
+        assert isinstance(page, OddsPlace)
+        page.choose_deck(self._deck())
+        self._window.show_place(PLACE)
+        return page
+
+    def _make(self) -> "OddsPlace":
+        from wixoss_desktop.ui.odds.place import OddsPlace
+
+        return OddsPlace(self._look, self._cards, self._workers)
+
+    def _command(self, command_id: str) -> None:
+        if command_id == "odds.lab":
+            self.open()

@@ -1,0 +1,95 @@
+"""A plot in a frame: its title, the figures of what is pointed at, and all of them as a table instead."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QStackedWidget,
+    QTableWidget,
+    QTableWidgetItem,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.ui.controls import Line, scaled_margins
+from wixoss_desktop.ui.plots import Chart, Plot
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+
+class PlotCard(QFrame):
+    """A plot, or its figures as a table; below it a line with a remark, or the figures under the pointer."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("panel")
+        self._look = look
+        self._remark = ""
+        self._title = Line("large", self)
+        self._told = Line("small", self)
+        self.plot = Plot(look, self)
+        self.table = QTableWidget(self)
+        self.table_button = QToolButton(self)
+        self.table_button.setObjectName("beside")
+        self.table_button.setCheckable(True)
+        self._stack = QStackedWidget(self)
+        self._lay_out()
+        self.table_button.toggled.connect(self._turn)
+        self.plot.pointed.connect(self._tell)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.retranslate()
+
+    def show_chart(self, chart: Chart, remark: str = "") -> None:
+        """Shows figures, with a line about them."""
+        self._remark = remark
+        self._title.say(chart.title)
+        self.plot.show_chart(chart)
+        self._fill(chart)
+        self._tell()
+
+    def retranslate(self) -> None:
+        """Words its button in the language of the screen."""
+        self.table_button.setText(tr("Figures"))
+        self.table_button.setAccessibleName(tr("Figures as a table: {title}", title=self.plot.chart.title))
+
+    def _fill(self, chart: Chart) -> None:
+        heading, *rows = chart.rows()
+        self.table.setColumnCount(len(heading))
+        self.table.setRowCount(len(rows))
+        self.table.setHorizontalHeaderLabels(list(heading))
+        for at, row in enumerate(rows):
+            for column, text in enumerate(row):
+                self.table.setItem(at, column, QTableWidgetItem(text))
+        self.table.setAccessibleName(chart.title)
+        self.table_button.setAccessibleName(tr("Figures as a table: {title}", title=chart.title))
+
+    def _turn(self, is_table: bool) -> None:
+        self._stack.setCurrentWidget(self.table if is_table else self.plot)
+
+    def _tell(self) -> None:
+        words = self.plot.told or self._remark
+        self._told.say(words)
+
+    def _lay_out(self) -> None:
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.table.verticalHeader().hide()
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self._stack.addWidget(self.plot)
+        self._stack.addWidget(self.table)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self.table_button)
+        column = QVBoxLayout(self)
+        column.addLayout(head)
+        column.addWidget(self._stack, 1)
+        column.addWidget(self._told)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.apart, SPACING.tight)
+        self.setMinimumHeight(self._look.theme.px(270))
