@@ -10,6 +10,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import check, game, sight, steps
 from wixoss_desktop.engine.wixoss.actions import Action, Pass
 from wixoss_desktop.engine.wixoss.derive import Known
+from wixoss_desktop.engine.wixoss.manual_actions import Manual
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Setup
@@ -78,5 +79,5 @@ def test_every_question_and_every_kind_of_action_is_tried() -> None:
     position = game.start(Setup(decks("WD01,WD02")[:2]), "kinds")  # type: ignore[arg-type]
     ready = scenario.build("P1 hand: red\nP1 ener: red\nP1 lrig_deck: ARTS", cards().cards)
     made = {type(one) for make in simulate_checks._MAKE.values() for one in make(ready.state)}
-    assert made == set(get_args(Action))
+    assert made == set(get_args(Action)) - set(get_args(Manual))
     assert position.state.turn == 0

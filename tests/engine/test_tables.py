@@ -7,15 +7,19 @@ from typing import Any, get_args
 
 import pytest
 
-from wixoss_desktop.engine.wixoss import check, events, flow, steps
+from wixoss_desktop.engine.wixoss import check, events, flow, manual_events, steps
 from wixoss_desktop.engine.wixoss.actions import Action, parse
 from wixoss_desktop.engine.wixoss.cards import Card, CardType
+from wixoss_desktop.engine.wixoss.check.manual import _JUDGES
+from wixoss_desktop.engine.wixoss.check.manual_samples import _FILLED
 from wixoss_desktop.engine.wixoss.conditions import _CONDITIONS
 from wixoss_desktop.engine.wixoss.evolve import _CHANGES
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.conds import Cond
 from wixoss_desktop.engine.wixoss.language.words import Filter, Value
+from wixoss_desktop.engine.wixoss.manual_actions import BY_VERB, Form, Manual
 from wixoss_desktop.engine.wixoss.resolve.table import RUN
+from wixoss_desktop.engine.wixoss.rules.manual import _DO
 from wixoss_desktop.engine.wixoss.select import _FILTERS, _VALUES
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS, Place, parse_place
 
@@ -23,6 +27,7 @@ TOLD_ONLY = {
     events.Threw, events.Declared, events.ModeChosen, events.Targeted, events.NotTargeted, events.Looked,
     events.Revealed, events.Declined, events.Countered, events.Attacked, events.AttackNegated, events.Battled,
     events.Guarded, events.Damaged, events.ZoneChosen, events.Skipped,
+    manual_events.Handled, manual_events.Pinged, manual_events.Chanced,
 }  # fmt: skip
 """Events that are told and heard by triggers, and leave no trace in the state."""
 
@@ -93,5 +98,35 @@ def test_every_action_reads_back_as_it_is_written() -> None:
         "guard hand6", "pass", "yes", "no", "option 2", "number 4", "say Test  Moon", "lane R",
     ]  # fmt: skip
     kinds = {type(parse(text)) for text in texts}
-    assert kinds == members(Action)
+    assert kinds == members(Action) - members(Manual)
     assert [str(parse(text)) for text in texts] == texts
+
+
+def test_everything_done_by_hand_reads_back_as_it_is_written() -> None:
+    token = '{"no":"token","type":"SIGNI","names":{"ja":"T"},"level":1,"power":5000}'
+    texts = [
+        "move hand1,opp.L deck3", "move L down:opp.C", "move trash2 bottom:deck1", "deal 3 deck under:L",
+        "seek deck name some words", "shuffle opp.hand", "redraw 5", "peek life 0", "show hand1,hand2 opponent",
+        "cover opp.deck", "set L,opp.lrig face_down", "swap opp.L opp.C", "count L -3000 power",
+        "count opp.lrig 2 charge counter", "score me 20 life", "score opp -1 coin", "note me", "note L what it says",
+        "point opp.hand2", "point L opp.C", "unpoint", "chance die 20", "chance coin 2", f"bring opp.R {token}",
+        "goto 4 attack opp", "form move",
+    ]  # fmt: skip
+    assert {type(parse(text)) for text in texts} == members(Manual)
+    assert [str(parse(text)) for text in texts] == texts
+
+
+NOT_BY_HAND = ["move hand1", "move hand1 nowhere", "deal x deck hand1", "swap L opp.C", "bring L {}", "form dance"]
+
+
+@pytest.mark.parametrize("text", NOT_BY_HAND)
+def test_what_cant_be_done_by_hand_is_refused_in_a_sentence(text: str) -> None:
+    with pytest.raises(ValueError, match="nothing that can be done by hand"):
+        parse(text)
+
+
+def test_every_deed_by_hand_has_its_legality_a_sample_and_is_carried_out() -> None:
+    deeds = members(Manual)
+    assert set(_JUDGES) == deeds
+    assert set(_DO) == deeds - {Form}
+    assert set(_FILLED) == set(BY_VERB) - {"form"}

@@ -23,6 +23,7 @@ from wixoss_desktop.words.english import (
     conditions,
     features,
     identity,
+    manual,
     mechanics,
     replacing,
     rules,
@@ -135,7 +136,9 @@ def test_samples_speak_of_keywords_that_exist() -> None:
 def test_no_pattern_is_written_twice() -> None:
     tables = {
         id(table): table
-        for module in (rules, conditions, triggers, verbs, sentences, zones, identity, mechanics, features, replacing)
+        for module in (
+            rules, conditions, triggers, verbs, sentences, zones, identity, manual, mechanics, features, replacing,
+        )
         for name, table in vars(module).items()
         if isinstance(table, dict) and name not in ("RULES", "VERBS", "SENTENCES") and name.isupper()
     }  # fmt: skip

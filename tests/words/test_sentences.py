@@ -128,12 +128,35 @@ SAID: list[tuple[Told, str]] = [
     (Told("refreshed", 0), "White refreshes: the trash becomes the deck."),
     (Told("ended", 0, text="damage"), "White wins by damage."),
     (Told("ended", None, text="loop"), "The game is drawn by an endless loop."),
+    (move("R", spot(FIELD, 0, 1), spot(TRASH, 1), "hand"), "Romail goes from White's center lane to Red's trash."),
+    (move(None, spot(HAND), spot(FIELD, 0, 0), "hand_down"), "1 card goes face down from White's hand to White's "
+     "left lane."),
+    (Told("counted", 0, "R", numbers={"n": 2}, text="charge"), "Romail has 2 of these: charge."),
+    (Told("counted", 0, "R", numbers={"n": 3000}, text="power"), "The power of Romail is changed by +3000."),
+    (Told("scored", 1, numbers={"n": 20}, text="life"), "Red has 20 of these: life."),
+    (Told("noted", 0, "R", start=spot(FIELD, 0, 0), text="asleep"), "Note on Romail: asleep."),
+    (Told("noted", 1, text="first"), "Note on Red's half: first."),
+    (Told("hidden", 0, "R", numbers={"hidden": 0}), "Romail is turned face up."),
+    (Told("slid", 0, start=spot(DECK), numbers={"n": 3}), "A card is put in place 3 of White's deck."),
+    (Told("mixed", 0, start=spot(HAND)), "White's hand is shuffled."),
+    (Told("pointed", 0, cards=("R", "G")), "An arrow leads from Romail to Garnet."),
+    (Told("pinged", 0, start=spot(HAND, 1)), "Look at Red's hand."),
+    (Told("unpointed", 0), "All arrows are taken away."),
+    (Told("chanced", 0, numbers={"sides": 6, "n": 4}, text="die"), "A die of 6 shows 4."),
+    (Told("chanced", 0, numbers={"sides": 2, "n": 1}, text="coin"), "The coin shows heads."),
+    (Told("came_in", 1, "B"), "Bonya comes from outside the game, for Red."),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("told", "said"), SAID, ids=[f"{told.event} {told.how}" for told, _ in SAID])
 def test_an_event_is_told_in_one_sentence(told: Told, said: str) -> None:
     assert text(told) == said
+
+
+def test_what_is_done_by_hand_is_said_to_be_and_by_whom() -> None:
+    group = (Told("handled", 1), move("S", spot(DECK), spot(HAND), "draw"))
+    (line,) = lines(group, Table(), ENGLISH)
+    assert plain(line) == "Red, by hand: White draws Servant O."
 
 
 def test_every_event_has_its_wording() -> None:

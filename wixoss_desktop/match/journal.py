@@ -170,6 +170,7 @@ def header_of(terms: Terms, origin: str = "seed") -> Header:
         take_backs=terms.take_backs,
         begun=datetime.now(UTC).isoformat(timespec="seconds"),
         origin="seed" if origin == "seed" else "state",
+        free=setup.free,
     )
 
 

@@ -55,6 +55,7 @@ class Header(Line, frozen=True, tag="game"):
     take_backs: TakeBacks = "ask"
     begun: str = ""
     origin: Literal["seed", "state"] = "seed"
+    free: bool = False
 
 
 class Checkpoint(Line, frozen=True, tag="checkpoint", omit_defaults=True):

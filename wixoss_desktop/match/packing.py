@@ -11,11 +11,12 @@ from zlib import error as ZlibError  # noqa: N812
 import msgspec
 from msgspec.structs import replace
 
+from wixoss_desktop.engine.wixoss.manual_state import NOTHING_BY_HAND
 from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
 
 _NO_DECK: Final = Deck("", (), ())
 _NO_SETUP: Final = Setup((_NO_DECK, _NO_DECK))
-_CHANGING: Final = attrgetter(*(field for field in State.__struct_fields__ if field not in ("setup", "seed")))
+_CHANGING: Final = attrgetter(*(field for field in State.__struct_fields__ if field not in ("setup", "seed", "manual")))
 _ENCODE: Final = msgspec.msgpack.Encoder(order="deterministic").encode
 _SETUP: Final = msgspec.msgpack.Decoder(Setup)
 _STATE: Final = msgspec.msgpack.Decoder(State)
@@ -32,8 +33,14 @@ def setup_digest(setup: Setup) -> str:
 
 
 def state_sum(state: State) -> str:
-    """Return a short sum of all that changes in a state, quick enough for every answer."""
-    return f"{crc32(_ENCODE(_CHANGING(state))):08x}"
+    """Return a short sum of all that changes in a state, quick enough for every answer.
+
+    What is set up by hand counts only where anything is: games from before that was known have the same sums.
+    """
+    total = crc32(_ENCODE(_CHANGING(state)))
+    if state.manual != NOTHING_BY_HAND:
+        total = crc32(_ENCODE(state.manual), total)
+    return f"{total:08x}"
 
 
 def packed_state(state: State) -> bytes:

@@ -154,7 +154,7 @@ class Replaying:
 def setup_of(header: Header, cards: Cards) -> Setup:
     """Return the set-up that a header names. Raises KeyError with the number of a card that isn't known."""
     first, second = (_deck(deck, cards) for deck in header.decks)
-    return Setup((first, second), header.rules, header.first, header.cut_ins, header.restrictions)
+    return Setup((first, second), header.rules, header.first, header.cut_ins, header.restrictions, header.free)
 
 
 def _deck(deck: DeckNumbers, cards: Cards) -> Deck:

@@ -12,6 +12,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import check, game, sight, steps, told
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
 from wixoss_desktop.engine.wixoss.zones import (
@@ -76,7 +77,7 @@ class Checks:
         """Compare what is offered with what is accepted, over every answer of the question's kinds."""
         for action in legal:
             refusal = game.check(position, seat, action)
-            if refusal is not None:
+            if refusal is not None and not isinstance(action, Form):
                 raise Broken(f"{action} is offered but refused: {refusal}")
         top = position.state.stack[-1]
         for action in self._candidates(position.state, top):
@@ -120,8 +121,10 @@ def _conserved(position: Position) -> None:
     for one in state.laid:
         found += (one.card,) if one.card is not None else ()
         found += one.thing.under if one.thing is not None else ()
-    crafts = [card for card in found if card >= len(position.book.sheets)]
-    if sorted(found) != [*range(len(position.book.sheets)), *sorted(set(crafts))]:
+    brought = len(state.manual.brought)
+    printed = range(-brought, len(position.book.sheets) - brought)
+    crafts = [card for card in found if card >= printed.stop]
+    if sorted(found) != [*printed, *sorted(set(crafts))]:
         raise Broken("a card was lost, or is in two places")
     oids = [thing.oid for thing in state.field if thing is not None]
     if len(set(oids)) != len(oids):
@@ -286,4 +289,6 @@ _ANSWERS: Final[dict[type, tuple[str, ...]]] = {
     steps.PickNumber: ("number", "plain"),
     steps.PickWord: ("word", "plain"),
     steps.PickLane: ("lane", "plain"),
+    steps.FreeTable: (),
+    steps.ByHand: ("plain",),
 }

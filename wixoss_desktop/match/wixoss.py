@@ -11,17 +11,18 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import game, sight, steps
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.manual_events import Hidden, Mixed
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, LIFE, LRIGS
+from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, FIELD, LIFE, LRIGS
 from wixoss_desktop.match.seen import Seen, joined
 from wixoss_desktop.match.terms import Grade
 
 BOTH: Final = (0, 1)
 _OWN: Final = (
     steps.Janken, steps.EnerPhase, steps.GrowPhase, steps.MainPhase, steps.ArtsStep, steps.SigniAttacks,
-    steps.LrigAttacks,
+    steps.LrigAttacks, steps.FreeTable, steps.ByHand,
 )  # fmt: skip
 
 
@@ -120,6 +121,8 @@ def _search(position: Position) -> steps.PickCards | None:
 
 
 def _moved(before: Position, event: ev.Moved) -> Seen | None:
+    if event.how == "hand_down" or _was_hidden(before, event.card, event.start):
+        return _from_face_down(before, event)
     if event.start not in FACE_DOWN or event.how == "setup":
         return None
     public = event.shown or event.to not in FACE_DOWN
@@ -131,6 +134,29 @@ def _moved(before: Position, event: ev.Moved) -> Seen | None:
     return None
 
 
+def _was_hidden(before: Position, card: int, start: int) -> bool:
+    """Say whether a card lay face down on the field, by hand."""
+    field, manual = before.state.field, before.state.manual
+    thing = next((one for one in field if one is not None and one.card == card), None)
+    return start == FIELD and thing is not None and manual.mark(thing.oid).hidden
+
+
+def _from_face_down(before: Position, event: ev.Moved) -> Seen | None:
+    """What comes to light when a card comes to the field face down, or leaves it so."""
+    if event.how == "hand_down":
+        return None
+    if event.to in FACE_DOWN:
+        return Seen("drew", (event.to_seat,), event.seat)
+    return Seen("turned_up", BOTH, event.seat, cards=(before.book.sheets[event.card].card.no,))
+
+
+def _faced(before: Position, event: Hidden) -> Seen | None:
+    thing = before.state.at(event.seat, event.slot)
+    if event.hidden or thing is None:
+        return None
+    return Seen("turned_up", BOTH, event.seat, cards=(before.book.sheets[thing.card].card.no,))
+
+
 def _from_unknown(event: ev.Moved, cards: tuple[str, ...]) -> Seen | None:
     if cards:
         return Seen("crushed" if event.how == "crush" else "turned_up", BOTH, event.seat, cards=cards)
@@ -140,7 +166,7 @@ def _from_unknown(event: ev.Moved, cards: tuple[str, ...]) -> Seen | None:
 
 
 def _looked(before: Position, event: ev.Looked) -> Seen | None:
-    if event.zone in (DECK, LIFE):
+    if event.zone in (DECK, LIFE, FIELD):
         return Seen("looked", (event.seat,), event.owner, len(event.cards))
     if event.owner == event.seat:
         return None
@@ -149,12 +175,12 @@ def _looked(before: Position, event: ev.Looked) -> Seen | None:
 
 def _revealed(before: Position, event: ev.Revealed) -> Seen:
     cards = tuple(before.book.sheets[card].card.no for card in event.cards)
-    if event.zone in (DECK, LIFE):
+    if event.zone in (DECK, LIFE, FIELD):
         return Seen("revealed", BOTH, event.seat, len(cards), cards)
     return Seen("revealed", (1 - event.seat,), event.seat, len(cards), cards, chance=False)
 
 
-def _shuffled(before: Position, event: ev.Shuffled) -> Seen:
+def _shuffled(before: Position, event: ev.Shuffled | Mixed) -> Seen:
     return Seen("shuffled", (), event.seat)
 
 
@@ -180,6 +206,8 @@ _LOOKS: Final[dict[type, Callable[[Position, Any], Seen | None]]] = {
     ev.Looked: _looked,
     ev.Revealed: _revealed,
     ev.Shuffled: _shuffled,
+    Mixed: _shuffled,
+    Hidden: _faced,
     ev.Rolled: _rolled,
     ev.Threw: _threw,
     ev.Opened: _opened,

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from wixoss_desktop.engine.wixoss.language import abilities
+from wixoss_desktop.engine.wixoss.language import abilities, manual_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, InPhase, TurnOf
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, DownCost, Extra, PutCost
@@ -18,6 +18,7 @@ from wixoss_desktop.words.continuing import CONTINUING
 from wixoss_desktop.words.costs import cost_heading, keyword, limit, payment, timings
 from wixoss_desktop.words.identity import IDENTITY
 from wixoss_desktop.words.joining import either, joined, shuffles_in
+from wixoss_desktop.words.manual_op import by_hand
 from wixoss_desktop.words.moving import MOVING
 from wixoss_desktop.words.scope import Scope, after, mention
 from wixoss_desktop.words.selections import core, number_or_value
@@ -373,6 +374,7 @@ OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = (
     | ZONE_OPS
     | IDENTITY
     | {
+        manual_ops.ByHand: by_hand,
         abilities.Modes: _modes,
         abilities.Either: _either,
         abilities.Gain: _gain,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.manual_actions import BY_VERB
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, SLOT_NAMES, Place
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import declared_word
@@ -109,4 +110,5 @@ LABELS: Final[dict[type, Callable[[Any, Lexicon, NameAt], str]]] = {
     act.Number: _number,
     act.Say: _said,
     act.Lane: _in_lane,
+    **dict.fromkeys(BY_VERB.values(), _plain),
 }

@@ -10,6 +10,8 @@ from wixoss_desktop.words.pieces import Line, Speech
 
 SILENT: Final = frozenset({"use", "setup", "refresh", "guard", "shift"})
 """Moves that another event speaks of; a use is told as the card goes to the check zone."""
+BY_HAND: Final = frozenset({"hand", "hand_down"})
+"""Moves that are told with both their ends."""
 BY_PLACE: Final = frozenset({"search", "pick", "to_deck"})
 """Moves whose wording depends on where the cards go."""
 
@@ -35,9 +37,17 @@ def moves_line(moves: tuple[Told, ...], speech: Speech) -> Line:
         player=speech.player(_start(first).seat),
         owner=speech.owner(_start(first).seat),
         receiver=speech.owner(end.seat),
-        zone=speech.lexicon.term(f"zone.{ZONE_NAMES[end.zone]}"),
+        zone=_place(end, speech) if first.how in BY_HAND else speech.lexicon.term(f"zone.{ZONE_NAMES[end.zone]}"),
+        start=_place(_start(first), speech),
         lane=speech.lexicon.term(f"lane.{SLOT_NAMES[lane]}"),
     )
+
+
+def _place(spot: Spot, speech: Speech) -> str:
+    """Return where a card lies: its lane on the field, else its zone."""
+    if spot.zone == FIELD and spot.index is not None:
+        return speech.lexicon.term(f"lane.{SLOT_NAMES[spot.index]}")
+    return speech.lexicon.term(f"zone.{ZONE_NAMES[spot.zone]}")
 
 
 def _used(move: Told, speech: Speech) -> Line:

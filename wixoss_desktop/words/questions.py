@@ -99,5 +99,7 @@ QUESTIONS: Final[dict[str, Callable[[QuestionSeen, Speech], Line]]] = {
     "pick_number": _about_a_card,
     "pick_word": _word,
     "pick_lane": _about_a_card,
+    "free_table": _fixed,
+    "by_hand": _about_a_card,
 }
 """The wording of every question, by the tag of its step."""

@@ -9,6 +9,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.manual import MANUAL_EVENTS, said_by_hand
 from wixoss_desktop.words.markers import marker_count
 from wixoss_desktop.words.moves import goes_with, moves_line
 from wixoss_desktop.words.names import declared_word
@@ -25,9 +26,14 @@ def sentence(told: Told, reader: Reader, lexicon: Lexicon) -> Line:
 
 
 def lines(group: Iterable[Told], reader: Reader, lexicon: Lexicon) -> tuple[Line, ...]:
-    """Return a group of events in words; cards that moved or turned together share a line."""
-    said = (_together(tuple(run), Speech(lexicon, reader)) for run in _runs(group))
-    return tuple(line for line in said if line)
+    """Return a group of events in words; cards that moved or turned together share a line.
+
+    What was done by hand is said to be, and who did it.
+    """
+    told = tuple(group)
+    said = (_together(tuple(run), Speech(lexicon, reader)) for run in _runs(told))
+    found = tuple(line for line in said if line)
+    return found if not told or told[0].event != "handled" else said_by_hand(told[0], found, Speech(lexicon, reader))
 
 
 def _together(run: tuple[Told, ...], speech: Speech) -> Line:
@@ -301,5 +307,9 @@ EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
     "turn_ending": _by_player,
     "extra_attack_granted": _extra_attack,
     "ended": _ended,
+    "handled": _untold,
+    "shared": _untold,
+    "veiled": _untold,
+    **MANUAL_EVENTS,
 }
 """The wording of every event, by the tag that it is told under."""

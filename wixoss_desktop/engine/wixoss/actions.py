@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
-
+from wixoss_desktop.engine.wixoss.asked import Asked
+from wixoss_desktop.engine.wixoss.manual_actions import MANUAL_VERBS, Manual
+from wixoss_desktop.engine.wixoss.manual_reading import parse_manual
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, HAND, LRIG, LRIG_DECK, SLOT_NAMES, Place, parse_place
 
 Hand = Literal["rock", "paper", "scissors"]
 HANDS: tuple[Hand, ...] = ("rock", "paper", "scissors")
-
-
-class Asked(Struct, frozen=True, tag_field="action"):
-    """Base of every action."""
 
 
 class Throw(Asked, frozen=True, tag="throw"):
@@ -176,7 +173,7 @@ class Lane(Asked, frozen=True, tag="lane"):
 
 Action = (
     Throw | Pick | Done | Charge | Grow | Deploy | Use | Activate | Remove | Attack | Guard | Pass | Yes | No
-    | Option | Number | Say | Lane
+    | Option | Number | Say | Lane | Manual
 )  # fmt: skip
 
 _WORDS: dict[str, tuple[int, ...]] = {"deploy": (2,), "activate": (2,), "grow": (1, 2)}
@@ -192,6 +189,8 @@ def parse(text: str) -> Action:
     if text.startswith("say ") and text[4:].strip():
         return Say(text[4:])
     word, *rest = text.split() or [""]
+    if word in MANUAL_VERBS:
+        return parse_manual(text)
     if word in _PLAIN and not rest:
         return _PLAIN[word]
     try:

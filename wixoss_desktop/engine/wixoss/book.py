@@ -13,6 +13,8 @@ from wixoss_desktop.engine.wixoss.language.field_ops import Attach
 from wixoss_desktop.engine.wixoss.language.meanings import MEANT
 from wixoss_desktop.engine.wixoss.language.ops import CostChange
 from wixoss_desktop.engine.wixoss.language.words import ColorIs
+from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities
+from wixoss_desktop.engine.wixoss.manual_state import Brought
 from wixoss_desktop.engine.wixoss.reads import reads_of
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
@@ -99,7 +101,7 @@ class Sheet:
         "whole_classes",
     )  # fmt: skip
 
-    def __init__(self, card: Card, owner: Seat, number: int) -> None:
+    def __init__(self, card: Card, owner: Seat, number: int, *, is_plain: bool = False) -> None:
         self.number = number
         self.card = card
         self.owner = owner
@@ -114,8 +116,7 @@ class Sheet:
         self.ener_mask = 31 if self.multi_ener else bits_of((*card.colors, *card.pays_as, *converted))
         self.any_class = frozenset(card.classes)
         self.whole_classes = whole_classes(card.classes)
-        held = [Held(f"{card.no}#{index}", ability) for index, ability in enumerate(card.abilities)]
-        held += [Held(f"{card.no}!{word.name}", MEANT[word.name]) for word in card.keywords if word.name in MEANT]
+        held = [] if is_plain else _held(card)
         self.on_field = tuple(one for one in held if _works_on_field(one))
         self.beside = tuple(one for one in held if one.ability.place not in ("field", "anywhere"))
         self.anywhere = tuple(one for one in held if one.ability.place == "anywhere")
@@ -152,7 +153,7 @@ class Sheet:
             whole_classes=self.whole_classes,
         )
         self.front = Face(self.base, self.reads, self.has_constant, card.type, card.lrig_types)
-        self.back = _back(card) if card.back is not None else None
+        self.back = _back(card) if card.back is not None and not is_plain else None
         self.cost = Ener(card.cost) if card.cost is not None else None
         self.grow_cost = Ener(card.grow_cost) if card.grow_cost is not None else None
 
@@ -167,6 +168,13 @@ class Sheet:
     def timings_from(self, zone: int) -> frozenset[str]:
         """Return when abilities of the card can be used from a zone, besides the main phase."""
         return frozenset(timing for one in self.from_zones.get(zone, ()) for timing in one.ability.when)
+
+
+def _held(card: Card) -> list[Held]:
+    """Return the abilities of a card: those printed, those that its keywords mean, and what is done by hand."""
+    held = [Held(f"{card.no}#{index}", ability) for index, ability in enumerate(card.abilities)]
+    held += [Held(f"{card.no}!{word.name}", MEANT[word.name]) for word in card.keywords if word.name in MEANT]
+    return held + [Held(f"{card.no}?{index}", ability) for index, ability in enumerate(by_hand_abilities(card))]
 
 
 def _works_on_field(held: Held) -> bool:
@@ -201,17 +209,20 @@ class Sheets(dict[int, Sheet]):
 class Book:
     """The prepared cards of a game by card id."""
 
-    __slots__ = ("hand_timings", "sheets", "timings", "whites")
+    __slots__ = ("hand_timings", "setup", "sheets", "timings", "whites")
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, brought: tuple[Brought, ...] = ()) -> None:
+        self.setup = setup
         made: dict[int, Sheet] = {}
         known: dict[int, Sheet] = {}
         for seat, deck in enumerate(setup.decks):
             for card in (*deck.lrig_deck, *deck.main_deck):
-                sheet = made.get(id(card) * 2 + seat) or Sheet(card, seat, len(known))
+                sheet = made.get(id(card) * 2 + seat) or Sheet(card, seat, len(known), is_plain=setup.free)
                 made[id(card) * 2 + seat] = known[len(known)] = sheet
         crafts = tuple((card, seat) for seat, deck in enumerate(setup.decks) for card in deck.crafts)
         self.sheets = Sheets(known, tuple(Sheet(card, seat, len(known) + at) for at, (card, seat) in enumerate(crafts)))
+        for at, one in enumerate(brought, 1):
+            self.sheets[-at] = Sheet(one.card, one.seat, -at, is_plain=setup.free)
         self.whites = tuple(
             frozenset(card for card, sheet in known.items() if sheet.owner == seat and sheet.card.is_white_backed)
             for seat in (0, 1)

@@ -24,7 +24,7 @@ from wixoss_desktop.engine.wixoss.reads import READS_FIELD, reads_in, touched
 from wixoss_desktop.engine.wixoss.scope import NO_REFS, Board, Refs, Scope, bound, seat_of
 from wixoss_desktop.engine.wixoss.select import select, value
 from wixoss_desktop.engine.wixoss.state import OnField, State
-from wixoss_desktop.engine.wixoss.stats import Held, Stats
+from wixoss_desktop.engine.wixoss.stats import Held, Stats, noted
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS
 
@@ -128,7 +128,7 @@ def derive_all(state: State, book: Book) -> Derived:
             base.append(None)
             continue
         sheet = book.sheets[thing.card].facing(thing.states)
-        base.append(sheet.base)
+        base.append(noted(state.manual, thing.oid, sheet.base))
         reads |= sheet.reads
         constant = constant or sheet.has_constant
         for held in _beside(book, thing):

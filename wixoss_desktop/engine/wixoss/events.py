@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.actions import Hand
+from wixoss_desktop.engine.wixoss.happened import Happened
 from wixoss_desktop.engine.wixoss.language.names import MarkerName, Phase, ThingState, ZoneMark
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
+from wixoss_desktop.engine.wixoss.manual_events import ManualEvent
 from wixoss_desktop.engine.wixoss.things import How, Ref, Source
 from wixoss_desktop.engine.wixoss.zones import Zone
-
-
-class Happened(Struct, frozen=True, tag_field="event"):
-    """Base of every event."""
 
 
 class Moved(Happened, frozen=True, tag="moved"):
@@ -396,5 +392,5 @@ Event = (
     | Declared | ModeChosen | Targeted | NotTargeted | Looked | Revealed | Used | Activated | Declined | Countered
     | Attacked | AttackNegated | AttackEnded | Battled | Guarded | Damaged | Marked | Befriended | Refreshed
     | LastingBegan | LastingEnded | LastingUsed | Triggered | Untriggered | TurnEnding | ExtraAttackGranted
-    | ExtraTurnGranted | Skipped | Ended
+    | ExtraTurnGranted | Skipped | Ended | ManualEvent
 )  # fmt: skip

@@ -8,7 +8,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import events as ev
-from wixoss_desktop.engine.wixoss import piles
+from wixoss_desktop.engine.wixoss import manual_changes, piles
 from wixoss_desktop.engine.wixoss.language.names import DeedName
 from wixoss_desktop.engine.wixoss.state import ATTACK_MARK, Deed, State, Tally
 from wixoss_desktop.engine.wixoss.things import Source
@@ -40,6 +40,7 @@ def evolve(state: State, event: ev.Event) -> State:
 
 def _moved(state: State, event: ev.Moved) -> State:
     state = replace(_put_down(_pick_up(state, event), event), deeds=_deeds(state, event))
+    state = manual_changes.after_move(state, event)
     return state if event.how not in ("charge", "grow", "remove") else _count_move(state, event)
 
 
@@ -164,7 +165,7 @@ def _froze(state: State, event: ev.Froze) -> State:
 
 def _shuffled(state: State, event: ev.Shuffled) -> State:
     index = event.seat * ZONES + DECK
-    return replace(_with_zone(state, index, event.order), rolls=event.rolls)
+    return manual_changes.after_shuffle(replace(_with_zone(state, index, event.order), rolls=event.rolls), event.order)
 
 
 def _rolled(state: State, event: ev.Rolled) -> State:
@@ -184,7 +185,7 @@ def _turn_began(state: State, event: ev.TurnBegan) -> State:
 
 def _turn_ended(state: State, event: ev.TurnEnded) -> State:
     left = tuple(one for one in state.lasting if one.ends is None or one.ends > event.turn)
-    return replace(state, lasting=left, ending=False)
+    return manual_changes.after_turn(replace(state, lasting=left, ending=False))
 
 
 def _phase_began(state: State, event: ev.PhaseBegan) -> State:
@@ -323,4 +324,5 @@ _CHANGES: Final[dict[type, Callable[[State, Any], State]]] = {
     ev.Attacked: _attacked,
     ev.AttackEnded: _attack_ended,
     ev.Ended: _ended,
+    **manual_changes.CHANGES,
 }

@@ -15,6 +15,7 @@ from wixoss_desktop.engine.wixoss.rules import (
     answers,
     attack,
     lrig_types,
+    manual,
     pay,
     replacing,
     rise,
@@ -66,6 +67,8 @@ ANSWER: Final[dict[type, Callable[[Work, Any, Seat, Any], None]]] = {
     steps.PickNumber: answers.answer,
     steps.PickWord: answers.answer,
     steps.PickLane: answers.answer,
+    steps.FreeTable: manual.do_by_hand,
+    steps.ByHand: manual.do_by_hand,
 }
 
 

@@ -24,7 +24,12 @@ class Played(NamedTuple):
 
 
 def check_setup(setup: Setup) -> tuple[Refusal, ...]:
-    """Return every reason why a game can't begin with these decks; `numbers` says whose ('seat')."""
+    """Return every reason why a game can't begin with these decks; `numbers` says whose ('seat').
+
+    Nothing speaks against any deck at a free table.
+    """
+    if setup.free:
+        return ()
     return tuple(
         replace(refusal, numbers={**refusal.numbers, "seat": seat})
         for seat, deck in enumerate(setup.decks)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -12,6 +12,9 @@ from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.language.names import ThingState
 from wixoss_desktop.engine.wixoss.state import Attached, Laid, LeftBehind, OnField, State
 from wixoss_desktop.engine.wixoss.zones import LANES, SLOTS
+
+BY_HAND: Final = ("hand", "hand_down")
+"""How cards are moved by hand; face down if need be."""
 
 
 def stand(state: State, index: int, thing: OnField | None) -> State:
@@ -43,11 +46,14 @@ def arrive(state: State, event: ev.Moved) -> State:
 
 
 def leave(state: State, event: ev.Moved) -> State:
-    """Take a card off the field; what lay under and beside it is left behind until the rules see to it [2.3.4]."""
+    """Take a card off the field; what lay under and beside it is left behind until the rules see to it [2.3.4].
+
+    By hand what lay under it stays where it is.
+    """
     index = index_of(state, event.card)
     thing = state.field[index]
     assert thing is not None, event
-    if event.how == "ungrow":
+    if event.how == "ungrow" or (event.how in BY_HAND and thing.under):
         return stand(state, index, replace(thing, card=thing.under[-1], under=thing.under[:-1]))
     seat, slot = divmod(index, SLOTS)
     under = tuple(LeftBehind(card, seat, slot) for card in thing.under)

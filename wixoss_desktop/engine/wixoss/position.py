@@ -23,7 +23,7 @@ class Position(Struct, frozen=True):
     @classmethod
     def of(cls, state: State, book: Book | None = None) -> Position:
         """Return the position of a state, worked out from nothing."""
-        book = book or Book(state.setup)
+        book = book or Book(state.setup, state.manual.brought)
         return cls(state, derive_all(state, book), book)
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import steps
@@ -14,6 +15,8 @@ from wixoss_desktop.engine.wixoss.check.common import banned_at
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Unless
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.paths import block_at
+from wixoss_desktop.engine.wixoss.looking import arrows, is_hidden_at, looking
+from wixoss_desktop.engine.wixoss.manual_state import Counters
 from wixoss_desktop.engine.wixoss.piles import sees_charm
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.scope import attack_going_on
@@ -65,6 +68,7 @@ class FieldSeen(Struct, frozen=True):
 
     `key` stays the same while it is the same object, and says nothing else. `power` is current and never below 0,
     `gained` and `lost` say that abilities were added or taken away, `barred` that something forbids it to attack.
+    `counters` and `note` were put on it by hand.
     """
 
     no: str | None
@@ -83,6 +87,8 @@ class FieldSeen(Struct, frozen=True):
     lost: bool = False
     attacking: bool = False
     barred: bool = False
+    counters: Counters = ()
+    note: str = ""
 
 
 class SideSeen(Struct, frozen=True):
@@ -91,7 +97,7 @@ class SideSeen(Struct, frozen=True):
     `field` holds lanes left, center, right, the center LRIG, both assists, the KEY and the Cheer zone. Life
     Cloth and deck list only their count; what a seat is just looking at stands in `View.looking`. `ener_colors` are
     colours that cards of the ener zone have besides their own; nothing where none has any. `closed` are the lanes of
-    SIGNI zones that an effect has removed [9.4].
+    SIGNI zones that an effect has removed [9.4]. `numbers` and `note` are kept by hand.
     """
 
     seat: Seat
@@ -114,6 +120,8 @@ class SideSeen(Struct, frozen=True):
     area: Area = Area()
     ener_colors: tuple[tuple[str, ...], ...] = ()
     closed: tuple[int, ...] = ()
+    numbers: Counters = ()
+    note: str = ""
 
     @property
     def under(self) -> tuple[str, ...]:
@@ -162,7 +170,8 @@ class QuestionSeen(Struct, frozen=True):
 class View(Struct, frozen=True):
     """Everything that a seat may see of a position. `own` is its side, `other` the opponent's.
 
-    `looking` are hidden cards that the seat sees just now because of an effect, by place.
+    `looking` are hidden cards that the seat sees just now because of an effect or by hand, by place; `arrows` lead
+    from a card to another.
     """
 
     seat: Seat
@@ -177,6 +186,7 @@ class View(Struct, frozen=True):
     waiting: tuple[str, ...] = ()
     opened: bool = False
     outcome: Outcome | None = None
+    arrows: tuple[tuple[Place, Place], ...] = ()
 
     def side(self, seat: Seat) -> SideSeen:
         """Return the side of a seat."""
@@ -199,10 +209,11 @@ def view(position: Position, seat: Seat) -> View:
         other=_side(position, 1 - seat, seat),
         question=_question(position, seat),
         attacker=attacker,
-        looking=_looking(position, seat),
+        looking=looking(position, seat),
         waiting=tuple(_no(position, one.source.card) for one in state.pending),
         opened=state.opened,
         outcome=state.outcome,
+        arrows=arrows(state, seat),
     )
 
 
@@ -219,11 +230,13 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
         return tuple(_no(position, card) for card in zones[zone])
 
     def hidden(zone: Zone) -> tuple[str | None, ...]:
-        return shown(zone) if own else (None,) * len(zones[zone])
+        if own or not state.manual.shown:
+            return shown(zone) if own else (None,) * len(zones[zone])
+        return tuple(_no(position, card) if state.manual.sees(card, viewer) else None for card in zones[zone])
 
     base = owner * SLOTS
     field = tuple(_field(position, base + slot, own) for slot in range(SLOTS))
-    lanes = position.stats[base : base + len(LANES)]
+    lanes = (position.stats[base + lane] for lane in LANES if not is_hidden_at(state, owner, lane))
     return SideSeen(
         seat=owner, hand=hidden(HAND), lrig_deck=hidden(LRIG_DECK), ener=shown(ENER), trash=shown(TRASH),
         lrig_trash=shown(LRIG_TRASH), check=shown(CHECK), excluded=shown(EXCLUDED), field=field,
@@ -235,6 +248,7 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
         area=state.areas[owner],
         ener_colors=_ener_colors(position, zones[ENER]),
         closed=tuple(lane for lane in LANES if base + lane in position.derived.closed),
+        numbers=state.manual.numbers[owner], note=state.manual.notes[owner],
     )  # fmt: skip
 
 
@@ -250,7 +264,13 @@ def _field(position: Position, index: int, own: bool) -> FieldSeen | None:
         return None
     if not position.state.opened and not own:
         return FieldSeen(None, thing.oid, True, False, 0, 0, 0)
-    return _face_up(position, index, thing, stats, index // SLOTS if own else 1 - index // SLOTS)
+    if not position.state.manual.marks:
+        return _face_up(position, index, thing, stats, index // SLOTS if own else 1 - index // SLOTS)
+    mark = position.state.manual.mark(thing.oid)
+    if mark.hidden:
+        return FieldSeen(None, thing.oid, thing.up, thing.frozen, 0, 0, 0, counters=mark.counters, note=mark.text)
+    seen = _face_up(position, index, thing, stats, index // SLOTS if own else 1 - index // SLOTS)
+    return replace(seen, counters=mark.counters, note=mark.text)
 
 
 def _face_up(position: Position, index: int, thing: OnField, stats: Stats, viewer: Seat) -> FieldSeen:
@@ -343,26 +363,22 @@ def _in_private(position: Position, seat: Seat, top: steps.Step, seen: QuestionS
         found = (place_of(state, seat, ref) for ref in refs)
         return tuple(place for place in found if place is not None)
 
-    def replaced(**changes: object) -> QuestionSeen:
-        fields = {name: getattr(seen, name) for name in seen.__struct_fields__}
-        return QuestionSeen(**{**fields, **changes})
-
     match top:
         case steps.PickCards():
-            return replaced(low=top.low, high=top.high, choices=places(top.cards), picked=places(top.picked))
+            return replace(seen, low=top.low, high=top.high, choices=places(top.cards), picked=places(top.picked))
         case steps.Mulligan():
             hand = state.zone(seat, HAND)
-            return replaced(picked=tuple(Place(HAND, hand.index(card)) for card in top.picked), high=len(hand))
+            return replace(seen, picked=tuple(Place(HAND, hand.index(card)) for card in top.picked), high=len(hand))
         case steps.PayEner():
             ener = state.zone(seat, ENER)
             picked = tuple(Place(ENER, ener.index(card)) for card in top.picked)
-            return replaced(needs=top.needs, picked=picked, high=sum(top.needs.values()))
+            return replace(seen, needs=top.needs, picked=picked, high=sum(top.needs.values()))
         case steps.PickOption():
-            return replaced(
-                high=top.left, taken=top.taken, may_stop=top.may_stop, options=_options(position, top)
+            return replace(
+                seen, high=top.left, taken=top.taken, may_stop=top.may_stop, options=_options(position, top)
             )  # fmt: skip
         case steps.PickLane():
-            return replaced(card=_no(position, top.card), of_opponent=top.opponent)
+            return replace(seen, card=_no(position, top.card), of_opponent=top.opponent)
         case _:
             return seen
 
@@ -378,20 +394,3 @@ def _options(position: Position, top: steps.PickOption) -> tuple[tuple[str, str]
     if top.names:
         return tuple((by, name) for name in top.names)
     return tuple((by, str(index)) for index in range(top.count))
-
-
-def _looking(position: Position, seat: Seat) -> tuple[tuple[Place, str], ...]:
-    """Hidden cards that an effect lets a seat see now: those looked at, and the whole deck while it is searched."""
-    found: dict[Place, str] = {}
-    for step in position.state.stack:
-        refs: tuple[Ref, ...] = ()
-        if isinstance(step, steps.Resolve) and step.source.seat == seat:
-            refs = step.refs.get("looked", ())
-        elif isinstance(step, steps.PickCards) and step.seat == seat:
-            searched = position.state.zone(seat, DECK) if step.why == "search" else ()
-            refs = (*step.cards, *(Ref(card, seat, DECK) for card in searched))
-        for ref in refs:
-            place = place_of(position.state, seat, ref)
-            if place is not None and place.zone != FIELD:
-                found[place] = _no(position, ref.card)
-    return tuple(sorted(found.items()))

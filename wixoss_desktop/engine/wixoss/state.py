@@ -12,6 +12,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, DeedName, MarkerName, Phase, ThingState
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
+from wixoss_desktop.engine.wixoss.manual_state import Manual
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, BEAT, FIELD, LAID, SLOTS, UNDER, ZONES, Zone
@@ -36,6 +37,7 @@ class Setup(Struct, frozen=True):
 
     `first` fixes who begins; without it the seats play janken [4.1]. `cut_ins` says whether the seats agreed to
     be asked for spell cut-ins (ux.md, two players). `restrictions` is the organiser's list that the decks must keep to.
+    A `free` table has no rules at all: any deck will do, and everything is done by hand.
     """
 
     decks: tuple[Deck, Deck]
@@ -43,6 +45,7 @@ class Setup(Struct, frozen=True):
     first: Seat | None = None
     cut_ins: bool = True
     restrictions: Restrictions = Restrictions()
+    free: bool = False
 
 
 class Attached(Struct, frozen=True):
@@ -142,7 +145,7 @@ class State(Struct, frozen=True):
     Cards are numbered through both decks: `setup` order, seat 0's LRIG deck, main deck, then seat 1's; then crafts,
     of which `made` came into the game: each number is one copy of one of them, in turns.
     `used` and `used_this_turn` hold the marks of abilities that count their uses, once for each use [8.3.6]; `deeds`
-    are what was done this turn, in order.
+    are what was done this turn, in order. `manual` is what was set up by hand.
     """
 
     setup: Setup
@@ -172,6 +175,7 @@ class State(Struct, frozen=True):
     beats: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     made: int = 0
     extra_turns: tuple[Seat, ...] = ()
+    manual: Manual = Manual()
 
     def zone(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
         """Return the cards of a zone."""
@@ -207,6 +211,8 @@ class State(Struct, frozen=True):
 
     def owner(self, card: int) -> Seat:
         """Return the seat whose deck a card came from [2.4.1]."""
+        if card < 0:
+            return self.manual.brought[-1 - card].seat
         first, second = self.setup.decks
         made = card - deck_size(first) - deck_size(second)
         if made < 0:
@@ -215,6 +221,8 @@ class State(Struct, frozen=True):
 
     def card(self, card: int) -> Card:
         """Return the printed card of an id."""
+        if card < 0:
+            return self.manual.brought[-1 - card].card
         first, second = self.setup.decks
         for part in (first.lrig_deck, first.main_deck, second.lrig_deck, second.main_deck):
             if card < len(part):

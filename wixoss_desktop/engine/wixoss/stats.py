@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
 from wixoss_desktop.engine.wixoss.language.words import Filter
+from wixoss_desktop.engine.wixoss.manual_state import LEVEL, POWER, Manual, count_of
 from wixoss_desktop.engine.wixoss.things import Source
 
 
@@ -71,3 +73,12 @@ class Stats(Struct, frozen=True):
     def has(self, keyword: str) -> bool:
         """Say whether the card has a keyword, of any scope."""
         return any(word.name == keyword for word in self.keywords)
+
+
+def noted(manual: Manual, oid: int, base: Stats) -> Stats:
+    """Return printed values with what was added to power and level by hand."""
+    if not manual.marks:
+        return base
+    counters = manual.mark(oid).counters
+    power, level = base.power + count_of(counters, POWER), base.level + count_of(counters, LEVEL)
+    return base if (power, level) == (base.power, base.level) else replace(base, power=power, level=max(0, level))

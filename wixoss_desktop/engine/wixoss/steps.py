@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.events import Event
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
 from wixoss_desktop.engine.wixoss.language.names import Feature
+from wixoss_desktop.engine.wixoss.manual_steps import ByHand, FreeTable
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.turn_steps import (
     ArtsStep,
@@ -36,9 +37,11 @@ __all__ = [
     "ArtsStep",
     "BeginPhase",
     "BeginTurn",
+    "ByHand",
     "DrawPhase",
     "EndPhase",
     "EnerPhase",
+    "FreeTable",
     "GrowPhase",
     "Janken",
     "LrigAttacks",
@@ -352,7 +355,7 @@ class PickLane(Owed, frozen=True, tag="pick_lane"):
 
 Question = (
     Janken | Mulligan | EnerPhase | GrowPhase | MainPhase | ArtsStep | SigniAttacks | LrigAttacks | GuardStep
-    | CutIn | PickCards | PayEner | Confirm | PickOption | PickNumber | PickWord | PickLane
+    | CutIn | PickCards | PayEner | Confirm | PickOption | PickNumber | PickWord | PickLane | FreeTable | ByHand
 )  # fmt: skip
 Step = (
     Question | SetUp | BeginTurn | BeginPhase | UpPhase | DrawPhase | EndPhase | Settle | RuleTrash | RuleUngrow

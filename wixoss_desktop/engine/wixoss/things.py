@@ -13,7 +13,7 @@ How = Literal[
     "draw", "discard", "mill", "charge", "ener_charge", "deploy", "put", "grow", "use", "pay", "banish", "bounce",
     "trash", "remove", "rule", "crush", "life", "refresh", "search", "guard", "mulligan", "setup", "to_deck", "to_ener",
     "check_to_ener", "shift", "pick", "exceed", "encore", "play", "charm", "acce", "soul", "under", "ungrow",
-    "exchange", "exile", "trap", "seed", "magic_box", "bloom", "spring", "beat", "craft", "puppet",
+    "exchange", "exile", "trap", "seed", "magic_box", "bloom", "spring", "beat", "craft", "puppet", "hand", "hand_down",
 ]  # fmt: skip
 
 
@@ -47,11 +47,12 @@ class Source(Struct, frozen=True):
 
 
 class Cause(Struct, frozen=True):
-    """Why something happens [12.4]: by battle, an effect, a cost, the rules or a game action, and from what."""
+    """Why something happens [12.4]: by battle, effect, cost, the rules, a game action, by hand; and from what."""
 
-    kind: Literal["battle", "effect", "cost", "rule", "game"]
+    kind: Literal["battle", "effect", "cost", "rule", "game", "hand"]
     source: Source | None = None
 
 
 RULE = Cause("rule")
 GAME = Cause("game")
+BY_HAND = Cause("hand")

@@ -5,50 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from msgspec import Struct
-
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.evolve import evolve
-from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.piles import sees_charm
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Cause, Source
+from wixoss_desktop.engine.wixoss.told_manual import TELLERS, no_at
+from wixoss_desktop.engine.wixoss.told_values import Spot, Told
 from wixoss_desktop.engine.wixoss.work import Group
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, BESIDE, FACE_DOWN, FIELD, LAID, SLOTS, ZONES, Zone
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, BESIDE, FACE_DOWN, FIELD, LAID, SLOTS, ZONES
 
-
-class Spot(Struct, frozen=True):
-    """A place in the words of no seat in particular; `index` is None where the teller's zone has no order."""
-
-    seat: Seat
-    zone: Zone
-    index: int | None = None
-
-
-class Told(Struct, frozen=True):
-    """One event as a seat hears it.
-
-    `event` is the event's tag; `seat` whose it is; `card` the card number or None if it is hidden; `cause` one of
-    battle, effect, cost, rule, game, and `by` the card number it comes from. `start` and `to` are where a card moved;
-    `numbers` and `text` carry what else the event says (power, turn, phase, winner ...); `what` is the instruction
-    that goes on having effect.
-    """
-
-    event: str
-    seat: Seat | None = None
-    card: str | None = None
-    cards: tuple[str | None, ...] = ()
-    how: str = ""
-    start: Spot | None = None
-    to: Spot | None = None
-    cause: str = "game"
-    by: str | None = None
-    numbers: dict[str, int] = {}
-    text: str = ""
-    outcome: Outcome | None = None
-    what: AnyOp | None = None
+__all__ = ["Spot", "Told", "in_no_order", "redact", "tell"]
 
 
 def redact(book: Book, before: State, groups: tuple[Group, ...], seat: Seat) -> tuple[tuple[Told, ...], ...]:
@@ -107,10 +76,11 @@ def _source(book: Book, source: Source) -> str:
 
 
 def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat) -> Told:
-    start_open = event.start not in FACE_DOWN
+    is_hidden = event.start == FIELD and _is_hidden(state, event)
+    start_open = event.start not in FACE_DOWN and not is_hidden
     face_down = event.how == "setup" or (event.start in FACE_DOWN and event.to in FACE_DOWN and not event.shown)
     mine = seat == event.seat == event.to_seat
-    sees_end = event.to not in FACE_DOWN or (mine and event.to in _OWN)
+    sees_end = event.how != "hand_down" and (event.to not in FACE_DOWN or (mine and event.to in _OWN))
     if event.to == ATTACHED and event.how == "charm":
         sees_end = sees_charm(state.setup.rules, book.sheets[event.card].owner, seat)
     sees_start = (
@@ -134,6 +104,12 @@ def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat) 
         by=_by(book, cause),
         numbers={"bottom": 1} if event.to_bottom else {},
     )
+
+
+def _is_hidden(state: State, event: ev.Moved) -> bool:
+    """Say whether a card leaves the field from where it lay face down by hand."""
+    thing = next((one for one in state.field if one is not None and one.card == event.card), None)
+    return thing is not None and state.manual.mark(thing.oid).hidden
 
 
 def _spot(state: State, event: ev.Moved, seat: Seat) -> Spot:
@@ -164,9 +140,8 @@ def _slot(tag: str, *names: str) -> Callable[..., Told]:
 
     def teller(book: Book, state: State, event: Any, cause: Cause, seat: Seat) -> Told:
         slot = getattr(event, "slot", getattr(event, "start", 0))
-        thing = state.at(event.seat, slot)
         numbers = {name: int(getattr(event, name)) for name in names}
-        card = _no(book, thing.card) if thing is not None and (state.opened or event.seat == seat) else None
+        card = no_at(book, state, event.seat, slot) if state.opened or event.seat == seat else None
         at = Spot(event.seat, FIELD, slot)
         return Told(tag, event.seat, card, start=at, cause=cause.kind, by=_by(book, cause), numbers=numbers)
 
@@ -341,4 +316,5 @@ _TELLERS: Final[dict[type, Callable[..., Told | None]]] = {
     ev.Skipped: _skipped,
     ev.Stored: _slot("stored", "n"),
     ev.Ended: _ended,
+    **TELLERS,
 }

@@ -20,6 +20,7 @@ class Owed(Struct, frozen=True, tag_field="step"):
 
 Stage = Literal[
     "lrig_first", "lrig_second", "janken", "first", "deal", "mulligan_first", "mulligan_second", "exchange", "open",
+    "free",
 ]  # fmt: skip
 
 

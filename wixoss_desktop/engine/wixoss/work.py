@@ -107,6 +107,8 @@ class Work:
         for event in events:
             state = evolve(state, event)
         self.state = state
+        if len(state.manual.brought) != len(before.manual.brought):
+            self.book = Book(state.setup, state.manual.brought)
         self.derived = derive(state, self.book, was, events)
         self.groups.append(Group(cause, events))
         if state.outcome is None:

@@ -7,6 +7,7 @@ from typing import Final
 from wixoss_desktop.words.chinese.features import FEATURES
 from wixoss_desktop.words.chinese.forms import FORMS
 from wixoss_desktop.words.chinese.glossary import GLOSSARY, NAMES
+from wixoss_desktop.words.chinese.manual import MANUAL
 from wixoss_desktop.words.chinese.mechanics import MECHANICS
 from wixoss_desktop.words.chinese.options import OPTIONS
 from wixoss_desktop.words.chinese.proper_names import CLASSES, LRIG_TYPES
@@ -23,7 +24,7 @@ CHINESE: Final = Lexicon(
     terms=TERMS | NAMES,
     glossary=GLOSSARY,
     explanations=EXPLANATIONS,
-    phrases=RULES | FEATURES | ZONES | MECHANICS | REPLACING | SENTENCES,
+    phrases=RULES | FEATURES | ZONES | MECHANICS | MANUAL | REPLACING | SENTENCES,
     options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,

@@ -8,6 +8,7 @@ from wixoss_desktop.words.english.features import FEATURES
 from wixoss_desktop.words.english.forms import FORMS
 from wixoss_desktop.words.english.glossary import GLOSSARY, NAMES
 from wixoss_desktop.words.english.identity import IDENTITY
+from wixoss_desktop.words.english.manual import MANUAL
 from wixoss_desktop.words.english.mechanics import MECHANICS
 from wixoss_desktop.words.english.moods import THIRD
 from wixoss_desktop.words.english.options import OPTIONS
@@ -26,7 +27,7 @@ ENGLISH: Final = Lexicon(
     terms=TERMS | NAMES,
     glossary=GLOSSARY,
     explanations=EXPLANATIONS,
-    phrases=RULES | FEATURES | TRIGGERS | ZONES | IDENTITY | MECHANICS | REPLACING | SENTENCES,
+    phrases=RULES | FEATURES | TRIGGERS | ZONES | IDENTITY | MECHANICS | MANUAL | REPLACING | SENTENCES,
     options=OPTIONS,
     classes=CLASSES,
     lrig_types=LRIG_TYPES,

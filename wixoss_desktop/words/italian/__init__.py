@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wixoss_desktop.words.italian import features, mechanics, replacing, rules, verbs, zones
+from wixoss_desktop.words.italian import features, manual, mechanics, replacing, rules, verbs, zones
 from wixoss_desktop.words.italian.forms import FORMS
 from wixoss_desktop.words.italian.glossary import GLOSSARY, NAMES
 from wixoss_desktop.words.italian.moods import infinitives, orders, third
@@ -15,7 +15,13 @@ from wixoss_desktop.words.italian.terms import EXPLANATIONS, NOUNS, TERMS, TRACE
 from wixoss_desktop.words.lexicon import Lexicon
 
 PATTERNS: Final = (
-    rules.PATTERNS | features.FEATURES | verbs.PATTERNS | zones.ZONES | mechanics.MECHANICS | replacing.REPLACING
+    rules.PATTERNS
+    | features.FEATURES
+    | verbs.PATTERNS
+    | zones.ZONES
+    | mechanics.MECHANICS
+    | manual.MANUAL
+    | replacing.REPLACING
 )
 
 ITALIAN: Final = Lexicon(

@@ -7,6 +7,7 @@ from typing import Final
 from wixoss_desktop.words.japanese.features import FEATURES
 from wixoss_desktop.words.japanese.forms import FORMS
 from wixoss_desktop.words.japanese.glossary import GLOSSARY, NAMES
+from wixoss_desktop.words.japanese.manual import MANUAL
 from wixoss_desktop.words.japanese.mechanics import MECHANICS
 from wixoss_desktop.words.japanese.options import OPTIONS
 from wixoss_desktop.words.japanese.replacing import REPLACING
@@ -23,7 +24,7 @@ JAPANESE: Final = Lexicon(
     glossary=GLOSSARY,
     explanations=EXPLANATIONS,
     options=OPTIONS,
-    phrases=RULES | FEATURES | ZONES | MECHANICS | REPLACING | SENTENCES,
+    phrases=RULES | FEATURES | ZONES | MECHANICS | MANUAL | REPLACING | SENTENCES,
     forms=FORMS,
     card_names=("ja", "en"),
     minus="\N{FULLWIDTH HYPHEN-MINUS}",

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.check import attack, choices, grow, main
+from wixoss_desktop.engine.wixoss.check import attack, choices, grow, main, manual
 from wixoss_desktop.engine.wixoss.derive import Known
 
 
@@ -37,6 +37,8 @@ FAMILIES: Final[dict[type, Family]] = {
     steps.PickNumber: Family(choices.refuse_number, choices.pick_number),
     steps.PickWord: Family(choices.refuse_word, choices.pick_word),
     steps.PickLane: Family(choices.refuse_pick_lane, choices.pick_lane),
+    steps.FreeTable: Family(manual.refuse_free_table, manual.free_table),
+    steps.ByHand: Family(manual.refuse_by_hand, manual.by_hand),
 }
 """Every kind of question; a test compares this table with `steps.Question`."""
 
@@ -51,6 +53,8 @@ def to_act(board: Known) -> tuple[Seat, ...]:
     top = board.state.stack[-1]
     if isinstance(top, steps.Janken):
         return tuple(seat for seat in (0, 1) if top.hands[seat] is None)
+    if isinstance(top, steps.FreeTable):
+        return (0, 1)
     return (top.seat,) if type(top) in FAMILIES else ()  # type: ignore[union-attr]
 
 
@@ -60,7 +64,7 @@ def check(board: Known, seat: Seat, action: Action) -> Refusal | None:
         return GAME_OVER
     if seat not in to_act(board):
         return NOT_ASKED
-    top = board.state.stack[-1]
+    top = _question_to(board, seat)
     return FAMILIES[type(top)].refuse(board, top, action)
 
 
@@ -68,5 +72,11 @@ def legal(board: Known, seat: Seat) -> tuple[Action, ...]:
     """Return everything that a seat can do now, in a fixed order."""
     if seat not in to_act(board):
         return ()
-    top = board.state.stack[-1]
+    top = _question_to(board, seat)
     return tuple(FAMILIES[type(top)].offer(board, top))
+
+
+def _question_to(board: Known, seat: Seat) -> steps.Step:
+    """Return the open question as it is put to a seat."""
+    top = board.state.stack[-1]
+    return steps.FreeTable(seat) if isinstance(top, steps.FreeTable) else top

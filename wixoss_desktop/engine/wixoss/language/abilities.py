@@ -9,6 +9,7 @@ from wixoss_desktop.engine.wixoss.language import (
     craft_ops,
     field_ops,
     identity_ops,
+    manual_ops,
     named_ops,
     ops,
     players,
@@ -156,7 +157,7 @@ AnyOp = (
     | ops.CostChange | players.HandLimit | players.Damage | attack_ops.NegateAttack | ops.Counter
     | players.EndTurn | players.Win | players.ExtraAttackPhase
     | players.GuardCost | players.Mark | players.Chain | players.Bond | Modes | Either | Gain | GainBurst
-    | Replace | Delay | If | May | Unless | Repeat
+    | Replace | Delay | If | May | Unless | Repeat | manual_ops.ByHand
 )  # fmt: skip
 
 

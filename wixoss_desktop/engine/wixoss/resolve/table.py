@@ -12,6 +12,7 @@ from wixoss_desktop.engine.wixoss.language import (
     craft_ops,
     field_ops,
     identity_ops,
+    manual_ops,
     named_ops,
     ops,
     players,
@@ -26,6 +27,7 @@ from wixoss_desktop.engine.wixoss.resolve import (
     growing,
     identity,
     lasting,
+    manual,
     moving,
     named,
     putting,
@@ -132,5 +134,6 @@ RUN: Final[dict[type, Callable[[Work, steps.Resolve, Any], None]]] = {
     lang.GainBurst: lasting.on_player,
     lang.Replace: lasting.on_cards_or_player,
     lang.Delay: lasting.delay,
+    manual_ops.ByHand: manual.by_hand,
 }
 """Every instruction of the card language; a test compares this table with `AnyOp`."""

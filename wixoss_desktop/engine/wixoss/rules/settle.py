@@ -136,7 +136,7 @@ def process_rules(work: Work) -> bool:
         or same_types(work)
         or _over_limit(work)
         or _limiting(work)
-        or _left_behind(work)
+        or put_left_behind(work)
         or _wrong_side(work)
         or _refresh(work)
     )
@@ -280,7 +280,7 @@ def _limiting(work: Work) -> bool:
     return bool(moves)
 
 
-def _left_behind(work: Work) -> bool:
+def put_left_behind(work: Work) -> bool:
     """What lay under SIGNI that are gone, or was attached to them, goes to its owner's trash [2.3.4]."""
     moves = [
         ev.Moved(left.card, left.seat, UNDER if left.kind is None else ATTACHED, sheet.owner, to, "rule", left.slot)

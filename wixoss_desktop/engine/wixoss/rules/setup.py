@@ -14,7 +14,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.moves import coins_of, draw
-from wixoss_desktop.engine.wixoss.openings import openings
+from wixoss_desktop.engine.wixoss.openings import level_zero, openings
 from wixoss_desktop.engine.wixoss.state import Setup, State, Tally, deck_size
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
@@ -43,7 +43,8 @@ def first_state(setup: Setup, seed: str) -> State:
         start += deck_size(deck)
     return State(
         setup=setup, seed=seed, rolls=rolls, turn=0, active=0, phase="setup", zones=tuple(zones),
-        field=(None,) * (2 * SLOTS), tallies=(Tally(), Tally()), stack=(steps.SetUp("lrig_first"),),
+        field=(None,) * (2 * SLOTS), tallies=(Tally(), Tally()),
+        stack=(steps.SetUp("free" if setup.free else "lrig_first"),),
     )  # fmt: skip
 
 
@@ -216,6 +217,33 @@ def _open(work: Work, step: steps.SetUp) -> None:
     work.commit(ev.Opened(step.first), *coins)
 
 
+def _free(work: Work, step: steps.SetUp) -> None:
+    """Lay out what any game begins with, as far as the decks have it; what is wanted otherwise is put right by hand."""
+    setup = work.state.setup
+    first = setup.first or 0
+    work.swap(steps.FreeTable())
+    for seat in (0, 1):
+        work.commit(*_free_lrigs(work, seat))
+        work.commit(*draw(work, seat, setup.rules.setup_hand))
+        top = work.zone(seat, DECK)[: setup.rules.setup_life_cloth]
+        work.commit(*(ev.Moved(card, seat, DECK, seat, LIFE, "setup") for card in top))
+    work.commit(ev.Opened(first))
+    work.commit(ev.TurnBegan(first, 1))
+    work.commit(ev.PhaseBegan(first, "main"))
+
+
+def _free_lrigs(work: Work, seat: Seat) -> tuple[ev.Moved, ...]:
+    """Return the events that put LRIGs onto the field: as the deck may open, else the first one of level 0."""
+    setup = work.state.setup
+    deck = setup.decks[seat]
+    ways = openings(deck, setup.rules) or (level_zero(deck)[:1],)
+    cards = work.zone(seat, LRIG_DECK)
+    return tuple(
+        ev.Moved(cards[index], seat, LRIG_DECK, seat, FIELD, "setup", slot)
+        for index, slot in zip(ways[0], LRIGS, strict=False)
+    )
+
+
 _STAGES: Final[dict[steps.Stage, Callable[[Work, steps.SetUp], None]]] = {
     "lrig_first": _lrig_first,
     "lrig_second": _lrig_second,
@@ -226,4 +254,5 @@ _STAGES: Final[dict[steps.Stage, Callable[[Work, steps.SetUp], None]]] = {
     "mulligan_second": _mulligan_second,
     "exchange": _exchange_both,
     "open": _open,
+    "free": _free,
 }

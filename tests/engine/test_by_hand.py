@@ -1,0 +1,89 @@
+"""A card that the engine can't read: its cost and timing are the rules', what it does is done by hand."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from tests.conformance.table import pool
+from wixoss_desktop.engine.wixoss import game, sight
+from wixoss_desktop.engine.wixoss.actions import parse
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.zones import ENER, HAND, TRASH
+from wixoss_desktop.match import scenario
+
+SPELL = Card("X-SPELL", "SPELL", {"ja": "X"}, colors=("white",), cost={"white": 1}, by_hand=True)
+SIGNI = Card("X-SIGNI", "SIGNI", {"ja": "Y"}, colors=("white",), level=1, power=3000, burst=True, by_hand=True)
+TEXT = """P1 hand: X-SPELL, X-SIGNI
+P1 ener: white x2
+P1 L: X-SIGNI
+P2 L: blank
+P2 life: X-SIGNI, blank"""
+
+
+class Game:
+    """A game in the main phase, played by notation."""
+
+    def __init__(self) -> None:
+        self.position: Position = scenario.build(TEXT, {**pool(), SPELL.no: SPELL, SIGNI.no: SIGNI})
+
+    def do(self, *deeds: str) -> Game:
+        for deed in deeds:
+            seat = game.to_act(self.position)[0]
+            self.position = game.play(self.position, seat, parse(deed)).position
+        return self
+
+    @property
+    def asks(self) -> str:
+        question = sight.view(self.position, 0).question
+        return "" if question is None else question.kind
+
+
+@pytest.fixture
+def used() -> Game:
+    """The SPELL that is used, and paid for."""
+    return Game().do("use hand1", "pick ener1")
+
+
+def test_a_spell_is_paid_for_and_then_carried_out_by_hand_until_its_player_is_done(used: Game) -> None:
+    assert used.asks == "by_hand" and len(used.position.state.zone(0, ENER)) == 1
+    used.do("deal 2 deck hand1", "move opp.L opp.hand1", "done")
+    state = used.position.state
+    assert used.asks == "main_phase"
+    assert (len(state.zone(0, HAND)), len(state.zone(1, HAND))) == (3, 1)
+    assert "X-SPELL" in [state.card(card).no for card in state.zone(0, TRASH)]
+
+
+def test_only_its_player_has_free_hands_and_the_turn_stays_with_the_rules(used: Game) -> None:
+    assert game.to_act(used.position) == (0,)
+    for deed in ("goto 9 end opp", "redraw 5", "pass"):
+        assert game.check(used.position, 0, parse(deed)) is not None
+
+
+def test_the_rules_see_to_what_was_done_by_hand(used: Game) -> None:
+    used.do("count opp.L -90000 power", "done")
+    assert used.position.state.at(1, 0) is None and len(used.position.state.zone(1, ENER)) == 1
+
+
+def test_power_given_by_hand_ends_with_the_turn(used: Game) -> None:
+    used.do("count L 4000 power", "count L 2 charge", "done")
+    stats = used.position.stats_at(0, 0)
+    assert stats.power == 7000
+    turn = used.position.state.turn
+    while used.position.state.turn == turn:
+        used.do("pass")
+    assert used.position.stats_at(0, 0).power == 3000
+    assert [one.counters for one in used.position.state.manual.marks] == [(("charge", 2),)]
+
+
+def test_a_signi_on_the_field_can_be_carried_out_by_hand() -> None:
+    acting = Game().do("activate L 1")
+    assert acting.asks == "by_hand"
+    assert acting.do("done").asks == "main_phase"
+
+
+def test_a_card_that_runs_by_itself_is_never_handed_over() -> None:
+    plain = replace(SIGNI, by_hand=False, burst=False)
+    position = scenario.build(TEXT, {**pool(), SPELL.no: SPELL, SIGNI.no: plain})
+    assert game.check(position, 0, parse("activate L 1")) is not None

@@ -1,0 +1,104 @@
+"""Log lines for what is done by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from wixoss_desktop.engine.wixoss.manual_state import MEASURES
+from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.engine.wixoss.zones import FIELD, SLOT_NAMES, ZONE_NAMES
+from wixoss_desktop.words.pieces import Line, Piece, Speech
+
+
+def said_by_hand(handled: Told, found: tuple[Line, ...], speech: Speech) -> tuple[Line, ...]:
+    """Return lines with the word in front that a seat did this by hand."""
+    head = Piece(speech.lexicon.fill("event.by_hand", player=speech.player(handled.seat or 0)))
+    return tuple((head, *line) for line in found)
+
+
+def _zone(told: Told, speech: Speech) -> str:
+    """Return where something happened: the lane of the field, else the zone."""
+    at = told.start
+    if at is None:
+        return ""
+    if at.zone == FIELD and at.index is not None:
+        return speech.lexicon.term(f"lane.{SLOT_NAMES[at.index]}")
+    return speech.lexicon.term(f"zone.{ZONE_NAMES[at.zone]}")
+
+
+def _owner(told: Told, speech: Speech) -> str:
+    return speech.owner(told.start.seat if told.start is not None else told.seat or 0)
+
+
+def _counted(told: Told, speech: Speech) -> Line:
+    n, card = told.numbers["n"], speech.card(told.card)
+    if told.text in MEASURES:
+        return speech.line(f"event.counted.{told.text}", card=card, n=speech.lexicon.signed(n))
+    key = "event.counted" if n else "event.counted.none"
+    return speech.line(key, card=card, n=n, name=told.text)
+
+
+def _scored(told: Told, speech: Speech) -> Line:
+    return speech.line("event.scored", player=speech.player(told.seat or 0), n=told.numbers["n"], name=told.text)
+
+
+def _noted(told: Told, speech: Speech) -> Line:
+    if not told.text:
+        return speech.line("event.noted.wiped")
+    key = "event.noted.half" if told.start is None else "event.noted.card"
+    return speech.line(key, card=speech.card(told.card), owner=_owner(told, speech), text=told.text)
+
+
+def _hidden(told: Told, speech: Speech) -> Line:
+    key = "event.face_turned.down" if told.numbers["hidden"] else "event.face_turned.up"
+    return speech.line(key, card=speech.card(told.card))
+
+
+def _slid(told: Told, speech: Speech) -> Line:
+    return speech.line("event.slid", n=told.numbers["n"], owner=_owner(told, speech), zone=_zone(told, speech))
+
+
+def _in_zone(told: Told, speech: Speech) -> Line:
+    return speech.line(f"event.{told.event}", owner=_owner(told, speech), zone=_zone(told, speech))
+
+
+def _pointed(told: Told, speech: Speech) -> Line:
+    card, other = (speech.card(no) for no in (*told.cards, None, None)[:2])
+    return speech.line("event.pointed", card=card, other=other)
+
+
+def _pinged(told: Told, speech: Speech) -> Line:
+    if told.card is not None:
+        return speech.line("event.pinged", card=speech.card(told.card))
+    return speech.line("event.pinged.zone", owner=_owner(told, speech), zone=_zone(told, speech))
+
+
+def _unpointed(told: Told, speech: Speech) -> Line:
+    return speech.line("event.unpointed")
+
+
+def _chanced(told: Told, speech: Speech) -> Line:
+    if told.text == "coin":
+        return speech.line("event.chanced.heads" if told.numbers["n"] else "event.chanced.tails")
+    return speech.line("event.chanced.die", sides=told.numbers["sides"], n=told.numbers["n"])
+
+
+def _came_in(told: Told, speech: Speech) -> Line:
+    return speech.line("event.came_in", card=speech.card(told.card), player=speech.player(told.seat or 0))
+
+
+MANUAL_EVENTS: Final[dict[str, Callable[[Told, Speech], Line]]] = {
+    "counted": _counted,
+    "scored": _scored,
+    "noted": _noted,
+    "hidden": _hidden,
+    "slid": _slid,
+    "mixed": _in_zone,
+    "pointed": _pointed,
+    "pinged": _pinged,
+    "unpointed": _unpointed,
+    "chanced": _chanced,
+    "came_in": _came_in,
+}
+"""The wording of what happens by hand alone, by the tag that it is told under."""
