@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from functools import cache, partial
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +22,7 @@ from wixoss_desktop.cards.catalogue.corrections import (
 from wixoss_desktop.cards.catalogue.facts import Facts, Span, Text
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.romaji import sounds_of
+from wixoss_desktop.cards.catalogue.search.beside import Beside
 from wixoss_desktop.cards.catalogue.search.vocabulary import KEYWORD_WORDS
 from wixoss_desktop.cards.catalogue.store import Store
 
@@ -115,9 +116,7 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
     texts = _texts(store)
     printings = _printings(store)
     effects = _effects(store)
-    spans: dict[int, tuple[Span, ...]] = {}
-    for card, *span in store.db.execute("select card, format, status, since, until from legality"):
-        spans[card] = (*spans.get(card, ()), Span(*span))
+    legality = Beside(store.db.execute("select card, format, status, since, until from legality order by card, rowid"))
     today = date.today().isoformat()
     notes = dict(store.own.execute("select key, body from note").fetchall())
     favourites = {row[0] for row in store.own.execute("select key from favourite")}
@@ -125,9 +124,12 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
     corrections = all_corrections(store)
     said = cache(partial(_said, also=also))
     rows = []
-    for card, key, no, facts, is_missing in store.db.execute("select id, key, no, facts, is_missing from card"):
-        numbers, products, rarities, artists, days = printings.get(card, ((), (), (), (), ()))
-        names, rules, bursts, sounds = texts.get(card, NOTHING_SAID)
+    for card, key, no, facts, is_missing in store.db.execute(
+        "select id, key, no, facts, is_missing from card order by id"
+    ):
+        numbers, products, rarities, artists, days = _columns(printings.of(card))
+        names, rules, bursts, sounds = _joined(texts.of(card))
+        spans = tuple(Span(*span) for _, *span in legality.of(card))
         fact = _FACTS.decode(facts)
         changes = corrections.get(key, NONE)
         if changes:
@@ -138,13 +140,13 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
         rows.append(
             Row(
                 card, key, no, fact, names, rules, bursts,
-                _lines(numbers), _lines(products), _lines(rarities), _lines(artists),
+                "\n".join(map(fold, numbers)), _lines(products), _lines(rarities), _lines(artists),
                 said(fact.classes), said(fact.lrig_types), said(fact.limiting), said((fact.team,)),
-                formats_on(open_to, spans.get(card, ()), today),
+                formats_on(open_to, spans, today),
                 state or ("unread" if rules or bursts else "none"),
                 sum(owned.get(one, 0) for one in numbers) if owned else 0,
                 fold(notes[key]) if key in notes else "", key in favourites, bool(changes),
-                tuple(numbers), abilities, does, burst_does, open_to, spans.get(card, ()), tuple(sorted(days)),
+                numbers, abilities, does, burst_does, open_to, spans, tuple(sorted(days)),
                 bool(is_missing), sounds,
             )
         )  # fmt: skip
@@ -186,14 +188,18 @@ def _lines(words: Sequence[str]) -> str:
 _folded = cache(fold)
 
 
-def _texts(store: Store) -> dict[int, Said]:
-    found: dict[int, Said] = {}
-    asked = store.db.execute("select card, folded_name, folded_text, burst != '', sounds from text")
-    for card, name, text, has_burst, sounds in asked:
-        said = (name, text, text.rpartition("\n")[2] if has_burst else "", sounds)
-        old = found.get(card)
-        found[card] = said if old is None else _with_another(old, *said)
-    return found
+def _texts(store: Store) -> Beside:
+    asked = "select card, folded_name, folded_text, burst != '', sounds from text order by card, rowid"
+    return Beside(store.db.execute(asked))
+
+
+def _joined(texts: Iterable[Sequence[Any]]) -> Said:
+    """What a card's texts in all languages say."""
+    said: Said | None = None
+    for _, name, text, has_burst, sounds in texts:
+        one = (name, text, text.rpartition("\n")[2] if has_burst else "", sounds)
+        said = one if said is None else _with_another(said, *one)
+    return said or NOTHING_SAID
 
 
 def _with_another(old: Said, name: str, text: str, burst: str, sounds: str) -> Said:
@@ -210,20 +216,17 @@ def _words(said: str | None) -> Deeds:
     return None if said is None else tuple(said.split())
 
 
-def _printings(store: Store) -> dict[int, tuple[list[str], ...]]:
-    found: dict[int, tuple[list[str], ...]] = {}
+def _printings(store: Store) -> Beside:
     asked = (
         "select card, printing.no, product, rarity, artist, released from printing join card on card.id = card"
-        " order by printing.no != card.no, printing.rowid"
+        " order by card, printing.no != card.no, printing.rowid"
     )
-    for card, *values in store.db.execute(asked):
-        columns = found.get(card)
-        if columns is None:
-            columns = found[card] = ([], [], [], [], [])
-        for column, value in zip(columns, values, strict=True):
-            if value:
-                column.append(value)
-    return found
+    return Beside(store.db.execute(asked))
+
+
+def _columns(printings: Sequence[Sequence[Any]]) -> Sequence[tuple[str, ...]]:
+    """Numbers, products, rarities, artists and days, as far as they are known."""
+    return [tuple(value for value in column if value) for column in zip(*printings, strict=True)][1:] or [()] * 5
 
 
 def formats_on(open_to: frozenset[str], spans: Sequence[Span], day: str) -> frozenset[str]:
