@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
@@ -80,6 +81,11 @@ class Match:
         return match
 
     # --- looking ---
+
+    @property
+    def path(self) -> Path | None:
+        """The file that this match is kept in, if it is."""
+        return None if self._journal is None else self._journal.path
 
     @property
     def position(self) -> Position:

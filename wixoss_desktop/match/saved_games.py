@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 
@@ -13,17 +16,23 @@ from wixoss_desktop.match import archive, lines
 from wixoss_desktop.match.archive import Fault, Opened, Record
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.game_files import FOLDER, SUFFIX, game_files, is_over
+from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import EVERY, Journal
-from wixoss_desktop.match.lines import Header
+from wixoss_desktop.match.lines import Header, Note
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.recording import recorded
 from wixoss_desktop.match.replaying import Cards
 from wixoss_desktop.match.terms import Terms
+
+AWAY: Final = ".deleted"
+HALF: Final = ".part"
 
 
 class SavedGame(Struct, frozen=True):
     """A game in a folder at a glance: what is played, in which turn it stands, who is asked, when it was last played.
 
-    `header` is None where not even the first line can be read; `fault` says what is wrong, if something is.
+    `name` is what somebody has called it, `remarks` how often something was written about it. `header` is None where
+    not even the first line can be read; `fault` says what is wrong, if something is.
     """
 
     path: Path
@@ -35,6 +44,8 @@ class SavedGame(Struct, frozen=True):
     is_over: bool
     when: datetime
     fault: Fault | None
+    name: str = ""
+    remarks: int = 0
 
     @property
     def decks(self) -> tuple[str, str]:
@@ -81,6 +92,64 @@ class SavedGames:
         journal.give_up(opened.history.here.position)
         journal.close()
 
+    def branch(self, terms: Terms, history: History) -> Match:
+        """Begin a match that is kept here and has gone the way of a history. Raises FolderInUse, OSError."""
+        self._data.require_writing()
+        return Match(terms, history, recorded(self._new_path(), terms, history))
+
+    def annotate(self, path: Path, *notes: Note) -> None:
+        """Write notes into a game that nobody plays now; it counts as played when it was.
+
+        Raises ValueError for a damaged one, FolderInUse, OSError.
+        """
+        self._data.require_writing()
+        record = archive.read(path)
+        if record.header is None or record.fault is not None:
+            raise ValueError(f"{path.name} is damaged: {record.fault}")
+        times = path.stat()
+        journal = Journal.continued(path, record.size, record.total, record.header.game, end=record.end)
+        journal.annotate(*notes)
+        journal.close()
+        os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+
+    def take_in(self, path: Path) -> Path:
+        """Copy a record from elsewhere in here and return where it lies; one that is here already stays as it is.
+
+        Raises ValueError if it is no record of a game, FolderInUse, OSError.
+        """
+        self._data.require_writing()
+        record = archive.read(path)
+        if record.header is None:
+            raise ValueError(f"{path.name} is no record of a game: {record.fault}")
+        text = path.read_bytes()
+        same = (here for here in game_files(self._data.path) if here.stat().st_size == len(text))
+        known = next((here for here in same if here.read_bytes() == text), None)
+        if known is not None:
+            return known
+        self.folder.mkdir(parents=True, exist_ok=True)
+        target = self._new_path()
+        half = target.with_suffix(HALF)
+        shutil.copy2(path, half)
+        os.replace(half, target)
+        return target
+
+    def put_away(self, game: SavedGame) -> Path:
+        """Take a game out of the list so that it can be put back; return where it lies now. Raises as `drop`."""
+        self._data.require_writing()
+        self.clear_away()
+        return game.path.rename(game.path.with_suffix(AWAY))
+
+    def put_back(self, away: Path) -> Path:
+        """Put back a game that was put away. Raises FolderInUse, OSError."""
+        self._data.require_writing()
+        return away.rename(away.with_suffix(SUFFIX))
+
+    def clear_away(self) -> None:
+        """Delete for good what was put away before. Raises FolderInUse, OSError."""
+        self._data.require_writing()
+        for path in self.folder.glob(f"*{AWAY}"):
+            path.unlink(missing_ok=True)
+
     def drop(self, game: SavedGame) -> None:
         """Delete a game, as one in which nothing was played. Raises FolderInUse, OSError."""
         self._data.require_writing()
@@ -105,9 +174,12 @@ def glance(path: Path) -> SavedGame:
     record = archive.read(path)
     here, is_over, outcome = _last(record)
     answers = sum(isinstance(line, lines.Answer) for line in record.lines)
+    names = {line.node: line.text for line in record.lines if isinstance(line, lines.Named)}
+    remarks = {line.node: line.text for line in record.lines if isinstance(line, lines.Remark)}
     return SavedGame(
         path, record.header, here.turn if here is not None else 0, here.asks if here is not None else (),
         answers, outcome, is_over, datetime.fromtimestamp(path.stat().st_mtime, UTC), record.fault,
+        names.get(0, ""), sum(map(bool, remarks.values())),
     )  # fmt: skip
 
 

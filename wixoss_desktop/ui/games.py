@@ -20,6 +20,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.archive import Opened
 from wixoss_desktop.match.data_folder import FolderInUse
+from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.match.seats import SeatPlan
@@ -33,6 +34,7 @@ from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.preferences import Pace, UiPreferences
+from wixoss_desktop.ui.seat_names import seat_names
 from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.theme import Look
@@ -60,6 +62,8 @@ class Games(QObject):
         self.window = window
         self.cards = cards
         self.saved = saved
+        self.commands = commands
+        self.workers = workers
         self.bot_delay_ms: int | None = None
         self._pace: Pace = "normal"
         self._request: GameRequest | None = None
@@ -128,7 +132,7 @@ class Games(QObject):
     def retranslate(self) -> None:
         """Names who plays in the language of the screen; the table words itself."""
         if self.table.controller is not None:
-            self.table.name_players(_names(self.table.controller.match))
+            self.table.name_players(seat_names(self.table.controller.match.terms.seats))
 
     def cover(self) -> None:
         """Show nobody's cards until their player says so."""
@@ -152,13 +156,17 @@ class Games(QObject):
             controller.turn_table()
 
     def _begun(self, terms: Terms) -> Match:
+        return self._kept_or_not(lambda saved: saved.begin(terms), lambda: Match.begin(terms))
+
+    def _kept_or_not(self, keep: Callable[[SavedGames], Match], without: Callable[[], Match]) -> Match:
+        """A match that is kept; where that can't be, the person is told why, and it is played all the same."""
         if self.saved is None:
-            return Match.begin(terms)
+            return without()
         try:
-            return self.saved.begin(terms)
+            return keep(self.saved)
         except (FolderInUse, OSError) as error:
             self._tell(tr("This game can't be kept: {why}", why=error))
-            return Match.begin(terms)
+            return without()
 
     def _resume(self, opened: Opened) -> None:
         assert self.saved is not None
@@ -177,11 +185,16 @@ class Games(QObject):
         self._request = None
         self.put_on_table(trial(no, deck_of(code, decks, self.cards.pool), decks[code].format, self.cards.pool))
 
+    def play_on(self, terms: Terms, history: History) -> None:
+        """Begin a match that has gone the way of a history, and go on with it at the table."""
+        self._request = self._request_of(terms)
+        self.put_on_table(self._kept_or_not(lambda saved: saved.branch(terms, history), lambda: Match(terms, history)))
+
     def put_on_table(self, match: Match) -> None:
         """Shows a match at the table."""
         self.window.set_place_visible("table", visible=True)
         self.window.show_place("table")
-        self.table.show_match(match, self._players(match), _names(match), bot_delay_ms=self._delay)
+        self.table.show_match(match, self._players(match), seat_names(match.terms.seats), bot_delay_ms=self._delay)
         self.table.setFocus()
 
     def _terms(self, request: GameRequest) -> Terms:
@@ -262,14 +275,3 @@ def _is_untouched(game: SavedGame) -> bool:
 def _when(moment: datetime) -> str:
     """When a game was last played, by the clock on the wall."""
     return QLocale().toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())), QLocale.FormatType.ShortFormat)
-
-
-def _names(match: Match) -> tuple[str, str]:
-    """What the seats are called: by their own names, else by who sits there."""
-    is_practice = sum(plan.kind == "person" for plan in match.terms.seats) == 1
-    names = []
-    for seat, plan in enumerate(match.terms.seats):
-        by_seat = tr("Player {n}", n=seat + 1)
-        by_kind = tr("Player") if plan.kind == "person" else tr("Computer")
-        names.append(plan.name or (by_kind if is_practice else by_seat))
-    return names[0], names[1]

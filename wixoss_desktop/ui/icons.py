@@ -29,6 +29,11 @@ IconName = Literal[
     "back",
     "next",
     "odds",
+    "replays",
+    "play",
+    "pause",
+    "turn_back",
+    "turn_on",
 ]
 
 BOX = 24.0
@@ -167,6 +172,30 @@ def _odds() -> QPainterPath:
     return path
 
 
+def _replays() -> QPainterPath:
+    path = QPainterPath()
+    path.arcMoveTo(QRectF(4, 4, 16, 16), 150)
+    path.arcTo(QRectF(4, 4, 16, 16), 150, -300)
+    path.addPath(_lines(((4.4, 4.6), (4.6, 9.2), (9.2, 8.6)), ((10, 8.8), (15.4, 12), (10, 15.2), (10, 8.8))))
+    return path
+
+
+def _play() -> QPainterPath:
+    return _lines(((8, 5.5), (18, 12), (8, 18.5), (8, 5.5)))
+
+
+def _pause() -> QPainterPath:
+    return _lines(((9, 6), (9, 18)), ((15, 6), (15, 18)))
+
+
+def _turn_back() -> QPainterPath:
+    return _lines(((12, 6), (6, 12), (12, 18)), ((18, 6), (12, 12), (18, 18)))
+
+
+def _turn_on() -> QPainterPath:
+    return _lines(((12, 6), (18, 12), (12, 18)), ((6, 6), (12, 12), (6, 18)))
+
+
 _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
     {
         "home": _home,
@@ -187,6 +216,11 @@ _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
         "back": _back,
         "next": _next,
         "odds": _odds,
+        "replays": _replays,
+        "play": _play,
+        "pause": _pause,
+        "turn_back": _turn_back,
+        "turn_on": _turn_on,
     }
 )
 

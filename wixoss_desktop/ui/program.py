@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
     from wixoss_desktop.ui.dialogs.question import Question
     from wixoss_desktop.ui.games import Games
+    from wixoss_desktop.ui.replays.place import ReplaysPlace
     from wixoss_desktop.ui.settings_place import SettingsPlace
     from wixoss_desktop.ui.table.place import TablePlace
 
@@ -98,6 +99,7 @@ class Program(QObject):
         cards.pictures.wardrobe.know(self._called)
         if open_catalogue is not None:
             self.window.add_place("catalogue", marked("Cards"), "cards", self._catalogue_page)
+        self.window.add_place("replays", marked("Replays"), "replays", self._replays_page)
         self._odds = OddsDoor(self.window, self.look, cards, self.workers, self._deck_in_mind)
         self.window.add_place("settings", marked("Settings"), "settings", self._settings_page, at_foot=True)
         self._join()
@@ -239,6 +241,11 @@ class Program(QObject):
         if self._data is not None:
             place.deeds.fetch_into(self._data)
         return place
+
+    def _replays_page(self) -> "ReplaysPlace":
+        from wixoss_desktop.ui.replays.place import ReplaysPlace
+
+        return ReplaysPlace(self.look, self.games)
 
     def _settings_page(self) -> "SettingsPlace":
         return self.settings

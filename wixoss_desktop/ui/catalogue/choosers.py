@@ -14,10 +14,15 @@ from wixoss_desktop.ui.translate import tr
 LISTS = "*.csv *.json *.html *.htm *.xml *.js *.txt"
 
 
-def ask_files(parent: QWidget, chosen: Callable[[list[Path]], object]) -> QFileDialog:
+def ask_lists(parent: QWidget, chosen: Callable[[list[Path]], object]) -> QFileDialog:
     """Ask for one or several card lists."""
-    filters = [f"{tr('Card lists')} ({LISTS})", f"{tr('All files')} (*)"]
-    return _opened(QFileDialog(parent, tr("Import files"), "", ";;".join(filters)), "ExistingFiles", chosen)
+    return ask_files(parent, chosen, tr("Import files"), f"{tr('Card lists')} ({LISTS})")
+
+
+def ask_files(parent: QWidget, chosen: Callable[[list[Path]], object], title: str, kind: str) -> QFileDialog:
+    """Ask for one or several files of a kind such as 'Records (*.journal)'."""
+    filters = [kind, f"{tr('All files')} (*)"]
+    return _opened(QFileDialog(parent, title, "", ";;".join(filters)), "ExistingFiles", chosen)
 
 
 def ask_folder(parent: QWidget, chosen: Callable[[list[Path]], object]) -> QFileDialog:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QLabel, QMenu, QToolButton, QWidget
 
 from wixoss_desktop.cards.catalogue.batches import Reader, read_all
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.ui.catalogue.choosers import ask_files, ask_folder, ask_where_to_save
+from wixoss_desktop.ui.catalogue.choosers import ask_folder, ask_lists, ask_where_to_save
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
 from wixoss_desktop.ui.commands import command_named
@@ -68,7 +68,7 @@ class ListDeeds(QObject):
 
     def ask_files(self) -> None:
         """Ask for files to import."""
-        self.dialog = ask_files(self._place, self.take_in)
+        self.dialog = ask_lists(self._place, self.take_in)
 
     def ask_folder(self) -> None:
         """Ask for a folder to import."""
@@ -168,8 +168,15 @@ class ListsButton(QToolButton):
 class DropSheet(QLabel):
     """Lies over a place while files are held over it, and hands them on when they are let go."""
 
-    def __init__(self, look: Look, dropped: Callable[[list[Path]], object], place: QWidget) -> None:
+    def __init__(
+        self,
+        look: Look,
+        dropped: Callable[[list[Path]], object],
+        place: QWidget,
+        words: str = marked("Let go to import these lists"),
+    ) -> None:
         super().__init__(place)
+        self._words = words
         self._look = look
         self._dropped = dropped
         self._place = place
@@ -195,7 +202,7 @@ class DropSheet(QLabel):
     def _enter(self, event: QDragEnterEvent) -> bool:
         if not _paths(event):
             return False
-        self.setText(tr("Let go to import these lists"))
+        self.setText(tr(self._words))
         colors, px = self._look.theme.colors, self._look.theme.px
         self.setStyleSheet(
             f"QLabel#dropSheet {{ background: {colors.panel}; color: {colors.text}; font-size: {px(22)}px;"

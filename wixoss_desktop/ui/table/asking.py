@@ -8,8 +8,9 @@ from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.zones import HIDDEN
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 
-Stage = Literal["ask", "banner", "curtain", "wait", "janken", "end", "past"]
-"""Asked straight away, by a banner, behind the curtain; somebody else is waited for; janken; all is over; it was."""
+Stage = Literal["ask", "banner", "curtain", "wait", "janken", "end", "past", "replay"]
+"""Asked straight away, by a banner, behind the curtain; somebody else is waited for; janken; all is over; it was;
+a kept game is watched."""
 Response = Literal["guard", "defence", "cut_in"]
 Eyes = Seat | Literal["both"] | None
 """Whose hidden cards are on the screen: a seat's, both seats' (open hands), nobody's."""

@@ -71,6 +71,8 @@ def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is
         line = tr("Nothing can be done here: the game goes on where it stands.")
         back, on = Button(tr("Back to now"), "now", key="Esc"), Button(tr("Go on from here"), "jump")
         return Decision(None, past_words(moment), line, (back, on))
+    if moment.stage == "replay":
+        return Decision(None, past_words(moment), tr("A kept game: nothing can be done here but look."))
     if moment.stage == "wait" or moment.seat is None:
         asked = moment.asked[0] if moment.asked else None
         who = "" if asked is None else tr("{player} is thinking …", player=names.player(asked))

@@ -8,7 +8,7 @@ from wixoss_desktop.ui.table.situation import Moment
 def phase_state(moment: Moment, names: TableNames) -> PhaseState:
     """Return whose turn and step it is, and who decides now."""
     decides = moment.seat if moment.seat is not None else (moment.asked[0] if moment.asked else None)
-    if moment.stage in ("janken", "end", "past"):
+    if moment.stage in ("janken", "end", "past", "replay"):
         decides = None
     return PhaseState(
         moment.view.turn,

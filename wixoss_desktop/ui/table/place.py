@@ -139,8 +139,9 @@ class TablePlace(QWidget):
         names: tuple[str, str],
         *,
         bot_delay_ms: int = BOT_DELAY_MS,
+        driver: type[TableController] = TableController,
     ) -> TableController:
-        """Puts a match on the table, in place of the one before."""
+        """Puts a match on the table, in place of the one before; the `driver` shows it and is asked."""
         self.clear()
         self.names = TableNames(names, self.book)
         decks = match.position.state.setup.decks
@@ -150,7 +151,7 @@ class TablePlace(QWidget):
         for deck in decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck))
         self.chronicle = Chronicle(self.names, self.book.lexicon)
-        controller = TableController(match, players, self.chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
+        controller = driver(match, players, self.chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
         self.controller = controller
         controller.changed.connect(self._show)
         controller.refused.connect(self.refusing.refuse)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.match.branches import Branches, TurnRow
 from wixoss_desktop.match.history import Node
@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 
 
 class Story(QObject):
-    """Keeps the panel of log and tree with the moment on the screen; what is clicked there is looked at."""
+    """Keeps the panel of log and tree with the moment on the screen; what is clicked there is looked at.
+
+    Says `play_on_wanted` where a kept game is to be gone on with.
+    """
+
+    play_on_wanted = Signal()
 
     def __init__(self, place: "TablePlace", panel: StoryPanel) -> None:
         super().__init__(place)
@@ -38,7 +43,7 @@ class Story(QObject):
         if controller is None:
             return
         moment, shown = controller.moment, controller.rewinding.shown
-        is_past = moment.stage == "past"
+        is_past = moment.stage in ("past", "replay")
         panel.log.show_turns(controller.log)
         panel.log.mark(moment.node if is_past else None)
         panel.show_remark(controller.match.history.remarks.get(shown.number, ""), is_open=is_past)
@@ -50,7 +55,11 @@ class Story(QObject):
     def go_on(self) -> None:
         """Goes on with the game from the moment on the screen."""
         controller = self._place.controller
-        if controller is not None and controller.moment.stage == "past":
+        if controller is None:
+            return
+        if controller.moment.stage == "replay":
+            self.play_on_wanted.emit()
+        elif controller.moment.stage == "past":
             controller.rewinding.jump(controller.moment.node)
 
     def step(self, command_id: str) -> None:

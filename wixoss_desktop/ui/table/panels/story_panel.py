@@ -71,6 +71,7 @@ class StoryPanel(QFrame):
         self._said = text
         if text != self.remark.text() and not (self.remark.hasFocus() and self.remark.isModified()):
             self.remark.setText(text)
+            self.remark.setCursorPosition(0)
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""

@@ -1,0 +1,101 @@
+"""A window at its kept games: one finished and one unfinished of hidden hands, one of open hands."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tests.match.players import bundled_decks, bundled_pool, play_on, setup_number
+from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.replays.place import ReplaysPlace
+from wixoss_desktop.ui.replays.watching import Watching
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
+
+
+def kept(saved: SavedGames, name: str, *, answers: int, is_over: bool = False, open_hands: bool = False) -> None:
+    """A game that is kept, played at random."""
+    match = saved.begin(Terms(setup_number(1), name, open_hands=open_hands))
+    play_on(match, Random(name), answers)
+    match.name_branch(0, match.history.root, name)
+    if is_over and match.outcome is None:
+        match.concede(0)
+    match.close()
+
+
+class Kept:
+    """The window at the place of kept games: what a test clicks and sees."""
+
+    def __init__(self, folder: Path, qtbot: QtBot) -> None:
+        self.qtbot = qtbot
+        self.saved = SavedGames(DataFolder(folder))
+        kept(self.saved, "finished", answers=70, is_over=True)
+        kept(self.saved, "hidden", answers=50)
+        kept(self.saved, "open", answers=40, open_hands=True)
+        cards = Cards(bundled_pool().cards, bundled_decks().decks, FaceCache(None), None)
+        preferences = UiPreferences(reduce_motion=True)
+        self.program = Program(cards, preferences, lambda: self.saved, version="0", bot_delay_ms=0)
+        self.program.window.resize(1280, 800)
+        with qtbot.waitExposed(self.program.window):
+            self.program.window.show()
+        self.program.window.show_place("replays")
+        page = self.program.window.places.page("replays")
+        assert isinstance(page, ReplaysPlace)
+        self.place = page
+        self.wait()
+
+    def wait(self) -> None:
+        """Until all that was begun in workers is there."""
+        self.qtbot.wait(1)
+        self.qtbot.waitUntil(lambda: not self.program.workers.is_busy)
+
+    def choose(self, name: str) -> None:
+        """A row of the list."""
+        at = next(at for at, game in enumerate(self.place.shelf.games.games) if game.name == name)
+        self.place.shelf.choose(at)
+
+    def watch(self, name: str) -> Watching:
+        """A game on the screen."""
+        if self.place.page.watching is not None:
+            self.place.leave()
+            self.wait()
+        self.choose(name)
+        self.place.buttons["open"].click()
+        self.wait()
+        assert self.place.page.watching is not None
+        return self.place.page.watching
+
+    @property
+    def shown(self) -> set[str]:
+        """The names of the games in the list."""
+        model = self.place.shelf.sorted
+        return {str(model.index(row, 0).data()).partition("  ")[0] for row in range(model.rowCount())}
+
+    @property
+    def at_table(self) -> Match:
+        """The match on the table of live games."""
+        controller = self.program.games.table.controller
+        assert controller is not None
+        return controller.match
+
+
+@pytest.fixture
+def kept_games(tmp_path: Path, qtbot: QtBot) -> Iterator[Kept]:
+    made = Kept(tmp_path / "data", qtbot)
+    yield made
+    made.program.take_down()

@@ -1,0 +1,161 @@
+"""Kept games in the window: listed, named, deleted and back again, watched by anybody who may, gone on from."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+
+from tests.ui.replays.conftest import Kept
+from wixoss_desktop.match.packing import state_hash
+from wixoss_desktop.match.recording import save_record
+
+
+def test_the_list_is_found_through_named_and_deleted_from_with_a_way_back(kept_games: Kept) -> None:
+    place, shelf = kept_games.place, kept_games.place.shelf
+    assert kept_games.shown == {"finished", "hidden", "open"}
+    place.which.segment("unfinished").click()
+    assert kept_games.shown == {"hidden", "open"}
+    place.which.segment("all").click()
+    place.search.setText("concede")
+    place.search.setText("Player 2 wins")
+    assert kept_games.shown == {"finished"}
+    place.search.clear()
+    kept_games.choose("hidden")
+    place.buttons["rename"].click()
+    editor = shelf.findChild(QLineEdit)
+    assert editor is not None
+    QTest.keyClicks(editor, "rematch")
+    QTest.keyClick(editor, Qt.Key.Key_Return)
+    kept_games.wait()
+    assert kept_games.shown == {"finished", "rematch", "open"}
+    place.buttons["delete"].click()
+    kept_games.wait()
+    assert kept_games.shown == {"finished", "open"} and place.undo_button.isVisible()
+    place.undo_button.click()
+    kept_games.wait()
+    assert kept_games.shown == {"finished", "rematch", "open"}
+    place.delete()
+    kept_games.wait()
+    kept_games.choose("finished")
+    place.delete()
+    kept_games.wait()
+    assert len(list(kept_games.saved.folder.iterdir())) == 2
+
+
+def test_a_record_from_elsewhere_is_copied_in_and_shown_and_what_is_none_is_named(
+    kept_games: Kept, tmp_path: Path
+) -> None:
+    game = next(game for game in kept_games.saved.all() if game.name == "open")
+    opened = kept_games.saved.open(game.path, kept_games.program.cards.pool)
+    assert opened.history is not None and opened.terms is not None
+    save_record(tmp_path / "one.wixoss", opened.terms, opened.history)
+    kept_games.place.take_in([tmp_path / "one.wixoss"])
+    kept_games.wait()
+    watching = kept_games.place.page.watching
+    assert watching is not None and len(watching.track) == len(opened.history.nodes)
+    kept_games.place.leave()
+    kept_games.place.take_in([tmp_path / "one.wixoss"])
+    kept_games.wait()
+    assert len(kept_games.saved.all()) == 4
+    (tmp_path / "two.wixoss").write_text("nothing")
+    kept_games.place.leave()
+    kept_games.place.take_in([tmp_path / "two.wixoss"])
+    assert "two.wixoss is no record of a game" in kept_games.place.notice.text()
+
+
+def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -> None:
+    watching = kept_games.watch("finished")
+    bar, here = kept_games.place.page.bar, watching.match.history
+    track = watching.track
+    assert here.here is here.root and watching.moment.eyes == "both"
+    assert all(no is not None for no in (*watching.moment.view.own.hand, *watching.moment.view.other.hand))
+    bar.buttons["on"].click()
+    bar.buttons["on"].click()
+    QTest.keyClick(kept_games.place.page.table, Qt.Key.Key_Left)
+    assert here.here is track[1]
+    bar.buttons["turn_on"].click()
+    assert watching.moment.view.turn == 1 and here.here.parent is not None
+    assert here.here.parent.position.state.turn == 0
+    bar.buttons["turn_back"].click()
+    assert here.here is here.root
+    bar.scrubber.moved.emit(30)
+    assert here.here is track[30] and bar.scrubber.at == 30
+    assert watching.log[-1].nodes[-1] <= 30
+    bar.set_speed(4.0)
+    bar.play()
+    kept_games.qtbot.waitUntil(lambda: here.here.depth > 31)
+    bar.scrubber.moved.emit(len(track) - 1)
+    assert not bar.is_playing and not bar.on_button.isEnabled()
+    assert kept_games.place.page.table.over.end.isHidden()
+
+
+def test_of_an_unfinished_game_with_hidden_hands_each_hand_lies_behind_the_curtain(kept_games: Kept) -> None:
+    watching = kept_games.watch("hidden")
+    bar, table = kept_games.place.page.bar, kept_games.place.page.table
+    watching.go(watching.track[-1])
+    view = watching.moment.view
+    assert watching.eyes is None
+    assert all(no is None for no in (*view.own.hand, *view.other.hand, *view.own.lrig_deck, *view.other.lrig_deck))
+    assert [str(entry.data()) for entry in bar.eyes_button.menu().actions()] == ["none", "0", "1"]
+    assert [str(entry.data()) for entry in bar.on_button.menu().actions()] == ["two_players"]
+    bar.eyes_button.menu().actions()[2].trigger()
+    assert table.over.curtain.isVisible() and watching.eyes is None
+    assert all(no is None for no in (*watching.moment.view.own.hand, *watching.moment.view.other.hand))
+    watching.lift_curtain()
+    view = watching.moment.view
+    assert watching.eyes == 1 and view.own.seat == 1
+    assert all(no is not None for no in view.own.hand) and all(no is None for no in view.other.hand)
+    watching.cover()
+    assert watching.eyes is None
+
+
+def test_one_plays_on_from_any_moment_in_a_new_game_and_the_kept_one_stays_as_it_is(kept_games: Kept) -> None:
+    watching = kept_games.watch("finished")
+    before = next(game for game in kept_games.saved.all() if game.name == "finished").path.read_bytes()
+    node = watching.track[40]
+    watching.go(node)
+    on = {str(entry.data()): entry for entry in kept_games.place.page.bar.on_button.menu().actions()}
+    assert set(on) == {"two_players", "open", "greedy 0", "greedy 1"}
+    on["open"].trigger()
+    match = kept_games.at_table
+    assert kept_games.program.window.place == "table"
+    assert match.terms.open_hands and match.history.here.depth == 40
+    assert state_hash(match.position.state) == state_hash(node.position.state)
+    seat = match.to_act[0]
+    assert match.submit(seat, match.legal(seat)[0]) is None
+    assert match.undo() is None
+    games = {game.path: game for game in kept_games.saved.all()}
+    assert len(games) == 4 and match.path in games
+    assert next(game for game in games.values() if game.name == "finished" and game.is_over).path.read_bytes() == before
+
+
+def test_what_is_written_about_a_kept_game_is_kept(kept_games: Kept) -> None:
+    watching = kept_games.watch("finished")
+    watching.go(watching.track[12])
+    box = kept_games.place.page.table.story_panel.remark
+    assert box.isVisible()
+    QTest.keyClicks(box, "Well done.")
+    QTest.keyClick(box, Qt.Key.Key_Return)
+    again = kept_games.watch("finished")
+    assert again.match.history.remarks == {12: "Well done."}
+
+
+def test_what_is_written_about_the_game_on_the_table_goes_into_its_open_journal(kept_games: Kept) -> None:
+    path = next(game.path for game in kept_games.saved.all() if game.name == "open")
+    kept_games.program.continue_game(path.name)
+    kept_games.program.window.show_place("replays")
+    kept_games.wait()
+    watching = kept_games.watch("open")
+    watching.rewinding.remark(5, "Here.")
+    match = kept_games.at_table
+    assert match.history.remarks == {5: "Here."}
+    seat = match.to_act[0]
+    assert match.submit(seat, match.legal(seat)[0]) is None
+    match.close()
+    assert kept_games.saved.open(path, kept_games.program.cards.pool).fault is None
+    kept_games.place.leave()
+    kept_games.wait()
+    kept_games.choose("open")
+    kept_games.place.delete()
+    assert "is on the table" in kept_games.place.notice.text()

@@ -1,0 +1,1 @@
+"""Kept games: listed, watched, gone on from, written about and handed on."""

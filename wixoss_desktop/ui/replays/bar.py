@@ -1,0 +1,250 @@
+"""The bar under a game that is watched: to and fro, how fast, with whose eyes, and what else can be done."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
+
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.ui.controls import put_icon, scaled_margins
+from wixoss_desktop.ui.icons import IconName
+from wixoss_desktop.ui.replays.scrubber import Scrubber
+from wixoss_desktop.ui.replays.watching import Watching, turn_starts
+from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import marked, tr
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
+STEP_MS: Final = 900
+"""From one answer to the next at usual speed."""
+BUTTONS: Final[tuple[tuple[str, IconName, str], ...]] = (
+    ("turn_back", "turn_back", marked("A turn back  [PgUp]")),
+    ("back", "back", marked("An answer back  [Left]")),
+    ("play", "play", marked("Play  [Space]")),
+    ("on", "next", marked("An answer on  [Right]")),
+    ("turn_on", "turn_on", marked("A turn on  [PgDown]")),
+)
+
+
+class MenuButton(QToolButton):
+    """A button that opens a menu; `chosen` comes with what was chosen there."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("beside")
+        self.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.setMenu(QMenu(self))
+        self.menu().triggered.connect(self._tell)
+
+    def offer(self, entries: Sequence[tuple[str, str]], now: str | None = None) -> None:
+        """Offers entries, each with its id; the one that holds now is ticked."""
+        self.menu().clear()
+        for entry_id, text in entries:
+            action = self.menu().addAction(text)
+            action.setData(entry_id)
+            if now is not None:
+                action.setCheckable(True)
+                action.setChecked(entry_id == now)
+
+    def _tell(self, action: QAction) -> None:
+        self.chosen.emit(str(action.data()))
+
+
+class ReplayBar(QFrame):
+    """Drives a `Watching`. Says `left`, `play_on_wanted` with a way to play, `export_wanted` with a kind."""
+
+    left = Signal()
+    play_on_wanted = Signal(str)
+    export_wanted = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tablePanel")
+        self._look = look
+        self._watching: Watching | None = None
+        self._names = ("", "")
+        self.speed = 1.0
+        self.leave_button = QToolButton(self)
+        self.leave_button.setObjectName("beside")
+        self.buttons = {name: QToolButton(self) for name, _, _ in BUTTONS}
+        self.scrubber = Scrubber(look, self)
+        self.speed_button, self.eyes_button = MenuButton(self), MenuButton(self)
+        self.on_button, self.export_button = MenuButton(self), MenuButton(self)
+        self._clock = QTimer(self, interval=STEP_MS)
+        self._lay_out()
+        self._join()
+        self.retranslate()
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the game goes on by itself."""
+        return self._clock.isActive()
+
+    def watch(self, watching: Watching | None, names: tuple[str, str]) -> None:
+        """Drives another game; None: none."""
+        self.pause()
+        self._watching, self._names = watching, names
+        if watching is not None:
+            watching.changed.connect(self.follow)
+            self.follow()
+        self.retranslate()
+
+    def follow(self) -> None:
+        """Shows where the game stands."""
+        watching = self._watching
+        if watching is None:
+            return
+        track, here = watching.track, watching.match.history.here
+        turns = tuple(_turn_mark(track, at) for at in turn_starts(track))
+        dots = tuple(at for at, node in enumerate(track) if node.number in watching.match.history.remarks)
+        self.scrubber.show_track(len(track), here.depth, turns, dots)
+        is_end = here.depth == len(track) - 1
+        for name in ("turn_back", "back"):
+            self.buttons[name].setEnabled(here.depth > 0)
+        for name in ("turn_on", "on"):
+            self.buttons[name].setEnabled(not is_end)
+        self.on_button.setEnabled(here.position.state.outcome is None)
+        if is_end:
+            self.pause()
+        self._offer_eyes()
+
+    def step(self, by: int) -> None:
+        """So many answers on or back."""
+        self.pause()
+        if self._watching is not None:
+            self._watching.step(by)
+
+    def turn(self, by: int) -> None:
+        """A turn on or back."""
+        self.pause()
+        if self._watching is not None:
+            self._watching.turn(by)
+
+    def play(self) -> None:
+        """Goes on by itself, from the beginning if it stands at the end; again: stops."""
+        if self.is_playing or self._watching is None:
+            self.pause()
+            return
+        if self.scrubber.at == self.scrubber.length - 1:
+            self._watching.go(self._watching.match.history.root)
+        self._clock.start(round(STEP_MS / self.speed))
+        self._show_playing()
+
+    def pause(self) -> None:
+        """Stops going on by itself."""
+        self._clock.stop()
+        self._show_playing()
+
+    def set_speed(self, speed: float) -> None:
+        """How fast it goes on by itself."""
+        self.speed = speed
+        self._clock.setInterval(round(STEP_MS / speed))
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self.leave_button.setToolTip(tr("All replays"))
+        self.leave_button.setAccessibleName(tr("All replays"))
+        put_icon(self.leave_button, "back", self._look, side=14)
+        for name, _, text in BUTTONS:
+            self.buttons[name].setToolTip(tr(text))
+            self.buttons[name].setAccessibleName(tr(text).partition("  [")[0])
+        self.speed_button.setText(_speed_words(self.speed))
+        self.speed_button.setToolTip(tr("Speed"))
+        self.speed_button.offer([(str(speed), _speed_words(speed)) for speed in SPEEDS], str(self.speed))
+        self.on_button.setText(tr("Play on from here"))
+        self.export_button.setText(tr("Export"))
+        self._offer_ways()
+        self._offer_eyes()
+        self._show_playing()
+
+    def _offer_ways(self) -> None:
+        one, two = self._names
+        sees_both = self._watching is not None and self._watching.may_see_both
+        ways = [("two_players", tr("Two players, hidden hands"))]
+        if sees_both:
+            ways += [
+                ("open", tr("Both sides by myself, open hands")),
+                ("greedy 0", tr("As {player}, against the computer", player=one)),
+                ("greedy 1", tr("As {player}, against the computer", player=two)),
+            ]
+        self.on_button.offer(ways)
+
+    def _offer_eyes(self) -> None:
+        watching = self._watching
+        if watching is None:
+            return
+        one, two = self._names
+        words = {"both": tr("Both hands"), "none": tr("Nobody's hand"), "0": one, "1": two}
+        ids = ("both", "0", "1") if watching.may_see_both else ("none", "0", "1")
+        now = "none" if watching.eyes is None else str(watching.eyes)
+        self.eyes_button.setText(tr("Eyes: {whose}", whose=words[now]))
+        self.eyes_button.setToolTip(tr("Whose hidden cards are to be seen"))
+        self.eyes_button.offer([(eyes, words[eyes]) for eyes in ids], now)
+
+    def _choose_eyes(self, eyes: str) -> None:
+        wanted: dict[str, Eyes] = {"both": "both", "none": None, "0": 0, "1": 1}
+        if self._watching is not None:
+            self._watching.look_as(wanted[eyes])
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.addWidget(self.leave_button)
+        for button in self.buttons.values():
+            button.setObjectName("round")
+            row.addWidget(button)
+        row.addWidget(self.scrubber, 1)
+        for menu in (self.speed_button, self.eyes_button, self.on_button, self.export_button):
+            row.addWidget(menu)
+        self._rescale()
+
+    def _join(self) -> None:
+        self.leave_button.clicked.connect(self.left)
+        deeds = {
+            "turn_back": lambda: self.turn(-1),
+            "back": lambda: self.step(-1),
+            "play": self.play,
+            "on": lambda: self.step(1),
+            "turn_on": lambda: self.turn(1),
+        }
+        for name, deed in deeds.items():
+            self.buttons[name].clicked.connect(deed)
+        self._clock.timeout.connect(self._tick)
+        self.scrubber.moved.connect(self._scrub)
+        self.speed_button.chosen.connect(lambda speed: self.set_speed(float(speed)))
+        self.eyes_button.chosen.connect(self._choose_eyes)
+        self.on_button.chosen.connect(self.play_on_wanted)
+        self.export_button.chosen.connect(self.export_wanted)
+        self._look.theme_changed.connect(self._rescale)
+
+    def _tick(self) -> None:
+        if self._watching is None or not self._watching.step(1):
+            self.pause()
+
+    def _scrub(self, at: int) -> None:
+        self.pause()
+        if self._watching is not None:
+            self._watching.go(self._watching.track[at])
+
+    def _show_playing(self) -> None:
+        put_icon(self.buttons["play"], "pause" if self.is_playing else "play", self._look)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.tight, SPACING.tight)
+        for name, picture, _ in BUTTONS:
+            put_icon(self.buttons[name], picture, self._look)
+        self._show_playing()
+
+
+def _turn_mark(track: list[Node], at: int) -> tuple[int, int, int | None]:
+    state = track[at].position.state
+    return at, state.turn, state.active if state.turn else None
+
+
+def _speed_words(speed: float) -> str:
+    return f"{speed:g}×"

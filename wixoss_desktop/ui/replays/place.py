@@ -1,0 +1,335 @@
+"""The place of kept games: the list of them, and the one that is watched."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.match.archive import Opened, open_journal
+from wixoss_desktop.match.data_folder import FolderInUse
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.lines import Named, Note, Remark
+from wixoss_desktop.match.match import Match, News
+from wixoss_desktop.match.replaying import Cards
+from wixoss_desktop.match.saved_games import SavedGame, SavedGames
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.ui.catalogue.choosers import ask_files
+from wixoss_desktop.ui.catalogue.list_deeds import DropSheet
+from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.replays.kept_words import title_of
+from wixoss_desktop.ui.replays.page import ReplayPage
+from wixoss_desktop.ui.replays.shelf import Shelf
+from wixoss_desktop.ui.seat_names import seat_names
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import counted, marked, tr
+from wixoss_desktop.ui.workers import Ticket
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.games import Games
+
+WHICH: Final = ("all", "finished", "unfinished")
+RECORDS: Final = "*.journal *.wixoss *.zip"
+PERSON, COMPUTER = SeatPlan("person"), SeatPlan("greedy")
+PLAYS: Final[dict[str, dict[str, Any]]] = {
+    "two_players": {"seats": (PERSON, PERSON), "open_hands": False},
+    "open": {"seats": (PERSON, PERSON), "open_hands": True},
+    "greedy 0": {"seats": (PERSON, COMPUTER), "open_hands": False},
+    "greedy 1": {"seats": (COMPUTER, PERSON), "open_hands": False},
+}
+"""What the terms of a match become when somebody plays on from a moment of a kept one."""
+BUTTONS: Final = (
+    ("open", marked("Watch")),
+    ("rename", marked("Rename …")),
+    ("delete", marked("Delete")),
+    ("import", marked("Import …")),
+)
+
+
+class ReplaysPlace(QWidget):
+    """Lists the games that are kept, and shows one of them."""
+
+    def __init__(self, look: Look, games: "Games", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("place")
+        self._look = look
+        self._games = games
+        self._cards = games.cards
+        self._away: Path | None = None
+        self._opened: Path | None = None
+        self._history: History | None = None
+        self.found: tuple[SavedGame, ...] = ()
+        self.title = Words("display", self)
+        self.count = Words("soft", self)
+        self.search = QLineEdit(self)
+        self.which: Segments[str] = Segments(look, WHICH, "all", self)
+        self.shelf = Shelf(look, self)
+        self.notice = Words("soft", self)
+        self.empty = Words("soft", self)
+        self.undo_button = QPushButton(self)
+        self.undo_button.setObjectName("small")
+        self.buttons = {name: QPushButton(self) for name, _ in BUTTONS}
+        self.list = QWidget(self)
+        self.page = ReplayPage(look, games.cards, games.commands, games.workers, self)
+        self._stack = QStackedWidget(self)
+        self._lay_out()
+        self._join()
+        self.retranslate()
+        self._rescale()
+
+    # --- the list ---
+
+    def read(self) -> None:
+        """Looks again which games there are."""
+        if self._games.saved is None:
+            self._show(())
+            return
+        task = self._games.workers.begin(partial(_all, self._games.saved))
+        task.finished.connect(self._show)
+        task.failed.connect(lambda error: self._say(tr("The kept games can't be read: {why}", why=error)))
+
+    def _show(self, games: tuple[SavedGame, ...]) -> None:
+        self.found = games
+        self._filter()
+
+    def _filter(self) -> None:
+        wanted = {"all": (True, False), "finished": (True,), "unfinished": (False,)}[self.which.value]
+        shown = tuple(game for game in self.found if game.is_over in wanted)
+        self.shelf.show_games(shown)
+        self._suit()
+
+    def _suit(self) -> None:
+        """Words how many games there are, and lets be pressed what makes sense."""
+        shown, found = self.shelf.sorted.rowCount(), len(self.found)
+        few = counted(found, marked("{n} game"), marked("{n} games"))
+        self.count.setText(few if shown == found else tr("{shown} of {all}", shown=shown, all=few))
+        for name in ("open", "rename", "delete"):
+            self.buttons[name].setEnabled(self.shelf.game is not None)
+        self.empty.setVisible(not found)
+
+    def _say(self, words: str, *, can_undo: bool = False) -> None:
+        self.notice.setText(words)
+        self.undo_button.setVisible(can_undo)
+
+    # --- what can be done with one ---
+
+    def open(self, game: SavedGame) -> None:
+        """Shows a game from its beginning."""
+        self.open_file(game.path)
+
+    def open_file(self, path: Path) -> None:
+        """Shows the game of a file; the answers are played again in a worker."""
+        self._say(tr("Opening …"))
+        cards = dict(self._cards.pool)
+        task = self._games.workers.begin(partial(_read, path, cards))
+        task.finished.connect(partial(self._watch, path))
+        task.failed.connect(lambda error: self._say(tr("{file} can't be read: {why}", file=path.name, why=error)))
+
+    def _watch(self, path: Path, opened: Opened) -> None:
+        if opened.terms is None or opened.history is None:
+            self._say(tr("This game can't be read: {why}", why=opened.fault))
+            return
+        self._say("" if opened.fault is None else tr("This game is read up to a fault: {why}", why=opened.fault))
+        opened.history.jump(opened.history.root)
+        match = Match(opened.terms, opened.history)
+        match.observe(self._hear)
+        self._opened, self._history = path, match.history
+        self._stack.setCurrentWidget(self.page)
+        self.page.show_match(match, seat_names(opened.terms.seats))
+
+    def leave(self) -> None:
+        """Back to the list."""
+        self.page.clear()
+        self._stack.setCurrentWidget(self.list)
+        self.shelf.setFocus()
+        self.read()
+
+    def rename(self, game: SavedGame, name: str) -> None:
+        """Gives a game a name; '' takes it away."""
+        self._carefully(lambda: self._write(game.path, Named(0, name)))
+        self.read()
+
+    def delete(self) -> None:
+        """Takes the game that is chosen out of the list, until it is undone or another one is deleted."""
+        game = self.shelf.game
+        if game is None:
+            return
+        if self._is_played(game.path):
+            self._say(tr("This game is on the table now: end it first."))
+            return
+        self._carefully(partial(self._put_away, game))
+        self.read()
+
+    def undo_delete(self) -> None:
+        """Puts the game back that was deleted last."""
+        away, self._away = self._away, None
+        if away is not None:
+            self._say("")
+            self._carefully(lambda: self._saved.put_back(away))
+        self.read()
+
+    def take_in(self, paths: list[Path]) -> None:
+        """Copies records into the list and shows the last one."""
+        for path in paths:
+            self._carefully(partial(self._take_in, path))
+        self.read()
+
+    def _put_away(self, game: SavedGame) -> None:
+        self._away = self._saved.put_away(game)
+        self._say(tr("{game} is deleted.", game=title_of(game)), can_undo=True)
+
+    def _take_in(self, path: Path) -> None:
+        self.open_file(self._saved.take_in(path))
+
+    def _carefully(self, deed: Callable[[], object]) -> None:
+        try:
+            deed()
+        except (FolderInUse, OSError, ValueError) as error:
+            self._say(str(error))
+
+    @property
+    def _saved(self) -> SavedGames:
+        if self._games.saved is None:
+            raise ValueError(tr("Games aren't kept here."))
+        return self._games.saved
+
+    def _hear(self, news: News) -> None:
+        """Keeps what is written about the game that is watched."""
+        number, history = news.node.number, self._history
+        if self._opened is None or history is None:
+            return
+        if news.kind == "named":
+            self._carefully(partial(self._write, self._opened, Named(number, history.names.get(number, ""))))
+        elif news.kind == "remarked":
+            self._carefully(partial(self._write, self._opened, Remark(number, history.remarks.get(number, ""))))
+
+    def _write(self, path: Path, note: Note) -> None:
+        """Writes a note into a game; the one on the table writes it into its own open journal."""
+        controller = self._games.table.controller
+        if controller is None or not self._is_played(path):
+            self._saved.annotate(path, note)
+            return
+        match, node = controller.match, controller.match.history.nodes[note.node]
+        (match.name_branch if isinstance(note, Named) else match.remark)(0, node, note.text)
+
+    def _is_played(self, path: Path) -> bool:
+        """Whether a game is the one on the table, whose journal is open."""
+        controller = self._games.table.controller
+        return controller is not None and controller.match.path == path
+
+    # --- what can be done with the one that is watched ---
+
+    def play_on(self, way: str) -> None:
+        """Begins a game that has gone the way that is shown, and goes on from there; what is kept stays as it is."""
+        watching = self.page.watching
+        if watching is None:
+            return
+        match = watching.match
+        terms = replace(match.terms, **PLAYS[way])
+        history = match.history.line_to(match.history.here)
+        self.leave()
+        self._games.play_on(terms, history)
+
+    # --- the widget ---
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stack.currentWidget() is self.list:
+            self.read()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self.title.setText(tr("Replays"))
+        self.search.setPlaceholderText(tr("Find by name, deck, result or date"))
+        self.search.setAccessibleName(tr("Find a game"))
+        self.shelf.setAccessibleName(tr("Kept games"))
+        self.which.word(tr("Which games"), (tr("All"), tr("Finished"), tr("Unfinished")))
+        self.undo_button.setText(tr("Undo"))
+        self.empty.setText(tr("Every game that you play is kept here, to be watched again and gone on from."))
+        for name, text in BUTTONS:
+            self.buttons[name].setText(tr(text))
+        self.shelf.games.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.shelf.games.columnCount() - 1)
+        self.page.bar.retranslate()
+        self._suit()
+
+    def _lay_out(self) -> None:
+        head, foot, column = QHBoxLayout(), QHBoxLayout(), QVBoxLayout(self.list)
+        head.addWidget(self.title)
+        head.addWidget(self.count)
+        head.addStretch(1)
+        head.addWidget(self.which)
+        head.addWidget(self.search)
+        for name, _ in BUTTONS[:-1]:
+            foot.addWidget(self.buttons[name])
+        foot.addWidget(self.notice, 1)
+        foot.addWidget(self.undo_button)
+        foot.addWidget(self.buttons["import"])
+        column.addLayout(head)
+        column.addWidget(self.empty)
+        column.addWidget(self.shelf, 1)
+        column.addLayout(foot)
+        self.notice.setWordWrap(True)
+        self.search.setClearButtonEnabled(True)
+        self.undo_button.hide()
+        for page in (self.list, self.page):
+            self._stack.addWidget(page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._stack)
+        self.setFocusProxy(self.shelf)
+
+    def _join(self) -> None:
+        DropSheet(self._look, self.take_in, self.list, marked("Let go to import these games"))
+        self.search.textChanged.connect(self._find)
+        self.which.chosen.connect(self._filter)
+        self.shelf.opened.connect(self.open)
+        self.shelf.chosen.connect(self._suit)
+        self.shelf.games.renamed.connect(self.rename)
+        self.buttons["open"].clicked.connect(self._open_chosen)
+        self.buttons["rename"].clicked.connect(self.shelf.rename)
+        self.buttons["delete"].clicked.connect(self.delete)
+        self.buttons["import"].clicked.connect(self._ask_files)
+        self.undo_button.clicked.connect(self.undo_delete)
+        self.page.bar.left.connect(self.leave)
+        self.page.bar.play_on_wanted.connect(self.play_on)
+        self._look.theme_changed.connect(self._rescale)
+
+    def _find(self, words: str) -> None:
+        self.shelf.find_words(words)
+        self._suit()
+
+    def _open_chosen(self) -> None:
+        if self.shelf.game is not None:
+            self.open(self.shelf.game)
+
+    def _ask_files(self) -> None:
+        self.dialog = ask_files(self, self.take_in, tr("Import games"), f"{tr('Records')} ({RECORDS})")
+
+    def _rescale(self) -> None:
+        scaled_margins(self.list, self._look, SPACING.wide, SPACING.apart)
+        self.search.setFixedWidth(self._look.theme.px(260))
+
+
+def _all(saved: SavedGames, _ticket: Ticket) -> tuple[SavedGame, ...]:
+    return saved.all()
+
+
+def _read(path: Path, cards: Cards, _ticket: Ticket) -> Opened:
+    return open_journal(path, cards)

@@ -1,0 +1,119 @@
+"""A kept game at a table where nobody is asked: which moment is on the screen, and whose eyes look at it."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.ai.player import Player
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.match.branches import Branches
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
+from wixoss_desktop.ui.table.chronicle import Chronicle
+from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.moments import moment_then
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.workers import Workers
+
+
+class Watching(TableController):
+    """Shows a match that has been played, node by node; where it stands is where the person looks.
+
+    `may_see_both` is so once a game is over, or if its hands were open; else each seat's cards lie behind the curtain.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        players: Mapping[Seat, Player],
+        chronicle: Chronicle,
+        workers: Workers,
+        parent: QObject | None = None,
+        *,
+        bot_delay_ms: int = BOT_DELAY_MS,
+    ) -> None:
+        self.may_see_both = may_see_both(match)
+        self._calls: Seat | None = None
+        super().__init__(match, players, chronicle, workers, parent, bot_delay_ms=bot_delay_ms)
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """Nobody sits here."""
+        return ()
+
+    @property
+    def track(self) -> list[Node]:
+        """The line that is watched, from the beginning through where one looks to the end of that branch."""
+        history = self.match.history
+        return [history.root, *Branches(history).line_through(history.here)]
+
+    def go(self, node: Node) -> None:
+        """Shows another moment; the one right after this one moves the cards as it was played."""
+        self._fresh = [node] if node.parent is self.match.history.here else []
+        self.match.history.jump(node)
+        self._refresh()
+
+    def step(self, by: int) -> bool:
+        """Shows the moment so many answers on, or before for less than 0; whether there is one."""
+        at = self.match.history.here.depth + by
+        track = self.track
+        if not 0 <= at < len(track):
+            return False
+        self.go(track[at])
+        return True
+
+    def turn(self, by: int) -> bool:
+        """Shows where the turn after this one begins (1), or this one, or the one before if it is shown now (-1)."""
+        starts, at = turn_starts(self.track), self.match.history.here.depth
+        found = [start for start in starts if (start > at if by > 0 else start < at)]
+        if not found:
+            return self.step(len(self.track) - 1 - at) if by > 0 and at < len(self.track) - 1 else False
+        self.go(self.track[found[0] if by > 0 else found[-1]])
+        return True
+
+    def look_as(self, eyes: Eyes) -> None:
+        """Looks with other eyes; where hands are hidden, its seat has to lift the curtain first."""
+        if self.may_see_both or eyes is None:
+            self._eyes, self._calls = eyes, None
+            self.keep_near(eyes if isinstance(eyes, int) else 0)
+        elif isinstance(eyes, int) and eyes != self._eyes:
+            self._eyes, self._calls = None, eyes
+            self.keep_near(eyes)
+
+    def lift_curtain(self) -> None:
+        """The seat that the curtain waits for is there."""
+        if self._calls is not None:
+            self._eyes, self._calls = self._calls, None
+            self._refresh()
+
+    def cover(self) -> None:
+        """Takes all that is private off the screen, as when the window comes back from being away."""
+        if not self.may_see_both:
+            self.look_as(None)
+
+    def show_past(self, number: int) -> None:
+        """Shows a moment of the tree."""
+        self.go(self.match.history.nodes[number])
+
+    def _first_eyes(self) -> Eyes:
+        return "both" if self.may_see_both else None
+
+    def _moment(self) -> Moment:
+        moment = moment_then(self.match, self.match.history.here, (0, 1), self.near, self._eyes)
+        if self._calls is not None:
+            return replace(moment, stage="curtain", seat=self._calls)
+        return replace(moment, stage="replay")
+
+
+def may_see_both(match: Match) -> bool:
+    """Whether both hands may lie open: the game is over, or nothing in it needs to be kept from anybody."""
+    return match.terms.is_open or any(node.position.state.outcome is not None for node in match.history.nodes)
+
+
+def turn_starts(track: list[Node]) -> list[int]:
+    """Where on a line each turn begins, the set-up too."""
+    turns = [node.position.state.turn for node in track]
+    return [at for at, turn in enumerate(turns) if at == 0 or turn != turns[at - 1]]
