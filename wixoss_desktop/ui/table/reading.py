@@ -34,6 +34,7 @@ class Reading(QObject):
         place.scene.pile_opened.connect(self.open_pile)
         place.log.card_hovered.connect(self.show_named)
         place.log.card_clicked.connect(self.show_named)
+        place.story_panel.odds.card_hovered.connect(self.show_named)
         place.over.card_pointed.connect(self.show_named)
 
     def show_card(self, shown: CardPointed | None) -> None:

@@ -11,6 +11,7 @@ from wixoss_desktop.match.history import Node
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.chronicle import REMARK, Chronicle
 from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.odds import odds_of
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry
 from wixoss_desktop.ui.translate import counted, marked, tr
@@ -47,6 +48,7 @@ class Story(QObject):
         panel.log.show_turns(controller.log)
         panel.log.mark(moment.node if is_past else None)
         panel.show_remark(controller.match.history.remarks.get(shown.number, ""), is_open=is_past)
+        panel.odds.show_odds(odds_of(moment, controller.match) if panel.shows_odds else None, self._place.book)
         if panel.shows_tree:
             rows = tuple(Branches(controller.match.history).rows())
             entries = entries_of(rows, self._place.chronicle, self._place.names, controller.eyes)

@@ -1,4 +1,4 @@
-"""What has been played: the log and the tree, one of them in sight, and what is written about the moment shown."""
+"""Log, tree and odds of a match, one of them in sight, and what is written about the moment shown."""
 
 from typing import Final
 
@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QWidget as Widget
 
 from wixoss_desktop.ui.controls import scaled_margins
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
+from wixoss_desktop.ui.table.panels.odds_panel import OddsPanel
 from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
 
-TABS: Final = (marked("Log"), marked("Tree"))
+TABS: Final = (marked("Log"), marked("Tree"), marked("Odds"))
 
 
 class RemarkLine(QLineEdit):
@@ -30,7 +31,7 @@ class RemarkLine(QLineEdit):
 
 
 class StoryPanel(QFrame):
-    """Says `remarked` with what has been written; `tab_changed` when the other of log and tree is in sight."""
+    """Says `remarked` with what has been written; `tab_changed` when another of log, tree and odds is in sight."""
 
     remarked = Signal(str)
     tab_changed = Signal()
@@ -42,6 +43,7 @@ class StoryPanel(QFrame):
         self._said = ""
         self.log = LogPanel(look, self)
         self.tree = TreePanel(look, self)
+        self.odds = OddsPanel(look, self)
         self.tabs = tuple(QToolButton(self) for _ in TABS)
         self.remark = RemarkLine(self)
         self.remark.setClearButtonEnabled(True)
@@ -58,8 +60,13 @@ class StoryPanel(QFrame):
         """Whether the tree is in sight, and not the log."""
         return self._stack.currentWidget() is self.tree
 
+    @property
+    def shows_odds(self) -> bool:
+        """Whether the odds at hand are in sight."""
+        return self._stack.currentWidget() is self.odds
+
     def show_tab(self, at: int) -> None:
-        """Brings the log (0) or the tree (1) in sight."""
+        """Brings the log (0), the tree (1) or the odds at hand (2) in sight."""
         self.tabs[at].setChecked(True)
         if at != self._stack.currentIndex():
             self._stack.setCurrentIndex(at)
@@ -81,6 +88,7 @@ class StoryPanel(QFrame):
         self.remark.setAccessibleName(tr("Comment on this moment"))
         self.log.retranslate()
         self.tree.retranslate()
+        self.odds.retranslate()
 
     def _lay_out(self) -> None:
         group = QButtonGroup(self)
@@ -91,7 +99,7 @@ class StoryPanel(QFrame):
             group.addButton(button, at)
             row.addWidget(button)
         row.addStretch(1)
-        for panel in (self.log, self.tree):
+        for panel in (self.log, self.tree, self.odds):
             self._stack.addWidget(panel)
         group.idClicked.connect(self.show_tab)
         self.tabs[0].setChecked(True)

@@ -1,0 +1,149 @@
+"""Odds at hand beside the table: what is left in the deck, what the next draw and the life cloth may hold."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.match.odds.hand import AtHand, Left
+from wixoss_desktop.match.odds.kinds import Named
+from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.odds.kind_words import kind_words
+from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING, TYPE
+from wixoss_desktop.ui.translate import tr
+
+COLUMNS: Final = 4
+RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class OddsPanel(QWidget):
+    """Says `card_hovered` with a card number, empty when the pointer leaves."""
+
+    card_hovered = Signal(str)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._odds: AtHand | None = None
+        self._book: CardBook | None = None
+        self.summary = Words("small", self)
+        self.summary.setWordWrap(True)
+        self.table = QTableWidget(0, COLUMNS, self)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.table.setShowGrid(False)
+        self.table.setMouseTracking(True)
+        self.table.verticalHeader().hide()
+        self.table.cellEntered.connect(self._hover)
+        self.table.viewport().installEventFilter(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.summary)
+        column.addWidget(self.table, 1)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.retranslate()
+
+    @property
+    def odds(self) -> AtHand | None:
+        """What is shown; None while nobody may see any."""
+        return self._odds
+
+    def show_odds(self, odds: AtHand | None, book: CardBook) -> None:
+        """Shows what a seat may expect; None: that nobody looks now."""
+        if odds == self._odds and book is self._book:
+            return
+        self._odds, self._book = odds, book
+        self._say()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self.table.setHorizontalHeaderLabels([tr("Card"), tr("left"), tr("draw"), tr("life")])
+        tips = (
+            "", tr("Cards that haven't been seen"), tr("Chance that the next draw brings one"),
+            tr("Chance that the life cloth holds one"),
+        )  # fmt: skip
+        for column, tip in enumerate(tips):
+            item = self.table.horizontalHeaderItem(column)
+            if item is not None:
+                item.setToolTip(tip)
+        self.table.setAccessibleName(tr("Odds at hand"))
+        self._say()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Leave:
+            self.card_hovered.emit("")
+        return super().eventFilter(watched, event)
+
+    def _say(self) -> None:
+        if self._odds is None or self._book is None:
+            self.summary.setText(tr("Odds are shown to the player whose cards are open on the screen."))
+            self.table.setRowCount(0)
+            return
+        odds = self._odds
+        self.summary.setText(
+            tr(
+                "{unseen} cards unseen: {deck} in the deck, {life} life cloth. Next draw: {draws}. "
+                "Life Bursts in the life cloth: {bursts} on the average, none or one {few} %.",
+                unseen=odds.unseen, deck=odds.deck, life=odds.life, draws=odds.draws,
+                bursts=f"{odds.mean_bursts:.1f}", few=f"{100 * sum(odds.bursts[:2]):.1f}",
+            )
+        )  # fmt: skip
+        self._fill((*odds.kinds, *sorted(odds.cards, key=_most_first)), self._book)
+
+    def _fill(self, rows: tuple[Left, ...], book: CardBook) -> None:
+        self.table.setRowCount(len(rows))
+        for row, one in enumerate(rows):
+            name = kind_words(one.kind, book)
+            cells = (name, str(one.left), f"{100 * one.next_draw:.0f} %", f"{100 * one.in_life:.0f} %")
+            for column, text in enumerate(cells):
+                self.table.setItem(row, column, self._cell(one, text, column, book))
+
+    def _cell(self, one: Left, text: str, column: int, book: CardBook) -> QTableWidgetItem:
+        item = QTableWidgetItem(text)
+        if column:
+            item.setTextAlignment(RIGHT)
+        if isinstance(one.kind, Named):
+            item.setData(Qt.ItemDataRole.UserRole, one.kind.no)
+            item.setToolTip(book.name(one.kind.no) if not column else "")
+        else:
+            font = item.font()
+            font.setBold(True)
+            item.setFont(font)
+        item.setForeground(self._look.theme.color("text" if one.left else "text_off"))
+        return item
+
+    def _hover(self, row: int, column: int) -> None:
+        item = self.table.item(row, column)
+        self.card_hovered.emit((item.data(Qt.ItemDataRole.UserRole) or "") if item is not None else "")
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(theme.px(24))
+        for column, width in ((1, 36), (2, 46), (3, 46)):
+            self.table.setColumnWidth(column, theme.px(width))
+        self.table.verticalHeader().setDefaultSectionSize(theme.px(22))
+        self.table.setStyleSheet(
+            f"QTableView {{ border: none; padding: 0; font-size: {theme.px(TYPE.small)}px; }}"
+            f"QTableView::item {{ padding: 0 {theme.px(2)}px; }}"
+            f"QHeaderView::section {{ padding: {theme.px(3)}px {theme.px(2)}px; }}"
+        )
+        layout = self.layout()
+        assert layout is not None
+        layout.setSpacing(theme.px(SPACING.tight))
+
+
+def _most_first(one: Left) -> tuple[int, str]:
+    return -one.left, str(one.kind)
