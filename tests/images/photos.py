@@ -6,7 +6,7 @@ import zlib
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 RED, BLUE, GREEN = (200, 30, 30), (30, 30, 200), (30, 160, 60)
 Rgb = tuple[int, int, int]
@@ -16,6 +16,15 @@ def halves(upper: Rgb = RED, lower: Rgb = BLUE, size: tuple[int, int] = (126, 17
     """A picture whose upper and lower halves can be told apart."""
     picture = Image.new("RGB", size, lower)
     picture.paste(upper, (0, 0, size[0], size[1] // 2))
+    return picture
+
+
+def lettered(size: tuple[int, int]) -> Image.Image:
+    """A picture full of fine lines, as a text is."""
+    picture = Image.new("RGB", size, (240, 236, 220))
+    pen = ImageDraw.Draw(picture)
+    for step in range(0, sum(size), 61):
+        pen.line((step, 0, step - size[1], size[1]), fill=(40, 20, 60), width=3)
     return picture
 
 

@@ -1,12 +1,13 @@
 """A person's picture on a card: upright, cut to its shape, with the numbers of the moment over it."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops, ImageOps, ImageStat
 
-from tests.images.photos import BLUE, GREEN, RED, halves, is_near, jpeg, packed, png_head, put
+from tests.images.photos import BLUE, GREEN, RED, halves, is_near, jpeg, lettered, packed, png_head, put
 from tests.images.samples import arts, signi
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.images.face import Face, bare, height_of
@@ -15,6 +16,7 @@ from wixoss_desktop.images.own.decoding import _middle, be_strict, ground_of
 from wixoss_desktop.images.own.picture import Picture, Unusable
 from wixoss_desktop.images.own.thumbnails import Thumbnails
 from wixoss_desktop.images.painter import Painter
+from wixoss_desktop.images.palette import tones
 
 WIDTH = 96
 
@@ -46,6 +48,14 @@ def test_at_no_width_is_the_cut_larger_than_the_picture(size: tuple[int, int]) -
     for width in range(30, 400):
         left, top, right, bottom = _middle(size, (height_of(width), width))
         assert 0 <= left < right <= size[0] and 0 <= top < bottom <= size[1]
+
+
+def test_a_large_jpeg_made_small_is_what_all_its_pixels_would_give() -> None:
+    written, size = lettered((750, 1047)), (128, height_of(128))
+    content = jpeg(written)
+    whole = ImageOps.fit(Image.open(BytesIO(content)), size, Image.Resampling.LANCZOS)
+    apart = ImageChops.difference(ground_of(content, 128, is_landscape=False), whole)
+    assert max(ImageStat.Stat(apart).mean) <= 3
 
 
 @pytest.mark.parametrize("orientation", [None, 1, 2, 3, 4, 5, 6, 7, 8, 0, 77])
@@ -121,6 +131,31 @@ def test_the_next_start_reads_the_small_picture_and_not_the_file(tmp_path: Path)
     assert Thumbnails(kept).ground(picture, WIDTH, is_landscape=False).size == (WIDTH, height_of(WIDTH))
 
 
+@pytest.mark.parametrize("damage", ("cut", "flip", "empty", "foreign", "other"))
+def test_a_small_picture_that_is_damaged_is_made_again(tmp_path: Path, damage: str) -> None:
+    put(tmp_path / "mine", {"WX01-001.jpg": jpeg(halves())})
+    picture, kept = only(tmp_path / "mine"), tmp_path / "kept"
+    Thumbnails(kept).ground(picture, WIDTH + 1, is_landscape=False)
+    (other,) = kept.iterdir()
+    Thumbnails(kept).ground(picture, WIDTH, is_landscape=False)
+    (path,) = set(kept.iterdir()) - {other}
+    good = path.read_bytes()
+    flipped = bytearray(good)
+    flipped[len(good) // 2] ^= 0x40
+    bad = {"cut": good[:200], "flip": bytes(flipped), "empty": b"", "foreign": b"x" * 500, "other": other.read_bytes()}
+    path.write_bytes(bad[damage])
+    again = Thumbnails(kept)
+    assert is_near(ends(again.ground(picture, WIDTH, is_landscape=False))[0], RED)
+    assert (again.decoded, path.read_bytes()) == (1, good)
+
+
+def test_a_file_that_grew_since_it_was_found_is_read_to_its_end(tmp_path: Path) -> None:
+    put(tmp_path, {"WX01-001.jpg": jpeg(halves(size=(63, 88)))})
+    picture = only(tmp_path)
+    put(tmp_path, {"WX01-001.jpg": jpeg(lettered((750, 1047)))})
+    assert Thumbnails(None).ground(picture, WIDTH, is_landscape=False).size == (WIDTH, height_of(WIDTH))
+
+
 def test_a_file_that_changed_is_not_shown_as_it_was(tmp_path: Path) -> None:
     put(tmp_path / "mine", {"WX01-001.jpg": jpeg(halves())})
     thumbnails = Thumbnails(tmp_path / "kept")
@@ -171,6 +206,8 @@ def test_a_bare_card_is_the_picture_with_round_corners_in_every_language(worn: P
     shown = pixels_of(cache, face)
     assert shown.getpixel((0, 0)) == (0, 0, 0, 0)
     assert is_near(ends(shown)[0], RED) and is_near(ends(shown)[1], BLUE)
+    rims = [shown.getpixel((place, 30)) for place in (0, WIDTH - 1)] + [shown.getpixel((30, 0))]
+    assert rims == [(*tones(False).rim, 255)] * 3
     assert face == bare(signi(name="盾", text="other words"), worn)
 
 

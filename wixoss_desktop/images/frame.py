@@ -3,8 +3,10 @@
 from PIL import Image, ImageChops, ImageDraw
 
 from wixoss_desktop.images.palette import Rgb, mixed, rgb, tint_of, tones
-from wixoss_desktop.images.plan import ALL_ROUND, Corners
+from wixoss_desktop.images.plan import ALL_ROUND, Box, Corners
 
+Edge = tuple[Box, Image.Image, Image.Image]
+"""A place, what is laid on it, and how much that hides."""
 _FINE = 4
 _GILT = rgb("#ffe7a0")
 
@@ -69,6 +71,30 @@ def border_of(
     inner = _hollow(width, height, radius, thick, thick + line)
     band.paste(mixed(rim, tint_of(colors[0]).frame, 0.25), (0, 0), inner)
     return band, _hollow(width, height, radius, 0, thick + line)
+
+
+class Trim:
+    """What makes a card of a bare picture: round corners, and a line along its edges. May be shared by threads.
+
+    The line is there so that a white picture ends somewhere on a white table. Nothing but the edges is touched.
+    """
+
+    def __init__(self, size: tuple[int, int], ink: Rgb) -> None:
+        wide, high = size
+        radius = corner_of(min(size))
+        shape, line = rounded(wide, high, radius), Image.new("L", size)
+        ImageDraw.Draw(line).rounded_rectangle((0, 0, wide - 1, high - 1), radius, outline=255)
+        laid = Image.new("RGBA", size)
+        laid.paste(Image.composite(Image.new("RGBA", size, (*ink, 255)), laid, shape), (0, 0), line)
+        hides = ImageChops.lighter(line, ImageChops.invert(shape))
+        sides = ((0, radius, 1, high - radius), (wide - 1, radius, wide, high - radius))
+        edges = ((0, 0, wide, radius), *sides, (0, high - radius, wide, high))
+        self._edges: list[Edge] = [(edge, laid.crop(edge), hides.crop(edge)) for edge in edges]
+
+    def cut(self, card: Image.Image) -> None:
+        """Trims a picture of RGBA without holes; it is premultiplied afterwards: corners fade to nothing."""
+        for edge, laid, hides in self._edges:
+            card.paste(laid, edge, hides)
 
 
 def paint_frame(picture: Image.Image, thick: int, colors: tuple[str, ...], *, gilt: bool) -> None:

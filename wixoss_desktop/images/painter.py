@@ -11,7 +11,7 @@ from wixoss_desktop.images.back import draw_back_art
 from wixoss_desktop.images.composer import Composer
 from wixoss_desktop.images.face import Face, height_of, tier_of
 from wixoss_desktop.images.fonts import FontBook
-from wixoss_desktop.images.frame import border_of, corner_of, rounded
+from wixoss_desktop.images.frame import Trim, border_of, corner_of, rounded
 from wixoss_desktop.images.full_face import full_plan
 from wixoss_desktop.images.own.thumbnails import Thumbnails
 from wixoss_desktop.images.palette import Rgb, tones
@@ -40,6 +40,7 @@ class Painter:
         self._art_bytes = 0
         self._borders: dict[tuple[int, int, tuple[str, ...], bool, bool], tuple[Image.Image, Image.Image]] = {}
         self._outlines: dict[tuple[int, int], Image.Image] = {}
+        self._trims: dict[tuple[int, int], Trim] = {}
         self._lock = RLock()
 
     def face(self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0) -> Image.Image:
@@ -53,19 +54,12 @@ class Painter:
         return picture.transpose(Image.Transpose.ROTATE_90) if face.is_landscape else picture
 
     def cut_out(self, face: Face, width: int) -> Image.Image:
-        """The bare picture on a card with round corners, as RGBA that is premultiplied: corners fade to nothing.
+        """The bare picture on a card with round corners, as RGBA that is premultiplied.
 
-        Lies as `face` lets it lie, and costs a third of what comes by way of an outline. Raises Unusable.
+        Lies as `face` lets it lie. Raises Unusable.
         """
         card = self.ground(face, width).convert("RGBA")
-        _rim(card, 1, tones(False).rim)
-        outline, radius = self._outline(card.width, card.height), corner_of(min(card.size))
-        for left in (0, card.width - radius):
-            for top in (0, card.height - radius):
-                box = (left, top, left + radius, top + radius)
-                corner = Image.new("RGBA", (radius, radius))
-                corner.paste(card.crop(box), (0, 0), outline.crop(box))
-                card.paste(corner, box)
+        self._trim(card.size).cut(card)
         return card.transpose(Image.Transpose.ROTATE_90) if face.is_landscape else card
 
     def _written(self, face: Face, width: int, *, dark: bool, scale: float) -> Image.Image:
@@ -142,6 +136,14 @@ class Painter:
                     self._outlines.clear()
                 self._outlines[width, height] = rounded(width, height, corner_of(min(width, height)))
             return self._outlines[width, height]
+
+    def _trim(self, size: tuple[int, int]) -> Trim:
+        with self._lock:
+            if size not in self._trims:
+                if len(self._trims) >= _BORDERS:
+                    self._trims.clear()
+                self._trims[size] = Trim(size, tones(False).rim)
+            return self._trims[size]
 
     def _base(self, subject: Subject, width: int) -> Image.Image:
         asked = (subject, width)

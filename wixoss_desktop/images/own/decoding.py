@@ -15,7 +15,10 @@ _PLUGINS: Final = (JpegImagePlugin, PngImagePlugin, WebPImagePlugin, GifImagePlu
 FORMATS: Final = ("JPEG", "PNG", "WEBP", "GIF", "BMP")
 """What is read; Pillow knows many more kinds of files, some of which run other programs."""
 _SPARE: Final = 1.25
-"""A JPEG is decoded to at least so much more than is needed: less looks coarse, twice as much takes twice the time."""
+"""A JPEG is decoded to at least so much more than is needed: less looks coarse, twice as much takes half as long again.
+
+With text in it, what comes out differs by no more than 3 of 255 from one that is made small out of all its pixels.
+"""
 _BEHIND: Final = (18, 18, 24)
 """What is seen through a picture's holes."""
 _ORIENTATION: Final = 0x0112
@@ -51,9 +54,10 @@ def ground_of(content: bytes, width: int, *, is_landscape: bool) -> Image.Image:
         picture = _opened(BytesIO(content))
     size = _lying(picture, width)
     with _refusals("broken"):
-        picture.draft("RGB", (round(size[0] * _SPARE), round(size[1] * _SPARE)))
+        drafted = picture.draft("RGB", (round(size[0] * _SPARE), round(size[1] * _SPARE)))
         plain = _plain(picture)
-    cut = plain.resize(size, Image.Resampling.LANCZOS, _middle(plain.size, size), reducing_gap=2.0)
+    extent = plain.size if drafted is None else drafted[1][2:]
+    cut = plain.resize(size, Image.Resampling.LANCZOS, _middle(extent, size), reducing_gap=2.0)
     return _upright(cut, is_landscape=is_landscape, turn=_turn(picture))
 
 
@@ -85,6 +89,9 @@ def _lying(picture: Image.Image, width: int) -> tuple[int, int]:
 
 def _plain(picture: Image.Image) -> Image.Image:
     """The picture decoded, as RGB."""
+    if picture.mode == "RGB" and not picture.has_transparency_data:
+        picture.load()
+        return picture
     if not picture.has_transparency_data:
         return picture.convert("RGB")
     seen = picture.convert("RGBA")
@@ -93,8 +100,11 @@ def _plain(picture: Image.Image) -> Image.Image:
     return ground
 
 
-def _middle(size: tuple[int, int], shape: tuple[int, int]) -> tuple[float, float, float, float]:
-    """The largest box of a shape in the middle of a picture."""
+def _middle(size: tuple[float, float], shape: tuple[int, int]) -> tuple[float, float, float, float]:
+    """The largest box of a shape in the middle of a picture.
+
+    A quarter of 750 pixels is 187.5: the last of 188 is half empty, and a box that held all of it would be askew.
+    """
     share = min(size[0] / shape[0], size[1] / shape[1])
     wide, high = min(size[0], shape[0] * share), min(size[1], shape[1] * share)
     left, top = (size[0] - wide) / 2, (size[1] - high) / 2

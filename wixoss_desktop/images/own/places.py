@@ -119,7 +119,8 @@ class PictureReader:
         """The whole file. Raises Unusable."""
         with self.open(picture) as file:
             try:
-                return file.read(MOST_BYTES + 1)
+                content = file.read(picture.size + 1)
+                return content if len(content) <= picture.size else content + file.read(MOST_BYTES)
             except (OSError, zipfile.BadZipFile, EOFError, ValueError, zlib.error) as error:
                 raise Unusable("broken" if picture.is_packed else "unreadable") from error
 
