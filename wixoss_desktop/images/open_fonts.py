@@ -12,7 +12,7 @@ CARRIED: Final = ""
 """In place of a file: the font that Pillow carries."""
 _LARGE_BYTES: Final = 2_000_000
 """Fonts with all Chinese characters are larger than this."""
-_SMALL_KEPT: Final = 16
+_SMALL_KEPT: Final = 8
 _LARGE_KEPT: Final = 4
 _USES: Final = 100
 

@@ -25,7 +25,7 @@ DRAWING: Final = 2
 """Raised whenever a face would be drawn differently; stored pictures of another drawing are not used."""
 _ART_WIDTHS: Final = (112, 192)
 """Below these widths a picture is made smaller from one of them; above, it is drawn as wide as asked."""
-_ART_BYTES: Final = 8_000_000
+_ART_BYTES: Final = 5_000_000
 _BORDERS: Final = 24
 
 

@@ -21,7 +21,7 @@ Asked = tuple[Picture, int, bool]
 class Thumbnails:
     """The grounds of cards that wear a person's picture. May be shared by threads; the folder may be deleted."""
 
-    def __init__(self, folder: Path | None, *, memory_bytes: int = 8_000_000, disk_bytes: int = 256_000_000) -> None:
+    def __init__(self, folder: Path | None, *, memory_bytes: int = 4_000_000, disk_bytes: int = 256_000_000) -> None:
         self._shelf = Shelf(folder, disk_bytes, "photo") if folder else None
         self._reader = PictureReader()
         self._memory_bytes = memory_bytes

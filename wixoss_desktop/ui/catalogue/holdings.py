@@ -32,13 +32,14 @@ from wixoss_desktop.words.names import also_called
 Names = Mapping[str, str]
 """A card's names by language."""
 FALLBACK: Final = ("en", "ja")
+NOBODY: Final[Mapping[int, str]] = {}
 PATIENCE: Final = 0.2
 """Seconds that a person's pattern may keep the window waiting."""
 
 
 class _Read(Struct, frozen=True):
     cards: Columns
-    names: Mapping[int, Names]
+    names: Mapping[str, Mapping[int, str]]
     by_no: Mapping[str, Row]
     renamed: Mapping[str, Names]
 
@@ -68,7 +69,7 @@ class Library(QObject):
         self._is_outdated = False
         self._cards = Columns()
         self._decks: Sequence[KnownDeck] = ()
-        self._names: Mapping[int, Names] = {}
+        self._names: Mapping[str, Mapping[int, str]] = {}
         self._by_no: Mapping[str, Row] = {}
         self.renamed: Mapping[str, Names] = {}
         """The names that the person has corrected, by the number of each printing."""
@@ -130,14 +131,12 @@ class Library(QObject):
 
     def name(self, row: Row, language: str) -> str:
         """The card's name in a language, else in English, else in Japanese, else in any."""
-        names = self._names.get(row.id, {})
-        return next(
-            (names[code] for code in (language, *FALLBACK) if code in names), next(iter(names.values()), row.no)
-        )
+        known = (self._names.get(code, NOBODY) for code in (language, *FALLBACK, *self._names))
+        return next((names[row.id] for names in known if row.id in names), row.no)
 
     def second_name(self, row: Row, language: str) -> str:
         """The Japanese name, where it isn't the one shown already."""
-        second = self._names.get(row.id, {}).get("ja", "")
+        second = self._names.get("ja", NOBODY).get(row.id, "")
         return "" if second == self.name(row, language) else second
 
     def numbers(self, row: Row) -> tuple[str, ...]:
@@ -147,7 +146,9 @@ class Library(QObject):
     def called(self, no: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """All numbers and all names of the card with a number; none if it isn't in the catalogue."""
         row = self._by_no.get(no)
-        return ((), ()) if row is None else (self.numbers(row), tuple(self._names.get(row.id, {}).values()))
+        if row is None:
+            return (), ()
+        return self.numbers(row), tuple(names[row.id] for names in self._names.values() if row.id in names)
 
     def record(self, row: Row) -> Record:
         """Everything that the catalogue has of a card."""
@@ -233,17 +234,17 @@ class Library(QObject):
         self.failed.emit(error)
 
 
-def _names(store: Store) -> Mapping[int, Names]:
-    """Every card's names, with a person's corrections."""
-    names: dict[int, dict[str, str]] = defaultdict(dict)
+def _names(store: Store) -> Mapping[str, Mapping[int, str]]:
+    """For each language the names of all cards, with a person's corrections."""
+    names: dict[str, dict[int, str]] = defaultdict(dict)
     for card, language, name in store.db.execute("select card, language, name from text where name != ''"):
-        names[card][language] = name
+        names[language][card] = name
     changed = corrections.all_corrections(store)
     if changed:
         ids = dict(store.db.execute("select key, id from card").fetchall())
-        for key, fields in changed.items():
-            if key in ids:
-                names[ids[key]] |= _names_among(fields)
+        for key in changed.keys() & ids.keys():
+            for language, name in _names_among(changed[key]).items():
+                names[language][ids[key]] = name
     return names
 
 
