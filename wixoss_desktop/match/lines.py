@@ -14,7 +14,9 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
+from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.match.seats import Saying, SeatPlan
 from wixoss_desktop.match.terms import TakeBacks
 
@@ -50,6 +52,8 @@ class Header(Line, frozen=True, tag="game"):
     first: Seat | None = None
     cut_ins: bool = True
     restrictions: Restrictions = Restrictions()
+    dummy: Dummy | None = None
+    stacked: tuple[Stacked, Stacked] = (Stacked(), Stacked())
     seats: tuple[SeatPlan, SeatPlan] = (SeatPlan(), SeatPlan())
     open_hands: bool = False
     take_backs: TakeBacks = "ask"

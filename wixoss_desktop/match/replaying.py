@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.crafts import crafts_of
+from wixoss_desktop.engine.wixoss.dummy_deck import dummy_deck
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match import lines
@@ -153,8 +154,12 @@ class Replaying:
 
 def setup_of(header: Header, cards: Cards) -> Setup:
     """Return the set-up that a header names. Raises KeyError with the number of a card that isn't known."""
-    first, second = (_deck(deck, cards) for deck in header.decks)
-    return Setup((first, second), header.rules, header.first, header.cut_ins, header.restrictions, header.free)
+    dummy, free = header.dummy, header.free
+    first = _deck(header.decks[0], cards)
+    second = _deck(header.decks[1], cards) if dummy is None else dummy_deck(dummy, header.rules)
+    return Setup(
+        (first, second), header.rules, header.first, header.cut_ins, header.restrictions, free, dummy, header.stacked
+    )  # fmt: skip
 
 
 def _deck(deck: DeckNumbers, cards: Cards) -> Deck:

@@ -6,8 +6,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.engine.wixoss.state import DUMMY_SEAT, Setup
 from wixoss_desktop.match.seats import SeatPlan
 
 Grade = Literal["own", "response", "answer"]
@@ -46,6 +47,11 @@ class Terms(Struct, frozen=True):
     game: str = "wixoss"
 
     @property
+    def dummies(self) -> tuple[Seat, ...]:
+        """The seats that follow a script."""
+        return () if self.setup.dummy is None else (DUMMY_SEAT,)
+
+    @property
     def is_open(self) -> bool:
         """Whether nothing needs to be kept from anybody: open hands, or one person alone at the table."""
-        return self.open_hands or sum(seat.kind == "person" for seat in self.seats) < 2
+        return self.open_hands or bool(self.dummies) or sum(seat.kind == "person" for seat in self.seats) < 2

@@ -5,8 +5,9 @@ from collections.abc import Callable
 import msgspec
 from PySide6.QtGui import QPixmap
 
+from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.formats import ProfileName, Rules
-from wixoss_desktop.ui.preferences import CutIns, First, Mode, TakeBacks
+from wixoss_desktop.ui.preferences import CutIns, First, Mode, Practice, TakeBacks
 from wixoss_desktop.ui.tokens import CardColor
 
 Judge = Callable[[str, Rules], tuple[str, ...]]
@@ -30,7 +31,10 @@ class GameOptions(msgspec.Struct, frozen=True):
 
 
 class GameRequest(msgspec.Struct, frozen=True):
-    """A game to begin: decks by seat; in practise the person has the first seat, the computer the second."""
+    """A game to begin: decks by seat; in practise the person has the first seat.
+
+    `practice` says who has the second one; a `dummy` that does needs no deck.
+    """
 
     mode: Mode
     decks: tuple[str, str]
@@ -39,6 +43,13 @@ class GameRequest(msgspec.Struct, frozen=True):
     take_backs: TakeBacks = "ask"
     cut_ins: CutIns = "auto"
     rules: Rules = Rules()
+    practice: Practice = "computer"
+    dummy: Dummy | None = None
+
+    @property
+    def is_practice(self) -> bool:
+        """Whether one person sits alone at the table."""
+        return self.mode == "practise"
 
 
 class HomeChoice(msgspec.Struct, frozen=True):
@@ -47,6 +58,8 @@ class HomeChoice(msgspec.Struct, frozen=True):
     mode: Mode = "two_players"
     decks: tuple[str, str] = ("", "")
     rules: Rules | None = None
+    practice: Practice = "computer"
+    dummy: str = "curve"
 
 
 class DeckTile(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from wixoss_desktop.ai.greedy_player import GreedyPlayer
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.archive import Opened
 from wixoss_desktop.match.data_folder import FolderInUse
@@ -31,6 +32,7 @@ from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
+from wixoss_desktop.ui.goldfish.seating import far_seat, has_both_sides, practice_of
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.preferences import Pace, UiPreferences
@@ -202,25 +204,31 @@ class Games(QObject):
         seed = secrets.token_hex(8)
         first: Seat | None = {"janken": None, "first": 0, "second": 1}.get(request.first, int(seed, 16) % 2)
         cut_ins = has_cut_ins(decks) if request.cut_ins == "auto" else request.cut_ins == "on"
-        seats = (SeatPlan("person"), SeatPlan("greedy" if request.mode == "practise" else "person"))
         setup = Setup((decks[0], decks[1]), request.rules, first=first, cut_ins=cut_ins)
-        return Terms(setup, seed, seats, request.open_hands, request.take_backs)
+        if request.dummy is not None:
+            setup = against(setup, request.dummy)
+        open_hands = request.open_hands or has_both_sides(request)
+        return Terms(setup, seed, (SeatPlan("person"), SeatPlan(far_seat(request))), open_hands, request.take_backs)
 
     def _request_of(self, terms: Terms) -> GameRequest | None:
         """The request that would begin such a game again; None for decks that aren't here."""
         lists = self.cards.decks
         codes = {name.casefold(): code for code, deck in lists.items() for name in (deck.name, called(deck, lists))}
-        decks = tuple(codes.get(deck.name.casefold(), "") for deck in terms.setup.decks)
+        decks = [codes.get(deck.name.casefold(), "") for deck in terms.setup.decks]
+        if terms.setup.dummy is not None:
+            decks[1] = decks[0]
         if "" in decks:
             return None
-        mode = "two_players" if all(seat.kind == "person" for seat in terms.seats) else "practise"
+        practice = practice_of(terms)
         return GameRequest(
-            "practise" if mode == "practise" else "two_players",
+            "two_players" if practice is None else "practise",
             (decks[0], decks[1]),
             open_hands=terms.open_hands,
             take_backs=terms.take_backs,
             cut_ins="on" if terms.setup.cut_ins else "off",
             rules=terms.setup.rules,
+            practice=practice or "computer",
+            dummy=terms.setup.dummy,
         )
 
     def _players(self, match: Match) -> dict[Seat, Player]:

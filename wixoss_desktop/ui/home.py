@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -28,8 +28,12 @@ from wixoss_desktop.ui.game_request import (
     UnfinishedGame,
     nothing_wrong,
 )
+from wixoss_desktop.ui.goldfish.dummy_choice import opponent_of
+from wixoss_desktop.ui.goldfish.dummy_panel import DummyPanel
+from wixoss_desktop.ui.goldfish.practice_row import NAMES, PracticeRow
+from wixoss_desktop.ui.home_folds import HomeFolds
 from wixoss_desktop.ui.mode_tiles import ModeTile
-from wixoss_desktop.ui.preferences import Mode
+from wixoss_desktop.ui.preferences import Mode, Practice
 from wixoss_desktop.ui.profile_row import ProfileRow, english
 from wixoss_desktop.ui.seat_panel import SeatPanel
 from wixoss_desktop.ui.start_bar import StartBar
@@ -82,8 +86,6 @@ class HomePlace(QWidget):
         self._rules = PROFILES[decks[first].profile]
         self._has_chosen_rules = False
         self._told: HomeChoice | None = None
-        self._rules_panel: RulesPanel | None = None
-        self._options_panel: GameOptionsPanel | None = None
         self._title = Words("display", self)
         self.tiles = {mode: ModeTile(look, mode, self) for mode in MODES}
         self.waiting = WaitingGames(look, self)
@@ -91,10 +93,11 @@ class HomePlace(QWidget):
             SeatPanel(look, "seat_one", decks, first, picture, self),
             SeatPanel(look, "seat_two", decks, second, picture, self),
         )
+        self.practice = PracticeRow(look, self)
+        self.dummy = DummyPanel(look, self)
         self.profile = ProfileRow(look, self._rules.profile, self)
         self.swap_button = QToolButton(self)
         self.start_bar = StartBar(look, self)
-        self.rules_button = FoldButton(look, self)
         self._lay_out()
         self._join()
         self._rescale()
@@ -109,11 +112,14 @@ class HomePlace(QWidget):
     def choice(self) -> HomeChoice:
         """What is chosen, to be taken up again another day."""
         one, two = (seat.deck.deck_id for seat in self.seats)
-        return HomeChoice(self.mode, (one, two), self._rules if self._has_chosen_rules else None)
+        rules = self._rules if self._has_chosen_rules else None
+        return HomeChoice(self.mode, (one, two), rules, self.practice.value, self.dummy.text)
 
     def take_up(self, choice: HomeChoice) -> None:
         """Goes on with what was chosen another day; decks that are no longer there are passed over."""
         self.tiles[choice.mode].setChecked(True)
+        self.practice.set_value(choice.practice)
+        self.dummy.set_text(choice.dummy)
         for seat, deck_id in zip(self.seats, choice.decks, strict=True):
             if any(card.deck.deck_id == deck_id for card in seat.cards):
                 seat.choose(deck_id)
@@ -135,26 +141,17 @@ class HomePlace(QWidget):
     @property
     def options_panel(self) -> GameOptionsPanel:
         """The options to choose from, folded away; made when they are first unfolded."""
-        if self._options_panel is None:
-            self._options_panel = GameOptionsPanel(self._look, self._options, self)
-            self._options_panel.hide()
-            self._options_panel.name_seats(*self._seat_names)
-            self._options_panel.options_changed.connect(self._change_options)
-            self._column.addWidget(self._options_panel)
-            self.rules_button.setParent(self._page)
-            self._column.addWidget(self.rules_button, 0, Qt.AlignmentFlag.AlignLeft)
-        return self._options_panel
+        return self.folds.options_panel
 
     @property
     def rules_panel(self) -> "RulesPanel":
         """The options of the rules, folded away below the others; made when they are first unfolded."""
-        from wixoss_desktop.ui.rules_panel import RulesPanel
+        return self.folds.rules_panel
 
-        if self._rules_panel is None:
-            self._rules_panel = RulesPanel(self._look, self._rules, self._words(), self)
-            self._rules_panel.rules_changed.connect(self._change_rules)
-            self._column.addWidget(self._rules_panel)
-        return self._rules_panel
+    @property
+    def rules_button(self) -> FoldButton:
+        """Unfolds the options of the rules."""
+        return self.folds.rules_button
 
     @property
     def request(self) -> GameRequest:
@@ -168,6 +165,8 @@ class HomePlace(QWidget):
             take_backs=options.take_backs,
             cut_ins=options.cut_ins,
             rules=self._rules,
+            practice=self.practice.value,
+            dummy=opponent_of(self.practice.value, self.dummy.text) if self.mode == "practise" else None,
         )
 
     def set_unfinished(self, *games: UnfinishedGame | None) -> None:
@@ -183,8 +182,7 @@ class HomePlace(QWidget):
     def set_options(self, options: GameOptions) -> None:
         """Shows other options, as when they were changed in Settings."""
         self._options = options
-        if self._options_panel is not None:
-            self._options_panel.set_options(options)
+        self.folds.show_options(options)
         self._word_game()
 
     def refresh_pictures(self) -> None:
@@ -196,13 +194,13 @@ class HomePlace(QWidget):
         """Words everything in the language of the screen."""
         self._title.setText(tr("What shall we play?"))
         self.tiles["two_players"].word(tr("Two players"), tr("Both at this table"))
-        self.tiles["practise"].word(tr("Practise"), tr("Against the computer"))
+        self.tiles["practise"].word(tr("Practise"), tr("Alone, against whom you like"))
+        self.practice.retranslate()
+        self.dummy.retranslate()
         self.swap_button.setToolTip(tr("Swap the decks"))
         self.swap_button.setAccessibleName(tr("Swap the decks"))
         self.profile.word(self._words())
-        self.rules_button.setText(tr("Options of the rules"))
-        if self._rules_panel is not None:
-            self._rules_panel.show_rules(self._rules, self._words())
+        self.folds.retranslate()
         self.waiting.retranslate()
         self._word_game()
 
@@ -231,13 +229,18 @@ class HomePlace(QWidget):
         self._seat_row.addWidget(self.seats[0], 1)
         self._seat_row.addWidget(self.swap_button, 0, Qt.AlignmentFlag.AlignCenter)
         self._seat_row.addWidget(self.seats[1], 1)
+        self._seat_row.addWidget(self.dummy, 1)
         column = self._column = QVBoxLayout(self._page)
         column.addWidget(self._title)
         column.addLayout(self._tile_row, 1)
         column.addWidget(self.waiting.kept)
+        column.addWidget(self.practice)
         column.addWidget(self.profile)
         column.addLayout(self._seat_row, 6)
         self._scroll = QScrollArea(self)
+        self.folds = HomeFolds(self._look, self._words, self, self._page, self._scroll)
+        self.folds.show_options(self._options)
+        self.folds.show_rules(self._rules)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(self._page)
@@ -255,16 +258,18 @@ class HomePlace(QWidget):
             tile.toggled.connect(self._word_game)
         self.tiles["two_players"].setChecked(True)
         self.setFocusProxy(self.tiles["two_players"])
-        self.rules_button.hide()
         self.waiting.chosen.connect(self.continue_requested)
         self.swap_button.clicked.connect(self._swap)
-        self.start_bar.options_toggled.connect(self._fold_options)
+        self.start_bar.options_toggled.connect(self.folds.fold)
+        self.folds.options_changed.connect(self._change_options)
+        self.folds.rules_changed.connect(self._change_rules)
         self.start_bar.start_requested.connect(self._start)
         for seat in self.seats:
             seat.deck_chosen.connect(self._follow_decks)
             seat.deck_opened.connect(self.deck_opened)
         self.profile.chosen.connect(self._choose_profile)
-        self.rules_button.toggled.connect(self._fold_rules)
+        self.practice.chosen.connect(self._follow_decks)
+        self.dummy.changed.connect(self._word_game)
         self._look.theme_changed.connect(self._rescale)
 
     def _start(self) -> None:
@@ -279,15 +284,26 @@ class HomePlace(QWidget):
     def _follow_decks(self) -> None:
         """Takes a profile in which both decks can be played, as long as the person hasn't chosen the rules."""
         if not self._has_chosen_rules:
-            wanted = (*(seat.deck.profile for seat in self.seats), "ALLSTAR")
+            wanted = (*(seat.deck.profile for seat in self._playing), "ALLSTAR")
             fitting = (name for name in wanted if not any(self._faults(PROFILES[name])))
             self._set_rules(PROFILES[next(fitting, self.seats[0].deck.profile)])
         self._word_game()
 
+    @property
+    def _opponent(self) -> Practice | None:
+        """Who sits opposite in practice; None between two players."""
+        return self.practice.value if self.mode == "practise" else None
+
+    @property
+    def _playing(self) -> tuple[SeatPanel, ...]:
+        """The seats that play a deck: a dummy and nobody bring what they need."""
+        return self.seats[:1] if self._opponent in ("dummy", "nobody") else self.seats
+
     def _faults(self, rules: Rules) -> tuple[tuple[str, ...], ...]:
         """What is wrong with the deck of each seat; one of the program's in its own profile needs no judge."""
         return tuple(
-            () if self._is_made_for(seat.deck, rules) else self._judge(seat.deck.deck_id, rules) for seat in self.seats
+            () if self._is_made_for(seat.deck, rules) else self._judge(seat.deck.deck_id, rules)
+            for seat in self._playing
         )
 
     def _is_made_for(self, deck: DeckTile, rules: Rules) -> bool:
@@ -302,7 +318,7 @@ class HomePlace(QWidget):
     def _fit_decks(self, profile: ProfileName) -> None:
         """Who has a deck that can't be played by a profile gets one of those made for it."""
         made = [card.deck.deck_id for card in self.seats[0].cards if card.deck.profile == profile]
-        for place, (seat, faults) in enumerate(zip(self.seats, self._faults(self._rules), strict=True)):
+        for place, (seat, faults) in enumerate(zip(self._playing, self._faults(self._rules), strict=True)):
             if faults and made:
                 seat.choose(made[min(place, len(made) - 1)])
 
@@ -314,49 +330,38 @@ class HomePlace(QWidget):
     def _set_rules(self, rules: Rules) -> None:
         self._rules = rules
         self.profile.set_value(rules.profile)
-        if self._rules_panel is not None:
-            self._rules_panel.show_rules(rules, self._words())
-
-    def _fold_rules(self, is_open: bool) -> None:
-        self.rules_panel.setVisible(is_open)
-        if is_open:
-            QTimer.singleShot(0, self._show_rules)
-
-    def _show_rules(self) -> None:
-        self._scroll.ensureWidgetVisible(self.rules_panel.reset_button)
+        self.folds.show_rules(rules)
 
     def _change_options(self, options: GameOptions) -> None:
         self._options = options
         self._word_game()
         self.options_changed.emit(options)
 
-    def _fold_options(self, is_open: bool) -> None:
-        self.options_panel.setVisible(is_open)
-        self.rules_button.setVisible(is_open)
-        if self._rules_panel is not None:
-            self._rules_panel.setVisible(is_open and self.rules_button.isChecked())
-        if is_open:
-            QTimer.singleShot(0, self._show_options)
-
-    def _show_options(self) -> None:
-        self._scroll.ensureWidgetVisible(self.options_panel)
-
     @property
     def _seat_names(self) -> tuple[str, str]:
-        return (tr("Player"), tr("Computer")) if self.mode == "practise" else (tr("Player 1"), tr("Player 2"))
+        if self._opponent in (None, "both_sides"):
+            return tr("Player 1"), tr("Player 2")
+        return tr("Player"), tr(NAMES[self.practice.value])
 
     def _word_game(self) -> None:
         names = self._seat_names
         for seat, name in zip(self.seats, names, strict=True):
             seat.name_seat(name)
-        if self._options_panel is not None:
-            self._options_panel.name_seats(*names)
-        one, two = (seat.deck.name for seat in self.seats)
+        self.folds.name_seats(*names)
+        one, two = self.seats[0].deck.name, self.seats[1].deck.name if len(self._playing) == 2 else names[1]
+        self._show_opponent()
         start = tr("Start practice") if self.mode == "practise" else tr("Start the game")
         summary = f"{self._rules_summary}  ·  {options_summary(self._options, names)}"
         self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), summary)
         self._show_faults()
         self._tell_choice()
+
+    def _show_opponent(self) -> None:
+        """Shows the deck or the script of who sits opposite, and what there is to choose of that."""
+        self.practice.setVisible(self.mode == "practise")
+        self.seats[1].setVisible(len(self._playing) == 2)
+        self.swap_button.setVisible(len(self._playing) == 2)
+        self.dummy.setVisible(self._opponent == "dummy")
 
     def _tell_choice(self) -> None:
         if self.choice != self._told:
@@ -371,7 +376,7 @@ class HomePlace(QWidget):
     def _show_faults(self) -> None:
         """Says at each seat why its deck can't be played, and lets nobody start before it can."""
         faults, name = self._faults(self._rules), profile_name(self._words(), self._rules.profile)
-        for seat, reasons in zip(self.seats, faults, strict=True):
+        for seat, reasons in zip(self._playing, faults, strict=True):
             seat.show_faults(tr("Not legal in {profile}:", profile=name), reasons)
         self.start_bar.allow(not any(faults))
 

@@ -14,7 +14,9 @@ def options_in(preferences: UiPreferences) -> GameOptions:
 
 def choice_in(preferences: UiPreferences) -> HomeChoice:
     """The way to play, decks and rules that were chosen last."""
-    return HomeChoice(preferences.mode, preferences.decks, _rules_in(preferences))
+    return HomeChoice(
+        preferences.mode, preferences.decks, _rules_in(preferences), preferences.practice, preferences.dummy
+    )  # fmt: skip
 
 
 def with_choice(preferences: UiPreferences, choice: HomeChoice) -> UiPreferences:
@@ -24,6 +26,8 @@ def with_choice(preferences: UiPreferences, choice: HomeChoice) -> UiPreferences
         preferences,
         mode=choice.mode,
         decks=choice.decks,
+        practice=choice.practice,
+        dummy=choice.dummy,
         profile="" if rules is None else rules.profile,
         rule_options={} if rules is None else changed_options(rules),
     )

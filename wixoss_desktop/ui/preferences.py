@@ -9,6 +9,7 @@ from wixoss_desktop.ui.tokens import ThemeName
 TakeBacks = Literal["free", "ask", "none"]
 CutIns = Literal["auto", "on", "off"]
 Mode = Literal["two_players", "practise"]
+Practice = Literal["computer", "dummy", "nobody", "both_sides"]
 First = Literal["janken", "random", "first", "second"]
 Pace = Literal["slow", "normal", "fast"]
 CardPictures = Literal["mine", "drawn"]
@@ -18,8 +19,9 @@ Language = Literal["en", "ja", "it", "zh"]
 class UiPreferences(msgspec.Struct, frozen=True):
     """One frozen value; scales are factors (1.0 = 100 %), geometry is Qt's own, in base64.
 
-    `mode`, `decks`, `first`, `profile` and `rule_options` are what was chosen last at Home. `picture_place` is the
-    folder or zip in which a person's pictures of cards are looked for first.
+    `mode`, `practice`, `dummy` (a preset or a script in JSON), `decks`, `first`, `profile` and `rule_options` are what
+    was chosen last at Home. `picture_place` is the folder or zip in which a person's pictures of cards are looked for
+    first.
     """
 
     theme: ThemeName = "dark"
@@ -35,6 +37,8 @@ class UiPreferences(msgspec.Struct, frozen=True):
     one_seat_near: bool = False
     computer_pace: Pace = "normal"
     mode: Mode = "two_players"
+    practice: Practice = "computer"
+    dummy: str = "curve"
     decks: tuple[str, str] = ("", "")
     first: First = "janken"
     profile: str = ""
@@ -43,6 +47,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     picture_place: str = ""
 
 
+PRACTICES: tuple[Practice, ...] = ("computer", "dummy", "nobody", "both_sides")
 UI_SCALES: tuple[float, ...] = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 CARD_TEXT_SCALES: tuple[float, ...] = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 

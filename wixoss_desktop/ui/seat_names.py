@@ -1,16 +1,25 @@
 """What the seats of a game are called: by their own names, else by who sits there."""
 
-from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.ui.translate import tr
+from typing import Final
+
+from wixoss_desktop.match.seats import SeatKind, SeatPlan
+from wixoss_desktop.ui.translate import marked, tr
+
+_KINDS: Final[dict[SeatKind, str]] = {
+    "person": marked("Player"),
+    "random": marked("Computer"),
+    "greedy": marked("Computer"),
+    "dummy": marked("Dummy"),
+    "nobody": marked("Nobody"),
+}
 
 
 def seat_names(seats: tuple[SeatPlan, SeatPlan]) -> tuple[str, str]:
-    """'Player 1' and 'Player 2'; against the computer 'Player' and 'Computer'."""
+    """'Player 1' and 'Player 2'; who plays alone is 'Player', against 'Computer', 'Dummy' or 'Nobody'."""
     is_practice = sum(plan.kind == "person" for plan in seats) == 1
     one, two = (_name(seat, plan, is_practice) for seat, plan in enumerate(seats))
     return one, two
 
 
 def _name(seat: int, plan: SeatPlan, is_practice: bool) -> str:
-    by_kind = tr("Player") if plan.kind == "person" else tr("Computer")
-    return plan.name or (by_kind if is_practice else tr("Player {n}", n=seat + 1))
+    return plan.name or (tr(_KINDS[plan.kind]) if is_practice else tr("Player {n}", n=seat + 1))

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.resolve.putting import put_signi
 from wixoss_desktop.engine.wixoss.rules import (
     answers,
     attack,
+    dummy,
     lrig_types,
     manual,
     pay,
@@ -32,6 +33,7 @@ RUN: Final[dict[type, Callable[[Work, Any], None]]] = {
     steps.BeginPhase: turn.begin_phase,
     steps.UpPhase: turn.up_phase,
     steps.DrawPhase: turn.draw_phase,
+    steps.DummyTurn: dummy.dummy_turn,
     steps.EndPhase: turn.end_phase,
     steps.GrowOnto: turn.grow_onto,
     steps.Settle: settle.settle,
@@ -89,7 +91,11 @@ def advance(work: Work) -> None:
         top = stack[-1]
         kind = type(top)
         if kind in FAMILIES:
-            if not turn.skip_if_idle(work):
+            if dummy.turns_up_again(work) or turn.skip_if_idle(work):
+                continue
+            reply = dummy.reply(work)
+            if reply is None:
                 return
+            ANSWER[kind](work, top, *reply)
         else:
             RUN[kind](work, top)

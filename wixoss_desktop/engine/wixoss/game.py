@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
 from wixoss_desktop.engine.wixoss import check as legality
-from wixoss_desktop.engine.wixoss import deck_rules, flow
+from wixoss_desktop.engine.wixoss import deck_rules, flow, stacked
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.rules.setup import first_state
-from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.engine.wixoss.state import DUMMY_SEAT, Deck, Setup
 from wixoss_desktop.engine.wixoss.work import Group, Work
 
 
@@ -33,8 +33,19 @@ def check_setup(setup: Setup) -> tuple[Refusal, ...]:
     return tuple(
         replace(refusal, numbers={**refusal.numbers, "seat": seat})
         for seat, deck in enumerate(setup.decks)
-        for refusal in deck_rules.check(deck, setup.rules, setup.restrictions)
+        for refusal in (*_deck_faults(setup, seat, deck), *_stacked_faults(setup, seat, deck))
     )
+
+
+def _deck_faults(setup: Setup, seat: Seat, deck: Deck) -> tuple[Refusal, ...]:
+    """Return why a deck isn't legal; that of a dummy is as it is."""
+    if setup.dummy is not None and seat == DUMMY_SEAT:
+        return ()
+    return deck_rules.check(deck, setup.rules, setup.restrictions)
+
+
+def _stacked_faults(setup: Setup, seat: Seat, deck: Deck) -> tuple[Refusal, ...]:
+    return tuple(stacked.faults(setup.stacked[seat], tuple(card.no for card in deck.main_deck), setup.rules))
 
 
 def start(setup: Setup, seed: str) -> Position:

@@ -9,10 +9,12 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, DeedName, MarkerName, Phase, ThingState
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.manual_state import Manual
+from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.steps import Step
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, BEAT, FIELD, LAID, SLOTS, UNDER, ZONES, Zone
@@ -38,6 +40,8 @@ class Setup(Struct, frozen=True):
     `first` fixes who begins; without it the seats play janken [4.1]. `cut_ins` says whether the seats agreed to
     be asked for spell cut-ins (ux.md, two players). `restrictions` is the organiser's list that the decks must keep to.
     A `free` table has no rules at all: any deck will do, and everything is done by hand.
+    With a `dummy` the second seat follows its script and is never asked; its deck is the one that is made for it.
+    `stacked` says for each seat which cards don't lie as they were shuffled.
     """
 
     decks: tuple[Deck, Deck]
@@ -46,6 +50,8 @@ class Setup(Struct, frozen=True):
     cut_ins: bool = True
     restrictions: Restrictions = Restrictions()
     free: bool = False
+    dummy: Dummy | None = None
+    stacked: tuple[Stacked, Stacked] = (Stacked(), Stacked())
 
 
 class Attached(Struct, frozen=True):
@@ -125,6 +131,8 @@ class Laid(Struct, frozen=True):
     thing: OnField | None = None
 
 
+DUMMY_SEAT: Final = 1
+"""Where a dummy sits."""
 ATTACK_MARK: Final = "attack"
 """In place of the key of an ability: what counts the attacks of an object in a turn."""
 
@@ -246,6 +254,10 @@ class State(Struct, frozen=True):
         Off the field it is the card.
         """
         return f"{source.oid or ~source.card}:{key}"
+
+    def is_dummy(self, seat: Seat) -> bool:
+        """Whether a seat follows a script."""
+        return self.setup.dummy is not None and seat == DUMMY_SEAT
 
     def slot_of(self, ref: Ref) -> int | None:
         """Return the field index of a referenced object, or None; a LRIG that has grown is the same one [6.8.6]."""

@@ -18,6 +18,7 @@ from wixoss_desktop.engine.wixoss.turn_steps import (
     BeginPhase,
     BeginTurn,
     DrawPhase,
+    DummyTurn,
     EndPhase,
     EnerPhase,
     GrowPhase,
@@ -39,6 +40,7 @@ __all__ = [
     "BeginTurn",
     "ByHand",
     "DrawPhase",
+    "DummyTurn",
     "EndPhase",
     "EnerPhase",
     "FreeTable",
@@ -358,6 +360,7 @@ Question = (
     | CutIn | PickCards | PayEner | Confirm | PickOption | PickNumber | PickWord | PickLane | FreeTable | ByHand
 )  # fmt: skip
 Step = (
-    Question | SetUp | BeginTurn | BeginPhase | UpPhase | DrawPhase | EndPhase | Settle | RuleTrash | RuleUngrow
-    | RuleBanish | Do | Resolve | PutSigni | PlayKey | RiseOnto | PayCosts | PutAway | GrowOnto | AttackRun | DealDamage
+    Question | SetUp | BeginTurn | DummyTurn | BeginPhase | UpPhase | DrawPhase | EndPhase | Settle | RuleTrash
+    | RuleUngrow | RuleBanish | Do | Resolve | PutSigni | PlayKey | RiseOnto | PayCosts | PutAway | GrowOnto | AttackRun
+    | DealDamage
 )  # fmt: skip

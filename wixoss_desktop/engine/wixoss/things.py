@@ -47,9 +47,11 @@ class Source(Struct, frozen=True):
 
 
 class Cause(Struct, frozen=True):
-    """Why something happens [12.4]: by battle, effect, cost, the rules, a game action, by hand; and from what."""
+    """Why something happens [12.4]: by battle, effect, cost, the rules, a game action, by hand, by the script of a
+    dummy; and from what.
+    """
 
-    kind: Literal["battle", "effect", "cost", "rule", "game", "hand"]
+    kind: Literal["battle", "effect", "cost", "rule", "game", "hand", "script"]
     source: Source | None = None
 
 

@@ -109,6 +109,17 @@ class LrigAttacks(Owed, frozen=True, tag="lrig_attacks"):
     seat: Seat
 
 
+ScriptPoint = Literal["grow", "blockers", "banish", "discard", "over"]
+
+
+class DummyTurn(Owed, frozen=True, tag="dummy_turn"):
+    """A dummy does in its main phase what its script says, point by point; `picked` is what was discarded for it."""
+
+    point: ScriptPoint = "grow"
+    picked: tuple[Ref, ...] | None = None
+    did: bool = True
+
+
 class EndPhase(Owed, frozen=True, tag="end_phase"):
     """The end phase, in its three parts [5.11]; `forced` leaves the triggers out [5.12.1]."""
 

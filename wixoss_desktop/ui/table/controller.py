@@ -53,7 +53,7 @@ class TableController(QObject):
     ) -> None:
         super().__init__(parent)
         self.match = match
-        self._persons = tuple(seat for seat in (0, 1) if seat not in players)
+        self._persons = tuple(seat for seat in (0, 1) if seat not in (*players, *match.terms.dummies))
         self._chronicle = chronicle
         self._fixed_near: Seat | None = None
         self._is_flipped = False

@@ -149,7 +149,7 @@ class TablePlace(QWidget):
         self.scene.table.play_by(match.position.state.setup.rules)
         self.bar.set_steps(steps_of(match.position.state.setup.rules))
         for deck in decks:
-            self.book.learn((*deck.lrig_deck, *deck.main_deck))
+            self.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
         self.chronicle = Chronicle(self.names, self.book.lexicon)
         controller = driver(match, players, self.chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
         self.controller = controller

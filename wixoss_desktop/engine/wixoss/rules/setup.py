@@ -15,6 +15,7 @@ from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.moves import coins_of, draw
 from wixoss_desktop.engine.wixoss.openings import level_zero, openings
+from wixoss_desktop.engine.wixoss.stacked import Stacked, arranged
 from wixoss_desktop.engine.wixoss.state import Setup, State, Tally, deck_size
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
@@ -39,13 +40,23 @@ def first_state(setup: Setup, seed: str) -> State:
         lrigs = len(deck.lrig_deck)
         zones[seat * ZONES + LRIG_DECK] = tuple(range(start, start + lrigs))
         main = tuple(range(start + lrigs, start + deck_size(deck)))
-        zones[seat * ZONES + DECK], rolls = shuffled(seed, rolls, main)
+        order, rolls = shuffled(seed, rolls, main)
+        zones[seat * ZONES + DECK] = _stacked(setup, seat, order, setup.stacked[seat], setup.rules.setup_hand)
         start += deck_size(deck)
     return State(
         setup=setup, seed=seed, rolls=rolls, turn=0, active=0, phase="setup", zones=tuple(zones),
         field=(None,) * (2 * SLOTS), tallies=(Tally(), Tally()),
         stack=(steps.SetUp("free" if setup.free else "lrig_first"),),
     )  # fmt: skip
+
+
+def _stacked(setup: Setup, seat: Seat, order: tuple[int, ...], stacked: Stacked, hand: int) -> tuple[int, ...]:
+    """Return a shuffled deck with the cards in their places that don't lie as they were shuffled."""
+    if stacked.is_empty:
+        return order
+    first = seat * deck_size(setup.decks[0]) + len(setup.decks[seat].lrig_deck)
+    numbers = {first + index: card.no for index, card in enumerate(setup.decks[seat].main_deck)}
+    return arranged(order, numbers, stacked, hand=hand, life=setup.rules.setup_life_cloth)
 
 
 _BEFORE_DRAW: Final[tuple[steps.Stage, ...]] = (
@@ -114,6 +125,8 @@ def _ask_lrig(work: Work, step: steps.SetUp, seat: Seat, cards: tuple[int, ...])
 
 def _janken(work: Work, step: steps.SetUp) -> None:
     first = work.state.setup.first
+    if first is None and work.state.setup.dummy is not None:
+        first = work.roll(2)
     if first is None:
         work.push(steps.Janken())
     else:
@@ -151,9 +164,16 @@ def _first(work: Work, step: steps.SetUp) -> None:
 
 
 def _deal(work: Work, step: steps.SetUp) -> None:
-    hand = work.state.setup.rules.setup_hand
+    hands = (step.first, _hand(work, step.first)), (1 - step.first, _hand(work, 1 - step.first))
     work.swap(_next(work, step))
-    work.commit(*draw(work, step.first, hand), *draw(work, 1 - step.first, hand))
+    work.commit(*(drawn for seat, count in hands for drawn in draw(work, seat, count)))
+
+
+def _hand(work: Work, seat: Seat) -> int:
+    """Return with how many cards a seat begins; nobody has none."""
+    dummy = work.state.setup.dummy
+    is_nobody = dummy is not None and dummy.is_nobody and work.state.is_dummy(seat)
+    return 0 if is_nobody else work.state.setup.rules.setup_hand
 
 
 def _mulligan_first(work: Work, step: steps.SetUp) -> None:
@@ -201,7 +221,17 @@ def _exchange(work: Work, seat: Seat, cards: tuple[int, ...]) -> None:
     if cards:
         work.commit(*(ev.Moved(card, seat, HAND, seat, DECK, "mulligan", 0, True) for card in cards))
         work.shuffle(seat)
+        _restack(work, seat, len(cards))
         work.commit(*draw(work, seat, len(cards)))
+
+
+def _restack(work: Work, seat: Seat, hand: int) -> None:
+    """Put cards back that were chosen as Life Cloth or top of the deck, below so many that will be drawn."""
+    setup = work.state.setup
+    stacked = replace(setup.stacked[seat], hand=())
+    if not stacked.is_empty:
+        order = _stacked(setup, seat, work.zone(seat, DECK), stacked, hand)
+        work.commit(ev.Shuffled(seat, order, work.state.rolls))
 
 
 # --- opening --------------------------------------------------------------------------------------------------------

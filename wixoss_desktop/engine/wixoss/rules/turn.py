@@ -36,7 +36,9 @@ def begin_turn(work: Work, step: steps.BeginTurn) -> None:
     if skipped(work, "turn", step.seat):
         work.swap(steps.BeginTurn(1 - step.seat))
         return
-    work.swap(steps.BeginPhase("up"))
+    dummy = work.state.setup.dummy
+    is_nobodys = dummy is not None and dummy.is_nobody and work.state.is_dummy(step.seat)
+    work.swap(steps.BeginPhase("end" if is_nobodys else "up"))
     work.commit(ev.TurnBegan(step.seat, work.state.turn + 1))
 
 
@@ -57,7 +59,8 @@ def begin_phase(work: Work, step: steps.BeginPhase) -> None:
         case "grow":
             work.push(steps.Settle(), steps.GrowPhase(seat))
         case "main":
-            work.push(steps.Settle(), steps.MainPhase(seat))
+            script = (steps.DummyTurn(),) if work.state.is_dummy(seat) else ()
+            work.push(steps.Settle(), *script, steps.MainPhase(seat))
         case "attack":
             work.push(steps.Settle(), steps.ArtsStep(seat, defence=False))
         case "end":
@@ -108,6 +111,8 @@ def draw_phase(work: Work, step: steps.DrawPhase) -> None:
     count = rules.first_turn_draw if work.state.turn == 1 else rules.turn_draw
     work.swap(steps.BeginPhase("ener"))
     work.push(steps.Settle())
+    if work.state.is_dummy(work.state.active):
+        count = min(count, rules.setup_hand - len(work.zone(work.state.active, HAND)))
     drawn = draw(work, work.state.active, count)
     if drawn:
         work.propose(*drawn)

@@ -1,0 +1,70 @@
+"""Whom one practises against: the computer, the dummy, nobody, or oneself at both sides."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from wixoss_desktop.ui.controls import Line, Segments, Words
+from wixoss_desktop.ui.preferences import PRACTICES, Practice
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import marked, tr
+
+NAMES: dict[Practice, str] = {
+    "computer": marked("Computer"),
+    "dummy": marked("Dummy"),
+    "nobody": marked("Nobody"),
+    "both_sides": marked("Myself"),
+}
+SENTENCES: dict[Practice, str] = {
+    "computer": marked("The computer plays the other deck by the rules."),
+    "dummy": marked("A dummy blocks, attacks and guards by a table, turn by turn."),
+    "nobody": marked("Your turns follow one another; there is life cloth to crush and nothing else."),
+    "both_sides": marked("You play both decks yourself, with open hands and no curtain."),
+}
+
+
+class PracticeRow(QWidget):
+    """`chosen` comes with the kind of practice that the person picks."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._title = Words("soft", self)
+        self.segments: Segments[Practice] = Segments(look, PRACTICES, "computer", self)
+        self.sentence = Line("soft", self)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(self._title)
+        self._row.addWidget(self.segments)
+        self._row.addWidget(self.sentence, 1)
+        self.segments.chosen.connect(self._choose)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+
+    @property
+    def value(self) -> Practice:
+        """The kind of practice that is chosen."""
+        return self.segments.value
+
+    def set_value(self, practice: Practice) -> None:
+        """Shows another kind, without saying so."""
+        self.segments.set_value(practice)
+        self._say()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self._title.setText(tr("Against"))
+        self.segments.word(tr("Against"), tuple(tr(name) for name in NAMES.values()))
+        self._say()
+
+    def _choose(self, practice: Practice) -> None:
+        self._say()
+        self.chosen.emit(practice)
+
+    def _say(self) -> None:
+        self.sentence.say(tr(SENTENCES[self.value]))
+
+    def _rescale(self) -> None:
+        self._row.setSpacing(self._look.theme.px(SPACING.apart))

@@ -1,0 +1,25 @@
+"""Who sits at the table for each kind of practice."""
+
+from wixoss_desktop.match.seats import SeatKind
+from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.ui.game_request import GameRequest
+from wixoss_desktop.ui.preferences import Practice
+
+_FAR: dict[Practice, SeatKind] = {"computer": "greedy", "dummy": "dummy", "nobody": "nobody", "both_sides": "person"}
+
+
+def far_seat(request: GameRequest) -> SeatKind:
+    """Who decides for the second seat."""
+    return _FAR[request.practice] if request.is_practice else "person"
+
+
+def has_both_sides(request: GameRequest) -> bool:
+    """Whether one person plays both decks."""
+    return request.is_practice and request.practice == "both_sides"
+
+
+def practice_of(terms: Terms) -> Practice | None:
+    """Which kind of practice a game is; None between two players."""
+    if terms.setup.dummy is not None:
+        return "nobody" if terms.setup.dummy.is_nobody else "dummy"
+    return "computer" if any(seat.kind != "person" for seat in terms.seats) else None
