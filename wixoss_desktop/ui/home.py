@@ -9,14 +9,13 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
     QScrollArea,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options
 from wixoss_desktop.ui.backdrop import Backdrop
-from wixoss_desktop.ui.controls import FoldButton, Words, put_icon, scaled_margins
+from wixoss_desktop.ui.controls import FoldButton, Words, scaled_margins
 from wixoss_desktop.ui.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.game_request import (
     DeckTile,
@@ -29,13 +28,12 @@ from wixoss_desktop.ui.game_request import (
     nothing_wrong,
 )
 from wixoss_desktop.ui.goldfish.dummy_choice import opponent_of
-from wixoss_desktop.ui.goldfish.dummy_panel import DummyPanel
-from wixoss_desktop.ui.goldfish.practice_row import NAMES, PracticeRow
+from wixoss_desktop.ui.goldfish.practice_row import PracticeRow
 from wixoss_desktop.ui.home_folds import HomeFolds
 from wixoss_desktop.ui.mode_tiles import ModeTile
 from wixoss_desktop.ui.preferences import Mode, Practice
 from wixoss_desktop.ui.profile_row import ProfileRow, english
-from wixoss_desktop.ui.seat_panel import SeatPanel
+from wixoss_desktop.ui.seat_row import SeatRow
 from wixoss_desktop.ui.start_bar import StartBar
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -89,14 +87,10 @@ class HomePlace(QWidget):
         self._title = Words("display", self)
         self.tiles = {mode: ModeTile(look, mode, self) for mode in MODES}
         self.waiting = WaitingGames(look, self)
-        self.seats = (
-            SeatPanel(look, "seat_one", decks, first, picture, self),
-            SeatPanel(look, "seat_two", decks, second, picture, self),
-        )
+        self._row = SeatRow(look, decks, (first, second), picture, self)
+        self.seats, self.dummy, self.swap_button = self._row.seats, self._row.dummy, self._row.swap_button
         self.practice = PracticeRow(look, self)
-        self.dummy = DummyPanel(look, self)
         self.profile = ProfileRow(look, self._rules.profile, self)
-        self.swap_button = QToolButton(self)
         self.start_bar = StartBar(look, self)
         self._lay_out()
         self._join()
@@ -120,9 +114,7 @@ class HomePlace(QWidget):
         self.tiles[choice.mode].setChecked(True)
         self.practice.set_value(choice.practice)
         self.dummy.set_text(choice.dummy)
-        for seat, deck_id in zip(self.seats, choice.decks, strict=True):
-            if any(card.deck.deck_id == deck_id for card in seat.cards):
-                seat.choose(deck_id)
+        self._row.choose(choice.decks)
         self._has_chosen_rules = choice.rules is not None
         if choice.rules is not None:
             self._set_rules(choice.rules)
@@ -196,9 +188,7 @@ class HomePlace(QWidget):
         self.tiles["two_players"].word(tr("Two players"), tr("Both at this table"))
         self.tiles["practise"].word(tr("Practise"), tr("Alone, against whom you like"))
         self.practice.retranslate()
-        self.dummy.retranslate()
-        self.swap_button.setToolTip(tr("Swap the decks"))
-        self.swap_button.setAccessibleName(tr("Swap the decks"))
+        self._row.retranslate()
         self.profile.word(self._words())
         self.folds.retranslate()
         self.waiting.retranslate()
@@ -225,18 +215,13 @@ class HomePlace(QWidget):
         for tile in (*self.tiles.values(), self.waiting.tile):
             self._tile_row.addWidget(tile, 1)
         self._tile_row.addWidget(self.waiting.more_button, 0, Qt.AlignmentFlag.AlignVCenter)
-        self._seat_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._seat_row.addWidget(self.seats[0], 1)
-        self._seat_row.addWidget(self.swap_button, 0, Qt.AlignmentFlag.AlignCenter)
-        self._seat_row.addWidget(self.seats[1], 1)
-        self._seat_row.addWidget(self.dummy, 1)
         column = self._column = QVBoxLayout(self._page)
         column.addWidget(self._title)
         column.addLayout(self._tile_row, 1)
         column.addWidget(self.waiting.kept)
         column.addWidget(self.practice)
         column.addWidget(self.profile)
-        column.addLayout(self._seat_row, 6)
+        column.addWidget(self._row, 6)
         self._scroll = QScrollArea(self)
         self.folds = HomeFolds(self._look, self._words, self, self._page, self._scroll)
         self.folds.show_options(self._options)
@@ -259,32 +244,24 @@ class HomePlace(QWidget):
         self.tiles["two_players"].setChecked(True)
         self.setFocusProxy(self.tiles["two_players"])
         self.waiting.chosen.connect(self.continue_requested)
-        self.swap_button.clicked.connect(self._swap)
         self.start_bar.options_toggled.connect(self.folds.fold)
         self.folds.options_changed.connect(self._change_options)
         self.folds.rules_changed.connect(self._change_rules)
         self.start_bar.start_requested.connect(self._start)
-        for seat in self.seats:
-            seat.deck_chosen.connect(self._follow_decks)
-            seat.deck_opened.connect(self.deck_opened)
+        self._row.changed.connect(self._follow_decks)
+        self._row.deck_opened.connect(self.deck_opened)
         self.profile.chosen.connect(self._choose_profile)
         self.practice.chosen.connect(self._follow_decks)
-        self.dummy.changed.connect(self._word_game)
         self._look.theme_changed.connect(self._rescale)
 
     def _start(self) -> None:
         self.game_requested.emit(self.request)
 
-    def _swap(self) -> None:
-        one, two = (seat.deck.deck_id for seat in self.seats)
-        self.seats[0].choose(two)
-        self.seats[1].choose(one)
-        self._follow_decks()
-
     def _follow_decks(self) -> None:
         """Takes a profile in which both decks can be played, as long as the person hasn't chosen the rules."""
+        self._row.face(self._opponent)
         if not self._has_chosen_rules:
-            wanted = (*(seat.deck.profile for seat in self._playing), "ALLSTAR")
+            wanted = (*(seat.deck.profile for seat in self._row.playing), "ALLSTAR")
             fitting = (name for name in wanted if not any(self._faults(PROFILES[name])))
             self._set_rules(PROFILES[next(fitting, self.seats[0].deck.profile)])
         self._word_game()
@@ -294,16 +271,11 @@ class HomePlace(QWidget):
         """Who sits opposite in practice; None between two players."""
         return self.practice.value if self.mode == "practise" else None
 
-    @property
-    def _playing(self) -> tuple[SeatPanel, ...]:
-        """The seats that play a deck: a dummy and nobody bring what they need."""
-        return self.seats[:1] if self._opponent in ("dummy", "nobody") else self.seats
-
     def _faults(self, rules: Rules) -> tuple[tuple[str, ...], ...]:
         """What is wrong with the deck of each seat; one of the program's in its own profile needs no judge."""
         return tuple(
             () if self._is_made_for(seat.deck, rules) else self._judge(seat.deck.deck_id, rules)
-            for seat in self._playing
+            for seat in self._row.playing
         )
 
     def _is_made_for(self, deck: DeckTile, rules: Rules) -> bool:
@@ -318,7 +290,7 @@ class HomePlace(QWidget):
     def _fit_decks(self, profile: ProfileName) -> None:
         """Who has a deck that can't be played by a profile gets one of those made for it."""
         made = [card.deck.deck_id for card in self.seats[0].cards if card.deck.profile == profile]
-        for place, (seat, faults) in enumerate(zip(self._playing, self._faults(self._rules), strict=True)):
+        for place, (seat, faults) in enumerate(zip(self._row.playing, self._faults(self._rules), strict=True)):
             if faults and made:
                 seat.choose(made[min(place, len(made) - 1)])
 
@@ -337,31 +309,16 @@ class HomePlace(QWidget):
         self._word_game()
         self.options_changed.emit(options)
 
-    @property
-    def _seat_names(self) -> tuple[str, str]:
-        if self._opponent in (None, "both_sides"):
-            return tr("Player 1"), tr("Player 2")
-        return tr("Player"), tr(NAMES[self.practice.value])
-
     def _word_game(self) -> None:
-        names = self._seat_names
-        for seat, name in zip(self.seats, names, strict=True):
-            seat.name_seat(name)
+        self.practice.setVisible(self.mode == "practise")
+        self._row.face(self._opponent)
+        (one, two), names = self._row.sides, self._row.names
         self.folds.name_seats(*names)
-        one, two = self.seats[0].deck.name, self.seats[1].deck.name if len(self._playing) == 2 else names[1]
-        self._show_opponent()
         start = tr("Start practice") if self.mode == "practise" else tr("Start the game")
         summary = f"{self._rules_summary}  ·  {options_summary(self._options, names)}"
         self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), summary)
         self._show_faults()
         self._tell_choice()
-
-    def _show_opponent(self) -> None:
-        """Shows the deck or the script of who sits opposite, and what there is to choose of that."""
-        self.practice.setVisible(self.mode == "practise")
-        self.seats[1].setVisible(len(self._playing) == 2)
-        self.swap_button.setVisible(len(self._playing) == 2)
-        self.dummy.setVisible(self._opponent == "dummy")
 
     def _tell_choice(self) -> None:
         if self.choice != self._told:
@@ -376,7 +333,7 @@ class HomePlace(QWidget):
     def _show_faults(self) -> None:
         """Says at each seat why its deck can't be played, and lets nobody start before it can."""
         faults, name = self._faults(self._rules), profile_name(self._words(), self._rules.profile)
-        for seat, reasons in zip(self._playing, faults, strict=True):
+        for seat, reasons in zip(self._row.playing, faults, strict=True):
             seat.show_faults(tr("Not legal in {profile}:", profile=name), reasons)
         self.start_bar.allow(not any(faults))
 
@@ -384,15 +341,12 @@ class HomePlace(QWidget):
         theme = self._look.theme
         scaled_margins(self._page, self._look, SPACING.page - 4, SPACING.apart)
         self._tile_row.setSpacing(theme.px(SPACING.apart))
-        self._seat_row.setSpacing(theme.px(SPACING.near))
-        self.swap_button.setObjectName("round")
-        put_icon(self.swap_button, "swap", self._look, side=20)
         self._arrange()
 
     def _arrange(self) -> None:
         wide = self.width() >= self._look.theme.px(WIDE_ENOUGH)
         direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
-        self._seat_row.setDirection(direction)
+        self._row.set_direction(direction)
         self._tile_row.setDirection(direction)
 
 
