@@ -240,7 +240,7 @@ class HomePlace(QWidget):
         for tile in self.tiles.values():
             tile.setCheckable(True)
             self._modes.addButton(tile)
-            tile.toggled.connect(self._word_game)
+            tile.toggled.connect(self._follow_decks)
         self.tiles["two_players"].setChecked(True)
         self.setFocusProxy(self.tiles["two_players"])
         self.waiting.chosen.connect(self.continue_requested)
