@@ -212,7 +212,8 @@ class Plot(QWidget):
         theme = self._look.theme
         metrics = self._metrics
         left = theme.px(SPACING.near) + max(metrics.horizontalAdvance(self._tick(step)) for step in range(_STEPS + 1))
-        top = theme.px(SPACING.near) + self._legend_height()
+        over = theme.px(16) if self._chart.kind == "bars" else 0  # figures stand over bars
+        top = theme.px(SPACING.near) + self._legend_height() + over
         bottom = theme.px(26 if not self._chart.axis else 42)
         return QRectF(self.rect()).adjusted(left, top, -theme.px(SPACING.near), -bottom)
 

@@ -1,7 +1,7 @@
 """The way to the place Odds: it is made, and stands in the rail, once somebody has asked for it."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
@@ -12,9 +12,11 @@ from wixoss_desktop.ui.translate import marked
 from wixoss_desktop.ui.workers import Workers
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.odds.place import OddsPlace
+    from wixoss_desktop.ui.odds.place import OddsPlace, Tool
 
-PLACE = "odds"
+PLACE: Final = "odds"
+COMMANDS: "Final[dict[str, Tool]]" = {"odds.lab": "lab", "odds.trainer": "trainer"}
+"""The commands, and the tools that they open."""
 
 
 class OddsDoor(QObject):
@@ -26,8 +28,8 @@ class OddsDoor(QObject):
         window.add_place(PLACE, marked("Odds"), "odds", self._make, visible=False)
         window.command_triggered.connect(self._command)
 
-    def open(self) -> "OddsPlace":
-        """Shows the place with the deck that is on the person's mind."""
+    def open(self, tool: "Tool" = "lab") -> "OddsPlace":
+        """Shows a tool of the place with the deck that is on the person's mind."""
         from wixoss_desktop.ui.odds.place import OddsPlace
 
         self._window.set_place_visible(PLACE, visible=True)
@@ -35,13 +37,14 @@ class OddsDoor(QObject):
         assert isinstance(page, OddsPlace)
         page.choose_deck(self._deck())
         self._window.show_place(PLACE)
+        page.show_tool(tool)
         return page
 
     def _make(self) -> "OddsPlace":
         from wixoss_desktop.ui.odds.place import OddsPlace
 
-        return OddsPlace(self._look, self._cards, self._workers)
+        return OddsPlace(self._look, self._cards, self._workers, self._deck())
 
     def _command(self, command_id: str) -> None:
-        if command_id == "odds.lab":
-            self.open()
+        if command_id in COMMANDS:
+            self.open(COMMANDS[command_id])

@@ -23,7 +23,6 @@ from wixoss_desktop.match.odds.lab import Asked, Findings
 from wixoss_desktop.match.odds.report import as_csv
 from wixoss_desktop.ui.catalogue import choosers
 from wixoss_desktop.ui.controls import Line
-from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.odds.charts import charts
@@ -46,13 +45,20 @@ class LabPage(QWidget):
     """Deals anew whenever the form asks for something else, and shows what was found."""
 
     def __init__(
-        self, look: Look, cards: Cards, workers: Workers, parent: QWidget | None = None, *, jobs: int | None = None
+        self,
+        look: Look,
+        cards: Cards,
+        workers: Workers,
+        code: str,
+        parent: QWidget | None = None,
+        *,
+        jobs: int | None = None,
     ) -> None:
         super().__init__(parent)
-        self._look, self._cards = look, cards
+        self._look, self._cards, self._code = look, cards, code
         self.findings: Findings | None = None
         self.dealer = Dealer(workers, self, jobs=jobs)
-        self.form = OddsForm(look, self._deck_names(), self)
+        self.form = OddsForm(look, self)
         self.cards = tuple(PlotCard(look, self) for _ in range(CHARTS))
         self.progress = QProgressBar(self)
         self.status = Line("soft", self)
@@ -72,11 +78,10 @@ class LabPage(QWidget):
 
     def choose_deck(self, code: str) -> None:
         """Looks into another deck."""
-        self.form.choose_deck(code)
-
-    def renew_decks(self) -> None:
-        """Offers the decks as they are now."""
-        self.form.set_decks(self._deck_names())
+        if code != self._code:
+            self._code = code
+            self._take_deck()
+            self._soon.start()
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
@@ -85,7 +90,6 @@ class LabPage(QWidget):
         self.copy_button.setText(tr("Copy"))
         self.copy_button.setToolTip(tr("Copies all figures as text."))
         self.export_button.setText(tr("Export as CSV …"))
-        self.renew_decks()
         for card in self.cards:
             card.retranslate()
         if self.findings is not None:
@@ -96,10 +100,10 @@ class LabPage(QWidget):
         wanted = self.form.wanted
         if wanted is None:
             return
-        deck = self._cards.decks[wanted.deck]
+        rules = rules_of(self._cards.decks[self._code].format)
         asked = Asked(
-            deck=deck_of(wanted.deck, self._cards.decks, self._cards.pool),
-            rules=rules_of(deck.format),
+            deck=deck_of(self._code, self._cards.decks, self._cards.pool),
+            rules=rules,
             trials=wanted.trials,
             turns=wanted.turns,
             is_first=wanted.is_first,
@@ -122,13 +126,8 @@ class LabPage(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
-    def _deck_names(self) -> tuple[tuple[str, str], ...]:
-        decks = self._cards.decks
-        return tuple((code, f"{called(deck, decks)} ({code})") for code, deck in decks.items())
-
     def _take_deck(self) -> None:
-        code = self.form.deck.currentData()
-        deck = deck_of(code, self._cards.decks, self._cards.pool)
+        deck = deck_of(self._code, self._cards.decks, self._cards.pool)
         different = dict.fromkeys(card.no for card in deck.main_deck)
         named = tuple((no, self._cards.book.short_name(no)) for no in different)
         self.form.offer(named, first_cost(deck.lrig_deck))
@@ -164,7 +163,7 @@ class LabPage(QWidget):
         QApplication.clipboard().setText("\n\n".join(f"{chart.title}\n{chart.text()}" for chart in self.charts))
 
     def _export(self) -> None:
-        title, name = tr("Export as CSV"), f"odds-{self.form.deck.currentData()}.csv"
+        title, name = tr("Export as CSV"), f"odds-{self._code}.csv"
         choosers.ask_where_to_save(self, title, name, "CSV (*.csv)", self._write)
 
     def _write(self, path: Path) -> None:
@@ -198,7 +197,6 @@ class LabPage(QWidget):
         row.addLayout(right, 1)
 
     def _join(self) -> None:
-        self.form.deck_changed.connect(self._take_deck)
         self.form.changed.connect(self._soon.start)
         self._soon.timeout.connect(self.deal)
         self.dealer.found.connect(self._show)

@@ -1,50 +1,133 @@
-"""The place Odds: what a deck is likely to bring."""
+"""The place Odds: what a deck is likely to bring, and how to train for it."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, Literal, Protocol, cast
 
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.odds.lab_page import LabPage
+from wixoss_desktop.ui.odds.trainer_page import TrainerPage
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.ui.workers import Workers
 
+Tool = Literal["lab", "trainer"]
+TOOLS: Final[tuple[Tool, ...]] = ("lab", "trainer")
+
+
+class ToolPage(Protocol):
+    """What every tool of the place can be told."""
+
+    def choose_deck(self, code: str) -> None:
+        """Looks into another deck."""
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+
 
 class OddsPlace(QWidget):
-    """A page of the window with the tools of the odds lab."""
+    """A page of the window: one deck, and a tool at a time to look into it. A tool is made when it is first shown."""
 
-    def __init__(self, look: Look, cards: Cards, workers: Workers, *, jobs: int | None = None) -> None:
+    def __init__(self, look: Look, cards: Cards, workers: Workers, code: str, *, jobs: int | None = None) -> None:
         super().__init__()
         self.setObjectName("place")
-        self._look = look
+        self._look, self._cards = look, cards
+        self._make: dict[Tool, Callable[[str], QWidget]] = {
+            "lab": partial(LabPage, look, cards, workers, jobs=jobs),
+            "trainer": partial(TrainerPage, look, cards),
+        }
+        self._pages: dict[Tool, QWidget] = {}
         self.title = Words("display", self)
-        self.lab = LabPage(look, cards, workers, self, jobs=jobs)
-        head = QHBoxLayout()
-        head.addWidget(self.title, 1)
-        column = QVBoxLayout(self)
-        column.addLayout(head)
-        column.addWidget(self.lab, 1)
-        self.setFocusProxy(self.lab.form.deck)
-        cards.decks_changed.connect(self.lab.renew_decks)
+        self.tool: Segments[Tool] = Segments(look, TOOLS, "lab", self)
+        self.deck = QComboBox(self)
+        self._stack = QStackedWidget(self)
+        self._renew_decks()
+        self.deck.setCurrentIndex(max(0, self.deck.findData(code)))
+        self._lay_out()
+        self.setFocusProxy(self.deck)
+        self.tool.chosen.connect(self.show_tool)
+        self.deck.activated.connect(self._take_deck)
+        cards.decks_changed.connect(self._renew_decks)
         look.theme_changed.connect(self._rescale)
         self._rescale()
         self.retranslate()
 
+    @property
+    def code(self) -> str:
+        """The deck that is looked into."""
+        return str(self.deck.currentData())
+
+    @property
+    def lab(self) -> LabPage:
+        """The odds lab."""
+        return cast(LabPage, self._page("lab"))
+
+    @property
+    def trainer(self) -> TrainerPage:
+        """The mulligan trainer."""
+        return cast(TrainerPage, self._page("trainer"))
+
     def choose_deck(self, code: str) -> None:
-        """Looks into a deck."""
-        self.lab.choose_deck(code)
+        """Looks into another deck."""
+        self.deck.setCurrentIndex(max(0, self.deck.findData(code)))
+        self._take_deck()
+
+    def show_tool(self, tool: Tool) -> None:
+        """Brings a tool in sight."""
+        page = self._page(tool)
+        self.tool.set_value(tool)
+        self._stack.setCurrentWidget(page)
+        page.setFocus()
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         self.title.setText(tr("Odds"))
-        self.lab.retranslate()
+        self.tool.word(tr("Odds"), (tr("Opening hands"), tr("Mulligan trainer")))
+        self.deck.setAccessibleName(tr("Deck"))
+        self._renew_decks()
+        for page in self._pages.values():
+            cast(ToolPage, page).retranslate()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
 
+    def _page(self, tool: Tool) -> QWidget:
+        if tool not in self._pages:
+            page = self._pages[tool] = self._make[tool](self.code)
+            self._stack.addWidget(page)
+        return self._pages[tool]
+
+    def _take_deck(self) -> None:
+        for page in self._pages.values():
+            cast(ToolPage, page).choose_deck(self.code)
+
+    def _renew_decks(self) -> None:
+        """Offers the decks as they are now; the one chosen stays, if it is still there."""
+        now, decks = self.deck.currentData(), self._cards.decks
+        self.deck.clear()
+        for code, deck in decks.items():
+            self.deck.addItem(f"{called(deck, decks)} ({code})", code)
+        self.deck.setCurrentIndex(max(0, self.deck.findData(now)))
+
+    def _lay_out(self) -> None:
+        head = self._head = QHBoxLayout()
+        head.addWidget(self.title)
+        head.addStretch(1)
+        head.addWidget(self.tool)
+        head.addWidget(self.deck)
+        column = QVBoxLayout(self)
+        column.addLayout(head)
+        column.addWidget(self._stack, 1)
+
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
+        self._head.setSpacing(self._look.theme.px(SPACING.apart))
+        self.deck.setMinimumWidth(self._look.theme.px(220))
