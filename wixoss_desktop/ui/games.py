@@ -186,6 +186,8 @@ class Games(QObject):
         assert code is not None, f"{no} is in no deck of the program"
         self._request = None
         self.put_on_table(trial(no, deck_of(code, decks, self.cards.pool), decks[code].format, self.cards.pool))
+        self.table.trial.show_card(no)
+        self.table.show_again()
 
     def play_on(self, terms: Terms, history: History) -> None:
         """Begin a match that has gone the way of a history, and go on with it at the table."""

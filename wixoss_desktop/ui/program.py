@@ -186,6 +186,10 @@ class Program(QObject):
         """Puts a card on the table in the middle of a game."""
         self.games.try_card(no)
 
+    def _show_card(self, no: str) -> None:
+        """Goes back from the table to the page of a card."""
+        self._go_to_catalogue().show_number(no)
+
     def show_deck(self, code: str) -> None:
         """Shows the cards of a deck in a dialog."""
         from wixoss_desktop.ui.dialogs.deck_list import DeckListDialog
@@ -259,6 +263,7 @@ class Program(QObject):
             games.bot_delay_ms = self._bot_delay_ms
         games.asked.connect(self._note_question)
         games.table.situation_changed.connect(self._suit)
+        games.table.trial.left.connect(self._show_card)
         games.prefer(self.window.preferences)
         return games
 
@@ -367,15 +372,19 @@ class Program(QObject):
             self._catalogue_command(command_id)
 
     def _catalogue_command(self, command_id: str) -> None:
+        page = self._go_to_catalogue()
+        if command_id == "cards.find":
+            page.go_to_line()
+        else:
+            page.deeds.carry_out(command_id)
+
+    def _go_to_catalogue(self) -> "CataloguePlace":
         from wixoss_desktop.ui.catalogue.place import CataloguePlace
 
         self.window.show_place("catalogue")
         page = self.window.places.page("catalogue")
         assert isinstance(page, CataloguePlace)
-        if command_id == "cards.find":
-            page.go_to_line()
-        else:
-            page.deeds.carry_out(command_id)
+        return page
 
 
 def _load(_ticket: Ticket) -> None:

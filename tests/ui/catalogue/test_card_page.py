@@ -80,6 +80,8 @@ def test_a_correction_is_shown_with_what_the_lists_say_and_can_be_taken_back(war
     parts = warden.place.page.parts
     dialog = parts.correct()
     assert dialog is not None
+    names = {field: item.text(1) for field, item in dialog._items.items()}
+    assert (names["name.ja"], names["name.en"]) == ("試作の守り手　ヴェール", "none; the Japanese name is shown")
     dialog.choose("level")
     dialog.editor.setPlainText("many")
     QTest.mouseClick(dialog.keep_button, Qt.MouseButton.LeftButton)

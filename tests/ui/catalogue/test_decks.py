@@ -18,6 +18,7 @@ from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.ui.catalogue.card_parts import CardParts
+from wixoss_desktop.ui.catalogue.corrections_dialog import shown_instead
 from wixoss_desktop.ui.dialogs.deck_list import DeckListDialog
 from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.words.bundled_list import bundled_list
@@ -139,6 +140,15 @@ def test_a_deck_lists_a_card_by_its_corrected_name(browser: Browser) -> None:
     browser.qtbot.waitUntil(lambda: book.name("WD01-009") == printed)
 
 
+def test_a_name_that_only_stands_in_is_no_name_of_a_language(browser: Browser) -> None:
+    row = at(browser, "WD01-009").row
+    assert row is not None
+    record = browser.place._library.record(row)
+    assert shown_instead(record, "name.zh") == "none; the Japanese name is shown"
+    assert shown_instead(record, "name.it") == "none; the English name is shown"
+    assert [shown_instead(record, field) for field in ("name.en", "name.ja", "rules.zh")] == ["", "", ""]
+
+
 def test_undo_takes_the_copy_back_and_with_the_first_the_deck(browser: Browser) -> None:
     begin(browser, "WD01-009", "Mine")
     notice = browser.place.page.parts.notice
@@ -168,7 +178,17 @@ def test_a_card_is_tried_at_the_table_at_once_with_open_hands(browser: Browser) 
     assert controller is not None
     match = controller.match
     assert match.terms.is_open
+    table = program.table
+    assert table.trial.title.text() == "Trial of Romail" and table.trial.isVisible()
+    assert table.bar.spoken.startswith("Trial · Turn ")
+    program.window.resize(1280, 800)
     assert "deploy hand1 L" in [str(action) for action in match.legal(0)]
+    browser.place.show_card(None)
+    QTest.mouseClick(table.trial.back_button, Qt.MouseButton.LeftButton)
+    assert program.window.place == "catalogue" and browser.place.page.row is not None
+    assert browser.place.page.row.no == "WD01-009"
+    program.begin(program.home.request)
+    assert table.trial.isHidden() and not table.bar.state.is_trial
 
 
 def test_a_card_that_cannot_be_tried_or_decked_says_why(browser: Browser) -> None:

@@ -68,6 +68,17 @@ def test_keeping_all_keeps_all_whatever_was_chosen(table: Table) -> None:
     assert controller.match.view(0).own.hand == hand
 
 
+def test_the_buttons_of_a_tray_name_their_keys_and_the_keys_press_them(table: Table) -> None:
+    controller, tray = at_first_hand(table)
+    assert [one.text() for one in tray.buttons] == ["Keep all  [P]", "Return  [Enter]"]
+    hand = controller.moment.view.own.hand
+    table.wait_for_keys()
+    press(table.place, Qt.Key.Key_Return)
+    assert table.place.over.tray is tray, "nothing is chosen that could be returned"
+    press(table.place, Qt.Key.Key_P)
+    assert controller.match.view(0).own.hand == hand and table.place.over.tray is not tray
+
+
 def test_a_choice_begun_with_the_tray_aside_is_there_when_it_comes_back(table: Table) -> None:
     controller, tray = at_first_hand(table)
     click_card(table, Place(HAND, 1))

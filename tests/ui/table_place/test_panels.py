@@ -4,13 +4,17 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
 
 from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, pool, press, shown, terms
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
+from wixoss_desktop.ui.table.panels.decision import Decision, DecisionBox
+from wixoss_desktop.ui.table.place import SIDE
 from wixoss_desktop.ui.table.pointed import CardShown
+from wixoss_desktop.ui.theme import Look, theme_named
 
 FIGHT = """
 phase: signi
@@ -157,6 +161,16 @@ def test_a_long_word_of_a_name_is_drawn_smaller_and_not_cut(table: Table) -> Non
         table.qtbot.wait(20)
         words = panel.name.text().split()
         assert max(map(panel.name.fontMetrics().horizontalAdvance, words)) <= panel.name.width(), words
+
+
+def test_who_is_thinking_is_written_whole(qtbot: QtBot) -> None:
+    box = DecisionBox(Look(theme_named("dark")))
+    qtbot.addWidget(box)
+    box.setFixedWidth(SIDE)
+    box.show()
+    for name in ("Computer", "Somebody with a long name"):
+        box.show_decision(Decision(1, f"{name} is thinking\u00a0…"))
+        qtbot.waitUntil(lambda: box.who.height() >= box.who.heightForWidth(box.who.width()) > 0)
 
 
 def test_lines_take_no_more_height_than_their_words_after_the_panel_was_narrow(table: Table) -> None:

@@ -67,6 +67,21 @@ def test_while_a_seat_is_asked_about_a_take_back_no_refresh_brings_other_buttons
     assert box.buttons
 
 
+def test_a_take_back_is_agreed_to_or_refused_by_the_keys_on_its_buttons(table: Table) -> None:
+    controller = played_to(table, "main_phase")
+    controller.submit(act.Pass())
+    controller.lift_curtain()
+    before, consent = controller.match.position, table.place.over.consent
+    for key, is_back in ((Qt.Key.Key_P, False), (Qt.Key.Key_Return, True)):
+        table.program.commands.action("game.undo").trigger()
+        assert [button.text()[-7:] for button in (consent.no_button, consent.yes_button)] == ["No  [P]", "[Enter]"]
+        press(table.place, key)
+        assert consent.isVisible(), "deaf for a moment"
+        table.wait_for_keys()
+        press(table.place, key)
+        assert not consent.isVisible() and (controller.match.position is not before) == is_back
+
+
 def test_escape_takes_back_one_answer_of_a_choice_not_yet_complete(table: Table) -> None:
     controller = table.show(Match.begin(terms()))
     controller.lift_curtain()

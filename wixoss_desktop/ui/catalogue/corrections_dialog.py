@@ -53,6 +53,11 @@ EXPECTED: Final = {
     "burst": marked("Write yes or no."),
 }
 """What can be written for fields that aren't numbers."""
+STAND_INS: Final = {
+    "en": marked("none; the English name is shown"),
+    "ja": marked("none; the Japanese name is shown"),
+}
+"""Names that are shown where a language has none, the first that there is."""
 NUMBER: Final = marked("Write a number, ∞, or nothing.")
 
 
@@ -97,7 +102,8 @@ class CorrectionsDialog(QDialog):
 
     def _word(self) -> None:
         for field, item in self._items.items():
-            for column, text in ((1, source_value(self._record, field)), (2, self._record.corrections.get(field, ""))):
+            said = shown_instead(self._record, field) or source_value(self._record, field)
+            for column, text in ((1, said), (2, self._record.corrections.get(field, ""))):
                 item.setText(column, text.replace("\n", " ⏎ "))
                 item.setToolTip(column, text)
 
@@ -166,6 +172,21 @@ def field_words(field: str) -> str:
     """What a field is called."""
     part, _, language = field.partition(".")
     return tr(PARTS[part], language=text_language(language)) if language else tr(FIELDS[field])
+
+
+def shown_instead(record: Record, field: str) -> str:
+    """Which name is shown where the sources have none in a language; empty where they have one.
+
+    A name that is the Japanese or English one is none of another language: it stands in for one.
+    """
+    part, _, language = field.partition(".")
+    names = {code: text.name for code, text in record.believed.items()}
+    own = names.get(language, "")
+    if part != "name" or (own and language in STAND_INS):
+        return ""
+    found = (code for code in STAND_INS if code != language and names.get(code) and own in ("", names[code]))
+    code = next(found, None)
+    return "" if code is None else tr(STAND_INS[code])
 
 
 def source_value(record: Record, field: str) -> str:

@@ -143,6 +143,10 @@ class Library(QObject):
         """The numbers of a card's printings, that of the first in front."""
         return row.printed or (row.no,)
 
+    def row_of(self, no: str) -> Row | None:
+        """The card with a number."""
+        return self._by_no.get(no)
+
     def called(self, no: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """All numbers and all names of the card with a number; none if it isn't in the catalogue."""
         row = self._by_no.get(no)

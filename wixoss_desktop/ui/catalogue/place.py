@@ -158,6 +158,12 @@ class CataloguePlace(QWidget):
         if row is not None and self.is_large:
             self.large.show_card(row, self._chosen, len(self.model.rows))
 
+    def show_number(self, no: str) -> None:
+        """Show the page of the card with a number, unless it is there already."""
+        row = self._library.row_of(no)
+        if row is not None and (self.page.row is None or self.page.row.id != row.id):
+            self.show_card(row)
+
     @property
     def is_large(self) -> bool:
         """Whether one card is read at full width."""

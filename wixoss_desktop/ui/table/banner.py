@@ -67,7 +67,7 @@ class Banner(QFrame):
         self.style().polish(self)
         self.question.setText(words.question)
         self.decline_button.setText(tr("{words}  [{key}]", words=words.decline, key="P"))
-        self.look_button.setText(words.look)
+        self.look_button.setText(tr("{words}  [{key}]", words=words.look, key="H"))
         self.silence_button.setText(words.silence)
         self.silence_button.setToolTip(tr("Said openly: no guard, defence or cut-in for the rest of this turn."))
         self.decline_button.setToolTip(tr("Only this time: at the next occasion you are asked again."))

@@ -75,7 +75,7 @@ def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is
         return Decision(None, past_words(moment), tr("A kept game: nothing can be done here but look."))
     if moment.stage == "wait" or moment.seat is None:
         asked = moment.asked[0] if moment.asked else None
-        who = "" if asked is None else tr("{player} is thinking …", player=names.player(asked))
+        who = "" if asked is None else tr("{player} is thinking …", player=names.player(asked)).replace(" …", "\u00a0…")
         return Decision(asked, who)
     who = tr("{player} decides", player=names.player(moment.seat))
     if moment.stage == "janken":

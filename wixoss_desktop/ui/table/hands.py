@@ -201,6 +201,8 @@ class Hands(QObject):
         """Asks the other seat whether something may be taken back."""
         place, over = self._place, self._place.over
         move = "" if place.controller is None else move_words(place.controller.match, plan, place.names)
+        if over.consent.plan is None:
+            place.keys.another_decision()
         over.consent.ask(plan, place.names, move)
         over.offer_hand(False)
         place.decision.show_decision(consent_of(plan.asks or 0, over.consent.question.text(), place.names))
@@ -307,6 +309,8 @@ class Hands(QObject):
 
     def _decline_by_key(self) -> bool:
         over = self._place.over
+        if over.consent.plan is not None:
+            return _clicked(over.consent.no_button)
         if over.banner.isVisible():
             return _clicked(over.banner.decline_button)
         if over.tray is not None:
@@ -314,9 +318,11 @@ class Hands(QObject):
         return _clicked(self._place.decision.button_of("decline"))
 
     def _confirm_by_key(self) -> bool:
-        tray = self._place.over.tray
-        if tray is not None:
-            return _clicked(tray.button_of("next"))
+        over = self._place.over
+        if over.consent.plan is not None:
+            return _clicked(over.consent.yes_button)
+        if over.tray is not None:
+            return _clicked(over.tray.button_of("next"))
         return False
 
     def _cancel(self) -> bool:
@@ -346,6 +352,9 @@ class Hands(QObject):
         controller = self._place.controller
         if controller is None:
             return False
+        if controller.moment.stage == "banner":
+            controller.look()
+            return True
         if controller.can_uncover or (controller.moment.stage == "ask" and not controller.moment.is_looked_at):
             controller.look()
             return True

@@ -5,7 +5,7 @@ from wixoss_desktop.ui.table.panels.phase_bar import PhaseState
 from wixoss_desktop.ui.table.situation import Moment
 
 
-def phase_state(moment: Moment, names: TableNames) -> PhaseState:
+def phase_state(moment: Moment, names: TableNames, *, is_trial: bool = False) -> PhaseState:
     """Return whose turn and step it is, and who decides now."""
     decides = moment.seat if moment.seat is not None else (moment.asked[0] if moment.asked else None)
     if moment.stage in ("janken", "end", "past", "replay"):
@@ -18,4 +18,5 @@ def phase_state(moment: Moment, names: TableNames) -> PhaseState:
         decides,
         "" if decides is None else names.player(decides),
         moment.skipped,
+        is_trial,
     )

@@ -32,6 +32,7 @@ from wixoss_desktop.ui.table.panels.decision import DecisionBox
 from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar
 from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip, strip_state
+from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.phase_states import phase_state
 from wixoss_desktop.ui.table.preview import lane_words
 from wixoss_desktop.ui.table.reading import Reading
@@ -88,6 +89,7 @@ class TablePlace(QWidget):
         self.bar = PhaseBar(look, CLASSIC, self)
         self.strips = (PlayerStrip(look, self), PlayerStrip(look, self))
         self.card_panel = CardPanel(look, book, pictures, self)
+        self.trial = TrialPanel(look, book, self)
         self.story_panel = StoryPanel(look, self)
         self.log = self.story_panel.log
         self.decision = DecisionBox(look, self)
@@ -178,12 +180,9 @@ class TablePlace(QWidget):
         self.over.show_large(None)
         self.over.banner.ask(None)
         self.over.curtain.raise_for(None)
-        self.over.end.hide()
-        self.over.consent.hide()
-        self.over.past.hide()
-        self.over.bubble.hide()
-        self.over.hand_button.hide()
-        self.over.show_large(None)
+        for widget in (self.over.end, self.over.consent, self.over.past, self.over.bubble, self.over.hand_button):
+            widget.hide()
+        self.trial.show_card("")
         self.card_panel.clear()
         self.reading.selected = None
         self.situation_changed.emit(Situation())
@@ -224,7 +223,7 @@ class TablePlace(QWidget):
         if are_others:
             self.over.show_large(None)
         self.over.offer_hand(self.controller.can_uncover and moment.stage == "ask" and moment.seat == moment.near)
-        self.bar.show_state(phase_state(moment, self.names))
+        self.bar.show_state(phase_state(moment, self.names, is_trial=self.trial.is_on))
         self._show_strips(moment)
         self.story.show()
         self.over.past.show_moment(moment)
@@ -352,6 +351,7 @@ class TablePlace(QWidget):
         self._left, self._right = QVBoxLayout(), QVBoxLayout()
         for widget, stretch in ((self.strips[0], 0), (self.card_panel, 1), (self.strips[1], 0)):
             self._left.addWidget(widget, stretch)
+        self._right.addWidget(self.trial)
         self._right.addWidget(self.story_panel, 1)
         self._right.addWidget(self.decision)
         self._row = QHBoxLayout()
@@ -394,6 +394,6 @@ class TablePlace(QWidget):
         self._row.setContentsMargins(gap, slim, gap, slim)
         for box in (self._row, self._left, self._right):
             box.setSpacing(gap)
-        for widget in (*self.strips, self.card_panel, self.story_panel, self.decision):
+        for widget in (*self.strips, self.card_panel, self.trial, self.story_panel, self.decision):
             widget.setFixedWidth(theme.px(SIDE))
         self.over.place()

@@ -59,7 +59,7 @@ class DecisionBox(QFrame):
         self.refusal = Words("bad", self)
         self.why_button = QToolButton(self)
         self.note = Words("small", self)
-        for label in (self.question, self.refusal, self.note):
+        for label in (self.who, self.question, self.refusal, self.note):
             label.setWordWrap(True)
         self._column = QVBoxLayout(self)
         self._lay_out()

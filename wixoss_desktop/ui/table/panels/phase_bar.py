@@ -26,6 +26,7 @@ class PhaseState(msgspec.Struct, frozen=True):
     decides: int | None = None
     decides_name: str = ""
     skipped: tuple[str, ...] = ()
+    is_trial: bool = False
 
 
 class PhaseBar(QWidget):
@@ -75,7 +76,12 @@ class PhaseBar(QWidget):
     def _turn_words(self) -> str:
         if not self._state.turn:
             return tr("Set-up")
-        return tr("Turn {n}: {player}", n=self._state.turn, player=self._state.active_name)
+        turn = tr("Turn {n}: {player}", n=self._state.turn, player=self._state.active_name)
+        return self._named(turn)
+
+    def _named(self, turn: str) -> str:
+        """The words of a turn, which begin with what kind of game it is if that is none of the usual ones."""
+        return tr("Trial · {words}", words=turn) if self._state.is_trial else turn
 
     @property
     def _decision_words(self) -> str:
@@ -115,7 +121,7 @@ class PhaseBar(QWidget):
         bold = QFontMetrics(theme.font(TYPE.body, weight=QFont.Weight.DemiBold))
         steps = sum(bold.horizontalAdvance(name) + theme.px(TICK + 10) for name in names)
         room = self.width() - steps - theme.px(38 + 4 + 4 * SPACING.near + SPACING.apart)
-        short = tr("Turn {n}", n=self._state.turn) if self._state.turn else turn
+        short = self._named(tr("Turn {n}", n=self._state.turn)) if self._state.turn else turn
         name = self._state.decides_name if decision else ""
         for words in ((turn, decision), (turn, name), (short, name)):
             if sum(bold.horizontalAdvance(part) for part in words) <= room:

@@ -16,6 +16,7 @@ from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.payments import payment_of
 from wixoss_desktop.ui.table.trays.specs import (
+    ENTER,
     CardTraySpec,
     JankenSpec,
     TextTraySpec,
@@ -172,7 +173,7 @@ def _confirm(moment: Moment, names: TableNames) -> TextTraySpec:
         title,
         moment.seat,
         (
-            TrayButton(yes, act.Yes(), is_primary=True),
+            TrayButton(yes, act.Yes(), key=ENTER, is_primary=True),
             TrayButton(no, act.No(), key="P", is_decline=True),
             _hide(),
         ),
@@ -241,7 +242,7 @@ def _word(moment: Moment, names: TableNames) -> TextTraySpec:
         buttons = tuple(TrayButton(declared_word(action.word, names.book.lexicon), action) for action in said)
         return TextTraySpec(title, moment.seat, (*buttons, hide), card=question.by)
     words = names.book.all_words("class" if question.why == "class" else "name", tuple(one.word for one in said))
-    declares = TrayButton(tr("Declare"), "", is_primary=True)
+    declares = TrayButton(tr("Declare"), "", key=ENTER, is_primary=True)
     return TextTraySpec(title, moment.seat, (declares, hide), card=question.by, words=words)
 
 

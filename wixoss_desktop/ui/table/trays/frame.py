@@ -22,6 +22,11 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 
 
+def with_key(words: str, key: str) -> str:
+    """What a button says that has a key."""
+    return tr("{words}  [{key}]", words=words, key=key) if key else words
+
+
 class Tray(QFrame):
     """Says `answered` with a tuple of actions, `hidden_wanted` to look at the table, `card_pointed` at hover."""
 
@@ -77,7 +82,7 @@ class Tray(QFrame):
 
     def made(self, meant: TrayButton, *, wraps: bool = False) -> QPushButton:
         """One button that answers; one that `wraps` may have a long text."""
-        words = tr("{words}  [{key}]", words=meant.text, key=meant.key) if meant.key else meant.text
+        words = with_key(meant.text, meant.key)
         button = WrapButton(words, self) if wraps else QPushButton(words, self)
         button.setObjectName("primary" if meant.is_primary else "choice")
         button.setProperty("does", meant.does)

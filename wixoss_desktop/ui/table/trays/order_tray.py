@@ -9,7 +9,7 @@ from wixoss_desktop.ui.controls import Words
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.trays.frame import Tray
-from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TrayButton
+from wixoss_desktop.ui.table.trays.specs import ENTER, CardTraySpec, TrayButton
 from wixoss_desktop.ui.table.trays.tile import CardTile
 from wixoss_desktop.ui.theme import Look
 
@@ -45,7 +45,7 @@ class OrderTray(Tray):
         ends.addWidget(right)
         self.inside.addLayout(self._row, 1)
         self.inside.addLayout(ends)
-        self.add_buttons((*spec.buttons, TrayButton(spec.confirm, "confirm", is_primary=True)))
+        self.add_buttons((*spec.buttons, TrayButton(spec.confirm, "confirm", key=ENTER, is_primary=True)))
         self._place()
 
     @property

@@ -1,6 +1,6 @@
 """What a tray shows and which answers it gives, as values."""
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -11,6 +11,10 @@ from wixoss_desktop.ui.table.trays.payment_plan import EnerCard
 
 Kind = Literal["one", "many", "pay", "order", "browse"]
 """One click answers; several are chosen and confirmed; ener pays; an order is made; nothing is asked."""
+
+
+ENTER: Final = "Enter"
+"""The key that confirms."""
 
 
 class TrayCard(Struct, frozen=True):

@@ -1,0 +1,66 @@
+"""What says beside a game that it is a trial of a card, with the way back to the card."""
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+
+class TrialPanel(QFrame):
+    """Says `left` with the number of the card; it is there as long as one is tried."""
+
+    left = Signal(str)
+
+    def __init__(self, look: Look, book: CardBook, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tablePanel")
+        self._look = look
+        self._book = book
+        self._no = ""
+        self.title = Words("large", self)
+        self.line = Words("soft", self)
+        self.back_button = QPushButton(self)
+        self.back_button.setAutoDefault(False)
+        self.back_button.clicked.connect(self._leave)
+        column = QVBoxLayout(self)
+        for words in (self.title, self.line):
+            words.setWordWrap(True)
+            column.addWidget(words)
+        column.addWidget(self.back_button)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.hide()
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the game is a trial."""
+        return bool(self._no)
+
+    def show_card(self, no: str) -> None:
+        """Says which card is tried; an empty number: none."""
+        self._no = no
+        self.setVisible(bool(no))
+        self._word()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._word()
+        super().changeEvent(event)
+
+    def _leave(self) -> None:
+        self.left.emit(self._no)
+
+    def _word(self) -> None:
+        if not self._no:
+            return
+        self.title.setText(tr("Trial of {card}", card=self._book.short_name(self._no)))
+        self.line.setText(tr("A game that is made up, with open hands. It isn't kept."))
+        self.back_button.setText(tr("Back to the card"))
+        self.setAccessibleName(f"{self.title.text()}. {self.line.text()}")
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.near + 2, SPACING.tight)
