@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 from PySide6.QtCore import QElapsedTimer, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -16,6 +16,8 @@ from wixoss_desktop.ui.tokens import RADII, SPACING
 from wixoss_desktop.ui.translate import tr
 
 SEAT_INKS: Final = ("seat_one", "seat_two")
+AROUND: Final = SPACING.near + 2
+"""Between the edge of the box and its words."""
 DEAF_MS: Final = 400
 """How long the buttons hear nothing after the main one has come to mean something else: a click too many."""
 
@@ -59,7 +61,7 @@ class DecisionBox(QFrame):
         self.refusal = Words("bad", self)
         self.why_button = QToolButton(self)
         self.note = Words("small", self)
-        for label in (self.who, self.question, self.refusal, self.note):
+        for label in (self.question, self.refusal, self.note):
             label.setWordWrap(True)
         self._column = QVBoxLayout(self)
         self._lay_out()
@@ -93,6 +95,7 @@ class DecisionBox(QFrame):
         self._decision = decision
         self.refuse("")
         self.who.setText(decision.who)
+        self._fit_who()
         self.question.setText(decision.question)
         self.question.setVisible(bool(decision.question))
         self.note.setText(decision.note)
@@ -165,7 +168,18 @@ class DecisionBox(QFrame):
         painter.setBrush(theme.color("panel"))
         painter.drawRoundedRect(box, theme.px(RADII.medium), theme.px(RADII.medium))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_who()
+
+    def _fit_who(self) -> None:
+        """Who is asked takes two lines only if one is too short: a label that may wrap is laid out a moment later."""
+        self.who.ensurePolished()
+        room = self.contentsRect().width() - 2 * self._look.theme.px(AROUND)
+        self.who.setWordWrap(self.who.fontMetrics().horizontalAdvance(self.who.text()) > room)
+
     def _rescale(self) -> None:
-        scaled_margins(self, self._look, SPACING.near + 2, SPACING.tight)
+        scaled_margins(self, self._look, AROUND, SPACING.tight)
+        self._fit_who()
         self._rows.setSpacing(self._look.theme.px(SPACING.tight))
         self.update()
