@@ -1,6 +1,6 @@
 """The person's own pictures: looked for off the GUI thread, and again whenever their folders change."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -20,6 +20,10 @@ SETTLE_MS: Final = 400
 """Files that are copied together are looked at together."""
 AGAIN_MS: Final = 3000
 """Between two looks, where files keep coming; what couldn't be read may be a file of which half was there."""
+
+
+Known = Callable[[], Iterable[tuple[tuple[str, ...], tuple[str, ...]]]]
+"""All numbers and all names of each card that there is; asked on a worker."""
 
 
 class Looked(msgspec.Struct, frozen=True):
@@ -43,6 +47,8 @@ class OwnPictures(QObject):
         self._pictures = pictures
         self._workers = workers
         self._chosen = ""
+        self._known: Known | None = None
+        self._strays: tuple[Fault, ...] = ()
         self._has_begun = self._is_looking = self._must_look_again = False
         self._watcher: QFileSystemWatcher | None = None
         self._since = QElapsedTimer()
@@ -57,13 +63,13 @@ class OwnPictures(QObject):
 
     @property
     def count(self) -> int:
-        """How many pictures there are."""
-        return len(self._album) if self._album is not None else 0
+        """How many pictures of cards there are."""
+        return len(self._album) - len(self._strays) if self._album is not None else 0
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """What was passed over, and why."""
-        return self._album.faults if self._album is not None else ()
+        """What was passed over, and why; what fits no card is among it, but kept for a card that comes."""
+        return (*self._album.faults, *self._strays) if self._album is not None else ()
 
     @property
     def is_looking(self) -> bool:
@@ -81,6 +87,11 @@ class OwnPictures(QObject):
         if isinstance(application, QGuiApplication):
             application.applicationStateChanged.connect(self._note_application)
         self._look()
+
+    def know(self, known: Known) -> None:
+        """These are the cards that there are."""
+        self._known = known
+        self._sort_out()
 
     def look_again(self) -> None:
         """Look soon whether there are more pictures."""
@@ -113,12 +124,26 @@ class OwnPictures(QObject):
         self._watch(looked.folders)
         if before is not None and before.pictures == now.pictures and before.faults == now.faults:
             return
+        self._strays = ()
         self._pictures.wardrobe.take(now)
         self._pictures.dress_anew()
         has_new_faults = bool(set(now.faults) - set(before.faults if before is not None else ()))
         if has_new_faults and not self._soon.isActive():
             self._soon.start(AGAIN_MS)
         self.changed.emit()
+        self._sort_out()
+
+    def _sort_out(self) -> None:
+        """Finds out on a worker which pictures fit no card."""
+        if self._album is not None and self._album.pictures and self._known is not None:
+            task = self._workers.begin(partial(_strays_of, self._album, self._known))
+            task.finished.connect(self._note_strays)
+
+    def _note_strays(self, found: "tuple[Album, tuple[Fault, ...]]") -> None:
+        album, strays = found
+        if album is self._album and strays != self._strays:
+            self._strays = strays
+            self.changed.emit()
 
     def _end(self) -> None:
         self._is_looking = False
@@ -148,6 +173,10 @@ class OwnPictures(QObject):
         if not self._soon.isActive():
             self._soon.start(AGAIN_MS)
         self.changed.emit()
+
+
+def _strays_of(album: "Album", known: Known, _ticket: Ticket) -> "tuple[Album, tuple[Fault, ...]]":
+    return album, tuple(Fault(picture.label, "fits_no_card") for picture in album.strays(known()))
 
 
 def _look_through(places: list[Path], before: "Album | None", ticket: Ticket) -> Looked:

@@ -30,6 +30,7 @@ REASONS: Final[dict[Reason, str]] = {
     "unsafe_name": marked("{file} has a name that leads out of its zip."),
     "packed_too_tightly": marked("{file} would swell to more than a picture is."),
     "locked": marked("{file} is locked with a password."),
+    "fits_no_card": marked("{file} fits no card: none is known by this number or name."),
     "too_many_files": marked("{file} holds too many files; the rest was not looked at."),
 }
 

@@ -1,7 +1,8 @@
 """The window with its places joined: Home begins games, the table plays them, Settings changes both."""
 
 import importlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -124,7 +125,7 @@ class Program(QObject):
         if self._library is None:
             assert self._open_catalogue is not None
             self._library = Library(self._open_catalogue, self.workers, self, deck_numbers=self._deck_numbers)
-            self._library.changed.connect(self._know_cards)
+            self._library.was_read.connect(self._know_cards)
             self._library.know_decks(self.cards.known_decks())
             self.cards.decks_changed.connect(self._know_decks)
         return self._library
@@ -225,10 +226,15 @@ class Program(QObject):
         if self.cards.book.rename(self.library.renamed):
             self._show_decks()
         self.cards.pictures.wardrobe.know(self._called)
+        self.own_pictures.know(self._all_called)
 
     def _called(self, no: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         numbers, names = self._library.called(no) if self._library is not None else ((), ())
         return (no, *numbers), (*self.cards.book.names(no), *names)
+
+    def _all_called(self) -> Iterable[tuple[tuple[str, ...], tuple[str, ...]]]:
+        printed = (((no,), self.cards.book.names(no)) for no in self.cards.pool)
+        return chain(printed, self.library.all_called())
 
     def _catalogue_page(self) -> "CataloguePlace":
         from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds

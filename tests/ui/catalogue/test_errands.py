@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
-from tests.cards.catalogue.fetching.played_site import NoWaiting, PlayedSite, played
+from tests.cards.catalogue.fetching.played_site import NoWaiting, PlayedSite, Reply, played
 from tests.cards.catalogue.lists_of_ours import SHEET, written
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.app import DOWNLOADS
@@ -31,8 +31,8 @@ from wixoss_desktop.ui.catalogue.picture_dialog import PictureDialog
 NUMBERS = tuple(f"WXZZ-P95-00{n}" for n in range(1, 6))
 
 
-def asker_that_never_waits(site: Site, cookie: str) -> Asker:
-    return Asker(site, cookie=cookie, pace=NoWaiting())
+def asker_that_never_waits(site: Site, cookie: str, delay: float) -> Asker:
+    return Asker(site, cookie=cookie, delay=delay, pace=NoWaiting())
 
 
 @pytest.fixture(scope="module")
@@ -126,6 +126,26 @@ def test_the_age_is_told_only_by_the_persons_own_hand(browser: Browser, sites: d
     click(dialog.age)
     go(browser, dialog)
     assert dialog.go.text() == "Fetch 7 pages"
+    dialog.reject()
+
+
+def test_the_pause_is_the_persons_to_lengthen_and_the_sites_to_set_the_least(
+    browser: Browser, sites: dict[str, PlayedSite]
+) -> None:
+    usual = sites["ja"].robots
+    sites["ja"].robots = Reply(b"User-agent: *\nCrawl-delay: 9\nDisallow: /private/\n", "text/plain")
+    browser.place.deeds.ask_fetch()
+    dialog = browser.place.deeds.dialog
+    assert isinstance(dialog, FetchDialog)
+    dialog.pause.setValue(0)
+    assert (dialog.delay, dialog.pause_reason.accessibleName()) == (1, "Never less than 1 s, out of politeness.")
+    click(dialog.site_choice.segment("ja"))
+    dialog.pause.setValue(3)
+    assert "every 3 seconds or more slowly" in dialog.says.text()
+    go(browser, dialog)
+    assert (dialog.delay, dialog.pause.minimum()) == (9, 9)
+    assert dialog.pause_reason.accessibleName() == f"{sites['ja'].site.host} asks for at least 9 s."
+    sites["ja"].robots = usual
     dialog.reject()
 
 

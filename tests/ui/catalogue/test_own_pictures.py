@@ -9,6 +9,15 @@ from tests.images.photos import GREEN, RED, halves, is_near, jpeg, packed, put
 from tests.ui.catalogue.conftest import Browser
 
 
+def test_a_picture_that_fits_no_card_is_named_and_not_counted(browser: Browser, tmp_path: Path) -> None:
+    put(tmp_path / "mine", {f"{name}.jpg": jpeg(halves()) for name in ("WXZZ-P98-102", "NOPE-999", "仮の姫")})
+    own = browser.program.own_pictures
+    own.begin()
+    prefer(browser, picture_place=str(tmp_path / "mine"))
+    browser.qtbot.waitUntil(lambda: own.count == 2)
+    assert [(fault.label, fault.reason) for fault in own.faults] == [("mine/NOPE-999.jpg", "fits_no_card")]
+
+
 def top_color(browser: Browser, no: str) -> QColor:
     """What is seen near the upper edge of a card in the grid."""
     grid = browser.place.grid

@@ -48,6 +48,13 @@ class Album:
         best = min(usable, key=lambda one: one[:2], default=None)
         return best[2] if best else None
 
+    def strays(self, cards: Iterable[tuple[tuple[str, ...], tuple[str, ...]]]) -> tuple[Picture, ...]:
+        """The pictures that fit none of these cards, each said by all its numbers and names."""
+        keys = {key for numbers, names in cards for key in keys_of_card(numbers, names)}
+        fitting = {one[2] for key in keys & self._by_key.keys() for one in self._by_key[key]}
+        alone = self.pictures - fitting - self.passed_over.keys()
+        return tuple(sorted(alone, key=lambda one: (one.place, one.name)))
+
     def pass_over(self, picture: Picture, reason: Reason) -> None:
         """Never find this picture again; the next best one takes its place."""
         self.passed_over.setdefault(picture, reason)

@@ -16,6 +16,7 @@ Reason = Literal[
     "packed_too_tightly",
     "locked",
     "too_many_files",
+    "fits_no_card",
 ]
 
 

@@ -33,12 +33,12 @@ TROUBLES = (
     marked("{n} pages in a row couldn't be had."),
 )
 """Everything that may go wrong, in the words of `trouble.SENTENCES`."""
-MakeAsker = Callable[[Site, str], Asker]
+MakeAsker = Callable[[Site, str, float], Asker]
 
 
-def asker_of(site: Site, cookie: str) -> Asker:
-    """What asks a site, with a cookie or with none."""
-    return Asker(site, cookie=cookie)
+def asker_of(site: Site, cookie: str, delay: float) -> Asker:
+    """What asks a site, with a cookie or with none, and with so many seconds between two questions."""
+    return Asker(site, cookie=cookie, delay=delay)
 
 
 class Desk(Struct, frozen=True):

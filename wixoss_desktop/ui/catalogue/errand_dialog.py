@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Literal
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
+    QDoubleSpinBox,
     QHBoxLayout,
     QPlainTextEdit,
     QProgressBar,
@@ -17,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.cards.catalogue.fetching.asking import Asker
+from wixoss_desktop.cards.catalogue.fetching.asking import DELAY, LEAST_DELAY, Asker
 from wixoss_desktop.cards.catalogue.fetching.fetch import Far, Report, Tell
 from wixoss_desktop.cards.catalogue.fetching.sites import Site, SiteCode
 from wixoss_desktop.ui.catalogue.errand import Desk, Errand, said
@@ -30,7 +31,8 @@ from wixoss_desktop.ui.translate import tr
 Stage = Literal["ready", "running", "ended"]
 CODES: Final[tuple[SiteCode, ...]] = ("en", "ja")
 WIDTH: Final = 720
-HEIGHT: Final = 440
+HEIGHT: Final = 480
+LONGEST_DELAY: Final = 60.0
 
 
 class ErrandDialog(QDialog):
@@ -51,6 +53,9 @@ class ErrandDialog(QDialog):
         self.owners = Words("soft", self)
         self.age = Switch(look, self)
         self.age_words = Words("body", self)
+        self.pause = QDoubleSpinBox(self)
+        self.pause_words = Words("body", self)
+        self.pause_reason = Line("soft", self)
         self.status = Words("body", self)
         self.bar = QProgressBar(self)
         self.far = Line("soft", self)
@@ -64,6 +69,7 @@ class ErrandDialog(QDialog):
         self._lay_out()
         self.site_choice.chosen.connect(self._choose_site)
         self.age.toggled.connect(self._forget_asker)
+        self.pause.valueChanged.connect(self._change_pause)
         self.leave.clicked.connect(self.reject)
         self.go.clicked.connect(self.begin)
 
@@ -71,6 +77,11 @@ class ErrandDialog(QDialog):
     def site(self) -> Site:
         """The site that would be asked."""
         return self._desk.sites[self.site_choice.value]
+
+    @property
+    def delay(self) -> float:
+        """Seconds between two questions."""
+        return self.pause.value()
 
     def begin(self) -> None:
         """Begin what the button says."""
@@ -88,6 +99,9 @@ class ErrandDialog(QDialog):
         words = tr("The site asks for one's age. I am old enough, and {host} may be told so.", host=self.site.host)
         self.age_words.setText(words)
         self.age.setAccessibleName(words)
+        self.pause_words.setText(tr("Pause between two questions"))
+        self.pause.setAccessibleName(self.pause_words.text())
+        self.pause.setSuffix(tr(" s"))
         self._suit()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -106,7 +120,8 @@ class ErrandDialog(QDialog):
 
     def run(self, work: Callable[[Asker, Tell], Report]) -> None:
         """Run an errand with the asker of the site."""
-        asker = self._asker or self._desk.make_asker(self.site, self.site.age_cookie if self.age.isChecked() else "")
+        cookie = self.site.age_cookie if self.age.isChecked() else ""
+        asker = self._asker or self._desk.make_asker(self.site, cookie, self.delay)
         self._asker = asker
         self._errand = errand = Errand(asker, lambda tell: work(asker, tell), self)
         errand.moved.connect(self._move)
@@ -123,8 +138,14 @@ class ErrandDialog(QDialog):
     def _suit(self) -> None:
         """Show and enable what makes sense now."""
         runs = self.stage == "running"
-        for widget in (self.site_choice, self.age, self.go):
+        for widget in (self.site_choice, self.age, self.pause, self.go):
             widget.setEnabled(not runs)
+        least = self.pause.minimum()
+        self.pause_reason.say(
+            tr("{host} asks for at least {n} s.", host=self.site.host, n=f"{least:g}")
+            if least > LEAST_DELAY
+            else tr("Never less than {n} s, out of politeness.", n=f"{least:g}")
+        )
         has_gate = bool(self.site.age_cookie)
         self.age.setVisible(has_gate)
         self.age_words.setVisible(has_gate)
@@ -149,8 +170,21 @@ class ErrandDialog(QDialog):
         super().resizeEvent(event)
         self._fit_soon.start()
 
+    def _change_pause(self) -> None:
+        self._forget_asker()
+        self._suit()
+
+    def _heed(self) -> None:
+        """Let nobody ask faster than the site's robots.txt wants it."""
+        if self._asker is not None and self._asker.least_delay > self.pause.minimum():
+            with QSignalBlocker(self.pause):
+                self.pause.setMinimum(self._asker.least_delay)
+            self._suit()
+
     def _choose_site(self) -> None:
         self._forget_asker()
+        with QSignalBlocker(self.pause):
+            self.pause.setMinimum(LEAST_DELAY)
         self._report = None
         self.stage = "ready"
         self.missed.clear()
@@ -162,6 +196,7 @@ class ErrandDialog(QDialog):
             self._asker = None
 
     def _move(self, far: Far) -> None:
+        self._heed()
         if far.of is not None:
             self.bar.setRange(0, far.of)
             self.bar.setValue(far.done)
@@ -169,6 +204,7 @@ class ErrandDialog(QDialog):
         self.far.say(" · ".join(part for part in (f"{far.done}/{far.of or '?'}", left, far.url) if part))
 
     def _end(self, report: Report) -> None:
+        self._heed()
         self._report = report
         if report.is_stopped or report.end is not None:
             self._forget_asker()
@@ -202,6 +238,15 @@ class ErrandDialog(QDialog):
         age = QHBoxLayout()
         age.addWidget(self.age, 0, Qt.AlignmentFlag.AlignTop)
         age.addWidget(self.age_words, 1)
+        self.pause.setRange(LEAST_DELAY, LONGEST_DELAY)
+        self.pause.setSingleStep(0.5)
+        self.pause.setDecimals(1)
+        self.pause.setValue(DELAY)
+        self.pause_words.setBuddy(self.pause)
+        pause = QHBoxLayout()
+        pause.addWidget(self.pause_words)
+        pause.addWidget(self.pause)
+        pause.addWidget(self.pause_reason, 1)
         self.buttons.addStretch(1)
         self.buttons.addWidget(self.leave)
         self.buttons.addWidget(self.go)
@@ -210,6 +255,7 @@ class ErrandDialog(QDialog):
         for widget in (self.heading, self.site_choice, self.says, self.owners):
             column.addWidget(widget)
         column.addLayout(age)
+        column.addLayout(pause)
         column.addLayout(self.options)
         for below in (self.status, self.bar, self.far):
             column.addWidget(below)

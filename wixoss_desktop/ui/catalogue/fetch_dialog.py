@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from wixoss_desktop.cards.catalogue.batches import Reader
-from wixoss_desktop.cards.catalogue.fetching.asking import DELAY
 from wixoss_desktop.cards.catalogue.fetching.fetch import Fetching, Forecast, Order, forecast, read_kept
 from wixoss_desktop.cards.catalogue.fetching.kept import KeptPages
 from wixoss_desktop.ui.catalogue.errand import Desk
@@ -89,7 +88,7 @@ class FetchDialog(ErrandDialog):
 
     def _suit(self) -> None:
         super()._suit()
-        self.says.setText(tr(SAYS[self.site.code], host=self.site.host, delay=f"{DELAY:g}"))
+        self.says.setText(tr(SAYS[self.site.code], host=self.site.host, delay=f"{self.delay:g}"))
         runs, expected = self.stage == "running", self._forecast() if self.stage != "running" else None
         has_kept = self._has_kept()
         for widget in (self.much, self.again, self.take):
@@ -115,7 +114,7 @@ class FetchDialog(ErrandDialog):
         ended = self.ended_words()
         if expected is None:
             return ended
-        minutes = max(1, round(expected.todo * DELAY / 60))
+        minutes = max(1, round(expected.todo * self.delay / 60))
         there = tr("The site has {cards} cards.", cards=expected.cards)
         rest = (
             tr("{todo} of {pages} pages are still to be asked for, about {minutes} min.",

@@ -45,9 +45,10 @@ class _Read(Struct, frozen=True):
 
 
 class Library(QObject):
-    """Every card of the catalogue. `changed` says that they were read, at first or anew."""
+    """Every card of the catalogue. `changed` says that some are others, `was_read` that all were read, or read anew."""
 
     changed = Signal()
+    was_read = Signal()
     failed = Signal(object)
     closed = Signal()
 
@@ -154,6 +155,11 @@ class Library(QObject):
             return (), ()
         return self.numbers(row), tuple(names[row.id] for names in self._names.values() if row.id in names)
 
+    def all_called(self) -> Iterable[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """All numbers and all names of every card; may be gone through on a worker."""
+        rows, names = self.rows, self._names
+        return ((self.numbers(row), tuple(names.get(row.id, {}).values())) for row in rows)
+
     def record(self, row: Row) -> Record:
         """Everything that the catalogue has of a card."""
         return record_of(self._opened(), row)
@@ -228,6 +234,7 @@ class Library(QObject):
         self._cards, self._names, self._by_no = read.cards, read.names, read.by_no
         self.renamed = read.renamed
         self._cards.know(self._decks)
+        self.was_read.emit()
         self.changed.emit()
         if self._is_outdated:
             self._is_outdated = False

@@ -8,7 +8,6 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from wixoss_desktop.cards.catalogue.fetching.asking import DELAY
 from wixoss_desktop.cards.catalogue.fetching.fetch import Report
 from wixoss_desktop.cards.catalogue.fetching.picture_files import PICTURES, missing
 from wixoss_desktop.cards.catalogue.fetching.pictures import fetch_pictures
@@ -59,7 +58,7 @@ class PictureDialog(ErrandDialog):
 
     def _suit(self) -> None:
         super()._suit()
-        self.says.setText(tr(SAYS, host=self.site.host, delay=f"{DELAY:g}"))
+        self.says.setText(tr(SAYS, host=self.site.host, delay=f"{self.delay:g}"))
         if self.stage == "running":
             self.status.setText("")
             return
@@ -67,7 +66,9 @@ class PictureDialog(ErrandDialog):
         todo = len(missing(self._folder, wanted))
         self.go.setVisible(todo > 0)
         self.go.setText(counted(todo, marked("Fetch {n} picture"), marked("Fetch {n} pictures")))
-        self.status.setText(" ".join(part for part in (self.ended_words(), _words(len(wanted), todo)) if part))
+        self.status.setText(
+            " ".join(part for part in (self.ended_words(), _words(len(wanted), todo, self.delay)) if part)
+        )
 
     def _end(self, report: Report) -> None:
         super()._end(report)
@@ -75,10 +76,10 @@ class PictureDialog(ErrandDialog):
             self.pictures_came.emit()
 
 
-def _words(wanted: int, todo: int) -> str:
+def _words(wanted: int, todo: int, delay: float) -> str:
     if not wanted:
         return tr("The site isn't known to have pictures of these cards; fetch its list first.")
     if not todo:
         return counted(wanted, marked("The picture is here."), marked("All {n} pictures are here."))
-    minutes = max(1, round(todo * DELAY / 60))
+    minutes = max(1, round(todo * delay / 60))
     return tr("{todo} of {n} pictures aren't here yet: about {minutes} min.", todo=todo, n=wanted, minutes=minutes)

@@ -120,9 +120,14 @@ class Asker:
 
     @property
     def delay(self) -> float:
-        """Seconds between two questions, as robots.txt wants them once it has been read."""
+        """Seconds between two questions."""
+        return max(self._delay, self.least_delay)
+
+    @property
+    def least_delay(self) -> float:
+        """The fewest seconds that may lie between two questions, as robots.txt wants them once it has been read."""
         asked = self._robots.crawl_delay(NAME) if self._robots is not None else None
-        return max(self._delay, float(asked or 0))
+        return float(asked or 0)
 
     def stop(self) -> None:
         """End what is going on, also in the middle of an answer."""
