@@ -1,8 +1,7 @@
 """The window with its places joined: Home begins games, the table plays them, Settings changes both."""
 
 import importlib
-from collections.abc import Callable, Iterable, Sequence
-from itertools import chain
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -226,15 +225,11 @@ class Program(QObject):
         if self.cards.book.rename(self.library.renamed):
             self._show_decks()
         self.cards.pictures.wardrobe.know(self._called)
-        self.own_pictures.know(self._all_called)
+        self.own_pictures.know(self.library.all_called)
 
     def _called(self, no: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
         numbers, names = self._library.called(no) if self._library is not None else ((), ())
         return (no, *numbers), (*self.cards.book.names(no), *names)
-
-    def _all_called(self) -> Iterable[tuple[tuple[str, ...], tuple[str, ...]]]:
-        printed = (((no,), self.cards.book.names(no)) for no in self.cards.pool)
-        return chain(printed, self.library.all_called())
 
     def _catalogue_page(self) -> "CataloguePlace":
         from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
