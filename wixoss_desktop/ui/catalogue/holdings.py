@@ -153,12 +153,14 @@ class Library(QObject):
         row = self._by_no.get(no)
         if row is None:
             return (), ()
-        return self.numbers(row), tuple(names[row.id] for names in self._names.values() if row.id in names)
+        return self._called(row)
 
     def all_called(self) -> Iterable[tuple[tuple[str, ...], tuple[str, ...]]]:
         """All numbers and all names of every card; may be gone through on a worker."""
-        rows, names = self.rows, self._names
-        return ((self.numbers(row), tuple(names.get(row.id, {}).values())) for row in rows)
+        return map(self._called, self.rows)
+
+    def _called(self, row: Row) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        return self.numbers(row), tuple(names[row.id] for names in self._names.values() if row.id in names)
 
     def record(self, row: Row) -> Record:
         """Everything that the catalogue has of a card."""
