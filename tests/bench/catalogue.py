@@ -53,6 +53,8 @@ FRAMES: Final = 300
 STEP: Final = 60
 """How many pixels the list moves in a frame."""
 FILES: Final = 40
+SCANS: Final = "scans"
+"""Where pictures are drawn before anything is measured: that takes memory of its own."""
 PICTURED: Final = 2000
 """More cards than FRAMES steps go past."""
 MEMORY_MB: Final = 250
@@ -72,6 +74,7 @@ def main(words: Sequence[str]) -> None:
 def _in_a_child(count: int, data: Path) -> None:
     fill(data / CATALOGUE, count)
     open_catalogue(data / CATALOGUE, paths.resources() / "cards").close()
+    write_pictures(data / SCANS, FILES)
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPYCACHEPREFIX": str(data / "bytecode")}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     command = [sys.executable, "-c", CHILD, "--child", str(count), str(data)]
@@ -94,7 +97,7 @@ def measure(count: int, data: Path) -> None:
         _say_frames("scroll, faces being drawn", place)
         _settle(3000)
         _say_frames("scroll, faces drawn", place)
-        _put_pictures(program, place, data / app.OWN_PICTURES)
+        _put_pictures(program, place, data)
         _say_frames("scroll, pictures being made small", place)
         _settle(3000)
         _say_frames("scroll, pictures there", place)
@@ -119,11 +122,12 @@ def _program(data: Path) -> Iterator[Program]:
     application.quit()
 
 
-def _put_pictures(program: Program, place: CataloguePlace, folder: Path) -> None:
+def _put_pictures(program: Program, place: CataloguePlace, data: Path) -> None:
     """A picture for each card that is going to be scrolled past: a few files, under many names."""
     place.line.setText("")
+    folder, files = data / app.OWN_PICTURES, sorted((data / SCANS).iterdir())
     shutil.rmtree(folder, ignore_errors=True)
-    files = write_pictures(folder, FILES)
+    folder.mkdir()
     for at, row in enumerate(place.model.rows[:PICTURED]):
         os.link(files[at % FILES], folder / f"{row.no}.jpg")
     program.own_pictures.look_again()
