@@ -97,7 +97,8 @@ class SideSeen(Struct, frozen=True):
     `field` holds lanes left, center, right, the center LRIG, both assists, the KEY and the Cheer zone. Life
     Cloth and deck list only their count; what a seat is just looking at stands in `View.looking`. `ener_colors` are
     colours that cards of the ener zone have besides their own; nothing where none has any. `closed` are the lanes of
-    SIGNI zones that an effect has removed [9.4]. `numbers` and `note` are kept by hand.
+    SIGNI zones that an effect has removed [9.4], `guards` the places in a hand that the seat sees of cards that have
+    Guard by an effect [9.2]. `numbers` and `note` are kept by hand.
     """
 
     seat: Seat
@@ -120,6 +121,7 @@ class SideSeen(Struct, frozen=True):
     area: Area = Area()
     ener_colors: tuple[tuple[str, ...], ...] = ()
     closed: tuple[int, ...] = ()
+    guards: tuple[int, ...] = ()
     numbers: Counters = ()
     note: str = ""
 
@@ -248,6 +250,7 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
         area=state.areas[owner],
         ener_colors=_ener_colors(position, zones[ENER]),
         closed=tuple(lane for lane in LANES if base + lane in position.derived.closed),
+        guards=tuple(at for at, card in enumerate(zones[HAND]) if own and card in position.derived.given_guards),
         numbers=state.manual.numbers[owner], note=state.manual.notes[owner],
     )  # fmt: skip
 
@@ -276,7 +279,8 @@ def _field(position: Position, index: int, own: bool) -> FieldSeen | None:
 def _face_up(position: Position, index: int, thing: OnField, stats: Stats, viewer: Seat) -> FieldSeen:
     sheet = position.book.sheets[thing.card]
     attack = attack_going_on(position.state)
-    printed = {held.key for held in sheet.on_field}
+    face = sheet.facing(thing.states).base
+    printed = {held.key for held in face.abilities}
     now = {held.key for held in (*stats.abilities, *stats.idle)}
     return FieldSeen(
         no=sheet.card.no,
@@ -284,14 +288,14 @@ def _face_up(position: Position, index: int, thing: OnField, stats: Stats, viewe
         up=thing.up,
         frozen=thing.frozen,
         power=max(0, stats.power),
-        printed_power=sheet.power,
+        printed_power=face.power,
         level=stats.level,
         keywords=tuple(dict.fromkeys(word.name for word in stats.keywords)),
         under=tuple(_no(position, card) for card in thing.under),
         states=thing.states + (("driving",) if stats.driving else ()),
         named="" if stats.names[:1] == (sheet.card.name,) else "".join(stats.names[:1]),
         attached=tuple(_attached(position, one, viewer) for one in thing.attached),
-        gained=bool(now - printed) or len(stats.keywords) > len(sheet.card.keywords),
+        gained=bool(now - printed) or len(stats.keywords) > len(face.keywords),
         lost=bool(printed - now),
         attacking=attack is not None and attack.oid == thing.oid,
         barred=banned_at(position, "attack", index),

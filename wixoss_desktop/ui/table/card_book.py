@@ -1,7 +1,7 @@
 """What the table says and draws of the cards in a game: names, facts, rules text."""
 
 from collections.abc import Iterable, Mapping
-from typing import Literal
+from typing import Final, Literal
 
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
 from wixoss_desktop.images.card_names import parts_of, short_name
@@ -9,6 +9,31 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.keyword_icons import icons
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import name_in, team_name
+
+OTHER_FACE: Final = "~"
+"""What stands behind the number of a card that is up with its other face."""
+
+
+def printed_no(no: str) -> str:
+    """The number that is printed on a card, whichever face of it is up."""
+    return no.removesuffix(OTHER_FACE)
+
+
+def turned_over(card: Card) -> Card:
+    """A card as its other face has it [1.10]; a card without one stays as it is."""
+    back = card.back
+    if back is None:
+        return card
+    return Card(
+        no=f"{card.no}{OTHER_FACE}", type=back.type or card.type, names=back.names, colors=back.colors,
+        level=back.level, limit=back.limit, power=back.power, classes=back.classes,
+        lrig_types=back.lrig_types or card.lrig_types, keywords=back.keywords, abilities=back.abilities,
+    )  # fmt: skip
+
+
+def faces_of(card: Card) -> tuple[Card, ...]:
+    """A card, and as its other face has it where there is one."""
+    return (card,) if card.back is None else (card, turned_over(card))
 
 
 class CardBook:
@@ -19,13 +44,17 @@ class CardBook:
         self.lexicon = lexicon
         self._faces: dict[str, Face] = {}
         self._renamed: Mapping[str, Mapping[str, str]] = {}
-        self._names = {card.name: self._name(card) for card in cards.values()}
+        self._names = self._said()
 
     def speak(self, lexicon: Lexicon) -> None:
         """Says everything in another language from now on."""
         self.lexicon = lexicon
         self._faces.clear()
-        self._names = {card.name: self._name(card) for card in self._cards.values()}
+        self._names = self._said()
+
+    def _said(self) -> dict[str, str]:
+        """What every face of a card is called, by its Japanese name."""
+        return {face.name: self._name(face) for card in self._cards.values() for face in faces_of(card)}
 
     def rename(self, renamed: Mapping[str, Mapping[str, str]]) -> bool:
         """Calls cards by other names from now on: number to names by language; the rules go by the printed ones.
@@ -43,25 +72,30 @@ class CardBook:
         for card in cards:
             if self._cards.get(card.no) is not card:
                 self._cards[card.no] = card
-                self._faces.pop(card.no, None)
-                self._names[card.name] = self._name(card)
+                for face in faces_of(card):
+                    self._faces.pop(face.no, None)
+                    self._names[face.name] = self._name(face)
 
     def card(self, no: str) -> Card:
-        """The printed card. Raises KeyError for a number that isn't in the pool."""
-        return self._cards[no]
+        """The printed card, or its other face. Raises KeyError for a number that isn't in the pool."""
+        return self._card(no)
+
+    def _card(self, no: str) -> Card:
+        card = self._cards[printed_no(no)]
+        return turned_over(card) if no.endswith(OTHER_FACE) else card
 
     def name(self, no: str) -> str:
         """The card's name in the reader's language, in Japanese where it has none."""
-        return self._name(self._cards[no])
+        return self._name(self._card(no))
 
     def second_name(self, no: str) -> str:
         """The Japanese name, where it isn't the one that the reader is shown anyway."""
-        card = self._cards[no]
+        card = self._card(no)
         return "" if spelled(self._name(card)) == card.name else card.names["ja"]
 
     def names(self, no: str) -> tuple[str, ...]:
         """The card's names in all languages; none for a number that nobody knows."""
-        return tuple(self._cards[no].names.values()) if no in self._cards else ()
+        return tuple(self._card(no).names.values()) if printed_no(no) in self._cards else ()
 
     def short_name(self, no: str) -> str:
         """The name without its epithet: what stands before the first comma, or behind a Japanese space."""
@@ -70,12 +104,12 @@ class CardBook:
     def tag(self, no: str) -> str:
         """What tells a card from its namesakes in few words: a LRIG's epithet, else the short name."""
         short, epithet = parts_of(self.name(no))
-        return epithet if epithet and self._cards[no].type == "LRIG" else short
+        return epithet if epithet and self._card(no).type == "LRIG" else short
 
     def facts(self, no: str) -> Face:
         """The printed face; whoever draws it on the field puts the current values in."""
         if no not in self._faces:
-            self._faces[no] = self._face(self._cards[no])
+            self._faces[no] = self._face(self._card(no))
         return self._faces[no]
 
     def text(self, no: str) -> str:
@@ -83,7 +117,7 @@ class CardBook:
         # Loaded when a text is first read: Home shows its decks by names alone.
         from wixoss_desktop.words.rules_text import rules_text
 
-        return rules_text(self._cards[no], self.lexicon, self.said)
+        return rules_text(self._card(no), self.lexicon, self.said)
 
     def terms_at(self, paragraph: str) -> tuple[tuple[int, int, str], ...]:
         """Where in a paragraph of a text terms stand that a sentence explains."""
@@ -93,18 +127,18 @@ class CardBook:
 
     def classes(self, no: str) -> str:
         """Classes of a SIGNI or types of a LRIG, in the reader's language."""
-        card = self._cards[no]
+        card = self._card(no)
         classes = (self.lexicon.classes.get(one, one) for one in card.classes)
         types = (self.lexicon.lrig_types.get(one, one) for one in card.lrig_types)
         return " / ".join((*classes, *types))
 
     def team(self, no: str) -> str:
         """The team of a LRIG, in the reader's language; empty for a card without."""
-        return team_name(self._cards[no].team or "", self.lexicon)
+        return team_name(self._card(no).team or "", self.lexicon)
 
     def limiting(self, no: str) -> str:
         """The LRIG types that the card asks for."""
-        return " / ".join(self.lexicon.lrig_types.get(one, one) for one in self._cards[no].limiting)
+        return " / ".join(self.lexicon.lrig_types.get(one, one) for one in self._card(no).limiting)
 
     def all_words(self, of: Literal["name", "class"], known: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
         """Every card name or class there is: as the reader says it, and as the rules compare it."""

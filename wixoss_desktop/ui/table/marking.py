@@ -50,6 +50,7 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
         gained=seen is not None and seen.gained and not seen.barred,
         barred=seen is not None and seen.barred,
         lost=seen is not None and seen.lost,
+        guard=place.zone == HAND and place.index in (marking.view.other if place.opponent else marking.view.own).guards,
         attacking=seen is not None and seen.attacking,
         under=len(seen.under) if seen is not None else 0,
         attached=tuple(one.kind for one in seen.attached) if seen is not None else (),

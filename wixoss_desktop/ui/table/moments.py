@@ -13,7 +13,7 @@ from wixoss_desktop.ui.table.asking import Eyes, Stage, is_open_to, response_of,
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.spell_aim import Aim, aim_of
 from wixoss_desktop.ui.table.steps_shown import step_on, steps_skipped
-from wixoss_desktop.ui.table.turning import both_open, covered, turned, turned_question
+from wixoss_desktop.ui.table.turning import both_open, covered, faces_up, turned, turned_question
 
 OPENLY: Final = (act.Pass, act.Attack, act.Remove)
 """What a seat can do while its own cards are covered: all of it is possible whatever they are."""
@@ -76,7 +76,7 @@ def moment_then(match: Match, node: Node, persons: tuple[Seat, ...], near: Seat,
 
 def view_of(match: Match, node: Node, near: Seat, eyes: Eyes) -> View:
     """What the eyes see of a position, with the near seat's half as `own`."""
-    seen: tuple[View, View] = (node.view(match.game, 0), node.view(match.game, 1))
+    seen = (faces_up(node.view(match.game, 0)), faces_up(node.view(match.game, 1)))
     if eyes == "both":
         return both_open(seen[near], seen[1 - near])
     if eyes is None:

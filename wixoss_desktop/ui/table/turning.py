@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, View
+from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import HIDDEN
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
+from wixoss_desktop.ui.table.card_book import OTHER_FACE
 
 
 def covered(view: View) -> View:
@@ -13,12 +14,31 @@ def covered(view: View) -> View:
     own = replace(
         view.own,
         hand=(None,) * len(view.own.hand),
+        guards=(),
         lrig_deck=(None,) * len(view.own.lrig_deck),
         field=view.own.field if view.opened else tuple(map(_face_down, view.own.field)),
         limit=view.own.limit if view.opened else 0,
     )
     public = tuple(entry for entry in view.looking if entry[0].zone not in HIDDEN)
     return replace(view, own=own, looking=public, question=None)
+
+
+def faces_up(view: View) -> View:
+    """A view in which each card on the field goes by the face that is up [1.10]."""
+    own, other = (_faced(view.own), _faced(view.other))
+    return view if own is view.own and other is view.other else replace(view, own=own, other=other)
+
+
+def _faced(side: SideSeen) -> SideSeen:
+    if not any(seen is not None and "flipped" in seen.states for seen in side.field):
+        return side
+    return replace(side, field=tuple(map(_by_its_face, side.field)))
+
+
+def _by_its_face(seen: FieldSeen | None) -> FieldSeen | None:
+    if seen is None or seen.no is None or "flipped" not in seen.states:
+        return seen
+    return replace(seen, no=f"{seen.no}{OTHER_FACE}")
 
 
 def both_open(view: View, other: View) -> View:

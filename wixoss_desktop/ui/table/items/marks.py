@@ -14,9 +14,9 @@ class Marks(Struct, frozen=True):
     """What is to be seen on a card beside its face.
 
     `legal` = outline, `must` = double outline, `target` = ring, `picked` = tick and number (0: not picked),
-    `armed` = a wedge: chosen by the hand that will say where it goes, `attacking` = two angles, `dim` with `reason` =
-    not now and why not; `covered` = a small sign stands for the reason until the card is pointed at. `attached`
-    says how the cards tucked under it are attached.
+    `guard` = Guard that an effect gives it in the hand, `armed` = a wedge: chosen by the hand that will say where it
+    goes, `attacking` = two angles, `dim` with `reason` = not now and why not; `covered` = a small sign stands for the
+    reason until the card is pointed at. `attached` says how the cards tucked under it are attached.
     """
 
     legal: bool = False
@@ -31,6 +31,7 @@ class Marks(Struct, frozen=True):
     gained: bool = False
     barred: bool = False
     lost: bool = False
+    guard: bool = False
     attacking: bool = False
     under: int = 0
     attached: tuple[str, ...] = ()
@@ -86,9 +87,10 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
 FROZEN: Final = marked("frozen")
 GAINED: Final = marked("+ ability")
 LOST: Final = marked("− ability")
+GUARD: Final = marked("+ Guard")
 BARRED: Final = marked("can't attack")
 CLOSED: Final = marked("Zone closed")
-CHIPS: Final = (("frozen", FROZEN), ("barred", BARRED), ("gained", GAINED), ("lost", LOST))
+CHIPS: Final = (("frozen", FROZEN), ("barred", BARRED), ("gained", GAINED), ("lost", LOST), ("guard", GUARD))
 """What is written on a card, by the mark that asks for it."""
 
 
