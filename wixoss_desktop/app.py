@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 FACES = "faces"
 THUMBNAILS = "thumbnails"
-OWN_PICTURES = "card_images"
-DOWNLOADS = "pictures"
 FACES_BYTES = 1_000_000
 """Faces that lie in their folder are held by the window too, as far as it shows them."""
 STYLE = "Fusion"
@@ -106,7 +104,7 @@ def _run(args: argparse.Namespace) -> int:
             open_catalogue=partial(_card_catalogue, data),
             deck_numbers=partial(_deck_numbers, data),
             data=data,
-            picture_places=picture_places(data),
+            picture_places=paths.picture_places(data),
         )
         program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
@@ -191,11 +189,6 @@ def load_cards(faces: Path | None, *, at_once: bool = False, data: Path | None =
 def drawing_threads() -> int:
     """How many threads draw cards: the window keeps a core to itself, or scrolling would wait for them."""
     return max(1, min(2, (os.cpu_count() or 1) - 1))
-
-
-def picture_places(data: Path) -> tuple[Path, ...]:
-    """Where a person's pictures lie, those that win first; those that were downloaded on their order come last."""
-    return data / OWN_PICTURES, paths.card_images(), data / DOWNLOADS
 
 
 def _face_cache(faces: Path | None) -> "FaceCache":

@@ -6,6 +6,8 @@ from pathlib import Path
 import platformdirs
 
 DATA_VARIABLE = "WIXOSS_DESKTOP_DATA"
+OWN_PICTURES = "card_images"
+DOWNLOADS = "pictures"
 
 _PACKAGE = Path(__file__).resolve().parent
 
@@ -18,6 +20,11 @@ def resources() -> Path:
 def card_images() -> Path:
     """The folder of card pictures that come with the program; read-only when it is installed."""
     return _carried() / "card_images"
+
+
+def picture_places(data: Path) -> tuple[Path, ...]:
+    """Where a person's pictures lie, those that win first; those that were downloaded on their order come last."""
+    return data / OWN_PICTURES, card_images(), data / DOWNLOADS
 
 
 def user_data(override: Path | None = None) -> Path:

@@ -110,7 +110,7 @@ def _program(data: Path) -> Iterator[Program]:
     cards = app.load_cards(data / app.FACES)
     made = Program(
         cards, UiPreferences(), None, version="", open_catalogue=partial(app._card_catalogue, data),
-        picture_places=app.picture_places(data),
+        picture_places=paths.picture_places(data),
     )  # fmt: skip
     made.show()
     made.window.setWindowState(Qt.WindowState.WindowNoState)  # it fills a screen as small as the one that isn't there
@@ -125,7 +125,7 @@ def _program(data: Path) -> Iterator[Program]:
 def _put_pictures(program: Program, place: CataloguePlace, data: Path) -> None:
     """A picture for each card that is going to be scrolled past: a few files, under many names."""
     place.line.setText("")
-    folder, files = data / app.OWN_PICTURES, sorted((data / SCANS).iterdir())
+    folder, files = data / paths.OWN_PICTURES, sorted((data / SCANS).iterdir())
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     for at, row in enumerate(place.model.rows[:PICTURED]):

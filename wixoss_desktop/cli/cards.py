@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from wixoss_desktop.cli import bundled, catalogue, coverage
+from wixoss_desktop.cli import bundled, catalogue, coverage, pictures
 from wixoss_desktop.cli.options import Parser, add_command, add_language_option
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -42,6 +42,7 @@ def add(subparsers: Subparsers) -> None:
     add_language_option(command)
     command.set_defaults(run=run)
     catalogue.add(deeds)
+    pictures.add(deeds)
     coverage.add(deeds)
 
 

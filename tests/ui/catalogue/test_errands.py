@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from tests.cards.catalogue.fetching.played_site import NoWaiting, PlayedSite, Reply, played
 from tests.cards.catalogue.lists_of_ours import SHEET, written
 from tests.ui.catalogue.conftest import Browser
-from wixoss_desktop.app import DOWNLOADS
+from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.fetching.asking import Asker
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.fetching.trouble import SENTENCES
@@ -159,7 +159,7 @@ def test_pictures_are_an_order_of_their_own_for_the_cards_shown(browser: Browser
         click(dialog.go)
     assert dialog.status.text() == "The picture is here."
     assert browser.place.deeds.data is not None
-    assert [path.name for path in (browser.place.deeds.data / DOWNLOADS).iterdir()] == ["WXZZ-P95-002.jpg"]
+    assert [path.name for path in (browser.place.deeds.data / paths.DOWNLOADS).iterdir()] == ["WXZZ-P95-002.jpg"]
     dialog.reject()
     browser.place.line.clear()
 
