@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cut_ins: Literal["on", "off", "auto"] = "auto"
     one_seat_near: bool = False
     computer_pace: Literal["slow", "normal", "fast"] = "normal"
-    mode: Literal["two_players", "practise"] = "two_players"
+    mode: Literal["two_players", "practise", "free"] = "two_players"
     practice: Literal["computer", "dummy", "nobody", "both_sides"] = "computer"
     dummy: str = "curve"
     decks: tuple[str, str] = ("", "")

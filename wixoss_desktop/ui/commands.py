@@ -28,6 +28,7 @@ Section = Literal[
     "answer",
     "lane",
     "play",
+    "hands",
 ]
 
 
@@ -39,6 +40,7 @@ class Situation(msgspec.Struct, frozen=True):
     can_undo: bool = False
     can_redo: bool = False
     can_concede: bool = False
+    is_by_hand: bool = False
     places: tuple[str, ...] = ()
     place: str = ""
 
@@ -83,6 +85,11 @@ def is_at_table(situation: Situation) -> bool:
     return situation.has_game and situation.place == "table"
 
 
+def is_by_hand(situation: Situation) -> bool:
+    """Whether everything goes by hand at the table now."""
+    return is_at_table(situation) and situation.is_by_hand
+
+
 class Command(msgspec.Struct, frozen=True):
     """One thing to ask for: where it stands in the menus, its text with mnemonic, its keys, when it rests.
 
@@ -109,6 +116,32 @@ MENU_TITLES: Mapping[Menu, str] = MappingProxyType(
     }
 )
 WINDOW_MENUS: tuple[Menu, ...] = ("game", "cards", "view", "help")
+
+HAND_COMMANDS: tuple[Command, ...] = (
+    Command("hands.draw", "table", "hands", marked("Draw a card"), ("Ctrl+D",), is_by_hand),
+    Command("hands.draw_several", "table", "hands", marked("Draw several cards"), ("Ctrl+E",), is_by_hand),
+    Command("hands.undraw", "table", "hands", marked("Put the last card drawn back"), ("Ctrl+Shift+D",), is_by_hand),
+    Command("hands.mulligan", "table", "hands", marked("A new hand"), ("Ctrl+M",), is_by_hand),
+    Command("hands.shuffle", "table", "hands", marked("Shuffle the deck"), ("Ctrl+S",), is_by_hand),
+    Command("hands.deck", "table", "hands", marked("Look through the deck"), ("F3",), is_by_hand),
+    Command("hands.trash", "table", "hands", marked("Look through the trash"), ("F4",), is_by_hand),
+    Command("hands.lrig_deck", "table", "hands", marked("Look through the LRIG deck"), ("Ctrl+F3",), is_by_hand),
+    Command("hands.top", "table", "hands", marked("Look at the top of the deck"), ("Ctrl+W",), is_by_hand),
+    Command("hands.all_up", "table", "hands", marked("All up"), ("Ctrl+U",), is_by_hand),
+    Command("hands.face", "table", "hands", marked("Turn a card face down, or up"), ("Alt+F",), is_by_hand),
+    Command("hands.peek", "table", "hands", marked("Look at a card face down"), ("Alt+L",), is_by_hand),
+    Command("hands.attach", "table", "hands", marked("Attach a card"), ("Ctrl+Alt+A",), is_by_hand),
+    Command("hands.arrow", "table", "hands", marked("Arrow to another card"), ("Alt+A",), is_by_hand),
+    Command("hands.no_arrows", "table", "hands", marked("Take the arrows away"), ("Alt+Shift+A",), is_by_hand),
+    Command("hands.more", "table", "hands", marked("One counter more"), ("Ctrl+.",), is_by_hand),
+    Command("hands.less", "table", "hands", marked("One counter less"), ("Ctrl+,",), is_by_hand),
+    Command("hands.counters", "table", "hands", marked("Set counters"), ("Ctrl+/",), is_by_hand),
+    Command("hands.die", "table", "hands", marked("Roll a die"), ("Ctrl+I",), is_by_hand),
+    Command("hands.coin", "table", "hands", marked("Toss a coin"), ("Ctrl+Shift+I",), is_by_hand),
+    Command("hands.token", "table", "hands", marked("Bring in a token"), ("Ctrl+T",), is_by_hand),
+    Command("hands.next_turn", "table", "hands", marked("Next turn"), ("Ctrl+Return",), is_by_hand),
+)
+"""What is done by hand, where no rule stands in the way; elsewhere these keys mean what they always do."""
 
 COMMANDS: tuple[Command, ...] = (
     Command("game.new", "game", "start", marked("&New game"), ("Ctrl+N",)),
@@ -168,6 +201,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("table.grow", "table", "play", marked("Grow the LRIG"), ("G",), is_at_table),
     Command("table.lrig_drawer", "table", "play", marked("Open the LRIG deck"), ("L",), is_at_table),
     Command("table.peek", "table", "play", marked("Hold: peek at the own hand"), ("H",), is_at_table),
+    *HAND_COMMANDS,
 )
 
 

@@ -35,7 +35,7 @@ from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.goldfish.seating import far_seat, has_both_sides, practice_of
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
-from wixoss_desktop.ui.preferences import Pace, UiPreferences
+from wixoss_desktop.ui.preferences import Mode, Pace, Practice, UiPreferences
 from wixoss_desktop.ui.seat_names import seat_names
 from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.place import TablePlace
@@ -206,7 +206,7 @@ class Games(QObject):
         seed = secrets.token_hex(8)
         first: Seat | None = {"janken": None, "first": 0, "second": 1}.get(request.first, int(seed, 16) % 2)
         cut_ins = has_cut_ins(decks) if request.cut_ins == "auto" else request.cut_ins == "on"
-        setup = Setup((decks[0], decks[1]), request.rules, first=first, cut_ins=cut_ins)
+        setup = Setup((decks[0], decks[1]), request.rules, first=first, cut_ins=cut_ins, free=request.mode == "free")
         if request.dummy is not None:
             setup = against(setup, request.dummy)
         open_hands = request.open_hands or has_both_sides(request)
@@ -223,7 +223,7 @@ class Games(QObject):
             return None
         practice = practice_of(terms)
         return GameRequest(
-            "two_players" if practice is None else "practise",
+            _mode_of(terms, practice),
             (decks[0], decks[1]),
             open_hands=terms.open_hands,
             take_backs=terms.take_backs,
@@ -275,6 +275,13 @@ class Games(QObject):
         question = Question(tr("WIXOSS Desktop"), words, parent=self.window)
         self.asked.emit(question)
         question.open()
+
+
+def _mode_of(terms: Terms, practice: Practice | None) -> Mode:
+    """The way to play that such a game was begun with."""
+    if terms.setup.free:
+        return "free"
+    return "two_players" if practice is None else "practise"
 
 
 def _is_untouched(game: SavedGame) -> bool:

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.rules_panel import RulesPanel
 
 
-MODES: tuple[Mode, ...] = ("two_players", "practise")
+MODES: tuple[Mode, ...] = ("two_players", "practise", "free")
 WIDE_ENOUGH = 940
 
 
@@ -187,6 +187,7 @@ class HomePlace(QWidget):
         self._title.setText(tr("What shall we play?"))
         self.tiles["two_players"].word(tr("Two players"), tr("Both at this table"))
         self.tiles["practise"].word(tr("Practise"), tr("Alone, against whom you like"))
+        self.tiles["free"].word(tr("Free table"), tr("No rules, everything by hand"))
         self.practice.retranslate()
         self._row.retranslate()
         self.profile.word(self._words())
@@ -272,9 +273,9 @@ class HomePlace(QWidget):
         return self.practice.value if self.mode == "practise" else None
 
     def _faults(self, rules: Rules) -> tuple[tuple[str, ...], ...]:
-        """What is wrong with the deck of each seat; one of the program's in its own profile needs no judge."""
+        """What is wrong with the deck of each seat: nothing of one of the program's, nor at a free table."""
         return tuple(
-            () if self._is_made_for(seat.deck, rules) else self._judge(seat.deck.deck_id, rules)
+            () if self.mode == "free" or self._is_made_for(seat.deck, rules) else self._judge(seat.deck.deck_id, rules)
             for seat in self._row.playing
         )
 
@@ -314,7 +315,8 @@ class HomePlace(QWidget):
         self._row.face(self._opponent)
         (one, two), names = self._row.sides, self._row.names
         self.folds.name_seats(*names)
-        start = tr("Start practice") if self.mode == "practise" else tr("Start the game")
+        starts = {"practise": tr("Start practice"), "free": tr("Lay the free table")}
+        start = starts.get(self.mode, tr("Start the game"))
         summary = f"{self._rules_summary}  ·  {options_summary(self._options, names)}"
         self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), summary)
         self._show_faults()

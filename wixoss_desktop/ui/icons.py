@@ -16,6 +16,7 @@ IconName = Literal[
     "settings",
     "two_players",
     "practise",
+    "free",
     "continue",
     "swap",
     "more",
@@ -98,6 +99,13 @@ def _practise() -> QPainterPath:
     path.addRoundedRect(QRectF(5, 7, 14, 13), 3, 3)
     path.addEllipse(QPointF(9.3, 12.2), 1.1, 1.1)
     path.addEllipse(QPointF(14.7, 12.2), 1.1, 1.1)
+    return path
+
+
+def _free() -> QPainterPath:
+    """Cards that lie as they fell."""
+    path = _lines(((4, 8), (11, 4.5), (15, 13), (8, 16.5), (4, 8)))
+    path.addPath(_lines(((15, 8.5), (20.5, 8.5), (20.5, 20), (12, 20), (12, 16.5))))
     return path
 
 
@@ -203,6 +211,7 @@ _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
         "settings": _settings,
         "two_players": _two_players,
         "practise": _practise,
+        "free": _free,
         "continue": _continue,
         "swap": _swap,
         "more": _more,

@@ -8,7 +8,7 @@ from wixoss_desktop.ui.tokens import ThemeName
 
 TakeBacks = Literal["free", "ask", "none"]
 CutIns = Literal["auto", "on", "off"]
-Mode = Literal["two_players", "practise"]
+Mode = Literal["two_players", "practise", "free"]
 Practice = Literal["computer", "dummy", "nobody", "both_sides"]
 First = Literal["janken", "random", "first", "second"]
 Pace = Literal["slow", "normal", "fast"]

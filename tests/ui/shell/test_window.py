@@ -128,8 +128,9 @@ def test_mnemonics_differ_within_each_menu_and_along_the_bar(shell: Shell) -> No
 
 
 def test_every_command_has_its_own_keys() -> None:
-    keys = [key for command in COMMANDS for key in command.keys]
-    assert len(set(keys)) == len(keys)
+    for by_hand in (True, False):
+        keys = [key for command in COMMANDS if (command.section == "hands") == by_hand for key in command.keys]
+        assert len(set(keys)) == len(keys)
     assert len({command.command_id for command in COMMANDS}) == len(COMMANDS)
 
 

@@ -66,17 +66,17 @@ def _move(rest: str) -> Manual:
 
 def _deal(rest: str) -> Manual:
     n, start, to = rest.split()
-    return Deal(_number(n), _pile(start), _goal(to))
+    return Deal(_number(n), parse_pile(start), _goal(to))
 
 
 def _seek(rest: str) -> Manual:
     start, trait, word = rest.split(" ", 2)
-    return Seek(_pile(start), _one_of(trait, TRAITS), word)
+    return Seek(parse_pile(start), _one_of(trait, TRAITS), word)
 
 
 def _peek(rest: str) -> Manual:
     pile, n = rest.split()
-    return Peek(_pile(pile), _number(n))
+    return Peek(parse_pile(pile), _number(n))
 
 
 def _show(rest: str) -> Manual:
@@ -149,11 +149,11 @@ _READ: Final[dict[str, Callable[[str], Manual]]] = {
     "move": _move,
     "deal": _deal,
     "seek": _seek,
-    "shuffle": lambda rest: Shuffle(_pile(rest)),
+    "shuffle": lambda rest: Shuffle(parse_pile(rest)),
     "redraw": lambda rest: Redraw(_number(rest)),
     "peek": _peek,
     "show": _show,
-    "cover": lambda rest: Cover(_pile(rest)),
+    "cover": lambda rest: Cover(parse_pile(rest)),
     "set": _set,
     "swap": _swap,
     "count": _count,
@@ -172,7 +172,8 @@ def _places(text: str) -> tuple[Place, ...]:
     return tuple(parse_place(word) for word in text.split(","))
 
 
-def _pile(text: str) -> Pile:
+def parse_pile(text: str) -> Pile:
+    """Read a zone as a whole as `str` writes it. Raises KeyError for one that is none."""
     name = text.removeprefix("opp.")
     if name not in PILE_NAMES:
         raise KeyError(text)

@@ -15,7 +15,9 @@ Response = Literal["guard", "defence", "cut_in"]
 Eyes = Seat | Literal["both"] | None
 """Whose hidden cards are on the screen: a seat's, both seats' (open hands), nobody's."""
 
-PRIVATE: Final = frozenset({"mulligan", "ener_phase", "grow_phase", "main_phase", "signi_attacks", "lrig_attacks"})
+PRIVATE: Final = frozenset(
+    {"mulligan", "ener_phase", "grow_phase", "main_phase", "signi_attacks", "lrig_attacks", "free_table", "by_hand"}
+)
 """Questions that nobody answers without looking at cards of their own."""
 HIDDEN_PICKS: Final = frozenset(
     {"discard", "cost_discard", "hand_limit", "search", "take", "order_top", "order_bottom", "lrig", "assist"}

@@ -84,6 +84,13 @@ class CardBook:
         card = self._cards[printed_no(no)]
         return turned_over(card) if no.endswith(OTHER_FACE) else card
 
+    def found(self, text: str) -> Card | None:
+        """The card of a number, else the first one with the text in a name; None if there is none."""
+        wanted = text.strip().casefold()
+        cards = self._cards.values()
+        by_name = (card for card in cards if any(wanted in name.casefold() for name in card.names.values()))
+        return next((card for no, card in self._cards.items() if no.casefold() == wanted), next(by_name, None))
+
     def name(self, no: str) -> str:
         """The card's name in the reader's language, in Japanese where it has none."""
         return self._name(self._card(no))

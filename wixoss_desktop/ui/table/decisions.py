@@ -27,6 +27,8 @@ HINTS: Final = {
     "cut_in": marked("Open the LRIG deck (L) and drag an ARTS into the check zone."),
     "guard_step": marked("One click on a card guards with it at once."),
     "lrig_attacks": marked("Drag your LRIG at the opposing one, or press 4."),
+    "free_table": marked("A right click opens what can be done with a card, a pile or the table."),
+    "by_hand": marked("Drag cards anywhere; a right click opens everything else."),
 }
 
 ASSIST_HINTS: Final = {
@@ -199,6 +201,7 @@ def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     if act.Done() in legal and moment.question is not None:
         chosen = len(moment.question.picked)
         words = tr("Done ({n} chosen)", n=chosen) if chosen else tr("Choose none")
+        words = tr("Done") if moment.question.kind == "by_hand" else words
         found.append(Button(words, act.Done(), key="N", is_primary=True))
     if LRIG_ATTACK in legal and moment.question is not None and moment.question.kind == "lrig_attacks":
         found.append(Button(tr("Attack with the LRIG"), LRIG_ATTACK, key="4", is_primary=True))

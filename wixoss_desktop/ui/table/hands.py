@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QEvent, QObject, QPoint
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QMenu, QPushButton
 
@@ -17,6 +17,7 @@ from wixoss_desktop.ui.table.card_menu import entries_of
 from wixoss_desktop.ui.table.consent import move_words
 from wixoss_desktop.ui.table.controller import NOT_ASKED
 from wixoss_desktop.ui.table.decisions import consent_of
+from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.piles import cards_under, pile_spec
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.story import STEPS
@@ -36,10 +37,12 @@ class Hands(QObject):
         super().__init__(place)
         self._place = place
         self.menu: QMenu | None = None
+        self.tools = HandTools(place)
 
     def join(self) -> None:
         """Listens to everything that asks for something."""
         place, over = self._place, self._place.over
+        place.installEventFilter(self)
         place.scene.action_wanted.connect(self.ask_for)
         place.scene.drop_refused.connect(place.refusing.drop_refused)
         place.scene.lifted.connect(place.refusing.forget)
@@ -117,6 +120,8 @@ class Hands(QObject):
             self._place.story.go_on()
         elif does == "end":
             self._place.tell_end()
+        elif isinstance(does, str) and does.startswith("hands."):
+            self.tools.command(does)
         elif isinstance(does, str):
             controller.ask_again(int(does.removeprefix("ask_again ")))
         else:
@@ -166,10 +171,15 @@ class Hands(QObject):
 
     # --- menus and take-backs ---
 
-    def open_menu(self, spot: CardPlace, at: QPoint) -> None:
-        """The menu of a card on the table: what can be done with it, and what can't."""
+    def open_menu(self, spot: CardPlace | None, at: QPoint) -> None:
+        """The menu of a card on the table: what can be done with it, and what can't; of the table by free hands."""
         controller = self._place.controller
         if controller is None:
+            return
+        if self.tools.is_on:
+            self.tools.open_menu(spot, at)
+            return
+        if spot is None:
             return
         entries = entries_of(controller.moment, controller.own_place(spot), self._place.names)
         under = cards_under(controller.moment.view, spot)
@@ -220,6 +230,14 @@ class Hands(QObject):
             self._place.decision.refuse(tr("The other player doesn't agree: nothing is taken back."))
 
     # --- keys ---
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys of free hands come before those of the menus."""
+        is_before_menus = event.type() == QEvent.Type.ShortcutOverride
+        if is_before_menus and isinstance(event, QKeyEvent) and self._place.keys.takes(event):
+            event.accept()
+            return True
+        return super().eventFilter(watched, event)
 
     def press(self, event: QKeyEvent) -> bool:
         """Does what a key stands for; whether it was a key of the table."""
@@ -277,7 +295,7 @@ class Hands(QObject):
             case lane if lane in shortcuts.LANE_COMMANDS:
                 return self._submitted(shortcuts.at_lane(legal, shortcuts.LANE_COMMANDS[lane], selected))
             case _:
-                return False
+                return self.tools.command(command_id)
 
     def _submitted(self, action: Action | None) -> bool:
         if action is not None:
@@ -331,6 +349,7 @@ class Hands(QObject):
             over.show_large(None)
         elif over.browser is not None:
             over.close_browser()
+            self.tools.closed()
         elif over.past.isVisible():
             self.back_to_now()
         elif self._place.controller is not None:

@@ -101,10 +101,12 @@ def _asked(
 ) -> tuple[Seat | None, Stage]:
     if match.outcome is not None:
         return None, "end"
-    seat = next((seat for seat in match.to_act if seat in persons), None)
-    if seat is None:
+    asked = tuple(seat for seat in match.to_act if seat in persons)
+    if not asked:
         return None, "wait"
-    question = match.view(seat).question
+    seat, question = asked[0], match.view(asked[0]).question
+    if question is not None and question.kind == "free_table" and near in asked:
+        seat = near
     assert question is not None
     if looks_for == seat and eyes != seat:
         return seat, "curtain"

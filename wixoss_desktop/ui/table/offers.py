@@ -23,6 +23,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
     front_of,
 )  # fmt: skip
+from wixoss_desktop.ui.table.free.drops import FreeHands
 from wixoss_desktop.ui.table.turning import turned_place
 
 OWN_ENER: Final = Place(ENER, 0)
@@ -37,16 +38,32 @@ class Offers(Struct, frozen=True):
     """Legal actions by where they begin.
 
     `drops` leads from the card to the zones where it may be put and the action that this is; `clicks` holds
-    what a single click does (picks, guards, lanes); `at` everything that can be done with a card.
+    what a single click does (picks, guards, lanes); `at` everything that can be done with a card. With free `hands`
+    any card goes anywhere.
     """
 
     drops: Mapping[Place, Mapping[Place, Action]]
     clicks: Mapping[Place, Action]
     at: Mapping[Place, tuple[Action, ...]]
     can_pass: bool
+    hands: FreeHands | None = None
+
+    def dropped(self, start: Place, end: Place) -> Action | None:
+        """The action that it is to drop a card on a zone; None if that is nothing."""
+        if self.hands is not None:
+            return self.hands.dropped(start, end)
+        return self.drops.get(start, {}).get(end)
+
+    def ends(self, start: Place | None, zones: Iterable[Place]) -> tuple[Place, ...]:
+        """Of all zones those in which a card may be put."""
+        if start is None:
+            return ()
+        return tuple(zones if self.hands is not None else self.drops.get(start, ()))
 
     def obvious(self, place: Place) -> Action | None:
         """The action that Enter or a double click stands for; None if there is none or more than one."""
+        if self.hands is not None:
+            return self.hands.touched(place)
         if place in self.clicks:
             return self.clicks[place]
         likely = [action for action in self.at.get(place, ()) if not isinstance(action, act.Remove)]
@@ -60,7 +77,9 @@ class Offers(Struct, frozen=True):
             for start, ends in self.drops.items()
         }
         clicks = {turned_place(place): action for place, action in self.clicks.items()}
-        return Offers(drops, clicks, {turned_place(place): does for place, does in self.at.items()}, self.can_pass)
+        return Offers(
+            drops, clicks, {turned_place(place): does for place, does in self.at.items()}, self.can_pass, self.hands
+        )
 
 
 def offers_of(legal: Iterable[Action], keys: Collection[Place] = ()) -> Offers:

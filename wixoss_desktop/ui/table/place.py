@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.commands import Commands, Situation
@@ -22,6 +21,7 @@ from wixoss_desktop.ui.table.choosing import Choosing
 from wixoss_desktop.ui.table.chronicle import Chronicle
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.decisions import banner_of, curtain_of, decision_of
+from wixoss_desktop.ui.table.drawer import wants_drawer
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.faces import CardFaces
 from wixoss_desktop.ui.table.hands import Hands
@@ -49,7 +49,6 @@ from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.ui.workers import Workers
 
 SIDE = 236
-DRAWER_QUESTIONS = ("grow_phase", "arts_step", "cut_in")
 
 
 class TablePlace(QWidget):
@@ -72,7 +71,7 @@ class TablePlace(QWidget):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("place")
-        self._look = look
+        self._look = self.look = look
         self.book = book
         self._workers = workers
         self._commands = commands
@@ -197,6 +196,7 @@ class TablePlace(QWidget):
             can_undo=self.controller.rewinding.can_undo,
             can_redo=self.controller.rewinding.can_redo,
             can_concede=self.controller.moment.outcome is None,
+            is_by_hand=self.hands.tools.is_on,
         )
 
     # --- one moment ---
@@ -232,6 +232,7 @@ class TablePlace(QWidget):
         self.reading.follow(moment)
         if is_another and moment.stage != "past":
             self.reading.show_subject(moment)
+        self.hands.tools.follow()
         self.over.place()
         self.situation_changed.emit(self.situation)
 
@@ -273,13 +274,7 @@ class TablePlace(QWidget):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def _open_drawer(self, moment: Moment) -> None:
-        """The LRIG deck opens by itself where its cards are what the question is about, and closes after it."""
-        kind = moment.question.kind if moment.question is not None and moment.is_looked_at else ""
-        is_wanted = (
-            kind in DRAWER_QUESTIONS
-            and moment.seat == moment.near
-            and any(isinstance(action, act.Grow | act.Use) for action in moment.legal)
-        )
+        is_wanted = wants_drawer(moment)
         if is_wanted != self._has_opened_drawer:
             self._has_opened_drawer = is_wanted
             self.scene.set_drawer_open(is_wanted)
@@ -353,6 +348,7 @@ class TablePlace(QWidget):
             self._left.addWidget(widget, stretch)
         self._right.addWidget(self.trial)
         self._right.addWidget(self.story_panel, 1)
+        self._right.addWidget(self.hands.tools.bar)
         self._right.addWidget(self.decision)
         self._row = QHBoxLayout()
         self._row.addLayout(self._left)

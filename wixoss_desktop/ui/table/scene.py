@@ -18,6 +18,7 @@ from wixoss_desktop.ui.table.aim import lines
 from wixoss_desktop.ui.table.cast import Cast
 from wixoss_desktop.ui.table.describe import card_text, zone_text
 from wixoss_desktop.ui.table.faces import Faces
+from wixoss_desktop.ui.table.free.drops import free_hands
 from wixoss_desktop.ui.table.furniture import Furniture, count_in, side_of, top_of
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.card import CardItem
@@ -179,7 +180,8 @@ class TableScene(QGraphicsScene):
         turned = self.view is None or self.view.seat != view.seat
         self._let_go()
         offers = NOTHING if veiled else offers_of(legal, keys_of(view, self._faces.facts, from_far=from_far))
-        self.from_far, self.offers = from_far, offers.turned if from_far else offers
+        hands = None if veiled else free_hands(legal, view, is_far=from_far)
+        self.from_far, self.offers = from_far, replace(offers.turned if from_far else offers, hands=hands)
         self._bound = default_bound(offers, view) if bound is None else bound
         self._veiled = veiled
         self.view = view
@@ -348,8 +350,8 @@ class TableScene(QGraphicsScene):
         zone, start, shows = self.board.zone_at(point.x(), point.y()), item.place, self.shows
         self._let_go()
         self.refresh_marks()
-        action = self.offers.drops.get(start, {}).get(zone) if zone is not None else None
         is_elsewhere = zone is not None and zone != zone_of(start)
+        action = self.offers.dropped(start, zone) if zone is not None and is_elsewhere else None
         attempt = attempt_of(self._own(start), self._own(zone)) if zone is not None and is_elsewhere else None
         if action is None and attempt in self.offers.at.get(start, ()):
             action = attempt
@@ -381,7 +383,7 @@ class TableScene(QGraphicsScene):
     def _mark_zones(self, over: Place | None) -> None:
         """Brackets where the card in the hand, or the chosen one, may be put."""
         source = self._held or self._armed
-        ends = self.offers.drops.get(source, {}) if source is not None else {}
+        ends = self.offers.ends(source, self.zones)
         lanes = {place for place in self.offers.clicks if place.zone == FIELD and self.cast.at(place) is None}
         self.furniture.mark((*ends, *lanes), over)
 

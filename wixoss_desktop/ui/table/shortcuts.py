@@ -23,6 +23,7 @@ class TableKeys:
         self._commands = commands
         self._since = QElapsedTimer()
         self._since.start()
+        self.hands_are_free = False
 
     def another_decision(self) -> None:
         """Another decision is on the screen."""
@@ -30,13 +31,18 @@ class TableKeys:
 
     def command_of(self, event: QKeyEvent) -> str | None:
         """The table command that a key stands for now; None if it is none, or the table is deaf to it."""
-        pressed = QKeySequence(
-            QKeyCombination(event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier, Qt.Key(event.key()))
-        )
         for command in self._commands.table:
-            if command.menu == "table" and pressed in self._commands.keys_of(command.command_id):
+            means = command.section != "hands" or self.hands_are_free
+            if command.menu == "table" and means and _pressed(event) in self._commands.keys_of(command.command_id):
                 return None if self._is_deaf_to(command.command_id, event) else command.command_id
         return None
+
+    def takes(self, event: QKeyEvent) -> bool:
+        """Whether free hands take a key that means something else in the rest of the program."""
+        commands = (command for command in self._commands.table if command.section == "hands")
+        return self.hands_are_free and any(
+            _pressed(event) in self._commands.keys_of(one.command_id) for one in commands
+        )
 
     def is_answer(self, event: QKeyEvent) -> bool:
         """Whether the key would answer a decision, deaf or not."""
@@ -50,6 +56,11 @@ class TableKeys:
 
     def _is_deaf_to(self, command_id: str, event: QKeyEvent) -> bool:
         return command_id in DEAF and (event.isAutoRepeat() or self._since.elapsed() < DEAF_MS)
+
+
+def _pressed(event: QKeyEvent) -> QKeySequence:
+    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    return QKeySequence(QKeyCombination(modifiers, Qt.Key(event.key())))
 
 
 def at_lane(legal: tuple[Action, ...], slot: int, selected: Place | None) -> Action:

@@ -82,7 +82,7 @@ NO_ATTACKS: Final = ("arts", "defence", "signi", "lrig")
 def steps_skipped(state: State) -> tuple[str, ...]:
     """The steps that this turn doesn't have."""
     is_short = state.turn == 1 and state.setup.rules.first_turn_attack_phase == "skip"
-    return NO_ATTACKS if is_short else ()
+    return NO_ATTACKS if is_short and not state.setup.free else ()
 
 
 def step_on(state: State) -> str:

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
-from wixoss_desktop.engine.wixoss.zones import HIDDEN
+from wixoss_desktop.engine.wixoss.zones import FIELD, HIDDEN
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.table.card_book import OTHER_FACE
 
@@ -19,8 +19,9 @@ def covered(view: View) -> View:
         field=view.own.field if view.opened else tuple(map(_face_down, view.own.field)),
         limit=view.own.limit if view.opened else 0,
     )
-    public = tuple(entry for entry in view.looking if entry[0].zone not in HIDDEN)
-    return replace(view, own=own, looking=public, question=None)
+    other = replace(view.other, hand=(None,) * len(view.other.hand), lrig_deck=(None,) * len(view.other.lrig_deck))
+    public = tuple(entry for entry in view.looking if entry[0].zone not in (*HIDDEN, FIELD))
+    return replace(view, own=own, other=other, looking=public, question=None)
 
 
 def faces_up(view: View) -> View:
@@ -56,6 +57,7 @@ def turned(view: View) -> View:
         question=None if view.question is None else turned_question(view.question),
         attacker=None if view.attacker is None else turned_place(view.attacker),
         looking=tuple(map(_turned_look, view.looking)),
+        arrows=tuple((turned_place(start), turned_place(end)) for start, end in view.arrows),
     )
 
 

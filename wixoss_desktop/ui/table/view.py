@@ -226,10 +226,11 @@ class TableView(QGraphicsView):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         event.accept()
         hit = self.table.hit(self.mapToScene(event.pos()))
-        if hit is not None and is_pile(hit):
+        has_free_hands = self.table.offers.hands is not None
+        if hit is not None and is_pile(hit) and not has_free_hands:
             open_hit(self.table, hit)
-        elif hit is not None:
-            self.menu_wanted.emit(hit.place, event.globalPos())
+        elif hit is not None or has_free_hands:
+            self.menu_wanted.emit(None if hit is None else hit.place, event.globalPos())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

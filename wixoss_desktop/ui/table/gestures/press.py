@@ -24,10 +24,14 @@ class Press:
         hit = self._hit
         if math.hypot(away.x(), away.y()) < self._slack or not isinstance(hit, CardItem):
             return self
-        if self._scene.is_veiled or not may_lift(hit.place, hit.no, from_far=self._scene.from_far):
+        if self._scene.is_veiled or not self._may_lift(hit):
             return self
         drag = Drag(self._scene, hit, self._point)
         return drag.move(point)
+
+    def _may_lift(self, item: CardItem) -> bool:
+        scene = self._scene
+        return scene.offers.hands is not None or may_lift(item.place, item.no, from_far=scene.from_far)
 
     def finish(self, point: QPointF) -> None:
         """The hand let go: a click, if it is still over the same thing."""

@@ -1,0 +1,90 @@
+"""Free hands at the table: any card goes anywhere, by mouse, menu and keys."""
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+
+from tests.ui.table_place.conftest import Table, match_of, pool, press, terms
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG, Place
+from wixoss_desktop.match.scenario import build
+from wixoss_desktop.ui.game_request import GameRequest
+from wixoss_desktop.words.pieces import plain
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def begin(table: Table) -> None:
+    """A free game of two decks, asked for as Home does."""
+    table.program.games.begin(GameRequest("free", ("WD01", "WD02"), first="first"))
+    table.lift()
+
+
+def line_of(menu: QMenu, *texts: str) -> QAction:
+    """A line of a menu, found by the words of the lines that lead there."""
+    found = next(action for action in menu.actions() if action.text() == texts[0])
+    if len(texts) == 1:
+        return found
+    below = found.menu()
+    assert isinstance(below, QMenu)
+    return line_of(below, *texts[1:])
+
+
+def choose(table: Table, spot: Place | None, *texts: str) -> None:
+    """A right click, and a choice from the menu that opens."""
+    tools = table.place.hands.tools
+    tools.open_menu(spot, QPoint(0, 0))
+    assert tools.menu is not None
+    line_of(tools.menu, *texts).trigger()
+    tools.menu.close()
+
+
+def test_cards_are_dragged_anywhere_and_everything_can_be_taken_back(table: Table) -> None:
+    begin(table)
+    scene = table.place.scene
+    table.drag(Place(HAND, 0), Place(FIELD, 1, True))
+    table.drag(Place(FIELD, LRIG), Place(ENER, 0))
+    view = table.controller.moment.view
+    assert view.other.field[1] is not None and view.own.field[LRIG] is None and len(view.own.ener) == 1
+    QTest.keyClick(scene, Qt.Key.Key_D, CTRL)
+    QTest.keyClick(scene, Qt.Key.Key_S, CTRL)
+    assert len(table.controller.moment.view.own.hand) == 5
+    match = table.controller.match
+    for _ in range(4):
+        assert match.undo(agreed=True) is None
+    assert match.position.state == match.history.root.position.state
+
+
+def test_menus_do_what_dragging_cant_and_the_log_says_that_it_was_by_hand(table: Table) -> None:
+    begin(table)
+    choose(table, Place(HAND, 0), "Move to", "Left lane")
+    choose(table, Place(FIELD, 0), "Turn face down")
+    choose(table, Place(FIELD, 0), "Counters", "Another one …")
+    dialog = table.place.hands.tools.dialog
+    assert dialog is not None
+    dialog.setTextValue("charge 3")
+    dialog.accept()
+    seen = table.controller.moment.view.own.field[0]
+    assert seen is not None and seen.no is None and seen.counters == (("charge", 3),)
+    choose(table, Place(DECK, 0), "Look at all of it")
+    assert table.place.over.browser is not None
+    lines = [plain(line) for turn in table.controller.log for line in turn.lines]
+    assert lines[-1].startswith("Player 1, by hand: Player 1 looks at ")
+
+
+BY_HAND = Card("X", "SPELL", {"ja": "X", "en": "Riddle"}, colors=("white",), cost={}, by_hand=True)
+
+
+def test_a_card_that_the_engine_cant_read_opens_the_same_hands_until_it_is_done(table: Table) -> None:
+    position = build("P1 hand: X\nP2 L: blank", {**pool().cards, "X": BY_HAND})
+    table.show(match_of(position, terms()))
+    table.lift()
+    assert not table.place.hands.tools.is_on
+    table.drag(Place(HAND, 0), Place(7, 0))
+    assert table.place.hands.tools.is_on and table.place.hands.tools.bar.isVisible()
+    assert "Riddle" in table.place.decision.question.text()
+    table.drag(Place(FIELD, 0, True), Place(HAND, 0, True))
+    table.wait_for_keys()
+    press(table.place.scene, Qt.Key.Key_N)
+    assert not table.place.hands.tools.is_on and len(table.controller.moment.view.other.hand) == 1

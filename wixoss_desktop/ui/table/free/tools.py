@@ -1,0 +1,308 @@
+"""Free hands at the table: menus, keys and small questions that become deeds."""
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtGui import QAction, QCursor
+from PySide6.QtWidgets import QInputDialog, QMenu
+
+from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.manual_reading import parse_pile
+from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, FIELD, HAND, LIFE, LRIG_DECK, LRIG_TRASH, TRASH, Place
+from wixoss_desktop.ui.table.free.bar import HandBar
+from wixoss_desktop.ui.table.free.browsing import looked_spec
+from wixoss_desktop.ui.table.free.entries import LINE, Entry, Menus, Wish
+from wixoss_desktop.ui.table.free.typed import token_of
+from wixoss_desktop.ui.table.piles import pile_spec
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.turning import turned
+from wixoss_desktop.ui.translate import tr
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.place import TablePlace
+
+PILE_ZONES: Final = (DECK, TRASH, LRIG_TRASH, EXCLUDED)
+
+
+class HandTools(QObject):
+    """What is done by hand at one table. Deeds go the way of every other action."""
+
+    def __init__(self, place: "TablePlace") -> None:
+        super().__init__(place)
+        self._place = place
+        self._open: by.Pile | None = None
+        self.bar = HandBar(place.look, place)
+        self.bar.pressed.connect(self.command)
+        self.menu: QMenu | None = None
+        self.dialog: QInputDialog | None = None
+
+    @property
+    def is_on(self) -> bool:
+        """Whether hands are free now."""
+        controller = self._place.controller
+        return controller is not None and is_by_hand(controller.moment)
+
+    @property
+    def menus(self) -> Menus:
+        """The menus of this moment, in the words of the seat that plays."""
+        return Menus(own_view(self._moment), self._place.names)
+
+    @property
+    def _moment(self) -> Moment:
+        controller = self._place.controller
+        assert controller is not None
+        return controller.moment
+
+    # --- menus ---
+
+    def open_menu(self, spot: Place | None, at: QPoint) -> None:
+        """The menu of a card, a pile or the table; `spot` as the near end names it."""
+        controller = self._place.controller
+        if controller is None:
+            return
+        place = None if spot is None else controller.own_place(spot)
+        self._pop_up(self._entries(place), at)
+
+    def _entries(self, place: Place | None) -> tuple[Entry, ...]:
+        if place is None:
+            return self.menus.of_table()
+        if place.zone == FIELD and self.menus.seen(place) is None:
+            return self.menus.of_table()
+        is_card = place.zone in (FIELD, HAND) or self._is_open_row(place)
+        return self.menus.of_card(place) if is_card else self.menus.of_pile(place.zone, place.opponent)
+
+    def _is_open_row(self, place: Place) -> bool:
+        """Whether a card was pointed at, and not a pile of which only the top can be told from the rest."""
+        return place.zone not in PILE_ZONES and not (place.zone == LRIG_DECK and not self._place.scene.drawer_open)
+
+    def _pop_up(self, entries: tuple[Entry, ...], at: QPoint) -> None:
+        if self.menu is not None:
+            self.menu.deleteLater()
+        self.menu = QMenu(self._place)
+        fill(self.menu, entries)
+        self.menu.triggered.connect(self._choose)
+        self.menu.popup(at)
+
+    def _choose(self, chosen: QAction) -> None:
+        self.do(chosen.data())
+
+    def do(self, does: Action | Wish | str | None) -> None:
+        """Carry out what a line of a menu, a button or a key stands for."""
+        if isinstance(does, Wish):
+            self.ask(does)
+        elif isinstance(does, str):
+            self._do_named(does)
+        elif does is not None:
+            self._place.hands.ask_for(does)
+
+    def _do_named(self, name: str) -> None:
+        verb, _, what = name.partition(" ")
+        match verb:
+            case "token":
+                self.ask(self._token())
+            case "bring":
+                self.ask(self._bring())
+            case "browse":
+                self.browse(parse_pile(what))
+            case "peek":
+                self._peek(parse_pile(what.split()[0]))
+            case _:
+                self.command(name)
+
+    # --- small questions ---
+
+    def ask(self, wish: Wish) -> None:
+        """Ask for the number or the words that a deed lacks."""
+        dialog = QInputDialog(self._place)
+        dialog.setWindowTitle(wish.title)
+        dialog.setLabelText(wish.label)
+        dialog.setTextValue(wish.usual)
+        dialog.setOkButtonText(tr("Do it"))
+        dialog.setCancelButtonText(tr("Cancel"))
+
+        def answered(text: str) -> None:
+            action = wish.made(text)
+            if action is not None:
+                self._place.hands.ask_for(action)
+
+        dialog.textValueSelected.connect(answered)
+        dialog.finished.connect(dialog.deleteLater)
+        self.dialog = dialog
+        dialog.open()
+
+    def _token(self) -> Wish:
+        def made(text: str) -> Action | None:
+            card = token_of(text)
+            return None if card is None else by.Bring(card, by.Goal(self._empty_slot()))
+
+        return Wish(tr("Token"), tr("Its name, and its power:"), made, tr("Token 1000"))
+
+    def _bring(self) -> Wish:
+        def made(text: str) -> Action | None:
+            card = self._place.book.found(text)
+            if card is None:
+                self._place.decision.refuse(tr("No card is called so: {name}", name=text))
+                return None
+            return by.Bring(plain(card), by.Goal(Place(HAND, 0)))
+
+        return Wish(tr("Bring in a card"), tr("Its number, or a part of its name:"), made)
+
+    def _empty_slot(self) -> Place:
+        """The first lane in which nothing stands; the left one if all are taken."""
+        free = (Place(FIELD, lane) for lane in (1, 0, 2) if self.menus.seen(Place(FIELD, lane)) is None)
+        return next(free, Place(FIELD, 0))
+
+    # --- piles ---
+
+    def browse(self, pile: by.Pile) -> None:
+        """Open a pile to look through and to take cards from."""
+        view, moment = own_view(self._moment), self._moment
+        seat = 1 - view.seat if pile.opponent else view.seat
+        names = self._place.names
+        spec = looked_spec(moment.view, seat, pile.zone, names) or pile_spec(moment.view, seat, pile.zone, names)
+        if spec is None:
+            return
+        cards = tuple(replace(card, is_ready=card.place is not None) for card in spec.cards)
+        self._open = pile
+        self._place.over.browse(replace(spec, cards=cards))
+        if self._place.over.browser is not None:
+            self._place.over.browser.hidden_wanted.connect(self.closed)
+
+    def _peek(self, pile: by.Pile) -> None:
+        """Look at all of a pile, and open it; at once if all of it was seen."""
+        view = own_view(self._moment)
+        side = view.other if pile.opponent else view.own
+        seen = [place for place, _ in view.looking if (place.zone, place.opponent) == (pile.zone, pile.opponent)]
+        if len(seen) == {DECK: side.deck, LIFE: side.life}.get(pile.zone, -1):
+            self.browse(pile)
+            return
+        self._open = pile
+        self._place.hands.ask_for(by.Peek(pile, 0))
+
+    def follow(self) -> None:
+        """Suit the bar and the keys to the moment, and show the open pile anew, as long as hands are free."""
+        self._place.keys.hands_are_free = self.is_on
+        self.bar.offer(is_on=self.is_on, is_free=self.is_on and by.Form("goto") in self._moment.legal)
+        if self._open is not None and self.is_on:
+            self.browse(self._open)
+
+    def closed(self) -> None:
+        """The pile was closed."""
+        self._open = None
+
+    # --- keys ---
+
+    def command(self, command_id: str) -> bool:
+        """Carry out one of the commands of free hands; whether it was one."""
+        if not self.is_on:
+            return False
+        menus, deck = self.menus, by.Pile(DECK)
+        does: Action | Wish | str | None
+        match command_id.removeprefix("hands."):
+            case "draw":
+                does = by.Deal(1, deck, by.Goal(Place(HAND, 0)))
+            case "draw_several":
+                does = menus.deal(deck, HAND, tr("Draw"))
+            case "undraw":
+                does = self._undraw()
+            case "mulligan":
+                does = by.Redraw(len(own_view(self._moment).own.hand))
+            case "shuffle":
+                does = by.Shuffle(deck)
+            case "deck":
+                does = f"peek {deck}"
+            case "trash":
+                does = f"browse {by.Pile(TRASH)}"
+            case "lrig_deck":
+                does = f"browse {by.Pile(LRIG_DECK)}"
+            case "top":
+                does = menus.top(deck)
+            case "all_up":
+                does = menus.all_up()
+            case "die":
+                does = menus.die()
+            case "table":
+                self._pop_up(menus.of_table(), QCursor.pos())
+                return True
+            case "coin":
+                does = by.Chance("coin")
+            case "token":
+                does = "token"
+            case "next_turn":
+                does = menus.next_turn()
+            case "no_arrows":
+                does = by.Unpoint()
+            case _:
+                return self._with_card(command_id.removeprefix("hands."))
+        self.do(does)
+        return True
+
+    def _undraw(self) -> Action | None:
+        """The card drawn last goes back on top."""
+        hand = own_view(self._moment).own.hand
+        return by.Move((Place(HAND, len(hand) - 1),), by.Goal(Place(DECK, 0))) if hand else None
+
+    def _with_card(self, name: str) -> bool:
+        """What is done with the card that was pointed at last."""
+        place, menus = self._selected, self.menus
+        if place is None:
+            self._place.decision.refuse(tr("Select a card first: point at it, or move to it by the arrows."))
+            return True
+        seen = menus.seen(place)
+        match name:
+            case "attach":
+                self._pop_up(tuple(menus.attachments(place)), QCursor.pos())
+            case "arrow":
+                self._pop_up(tuple(menus.arrows(place)), QCursor.pos())
+            case "peek":
+                self.do(by.Show((place,), "me"))
+            case "face" if seen is not None:
+                self.do(by.Set((place,), "face_up" if seen.no is None else "face_down"))
+            case "more" | "less" if seen is not None:
+                self.do(_counted(place, seen.counters, 1 if name == "more" else -1))
+            case "counters" if seen is not None:
+                self.do(menus.counter(place, seen))
+            case _:
+                return False
+        return True
+
+    @property
+    def _selected(self) -> Place | None:
+        controller, selected = self._place.controller, self._place.reading.selected
+        return None if controller is None or selected is None else controller.own_place(selected)
+
+
+def is_by_hand(moment: Moment) -> bool:
+    """Whether the seat that is asked has free hands, and looks at its own cards."""
+    return moment.stage == "ask" and any(isinstance(action, by.Form) for action in moment.legal)
+
+
+def own_view(moment: Moment) -> View:
+    """The view with the half of the seat that plays as `own`."""
+    return moment.view if moment.seat in (None, moment.near) else turned(moment.view)
+
+
+def fill(menu: QMenu, entries: tuple[Entry, ...]) -> None:
+    """Put lines into a menu, with those below them."""
+    for entry in entries:
+        if entry == LINE:
+            menu.addSeparator()
+        elif entry.below:
+            fill(menu.addMenu(entry.text), entry.below)
+        elif entry.does is not None:
+            menu.addAction(entry.text).setData(entry.does)
+
+
+def plain(card: Card) -> Card:
+    """A card of the catalogue as it is brought in: its facts alone."""
+    return replace(card, abilities=(), back=None, by_hand=False)
+
+
+def _counted(place: Place, counters: tuple[tuple[str, int], ...], by_n: int) -> Action | None:
+    """One more or one less of the first counters on a card; the first of all are called so."""
+    name, n = next(((name, n) for name, n in counters if name not in ("power", "level")), (tr("counter"), 0))
+    return by.Count(place, n + by_n, name) if n + by_n >= 0 else None
