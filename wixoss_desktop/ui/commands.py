@@ -148,6 +148,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("game.continue", "game", "start", marked("&Continue"), ("Ctrl+Shift+N",), is_game_unfinished),
     Command("odds.lab", "game", "think", marked("O&dds of a deck")),
     Command("odds.trainer", "game", "think", marked("Mulligan &trainer")),
+    Command("odds.planner", "game", "think", marked("&Plan the LRIG line")),
     Command("game.undo", "game", "change", marked("&Undo"), ("Ctrl+Z",), is_undoable),
     Command("game.redo", "game", "change", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), is_redoable),
     Command("game.concede", "game", "going", marked("C&oncede …"), (), is_concedable),

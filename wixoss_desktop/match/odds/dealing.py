@@ -97,7 +97,7 @@ def deal(shoe: Shoe, seed: str, count: int) -> Deals:
     life: list[int] = []
     crushed: list[list[int]] = [[] for _ in shoe.crushed] if any(shoe.crushed) else []
     returned = 0
-    for order, total, back in _orders(shoe, seed, count):
+    for order, total, back in orders(shoe, seed, count):
         returned += back
         seen[0].append(total)
         for column, start, end in later:
@@ -114,7 +114,7 @@ def _packed(column: list[int], fields: int) -> Column:
     return Column(b"".join([total.to_bytes(fields, "little") for total in column]), fields)
 
 
-def _orders(shoe: Shoe, seed: str, count: int) -> Iterator[tuple[list[int], int, int]]:
+def orders(shoe: Shoe, seed: str, count: int) -> Iterator[tuple[list[int], int, int]]:
     """Yield the deck in random order as deep as it is needed, what its hand counts for, how many cards were returned.
 
     It is the same list each time: a shuffled deck is as good as a sorted one to shuffle again.

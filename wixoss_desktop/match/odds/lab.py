@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from time import perf_counter
 from typing import Final, Literal
@@ -14,11 +15,11 @@ from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.state import Deck
 from wixoss_desktop.match.odds import exact
 from wixoss_desktop.match.odds.chunks import Tell, counted, tell_nobody
+from wixoss_desktop.match.odds.coding import Coding, crushed_by_turn, is_of_size, size_of
 from wixoss_desktop.match.odds.costs import Symbols, pays, written
 from wixoss_desktop.match.odds.counting import Copies, Lanes, OnTime, Payable, Question, Size, Table
-from wixoss_desktop.match.odds.dealing import LARGEST_DECK, Shoe, Sorter
 from wixoss_desktop.match.odds.kinds import Having, Kind, Levels
-from wixoss_desktop.match.odds.mulligan import MulliganRule, Some
+from wixoss_desktop.match.odds.mulligan import MulliganRule
 
 Topic = Literal["copies", "life", "level", "lanes", "cost"]
 USUAL: Final[tuple[Kind, ...]] = (Having("guard"), Having("burst"))
@@ -121,85 +122,41 @@ class Bench:
     def __init__(self, asked: Asked) -> None:
         _require_enough(asked)
         self.asked = asked
-        self.different = tuple({card.no: card for card in asked.deck.main_deck}.values())
-        self._codes = [0] * len(self.different)
-        self._fields: dict[tuple[bool, ...], int] = {}
+        self.coding = Coding(asked.deck.main_deck)
         self.lrigs = lrig_line(asked.deck.lrig_deck, asked.turns)
-        self.crushed = _crushed(asked)
+        self.crushed = crushed_by_turn(asked.crushed, asked.turns, asked.rules)
         self.questions = tuple(self._asked_for())
-        self.shoe = self._shoe()
-
-    def _shoe(self) -> Shoe:
-        asked, rules = self.asked, self.asked.rules
-        first_draw = rules.first_turn_draw if asked.is_first else rules.turn_draw
-        sorter = self._sorter(asked.mulligan) if rules.setup_mulligan != "none" else None
-        codes = {card.no: code for card, code in zip(self.different, self._codes, strict=True)}
-        return Shoe(
-            cards=tuple(codes[card.no] for card in asked.deck.main_deck),
-            fields=len(self._fields),
-            hand=rules.setup_hand,
-            life=rules.setup_life_cloth,
-            draws=(first_draw, *(rules.turn_draw for _ in range(asked.turns - 1))),
-            crushed=self.crushed,
-            sorter=sorter,
+        self.shoe = self.coding.shoe(
+            asked.rules, asked.mulligan, turns=asked.turns, is_first=asked.is_first, crushed=self.crushed
         )
-
-    def _sorter(self, rule: MulliganRule) -> Sorter | None:
-        if not rule.away and not rule.want:
-            return None
-        return Sorter(
-            away=self._field(any(kind.fits(card) for kind in rule.away) for card in self.different),
-            wanted=self._field(any(some.kind.fits(card) for some in rule.want) for card in self.different),
-            wishes=self._numbers(rule.want),
-            keeps=self._numbers(rule.keep),
-        )
-
-    def _numbers(self, some: Sequence[Some]) -> tuple[tuple[int, int], ...]:
-        return tuple((self._field(one.kind.fits(card) for card in self.different), one.n) for one in some)
 
     def _asked_for(self) -> Iterator[tuple[Label, Question]]:
-        levels = sorted({card.level or 0 for card in self.different if card.type == "SIGNI"})
+        levels = sorted({card.level or 0 for card in self.coding.different if card.type == "SIGNI"})
         for kind in dict.fromkeys((*USUAL, *(Levels(level, level) for level in levels), *self.asked.kinds)):
             yield from self._copies(kind)
-        yield ("level", "", 0), OnTime(tuple(self._of_level(level) for level, _ in self.lrigs))
+        yield ("level", "", 0), OnTime(tuple(self.coding.field(Levels(level, level).fits) for level, _ in self.lrigs))
         yield ("lanes", "", 0), Lanes(self._sizes(), self.lrigs)
         for cost in self.asked.costs:
             yield ("cost", written(cost), 0), self._payable(cost)
 
     def _copies(self, kind: Kind) -> Iterator[tuple[Label, Question]]:
         number = sum(kind.fits(card) for card in self.asked.deck.main_deck)
-        field = self._field(kind.fits(card) for card in self.different)
+        field = self.coding.field(kind.fits)
         yield ("copies", str(kind), number), Copies(field, number)
         yield ("life", str(kind), number), Copies(field, number, in_life=True)
 
-    def _of_level(self, level: int) -> int:
-        kind = Levels(level, level)
-        return self._field(kind.fits(card) for card in self.different)
-
     def _sizes(self) -> tuple[Size, ...]:
-        signi = [card for card in self.different if card.type == "SIGNI"]
-        sizes = sorted({_size(card) for card in signi})
-        return tuple(
-            Size(level, takes, self._field(_is_of(card, (level, takes)) for card in self.different))
-            for level, takes in sizes
-        )
+        sizes = sorted({size_of(card) for card in self.coding.different if card.type == "SIGNI"})
+        return tuple(Size(*size, self.coding.field(partial(is_of_size, size))) for size in sizes)
 
     def _payable(self, cost: Symbols) -> Payable:
         colored = [symbol for symbol in cost if symbol != "colorless"]
         needs = tuple(
-            (self._field(pays(card, some) for card in self.different), sum(cost[symbol] for symbol in some))
+            (self.coding.field(partial(_pays, some)), sum(cost[symbol] for symbol in some))
             for size in range(1, len(colored) + 1)
             for some in combinations(colored, size)
         )
         return Payable(sum(cost.values()), needs, self.crushed)
-
-    def _field(self, members: Iterable[bool]) -> int:
-        """Return the field that counts some of the different cards; the same cards share one."""
-        who = tuple(members)
-        field = self._fields.setdefault(who, len(self._fields))
-        for at, is_member in enumerate(who):
-            self._codes[at] |= is_member << 8 * field
-        return field
 
 
 def lrig_line(lrigs: Sequence[Card], turns: int) -> tuple[tuple[int, int], ...]:
@@ -224,22 +181,8 @@ def _answer(bench: Bench, label: Label, question: Question, table: Table) -> Fou
     return Found(topic, kind, number, table, bench.asked.trials, chances if is_exact else None)
 
 
-def _crushed(asked: Asked) -> tuple[int, ...]:
-    """Return the life cloths crushed by each turn: nobody attacks before the first player's first turn is over [5.1].
-
-    The other player has had a turn less to attack than one's own turns, whoever began.
-    """
-    most = asked.rules.setup_life_cloth
-    return tuple(min(most, asked.crushed * turn) for turn in range(asked.turns))
-
-
-def _size(card: Card) -> tuple[int, int]:
-    level = card.level or 0
-    return level, level if card.consumes is None else card.consumes
-
-
-def _is_of(card: Card, size: tuple[int, int]) -> bool:
-    return card.type == "SIGNI" and _size(card) == size
+def _pays(symbols: tuple[str, ...], card: Card) -> bool:
+    return pays(card, symbols)
 
 
 def _require_enough(asked: Asked) -> None:
@@ -247,7 +190,3 @@ def _require_enough(asked: Asked) -> None:
         raise ValueError(f"{asked.turns} turns; expected 1 to {MOST_TURNS}")
     if asked.trials < 1:
         raise ValueError(f"{asked.trials} hands; expected 1 or more")
-    rules, size = asked.rules, len(asked.deck.main_deck)
-    needed = rules.setup_hand + rules.setup_life_cloth + rules.turn_draw * asked.turns
-    if not needed <= size <= LARGEST_DECK:
-        raise ValueError(f"a main deck of {size} cards for {asked.turns} turns; expected {needed} to {LARGEST_DECK}")

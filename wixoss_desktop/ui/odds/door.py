@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.odds.place import OddsPlace, Tool
 
 PLACE: Final = "odds"
-COMMANDS: "Final[dict[str, Tool]]" = {"odds.lab": "lab", "odds.trainer": "trainer"}
+COMMANDS: "Final[dict[str, Tool]]" = {"odds.lab": "lab", "odds.trainer": "trainer", "odds.planner": "planner"}
 """The commands, and the tools that they open."""
 
 

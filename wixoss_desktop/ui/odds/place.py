@@ -11,14 +11,15 @@ from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.odds.lab_page import LabPage
+from wixoss_desktop.ui.odds.planner_page import PlannerPage
 from wixoss_desktop.ui.odds.trainer_page import TrainerPage
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.ui.workers import Workers
 
-Tool = Literal["lab", "trainer"]
-TOOLS: Final[tuple[Tool, ...]] = ("lab", "trainer")
+Tool = Literal["lab", "trainer", "planner"]
+TOOLS: Final[tuple[Tool, ...]] = ("lab", "trainer", "planner")
 
 
 class ToolPage(Protocol):
@@ -41,6 +42,7 @@ class OddsPlace(QWidget):
         self._make: dict[Tool, Callable[[str], QWidget]] = {
             "lab": partial(LabPage, look, cards, workers, jobs=jobs),
             "trainer": partial(TrainerPage, look, cards),
+            "planner": partial(PlannerPage, look, cards, workers),
         }
         self._pages: dict[Tool, QWidget] = {}
         self.title = Words("display", self)
@@ -73,6 +75,11 @@ class OddsPlace(QWidget):
         """The mulligan trainer."""
         return cast(TrainerPage, self._page("trainer"))
 
+    @property
+    def planner(self) -> PlannerPage:
+        """The planner of the LRIG line and its ener."""
+        return cast(PlannerPage, self._page("planner"))
+
     def choose_deck(self, code: str) -> None:
         """Looks into another deck."""
         self.deck.setCurrentIndex(max(0, self.deck.findData(code)))
@@ -88,7 +95,7 @@ class OddsPlace(QWidget):
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         self.title.setText(tr("Odds"))
-        self.tool.word(tr("Odds"), (tr("Opening hands"), tr("Mulligan trainer")))
+        self.tool.word(tr("Odds"), (tr("Opening hands"), tr("Mulligan trainer"), tr("Planner")))
         self.deck.setAccessibleName(tr("Deck"))
         self._renew_decks()
         for page in self._pages.values():
