@@ -41,6 +41,7 @@ class Situation(msgspec.Struct, frozen=True):
     can_redo: bool = False
     can_concede: bool = False
     is_by_hand: bool = False
+    can_restart: bool = False
     places: tuple[str, ...] = ()
     place: str = ""
 
@@ -58,6 +59,11 @@ def is_game_unfinished(situation: Situation) -> bool:
 def is_concedable(situation: Situation) -> bool:
     """Whether a running game can be given up."""
     return situation.can_concede
+
+
+def is_restartable(situation: Situation) -> bool:
+    """Whether the game can be begun once more without taking anything from anybody: one person plays it."""
+    return situation.can_restart
 
 
 def is_undoable(situation: Situation) -> bool:
@@ -151,6 +157,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("odds.planner", "game", "think", marked("&Plan the LRIG line")),
     Command("game.undo", "game", "change", marked("&Undo"), ("Ctrl+Z",), is_undoable),
     Command("game.redo", "game", "change", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), is_redoable),
+    Command("game.restart", "game", "going", marked("Once more from the &start"), ("F5",), is_restartable),
+    Command("game.restart_new", "game", "going", marked("Another &deal"), ("Ctrl+F5", "Ctrl+Shift+R"), is_restartable),
     Command("game.concede", "game", "going", marked("C&oncede …"), (), is_concedable),
     Command("game.quit", "game", "leave", marked("&Quit"), ("Ctrl+Q",)),
     Command("cards.find", "cards", "find", marked("Find a &card"), ("Ctrl+F",), has_catalogue),

@@ -32,11 +32,12 @@ from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
+from wixoss_desktop.ui.goldfish.restart import begins_by_its_seed, laid_out_again, terms_again
 from wixoss_desktop.ui.goldfish.seating import far_seat, has_both_sides, practice_of
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.preferences import Mode, Pace, Practice, UiPreferences
-from wixoss_desktop.ui.seat_names import seat_names
+from wixoss_desktop.ui.seat_names import seat_names, sides_of
 from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.theme import Look
@@ -103,7 +104,7 @@ class Games(QObject):
     def unfinished(self) -> tuple[UnfinishedGame, ...]:
         """Return the games that Home offers to go on with, the one played last first."""
         return tuple(
-            UnfinishedGame(game.decks, game.turn, _when(game.when), game.path.name)
+            UnfinishedGame(sides_of(game.header), game.turn, _when(game.when), game.path.name)
             for game in self._kept()
             if game.header is not None
         )
@@ -152,10 +153,21 @@ class Games(QObject):
             controller.rewinding.undo()
         elif command_id == "game.redo":
             controller.rewinding.redo()
+        elif command_id.startswith("game.restart"):
+            self._restart(controller.match, new_seed=command_id == "game.restart_new")
         elif command_id == "game.concede":
             self._ask_concede()
         elif command_id == "view.turn":
             controller.turn_table()
+
+    def _restart(self, match: Match, *, new_seed: bool) -> None:
+        """Begin the game once more; the one on the table stays among the kept ones, if anything was played in it."""
+        if not match.terms.is_open:
+            return
+        is_dealt = begins_by_its_seed(match)
+        self.table.clear()
+        again = self._begun(terms_again(match.terms, new_seed=new_seed)) if is_dealt else laid_out_again(match)
+        self.put_on_table(again)
 
     def _begun(self, terms: Terms) -> Match:
         return self._kept_or_not(lambda saved: saved.begin(terms), lambda: Match.begin(terms))

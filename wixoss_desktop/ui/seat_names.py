@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from wixoss_desktop.match.lines import Header
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
+from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.translate import marked, tr
 
 _KINDS: Final[dict[SeatKind, str]] = {
@@ -18,6 +20,20 @@ def seat_names(seats: tuple[SeatPlan, SeatPlan]) -> tuple[str, str]:
     """'Player 1' and 'Player 2'; who plays alone is 'Player', against 'Computer', 'Dummy' or 'Nobody'."""
     is_practice = sum(plan.kind == "person" for plan in seats) == 1
     one, two = (_name(seat, plan, is_practice) for seat, plan in enumerate(seats))
+    return one, two
+
+
+def deck_names(terms: Terms) -> tuple[str, str]:
+    """What the decks at a table are called; that of a dummy needs no name."""
+    one, two = (deck.name for deck in terms.setup.decks)
+    return one, "" if terms.dummies else two
+
+
+def sides_of(header: Header) -> tuple[str, str]:
+    """What played on each side of a kept game: the names of the decks, or who needs none."""
+    one, two = (deck.name for deck in header.decks)
+    if header.dummy is not None:
+        return one, tr(_KINDS["nobody" if header.dummy.is_nobody else "dummy"])
     return one, two
 
 

@@ -100,6 +100,10 @@ QPlainTextEdit {{ background: {c.field}; color: {c.text}; border: 1px solid {c.l
   selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
 QPlainTextEdit:focus {{ border: 2px solid {c.accent}; padding: {px(3) - 1}px {px(6) - 1}px; }}
 QLineEdit:focus {{ border: 2px solid {c.accent}; padding: {px(5) - 1}px {px(10) - 1}px; }}
+QLineEdit#cell, QToolButton#cell {{ background: {c.field}; color: {c.text}; border: 1px solid {c.line_strong};
+  border-radius: {px(RADII.small)}px; padding: 1px; min-height: {px(24)}px; font-size: {px(TYPE.body)}px; }}
+QLineEdit#cell:focus, QToolButton#cell:focus {{ border: 2px solid {c.accent}; padding: 0; }}
+QToolButton#cell:checked {{ background: {c.accent}; color: {c.on_accent}; }}
 QLineEdit QToolButton {{ background: transparent; border: none; padding: 0; min-height: 0; }}
 QLineEdit:disabled {{ color: {c.text_off}; background: {c.panel}; border-color: {c.line}; }}
 """

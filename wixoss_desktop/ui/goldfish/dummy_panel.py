@@ -1,25 +1,34 @@
 """The dummy at Home, in the place of a second deck: which one, and what it does turn by turn."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from typing import Final, Literal
 
-from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, PresetName
+from msgspec.structs import replace
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, DummyRow
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
-from wixoss_desktop.ui.goldfish.dummy_choice import dummy_of, text_of
+from wixoss_desktop.ui.goldfish.dummy_choice import FIRST, dummy_of, text_of
+from wixoss_desktop.ui.goldfish.script_table import MOST_ROWS, ScriptTable
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
 
-NAMES: dict[PresetName, str] = {
+Choice = Literal["asleep", "curve", "rush", "wall", "own"]
+Bursts = Literal["none", "half"]
+NAMES: Final[dict[Choice, str]] = {
     "asleep": marked("Asleep"),
     "curve": marked("Curve"),
     "rush": marked("Rush"),
     "wall": marked("Wall"),
+    "own": marked("Own"),
 }
+BURSTS: Final[dict[Bursts, str]] = {"none": marked("No life bursts"), "half": marked("Bursts banish the attacker")}
 
 
 class DummyPanel(QFrame):
-    """`changed` says that the person has chosen another dummy."""
+    """`changed` says that the person has chosen another dummy, or has changed its script."""
 
     changed = Signal()
 
@@ -27,16 +36,27 @@ class DummyPanel(QFrame):
         super().__init__(parent)
         self.setObjectName("panel")
         self._look = look
-        self._dummy: Dummy = PRESETS["curve"]
+        self._dummy: Dummy = PRESETS[FIRST]
+        self._own: Dummy | None = None
         self.title = Words("large", self)
-        self.presets: Segments[PresetName] = Segments(look, tuple(PRESETS), "curve", self)
-        column = QVBoxLayout(self)
-        column.addWidget(self.title)
-        column.addWidget(self.presets)
-        column.addStretch(1)
+        self.presets: Segments[Choice] = Segments(look, tuple(NAMES), FIRST, self)
+        self.bursts: Segments[Bursts] = Segments(look, tuple(BURSTS), "none", self)
+        self.table = ScriptTable(look, self)
+        self.more_button, self.fewer_button = QToolButton(self), QToolButton(self)
+        self._lay_out()
         self.presets.chosen.connect(self._choose)
+        self.bursts.chosen.connect(self._change)
+        self.table.changed.connect(self._change)
+        self.more_button.clicked.connect(self._add_row)
+        self.fewer_button.clicked.connect(self._drop_row)
         look.theme_changed.connect(self._rescale)
         self._rescale()
+        self._show()
+
+    @property
+    def dummy(self) -> Dummy:
+        """The dummy that is chosen."""
+        return self._dummy
 
     @property
     def text(self) -> str:
@@ -45,19 +65,80 @@ class DummyPanel(QFrame):
 
     def set_text(self, text: str) -> None:
         """Shows another dummy, without saying so."""
-        self._dummy = dummy_of(text)
-        for name, preset in PRESETS.items():
-            if preset == self._dummy:
-                self.presets.set_value(name)
+        self._take(dummy_of(text))
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         self.title.setText(tr("Dummy"))
         self.presets.word(tr("Dummy"), tuple(tr(name) for name in NAMES.values()))
+        self.presets.segment("own").setToolTip(tr("The script as you have changed it"))
+        self.bursts.word(tr("Its life bursts"), tuple(tr(name) for name in BURSTS.values()))
+        for button, sign, words in (
+            (self.more_button, "+", tr("One turn more")), (self.fewer_button, "−", tr("One turn less")),
+        ):  # fmt: skip
+            button.setText(sign)
+            button.setToolTip(words)
+            button.setAccessibleName(words)
+        self.table.retranslate()
 
-    def _choose(self, name: PresetName) -> None:
-        self._dummy = PRESETS[name]
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.color("seat_two"))
+        title = QRectF(self.title.geometry())
+        bar = QRectF(theme.px(SPACING.apart), title.top() + title.height() * 0.15, theme.px(4), title.height() * 0.7)
+        painter.drawRoundedRect(bar, theme.px(2), theme.px(2))
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.title, 1)
+        head.addWidget(self.fewer_button)
+        head.addWidget(self.more_button)
+        column = QVBoxLayout(self)
+        column.addLayout(head)
+        column.addWidget(self.presets)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.bursts)
+
+    def _choose(self, name: Choice) -> None:
+        if name == "own":
+            self._take(self._own or self._dummy)
+            self.presets.set_value("own")
+        else:
+            self._take(PRESETS[name])
         self.changed.emit()
+
+    def _change(self) -> None:
+        """Takes the script as the table says it now: it is the person's own."""
+        self._take(Dummy(self.table.rows, self.bursts.value))
+        self.changed.emit()
+
+    def _add_row(self) -> None:
+        self._take(replace(self._dummy, rows=(*self._dummy.rows, self._dummy.rows[-1])))
+        self.changed.emit()
+
+    def _drop_row(self) -> None:
+        self._take(replace(self._dummy, rows=self._dummy.rows[:-1]))
+        self.changed.emit()
+
+    def _take(self, dummy: Dummy) -> None:
+        self._dummy = dummy
+        if dummy not in PRESETS.values():
+            self._own = dummy
+        self._show()
+
+    def _show(self) -> None:
+        rows: tuple[DummyRow, ...] = self._dummy.rows
+        now = next((name for name, preset in PRESETS.items() if preset == self._dummy), None)
+        self.presets.set_value(now or "own")
+        self.bursts.set_value("none" if self._dummy.bursts == "none" else "half")
+        self.table.show_rows(rows)
+        self.more_button.setEnabled(len(rows) < MOST_ROWS)
+        self.fewer_button.setEnabled(len(rows) > 1)
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.apart, SPACING.near)
+        self.title.setIndent(self._look.theme.px(14))

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wixoss_desktop.match.saved_games import SavedGame
-from wixoss_desktop.ui.seat_names import seat_names
+from wixoss_desktop.ui.seat_names import seat_names, sides_of
 from wixoss_desktop.ui.translate import marked, tr
 
 KINDS: Final = {
@@ -26,7 +26,7 @@ def title_of(game: SavedGame) -> str:
 
 def decks_of(game: SavedGame) -> str:
     """'White Hope – Red Ambition'."""
-    one, two = game.decks
+    one, two = sides_of(game.header) if game.header is not None else game.decks
     return tr("{one} – {two}", one=one or "?", two=two or "?")
 
 

@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.commands import Commands, Situation
 from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.seat_names import deck_names
 from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
@@ -145,11 +146,10 @@ class TablePlace(QWidget):
         """Puts a match on the table, in place of the one before; the `driver` shows it and is asked."""
         self.clear()
         self.names = TableNames(names, self.book)
-        decks = match.position.state.setup.decks
-        self._deck_names = (decks[0].name, decks[1].name)
+        self._deck_names = deck_names(match.terms)
         self.scene.table.play_by(match.position.state.setup.rules)
         self.bar.set_steps(steps_of(match.position.state.setup.rules))
-        for deck in decks:
+        for deck in match.terms.setup.decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
         self.chronicle = Chronicle(self.names, self.book.lexicon)
         controller = driver(match, players, self.chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
@@ -194,6 +194,7 @@ class TablePlace(QWidget):
         return Situation(
             has_game=True,
             can_undo=self.controller.rewinding.can_undo,
+            can_restart=self.controller.match.terms.is_open,
             can_redo=self.controller.rewinding.can_redo,
             can_concede=self.controller.moment.outcome is None,
             is_by_hand=self.hands.tools.is_on,

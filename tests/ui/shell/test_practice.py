@@ -1,0 +1,95 @@
+"""Practise: whom one plays against, and the script of the dummy as a table that can be changed."""
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.shell.conftest import Shell
+from wixoss_desktop.engine.wixoss.dummy import NOBODY, PRESETS, Dummy
+from wixoss_desktop.ui.game_request import HomeChoice
+from wixoss_desktop.ui.preferences import Practice
+
+
+def click(widget: QWidget) -> None:
+    assert widget.isVisible()
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def practise(shell: Shell, practice: Practice) -> None:
+    click(shell.home.tiles["practise"])
+    click(shell.home.practice.segments.segment(practice))
+
+
+def test_the_opponents_are_there_only_to_practise(shell: Shell, qtbot: QtBot) -> None:
+    assert not shell.home.practice.isVisible() and not shell.home.dummy.isVisible()
+    click(shell.home.tiles["practise"])
+    assert shell.home.practice.isVisible() and shell.home.seats[1].isVisible()
+
+
+@pytest.mark.parametrize(
+    ("practice", "opponent", "has_deck"),
+    [
+        ("computer", None, True),
+        ("dummy", PRESETS["curve"], False),
+        ("nobody", NOBODY, False),
+        ("both_sides", None, True),
+    ],
+)
+def test_who_sits_opposite_brings_a_deck_or_needs_none(
+    shell: Shell, qtbot: QtBot, practice: Practice, opponent: Dummy | None, has_deck: bool
+) -> None:
+    practise(shell, practice)
+    assert shell.home.seats[1].isVisible() == shell.home.swap_button.isVisible() == has_deck
+    assert shell.home.dummy.isVisible() == (practice == "dummy")
+    request = shell.home.request
+    assert (request.practice, request.dummy) == (practice, opponent)
+
+
+def test_what_was_chosen_last_is_begun_by_one_click(shell: Shell, qtbot: QtBot) -> None:
+    text = msgspec.json.encode(Dummy(PRESETS["rush"].rows[:1])).decode()
+    shell.home.take_up(HomeChoice("practise", ("WD02", "WD03"), None, "dummy", text))
+    with qtbot.waitSignal(shell.home.game_requested) as asked:
+        click(shell.home.start_bar.start_button)
+    assert asked.args is not None and asked.args[0].dummy == Dummy(PRESETS["rush"].rows[:1])
+
+
+def test_a_preset_fills_the_table_and_a_changed_cell_makes_the_script_ones_own(shell: Shell, qtbot: QtBot) -> None:
+    practise(shell, "dummy")
+    panel = shell.home.dummy
+    click(panel.presets.segment("wall"))
+    assert panel.table.rows == PRESETS["wall"].rows
+    cell = panel.table.lines[1].powers[2]
+    click(cell)
+    QTest.keyClick(cell, Qt.Key.Key_Down)
+    assert panel.presets.value == "own" and panel.dummy.rows[1].blockers == (10_000, 10_000, 9000)
+    click(panel.table.lines[0].banishes[0])
+    assert panel.dummy.rows[0].banishes == (True, False, False)
+    click(panel.presets.segment("asleep"))
+    click(panel.presets.segment("own"))
+    assert panel.dummy.rows[1].blockers == (10_000, 10_000, 9000)
+
+
+def test_a_number_is_typed_and_held_within_what_there_can_be(shell: Shell, qtbot: QtBot) -> None:
+    practise(shell, "dummy")
+    guards = shell.home.dummy.table.lines[0].guards
+    click(guards)
+    QTest.keyClicks(guards, "9")
+    QTest.keyClick(guards, Qt.Key.Key_Return)
+    assert shell.home.dummy.dummy.rows[0].guards == 5
+    guards.selectAll()
+    QTest.keyClicks(guards, "x")
+    QTest.keyClick(guards, Qt.Key.Key_Return)
+    assert shell.home.dummy.dummy.rows[0].guards == 0
+
+
+def test_turns_are_added_and_taken_away_but_one_stays(shell: Shell, qtbot: QtBot) -> None:
+    practise(shell, "dummy")
+    panel = shell.home.dummy
+    click(panel.more_button)
+    assert panel.dummy.rows[-1] == panel.dummy.rows[-2] and panel.table.lines[4].lrig.isVisible()
+    while panel.fewer_button.isEnabled():
+        click(panel.fewer_button)
+    assert len(panel.dummy.rows) == 1 and not panel.table.lines[1].lrig.isVisible()

@@ -1,0 +1,113 @@
+"""Playing alone at the table: against the dummy, once more from the start by one key."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table_place.conftest import decks, faces, pool
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.dummy import PRESETS
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.ui.game_request import GameRequest
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.program import Program
+
+REQUEST = GameRequest("practise", ("WD01", "WD02"), first="second", practice="dummy", dummy=PRESETS["rush"])
+
+
+class Solo:
+    """A window in which one person plays, and the folder in which the games are kept."""
+
+    def __init__(self, program: Program, saved: SavedGames) -> None:
+        self.program, self.saved = program, saved
+
+    @property
+    def match(self) -> Match:
+        assert self.program.table.controller is not None
+        return self.program.table.controller.match
+
+    def begin(self, request: GameRequest = REQUEST) -> None:
+        self.program.begin(request)
+
+    def say(self, action: act.Action) -> None:
+        assert self.program.table.controller is not None
+        assert self.program.table.controller.submit(action)
+
+    @property
+    def log(self) -> str:
+        controller = self.program.table.controller
+        assert controller is not None
+        return "\n".join("".join(piece.text for piece in line) for turn in controller.log for line in turn.lines)
+
+
+@pytest.fixture
+def solo(qtbot: QtBot, tmp_path: Path) -> Iterator[Solo]:
+    with DataFolder(tmp_path) as folder:
+        saved = SavedGames(folder)
+        cards = Cards(pool().cards, decks().decks, faces(), None)
+        program = Program(cards, UiPreferences(reduce_motion=True), partial(SavedGames, folder), version="0")
+        qtbot.addWidget(program.window)
+        program.window.resize(1280, 800)
+        with qtbot.waitExposed(program.window):
+            program.window.show()
+        yield Solo(program, saved)
+        program.window.close()
+
+
+def test_what_the_dummy_does_is_told_in_the_log_under_its_name(solo: Solo) -> None:
+    solo.begin()
+    solo.say(act.Done())
+    assert solo.program.table.names.player(1) == "Dummy"
+    assert "Dummy puts Dummy 3000 onto the field, right lane." in solo.log
+    assert solo.match.to_act == (0,) and solo.match.position.state.turn == 2
+
+
+def test_one_key_begins_the_same_game_again_and_another_one_deals_anew(solo: Solo, qtbot: QtBot) -> None:
+    solo.begin()
+    solo.say(act.Done())
+    first = solo.match
+    QTest.keyClick(solo.program.table, Qt.Key.Key_F5)
+    again = solo.match
+    assert again is not first and again.terms == first.terms
+    assert again.position.state == first.history.root.position.state
+    QTest.keyClick(solo.program.table, Qt.Key.Key_F5, Qt.KeyboardModifier.ControlModifier)
+    assert solo.match.terms.seed != first.terms.seed
+    assert replace(solo.match.terms, seed="") == replace(first.terms, seed="")
+    assert [game.answers for game in solo.saved.all() if game.answers] == [1]
+
+
+def test_a_game_of_two_people_is_not_begun_again_by_a_key(solo: Solo) -> None:
+    solo.begin(GameRequest("two_players", ("WD01", "WD02")))
+    match = solo.match
+    QTest.keyClick(solo.program.table, Qt.Key.Key_F5)
+    assert solo.match is match and not solo.program.commands.action("game.restart").isEnabled()
+
+
+def test_both_sides_lie_open_for_who_plays_them(solo: Solo) -> None:
+    solo.begin(GameRequest("practise", ("WD01", "WD02"), first="first", practice="both_sides"))
+    controller = solo.program.table.controller
+    assert controller is not None
+    while solo.match.position.state.turn < 2:
+        solo.say(solo.match.legal(solo.match.to_act[0])[-1])
+    assert controller.eyes == "both" and controller.curtains == 0
+
+
+def test_a_game_against_the_dummy_goes_on_another_day(solo: Solo) -> None:
+    solo.begin()
+    solo.say(act.Done())
+    state = solo.match.position.state
+    solo.program.table.clear()
+    assert solo.program.games.unfinished()[0].decks == ("White Hope", "Dummy")
+    solo.program.continue_game()
+    assert solo.match.position.state == state
+    solo.program.rematch(swapped=False)
+    assert solo.match.terms.setup.dummy == PRESETS["rush"]

@@ -1,0 +1,28 @@
+"""Once more from the start: the same game, or another deal of it."""
+
+import secrets
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.terms import Terms
+
+
+def terms_again(terms: Terms, *, new_seed: bool) -> Terms:
+    """What the game is begun with once more."""
+    return replace(terms, seed=secrets.token_hex(8)) if new_seed else terms
+
+
+def begins_by_its_seed(match: Match) -> bool:
+    """Whether a match began as its seed has it, and not in a position that somebody laid out."""
+    begun = GAMES[match.terms.game].begin(match.terms.setup, match.terms.seed)
+    return begun.position.state == match.history.root.position.state
+
+
+def laid_out_again(match: Match) -> Match:
+    """A match that begins in the same position."""
+    root = match.history.root
+    return Match(match.terms, History(GAMES[match.terms.game], Played(root.position, root.groups)))
