@@ -158,7 +158,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("game.undo", "game", "change", marked("&Undo"), ("Ctrl+Z",), is_undoable),
     Command("game.redo", "game", "change", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), is_redoable),
     Command("game.restart", "game", "going", marked("Once more from the &start"), ("F5",), is_restartable),
-    Command("game.restart_new", "game", "going", marked("Another &deal"), ("Ctrl+F5", "Ctrl+Shift+R"), is_restartable),
+    Command("game.restart_new", "game", "going", marked("&Another deal"), ("Ctrl+F5", "Ctrl+Shift+R"), is_restartable),
     Command("game.concede", "game", "going", marked("C&oncede …"), (), is_concedable),
     Command("game.quit", "game", "leave", marked("&Quit"), ("Ctrl+Q",)),
     Command("cards.find", "cards", "find", marked("Find a &card"), ("Ctrl+F",), has_catalogue),
