@@ -10,6 +10,7 @@ PARTS = (
     ("pool", ("-m", "tests.bench.pool")),
     ("pictures", ("-m", "tests.bench.pictures")),
     ("table", ("-m", "tests.bench.table")),
+    ("undo", ("-m", "tests.bench.undo")),
     ("imports", ("-m", "tests.bench.imports")),
     ("catalogue", ("-m", "tests.bench.catalogue")),
     ("odds", ("-m", "tests.bench.odds")),

@@ -1,0 +1,132 @@
+"""How fast a long game is taken back and gone through; `python -m tests.bench.undo` prints it.
+
+A game of 500 answers, kept in a journal on the disk: taken back choice by choice to its start, and then jumped about
+in, each jump with everything that it paints at 1920x1080, log and tree in turn.
+"""
+
+import os
+import statistics
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Final
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QElapsedTimer
+from PySide6.QtWidgets import QApplication
+
+from tests.bench.calibration import CALIBRATED_MS, calibration_ms
+from tests.bench.table import percentile_95
+from tests.match.players import bundled_decks, bundled_pool, setup_number
+from wixoss_desktop.engine.wixoss.actions import Attack
+from wixoss_desktop.images.cache import FaceCache
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.workers import Workers
+
+ANSWERS: Final = 500
+JUMPS: Final = 60
+UNDO_GOAL: Final = 50.0
+JUMP_GOAL: Final = 100.0
+ROUNDS: Final = 5
+SETTLE_MS: Final = 3000
+
+
+def long_game(saved: SavedGames) -> Match:
+    """A game of open hands that takes so many answers: nobody attacks."""
+    match, chance = saved.begin(Terms(setup_number(1), "long", open_hands=True)), Random(1)
+    while match.history.here.depth < ANSWERS:
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        match.submit(seat, chance.choice([action for action in legal if not isinstance(action, Attack)] or legal))
+    return match
+
+
+def undone(match: Match) -> float:
+    """Milliseconds for taking the whole game back, choice by choice."""
+    end = match.history.here
+    start = time.perf_counter()
+    while match.undo() is None:
+        pass
+    taken = (time.perf_counter() - start) * 1000
+    assert match.history.here is match.history.root
+    match.jump(0, end)
+    return taken
+
+
+def jumped(program: Program, match: Match, tab: int) -> tuple[float, list[float]]:
+    """Milliseconds of the first jump, to the end, and of jumps anywhere after it, each with what it paints."""
+    table = program.table
+    table.story_panel.show_tab(tab)
+    chance, nodes = Random(tab), match.history.nodes
+    assert table.controller is not None
+    table.controller.rewinding.jump(0)
+    _settle()
+    first = _timed(program, partial(table.controller.rewinding.jump, len(nodes) - 1))
+    numbers = (chance.randrange(len(nodes)) for _ in range(JUMPS))
+    return first, [_timed(program, partial(table.controller.rewinding.jump, number)) for number in numbers]
+
+
+def _timed(program: Program, does: "partial[None]") -> float:
+    timer = QElapsedTimer()
+    timer.start()
+    does()
+    program.window.repaint()
+    QApplication.processEvents()
+    taken = timer.nsecsElapsed() / 1e6
+    _settle(100)
+    return taken
+
+
+def _settle(ms: int = SETTLE_MS) -> None:
+    """Let pictures be drawn and arrive: they come later by themselves."""
+    timer = QElapsedTimer()
+    timer.start()
+    while timer.elapsed() < ms:
+        QApplication.processEvents()
+
+
+def main() -> None:
+    """Measures and prints, each with the calibration beside it."""
+    application = QApplication([])
+    with tempfile.TemporaryDirectory() as folder:
+        saved = SavedGames(DataFolder(Path(folder)))
+        match = long_game(saved)
+        _print("undo to the start", [_scaled(partial(undone, match)) for _ in range(ROUNDS)], UNDO_GOAL)
+        cards = Cards(bundled_pool().cards, bundled_decks().decks, FaceCache(None), Workers(threads=1))
+        program = Program(cards, UiPreferences(reduce_motion=True), None, version="0", bot_delay_ms=0)
+        program.window.resize(1920, 1080)
+        program.window.show()
+        program.games.put_on_table(match)
+        for tab, name in enumerate(("log", "tree")):
+            before = calibration_ms()
+            first, taken = jumped(program, match, tab)
+            share = CALIBRATED_MS / ((before + calibration_ms()) / 2)
+            print(f"first jump to the end, {name}: {first * share:.1f} ms scaled; goal {JUMP_GOAL:.0f}")
+            _print(f"a jump anywhere, {name}", [one * share for one in taken], JUMP_GOAL)
+        program.take_down()
+    application.processEvents()
+
+
+def _scaled(run: "partial[float]") -> float:
+    before = calibration_ms()
+    taken = run()
+    return taken * CALIBRATED_MS / ((before + calibration_ms()) / 2)
+
+
+def _print(name: str, taken: list[float], goal: float) -> None:
+    figures = (statistics.median(taken), percentile_95(taken), max(taken))
+    words = ", ".join(f"{value:.1f}" for value in figures)
+    print(f"{name}: median, p95, most of {len(taken)}: {words} ms scaled to {CALIBRATED_MS:.0f} ms; goal {goal:.0f}")
+
+
+if __name__ == "__main__":
+    main()
