@@ -13,8 +13,11 @@ from wixoss_desktop.engine.wixoss.actions import Action, Grow
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.match import wixoss
+from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.history import History
+from wixoss_desktop.match.lines import Remark
 from wixoss_desktop.match.recording import save_record
+from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.simulate import planned, planned_in_each, players_of
 from wixoss_desktop.match.simulate_speed import measured
 from wixoss_desktop.match.terms import Terms
@@ -136,7 +139,8 @@ def record(tmp_path: Path) -> Path:
     for _ in range(30):
         position = history.here.position
         seat = game.to_act(position)[0]
-        action = game.legal(position, seat)[0]
+        legal = game.legal(position, seat)
+        action = legal[len(history.nodes) % len(legal)]
         history.add(seat, action, game.play(position, seat, action))
     save_record(tmp_path / "game.wixoss", Terms(setup, seed), history)
     return tmp_path / "game.wixoss"
@@ -162,6 +166,40 @@ def test_what_is_no_record_is_bad_input(content: bytes, tmp_path: Path, capsys: 
     assert main(["replay", str(tmp_path / "x")]) == 2
     assert main(["replay", str(tmp_path / "missing")]) == 2
     assert capsys.readouterr().err.count("\n") == 2
+
+
+def test_the_kept_games_are_listed_with_what_is_known_of_them(tmp_path: Path, record: Path, capsys: Capture) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    (folder / "one.journal").write_bytes(record.read_bytes())
+    (folder / "two.journal").write_bytes(b"")
+    assert main(["replay", "list", "--json", "--data", str(tmp_path)]) == 0
+    games = {Path(game["file"]).name: game for game in json.loads(capsys.readouterr().out)["games"]}
+    assert (games["one.journal"]["answers"], games["one.journal"]["is_over"]) == (30, False)
+    assert "line 1" in games["two.journal"]["fault"]
+    assert main(["replay", "list", "--data", str(tmp_path)]) == 0
+    assert "unfinished  WD01 - WD02" in capsys.readouterr().out
+
+
+def test_a_game_is_written_as_text_and_hidden_cards_only_for_the_eyes_that_are_named(
+    record: Path, capsys: Capture
+) -> None:
+    texts = {}
+    for eyes in ((), ("--eyes", "nobody"), ("--eyes", "1"), ("--eyes", "both"), ("--eyes", "both", "--lang", "it")):
+        assert main(["replay", "text", str(record), *eyes]) == 0
+        texts[eyes[1:]] = capsys.readouterr().out
+    assert texts[()] == texts[("nobody",)]
+    hidden = "Player 2 draws 5 cards."
+    assert hidden in texts[()] and hidden in texts[("1",)] and hidden not in texts[("both",)]
+    assert "Turn 1: Player" in texts[()] and "Turno 1: Giocatore" in texts[("both", "--lang", "it")]
+
+
+def test_what_is_written_about_a_moment_stands_in_the_text(record: Path, capsys: Capture) -> None:
+    SavedGames(DataFolder(record.parent / "data")).annotate(record, Remark(3, "Why this one?"))
+    assert main(["replay", "text", str(record)]) == 0
+    assert "\N{LOWER RIGHT PENCIL} Why this one?" in capsys.readouterr().out
+    assert main(["replay", str(record)]) == 0
+    assert main(["replay", "text", str(record), "twice"]) == 2
 
 
 # --- scenario check ---------------------------------------------------------------------------------------------------

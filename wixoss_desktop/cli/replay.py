@@ -1,32 +1,55 @@
-"""`replay`: plays a record again and says whether it leads to the same states."""
+"""`replay`: plays a record again and compares; lists the kept games; writes a game as text."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from wixoss_desktop import paths
 from wixoss_desktop.cli import bundled
-from wixoss_desktop.cli.options import add_command
+from wixoss_desktop.cli.options import add_command, add_language_option
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
-from wixoss_desktop.match.archive import ReplayResult, replay
+from wixoss_desktop.match.archive import Opened, ReplayResult, open_journal, replay
+from wixoss_desktop.match.game_files import game_files
+from wixoss_desktop.match.saved_games import SavedGame, glance
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
+    from wixoss_desktop.words.chronicle import Eyes
+
+EYES: Final[dict[str, Eyes]] = {"both": "both", "1": 0, "2": 1, "nobody": None}
+USAGE: Final = "FILE, `list`, or `text FILE`"
 
 
 def add(subparsers: Subparsers) -> None:
     """Make the subcommand known."""
-    command = add_command(subparsers, "replay", "plays a record again and compares every state")
-    command.add_argument("file", type=Path, metavar="FILE", help="a record or a journal")
+    command = add_command(subparsers, "replay", "plays a record again and compares every state; lists kept games")
+    command.add_argument("words", nargs="+", metavar="FILE", help="a record; or `list`; or `text` and a record")
+    command.add_argument(
+        "--eyes", choices=EYES, default=None, help="whose hidden cards `text` tells of; both, once a game is over"
+    )
+    add_language_option(command)
     command.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay and print the result; exit status 1 if it goes another way, 2 if the file is no sound record."""
-    result = replay(args.file, bundled.pool().cards)
+    """Print what was asked for; exit status 1 if a game goes another way, 2 if the file is no sound record."""
+    match args.words:
+        case ["list"]:
+            return _list(args)
+        case ["text", file]:
+            return _text(args, Path(file))
+        case [file]:
+            return _replay(args, Path(file))
+        case _:
+            raise BadInput(f"too many words: {' '.join(args.words)}", where="command line", expected=USAGE)
+
+
+def _replay(args: argparse.Namespace, file: Path) -> int:
+    result = replay(file, bundled.pool().cards)
     if result.fault is not None and result.fault.kind == "damaged" and not result.hash:
-        raise BadInput(result.fault.what, where=f"{args.file} line {result.fault.line}", expected="a record of a game")
+        raise BadInput(result.fault.what, where=f"{file} line {result.fault.line}", expected="a record of a game")
     show(result, _lines(result), as_json=args.json)
     return OK if result.equal else FAILED
 
@@ -34,3 +57,55 @@ def run(args: argparse.Namespace) -> int:
 def _lines(result: ReplayResult) -> list[str]:
     verdict = "equal" if result.equal else f"not equal: {result.fault}"
     return [f"actions {result.actions}", f"hash    {result.hash}", verdict]
+
+
+def _list(args: argparse.Namespace) -> int:
+    games = [glance(path) for path in game_files(paths.user_data(args.data))]
+    games.sort(key=lambda game: game.when, reverse=True)
+    show({"games": [_told(game) for game in games]}, [_line(game) for game in games], as_json=args.json)
+    return OK
+
+
+def _told(game: SavedGame) -> dict[str, object]:
+    seats = [plan.kind for plan in game.header.seats] if game.header is not None else []
+    return {
+        "file": str(game.path),
+        "name": game.name,
+        "decks": list(game.decks),
+        "seats": seats,
+        "turn": game.turn,
+        "answers": game.answers,
+        "is_over": game.is_over,
+        "winner": None if game.outcome is None else game.outcome.winner,
+        "remarks": game.remarks,
+        "when": game.when.isoformat(timespec="seconds"),
+        "fault": None if game.fault is None else str(game.fault),
+    }
+
+
+def _line(game: SavedGame) -> str:
+    stands = str(game.fault) if game.fault is not None else "over" if game.is_over else "unfinished"
+    name = game.name or " - ".join(game.decks)
+    return f"{game.when:%Y-%m-%d %H:%M}  turn {game.turn:2}  {stands:10}  {name}  {game.path}"
+
+
+def _text(args: argparse.Namespace, file: Path) -> int:
+    from wixoss_desktop.words.chronicle import Chronicle, as_text
+    from wixoss_desktop.words.languages import lexicon
+    from wixoss_desktop.words.reader import CardReader
+
+    opened = open_journal(file, bundled.pool().cards)
+    if opened.history is None or opened.terms is None:
+        raise BadInput(str(opened.fault), where=str(file), expected="a record of a game")
+    words, history = lexicon(args.lang), opened.history
+    reader = CardReader(opened.terms, words)
+    eyes = EYES[args.eyes] if args.eyes is not None else "both" if _is_open(opened) else None
+    turns = Chronicle(reader, words).log(history.root, history.here.line(), eyes, history.remarks)
+    text = as_text(turns)
+    show({"text": text}, text.rstrip("\n").split("\n"), as_json=args.json)
+    return OK
+
+
+def _is_open(opened: Opened) -> bool:
+    assert opened.terms is not None and opened.history is not None
+    return opened.terms.is_open or opened.history.here.position.state.outcome is not None

@@ -8,12 +8,11 @@ from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QPushButton, QSpin
 
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules, changed_options, rules_of
 from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.rules_words import Value, value_text
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.options import option_name, option_sentence
+from wixoss_desktop.words.options import Value, option_name, option_sentence, value_text
 
 MOST: Final = 9999
 FIELDS: Final[dict[str, Any]] = {field.name: field.type for field in msgspec.structs.fields(Rules)}

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules, changed_options
 from wixoss_desktop.words.lexicon import Lexicon
+
+Value = str | int
 
 
 def profile_name(lexicon: Lexicon, profile: str) -> str:
@@ -33,3 +36,25 @@ def value_name(lexicon: Lexicon, option: str, value: str | int) -> str:
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value)
     return lexicon.options[f"option.{option}.{value}"]
+
+
+def value_text(lexicon: Lexicon, option: str, value: Value) -> str:
+    """Return what a value of an option is called."""
+    if isinstance(value, bool):
+        return lexicon.say("label.yes" if value else "label.no")
+    return value_name(lexicon, option, value)
+
+
+def rules_lines(lexicon: Lexicon, rules: Rules) -> tuple[str, ...]:
+    """Return which profile is in force, and which options differ from it, a line each."""
+    profile = PROFILES[rules.profile]
+    changed = (
+        lexicon.say(
+            "log.option",
+            option=option_name(lexicon, name),
+            value=value_text(lexicon, name, value),
+            default=value_text(lexicon, name, getattr(profile, name)),
+        )
+        for name, value in changed_options(rules).items()
+    )
+    return (lexicon.say("log.rules", profile=profile_name(lexicon, rules.profile)), *changed)

@@ -7,13 +7,12 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.zones import HIDDEN
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
+from wixoss_desktop.words.chronicle import Eyes as Eyes
 
 Stage = Literal["ask", "banner", "curtain", "wait", "janken", "end", "past", "replay"]
 """Asked straight away, by a banner, behind the curtain; somebody else is waited for; janken; all is over; it was;
 a kept game is watched."""
 Response = Literal["guard", "defence", "cut_in"]
-Eyes = Seat | Literal["both"] | None
-"""Whose hidden cards are on the screen: a seat's, both seats' (open hands), nobody's."""
 
 PRIVATE: Final = frozenset(
     {"mulligan", "ener_phase", "grow_phase", "main_phase", "signi_attacks", "lrig_attacks", "free_table", "by_hand"}

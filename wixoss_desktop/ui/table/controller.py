@@ -17,13 +17,12 @@ from wixoss_desktop.match.match import Match, News
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
 from wixoss_desktop.ui.table.bursts import has_choice, is_burst
-from wixoss_desktop.ui.table.chronicle import Chronicle
 from wixoss_desktop.ui.table.moments import moment_now, moment_then
-from wixoss_desktop.ui.table.panels.log_panel import LogTurn
 from wixoss_desktop.ui.table.rewinding import Rewinding
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.turning import turned_place
 from wixoss_desktop.ui.workers import Workers
+from wixoss_desktop.words.chronicle import Chronicle, LogTurn
 
 NOT_ASKED: Final = Refusal("5.14", "not_asked")
 COVERED: Final = Refusal("5.14", "covered")

@@ -19,7 +19,6 @@ from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.choosing import Choosing
-from wixoss_desktop.ui.table.chronicle import Chronicle
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.decisions import banner_of, curtain_of, decision_of
 from wixoss_desktop.ui.table.drawer import wants_drawer
@@ -48,6 +47,7 @@ from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.ui.workers import Workers
+from wixoss_desktop.words.chronicle import Chronicle
 
 SIDE = 236
 

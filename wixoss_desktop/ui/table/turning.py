@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, SideSeen, View
-from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, HIDDEN
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.table.card_book import OTHER_FACE
@@ -70,15 +69,6 @@ def turned_question(question: QuestionSeen) -> QuestionSeen:
 def turned_place(place: CardPlace) -> CardPlace:
     """The same place as the other seat says it."""
     return replace(place, opponent=not place.opponent)
-
-
-def known_to_both(one: Told, other: Told) -> Told:
-    """What both seats are told of the same event."""
-    cards = tuple(a if a == b else None for a, b in zip(one.cards, other.cards, strict=True))
-    start = one.start if one.start == other.start else None
-    if one.start is not None and start is None:
-        start = replace(one.start, index=None)
-    return replace(one, card=one.card if one.card == other.card else None, cards=cards, start=start)
 
 
 def _turned_look(entry: tuple[CardPlace, str]) -> tuple[CardPlace, str]:

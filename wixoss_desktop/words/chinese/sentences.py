@@ -285,4 +285,14 @@ LABELS: Final = {
     "label.grow.assist": "成长为{card}：{lane}",
 }
 
-SENTENCES: Final[dict[str, str]] = MOVES | EVENTS | QUESTIONS | REFUSALS | LABELS
+LOG: Final = {
+    "log.player": "玩家{n}",
+    "log.setup": "游戏准备",
+    "log.turn": "第{n}回合：{player}",
+    "log.declined": "{player}：本回合不再应对。",
+    "log.rules": "按“{profile}”的规则进行。",
+    "log.option": "{option}：{value}（赛制默认：{default}）",
+}
+"""What stands in a log beside what happened."""
+
+SENTENCES: Final[dict[str, str]] = MOVES | EVENTS | QUESTIONS | REFUSALS | LABELS | LOG

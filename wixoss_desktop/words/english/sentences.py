@@ -307,4 +307,14 @@ LABELS: Final = {
     "label.lane": "{lane}",
 }
 
-SENTENCES: Final[dict[str, str]] = MOVES | EVENTS | QUESTIONS | REFUSALS | LABELS
+LOG: Final = {
+    "log.player": "Player {n}",
+    "log.setup": "Set-up",
+    "log.turn": "Turn {n}: {player}",
+    "log.declined": "{player} declines: not this turn.",
+    "log.rules": "Played by the rules of {profile}.",
+    "log.option": "{option}: {value} (by the profile: {default})",
+}
+"""What stands in a log beside what happened."""
+
+SENTENCES: Final[dict[str, str]] = MOVES | EVENTS | QUESTIONS | REFUSALS | LABELS | LOG

@@ -306,4 +306,14 @@ LABELS: Final = {
     "label.lane": "{lane}",
 }
 
-SENTENCES: Final[dict[str, str]] = MOVES | EVENTS | QUESTIONS | REFUSALS | LABELS
+LOG: Final = {
+    "log.player": "Giocatore {n}",
+    "log.setup": "Preparazione",
+    "log.turn": "Turno {n}: {player}",
+    "log.declined": "{player} rinuncia: non in questo turno.",
+    "log.rules": "Si gioca con le regole di {profile}.",
+    "log.option": "{option}: {value} (nel profilo: {default})",
+}
+"""What stands in a log beside what happened."""
+
+SENTENCES: Final[dict[str, str]] = MOVES | EVENTS | QUESTIONS | REFUSALS | LABELS | LOG

@@ -287,4 +287,14 @@ LABELS: Final = {
     "label.lane": "{lane}",
 }
 
-SENTENCES: Final[dict[str, str]] = MOVES | EVENTS | QUESTIONS | REFUSALS | LABELS
+LOG: Final = {
+    "log.player": "プレイヤー{n}",
+    "log.setup": "準備",
+    "log.turn": "ターン{n}：{player}",
+    "log.declined": "{player}は、このターンはしないと宣言しています。",
+    "log.rules": "{profile}のルールで対戦します。",
+    "log.option": "{option}：{value}（プロファイルでは{default}）",
+}
+"""What stands in a log beside what happened."""
+
+SENTENCES: Final[dict[str, str]] = MOVES | EVENTS | QUESTIONS | REFUSALS | LABELS | LOG

@@ -4,30 +4,17 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-import msgspec
 from PySide6.QtCore import QEvent, QObject, QTimer, QUrl, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.chronicle import LogTurn
 from wixoss_desktop.words.pieces import Line
 
 SEAT_INKS: Final = ("seat_one", "seat_two")
 OPEN_TURNS: Final = 2
-
-
-class LogTurn(msgspec.Struct, frozen=True):
-    """The lines of one turn below its header; turn 0 is the set-up. `seat` is whose turn it is.
-
-    `nodes` holds for each line the number of the node of the history to which what it tells has led.
-    """
-
-    turn: int
-    title: str
-    lines: tuple[Line, ...]
-    seat: int | None = None
-    nodes: tuple[int, ...] = ()
 
 
 class LogPanel(QWidget):

@@ -1,30 +1,42 @@
-"""What happened in a match, as the eyes at the table may be told."""
+"""What happened in a match, as certain eyes may be told."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Literal
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.rules.setup import first_state
 from wixoss_desktop.engine.wixoss.told import Told, redact
 from wixoss_desktop.match.history import Node
-from wixoss_desktop.ui.rules_words import rules_lines
-from wixoss_desktop.ui.table.asking import Eyes
-from wixoss_desktop.ui.table.panels.log_panel import LogTurn
-from wixoss_desktop.ui.table.turning import known_to_both
-from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.options import rules_lines
 from wixoss_desktop.words.pieces import Line, Piece, Reader, plain
 from wixoss_desktop.words.sentences import lines
 
+Eyes = Seat | Literal["both"] | None
+"""Whose hidden cards are told of: a seat's, both seats' (open hands), nobody's."""
 Groups = tuple[tuple[Told, ...], ...]
 REMARK: Final = "✎ "
 """What a line begins with that a person has written."""
 NO_REMARKS: Final[Mapping[int, str]] = MappingProxyType({})
 TOLD_PHASES = ("attack",)
+
+
+class LogTurn(Struct, frozen=True):
+    """The lines of one turn below its header; turn 0 is the set-up. `seat` is whose turn it is.
+
+    `nodes` holds for each line the number of the node of the history to which what it tells has led.
+    """
+
+    turn: int
+    title: str
+    lines: tuple[Line, ...]
+    seat: int | None = None
+    nodes: tuple[int, ...] = ()
 
 
 class Chronicle:
@@ -53,7 +65,7 @@ class Chronicle:
     ) -> tuple[LogTurn, ...]:
         """The log of a line of play from its root on, turn by turn, with what was written about it."""
         rules = tuple((Piece(said),) for said in rules_lines(self._lexicon, root.position.state.setup.rules))
-        turns = [LogTurn(0, tr("Set-up"), rules, nodes=(root.number,) * len(rules))]
+        turns = [LogTurn(0, self._lexicon.say("log.setup"), rules, nodes=(root.number,) * len(rules))]
         for node in (root, *line):
             for part in (*self._parts(node, eyes), *_remarked(node, remarks)):
                 if part.turn == turns[-1].turn or not part.title:
@@ -89,10 +101,10 @@ class Chronicle:
     def _header(self, told: Told) -> LogTurn:
         seat = told.seat or 0
         number = told.numbers["turn"]
-        return LogTurn(number, tr("Turn {n}: {player}", n=number, player=self._reader.player(seat)), (), seat)
+        return LogTurn(number, self._lexicon.say("log.turn", n=number, player=self._reader.player(seat)), (), seat)
 
     def _declined_by_word(self, node: Node) -> Line:
-        said = tr("{player} declines: not this turn.", player=self._reader.player(node.seat))
+        said = self._lexicon.say("log.declined", player=self._reader.player(node.seat))
         return (Piece(said),)
 
 
@@ -129,7 +141,21 @@ def _redacted(node: Node, seat: Seat) -> Groups:
     return redact(book, before, node.groups, seat)
 
 
+def known_to_both(one: Told, other: Told) -> Told:
+    """What both seats are told of the same event."""
+    cards = tuple(a if a == b else None for a, b in zip(one.cards, other.cards, strict=True))
+    start = one.start if one.start == other.start else None
+    if one.start is not None and start is None:
+        start = replace(one.start, index=None)
+    return replace(one, card=one.card if one.card == other.card else None, cards=cards, start=start)
+
+
 def _known_to_either(one: Told, other: Told) -> Told:
     cards = tuple(a or b for a, b in zip_longest(one.cards, other.cards))
     start = one.start if one.start is None or one.start.index is not None else other.start
     return replace(one, card=one.card or other.card, cards=cards, start=start)
+
+
+def as_text(turns: Iterable[LogTurn]) -> str:
+    """A log as plain text: a turn's title above its lines, an empty line between turns."""
+    return "\n\n".join("\n".join((turn.title, *map(plain, turn.lines))) for turn in turns) + "\n"

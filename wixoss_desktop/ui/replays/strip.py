@@ -1,0 +1,131 @@
+"""A game as one picture: the table at chosen moments, small, in rows, each with its turn below it."""
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QImage, QImageWriter, QPainter
+
+from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.table.faces import CardFaces
+from wixoss_desktop.ui.table.moments import view_of
+from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import TYPE
+
+TABLE: Final = QSize(1000, 800)
+"""The table is laid out as large as this, and each picture is so much of it."""
+SHARE: Final = 0.64
+MOST: Final = 40
+"""No strip has more pictures; of a longer game some are left out, evenly."""
+COLUMNS: Final = 4
+CAPTION: Final = 30
+GAP: Final = 12
+SETTLE_MS: Final = 20
+PATIENCE: Final = 250
+"""How often is looked whether the cards of a moment are drawn; after that they are shown as they are."""
+
+
+def picked(nodes: Sequence[Node], most: int = MOST) -> list[Node]:
+    """So many nodes at most, evenly spread, the first and the last among them."""
+    if len(nodes) <= most:
+        return list(nodes)
+    return [nodes[round(at * (len(nodes) - 1) / (most - 1))] for at in range(most)]
+
+
+def turn_ends(track: Sequence[Node]) -> list[Node]:
+    """The last node of each turn of a line, the set-up too."""
+    turns = [node.position.state.turn for node in track]
+    return [node for at, node in enumerate(track) if at == len(track) - 1 or turns[at + 1] != turns[at]]
+
+
+class StripMaker(QObject):
+    """Takes the pictures one after the other, off the real scene. Says `progressed`, then `finished` with a PNG."""
+
+    progressed = Signal(int, int)
+    finished = Signal(bytes)
+
+    def __init__(self, look: Look, book: CardBook, pictures: Pictures, match: Match, parent: QObject) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._pictures = pictures
+        self._match = match
+        self._table = TableView(look, CardFaces(pictures, book.facts, self))
+        self._table.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        self._table.resize(TABLE)
+        self._table.show()
+        self._table.set_reduce_motion(True)
+        self._table.table.play_by(match.position.state.setup.rules)
+        self._clock = QTimer(self, interval=SETTLE_MS)
+        self._clock.timeout.connect(self._wait)
+        self._nodes: list[Node] = []
+        self._captions: list[str] = []
+        self._taken: list[QImage] = []
+
+    def make(self, nodes: Sequence[Node], captions: Sequence[str], eyes: Eyes) -> None:
+        """Begins with the pictures of these moments, each with its words, as certain eyes see them."""
+        self._nodes, self._captions, self._eyes = list(nodes), list(captions), eyes
+        self._taken = []
+        self._next()
+
+    def cancel(self) -> None:
+        """Ends it without a picture."""
+        self._clock.stop()
+        self._table.deleteLater()
+        self.deleteLater()
+
+    def _next(self) -> None:
+        self.progressed.emit(len(self._taken), len(self._nodes))
+        if len(self._taken) == len(self._nodes):
+            self._clock.stop()
+            self.finished.emit(_png(self._joined()))
+            self.cancel()
+            return
+        node, near = self._nodes[len(self._taken)], self._eyes if isinstance(self._eyes, int) else 0
+        self._table.show_view(view_of(self._match, node, near, self._eyes))
+        self._looks = 0
+        self._clock.start()
+
+    def _wait(self) -> None:
+        self._looks += 1
+        if self._pictures.is_drawing and self._looks < PATIENCE:
+            return
+        self._clock.stop()
+        size = TABLE * SHARE
+        self._taken.append(
+            self._table.grab().toImage().scaled(
+                size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+            )
+        )  # fmt: skip
+        self._next()
+
+    def _joined(self) -> QImage:
+        theme, tile = self._look.theme, TABLE * SHARE
+        columns = min(COLUMNS, len(self._taken))
+        rows = ceil(len(self._taken) / columns)
+        wide, high = tile.width() + GAP, tile.height() + CAPTION + GAP
+        whole = QImage(columns * wide + GAP, rows * high + GAP, QImage.Format.Format_RGB32)
+        whole.fill(theme.color("window_deep"))
+        painter = QPainter(whole)
+        painter.setFont(theme.font(TYPE.large))
+        painter.setPen(theme.color("text"))
+        for at, (picture, words) in enumerate(zip(self._taken, self._captions, strict=True)):
+            x, y = GAP + at % columns * wide, GAP + at // columns * high
+            painter.drawImage(x, y, picture)
+            box = QRectF(x, y + tile.height(), tile.width(), CAPTION)
+            shown = painter.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, tile.width())
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.end()
+        return whole
+
+
+def _png(picture: QImage) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"png")).write(picture)
+    return bytes(buffer.data().data())

@@ -1,0 +1,34 @@
+"""A reader away from the window: what the players and the cards of a match are called in a language."""
+
+from __future__ import annotations
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.cards import spelled
+from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.words.lexicon import Lexicon
+from wixoss_desktop.words.names import card_name
+
+
+class CardReader:
+    """A `Reader` over the cards of both decks, with the crafts that they can bring."""
+
+    def __init__(self, terms: Terms, lexicon: Lexicon) -> None:
+        decks = terms.setup.decks
+        cards = [card for deck in decks for card in (*deck.lrig_deck, *deck.main_deck, *deck.crafts)]
+        self._names = {card.no: card_name(card, lexicon) for card in cards}
+        self._said = {card.name: self._names[card.no] for card in cards}
+        self._players = tuple(
+            plan.name or lexicon.say("log.player", n=seat + 1) for seat, plan in enumerate(terms.seats)
+        )
+
+    def player(self, seat: Seat) -> str:
+        """Return what a player is called."""
+        return self._players[seat]
+
+    def name(self, no: str) -> str:
+        """Return the name of a card number; of one that isn't in the decks its number."""
+        return self._names.get(no, no)
+
+    def said(self, name: str) -> str:
+        """Return a card name that the rules compare, in the reader's language."""
+        return self._said.get(spelled(name), name)
