@@ -76,6 +76,11 @@ class Pictures(QObject):
         """How many bytes of pictures are kept."""
         return self._bytes
 
+    @property
+    def is_drawing(self) -> bool:
+        """Whether something that was asked for isn't there yet."""
+        return bool(self._begun or self._wished)
+
     def face(
         self, face: Face, width: int, *, dark: bool = True, scale: float = 1.0, is_bare: bool = False
     ) -> QPixmap | None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.ui.controls import put_icon, scaled_margins
 from wixoss_desktop.ui.icons import IconName
+from wixoss_desktop.ui.replays.handing_on import KINDS
 from wixoss_desktop.ui.replays.scrubber import Scrubber
 from wixoss_desktop.ui.replays.watching import Watching, turn_starts
 from wixoss_desktop.ui.table.asking import Eyes
@@ -159,6 +160,7 @@ class ReplayBar(QFrame):
         self.speed_button.offer([(str(speed), _speed_words(speed)) for speed in SPEEDS], str(self.speed))
         self.on_button.setText(tr("Play on from here"))
         self.export_button.setText(tr("Export"))
+        self.export_button.offer([(kind, tr(text)) for kind, text in KINDS])
         self._offer_ways()
         self._offer_eyes()
         self._show_playing()

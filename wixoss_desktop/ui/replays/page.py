@@ -6,15 +6,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.replays.bar import ReplayBar
+from wixoss_desktop.ui.replays.handing_on import HandingOn
 from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.ui.workers import Workers
 
 KEYS: Final = {
@@ -32,7 +35,8 @@ class ReplayPage(QWidget):
 
     def __init__(self, look: Look, cards: Cards, commands: Commands, workers: Workers, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = look
+        self.look = look
+        self.pictures = cards.pictures
         self.table = TablePlace(look, cards.book, cards.pictures, commands, workers, self)
         self.bar = ReplayBar(look, self)
         self.table.story.play_on_wanted.connect(self.bar.on_button.showMenu)
@@ -42,6 +46,8 @@ class ReplayPage(QWidget):
         self._column.addWidget(self.table, 1)
         self._column.addWidget(self.bar)
         self.setFocusProxy(self.table)
+        self.handing_on = HandingOn(self)
+        self.bar.export_wanted.connect(self.handing_on.ask)
         look.theme_changed.connect(self._rescale)
         self._rescale()
 
@@ -61,6 +67,14 @@ class ReplayPage(QWidget):
         self.table.setFocus()
         return watching
 
+    def caption(self, node: Node) -> str:
+        """What a moment is called: its turn, and what was written about it."""
+        state, watching = node.position.state, self.watching
+        turn = tr("Turn {n}: {player}", n=state.turn, player=self.table.names.player(state.active))
+        words = turn if state.turn else tr("Set-up")
+        remark = "" if watching is None else watching.match.history.remarks.get(node.number, "")
+        return f"{words} – {remark}" if remark else words
+
     def clear(self) -> None:
         """Takes the game off the screen."""
         self.bar.watch(None, ("", ""))
@@ -77,6 +91,6 @@ class ReplayPage(QWidget):
         return shortcut
 
     def _rescale(self) -> None:
-        gap = self._look.theme.px(SPACING.near)
-        self._column.setContentsMargins(0, 0, 0, self._look.theme.px(SPACING.tight))
+        gap = self.look.theme.px(SPACING.near)
+        self._column.setContentsMargins(0, 0, 0, self.look.theme.px(SPACING.tight))
         self.bar.setContentsMargins(gap, 0, gap, 0)

@@ -1,0 +1,46 @@
+"""What is handed on of a kept game: its log, its record, its turns as one picture."""
+
+from pathlib import Path
+
+from PySide6.QtGui import QImage
+
+from tests.ui.replays.conftest import Kept
+from wixoss_desktop.match.archive import open_journal
+from wixoss_desktop.ui.replays.strip import TABLE, picked, turn_ends
+
+
+def test_log_and_record_hold_what_the_eyes_may_read_and_what_was_written(kept_games: Kept, tmp_path: Path) -> None:
+    watching = kept_games.watch("finished")
+    watching.rewinding.remark(20, "Look here.")
+    exports = kept_games.place.page.handing_on
+    for eyes in ("both", 0):
+        watching.look_as(eyes)
+        exports.write_text(tmp_path / f"{eyes}.txt")
+    both, one = ((tmp_path / f"{eyes}.txt").read_text(encoding="utf8") for eyes in ("both", 0))
+    assert "Look here." in both and "Turn 1" in both and "by concession" in both
+    assert "draws 5 cards." in one and "draws 5 cards." not in both
+    assert exports.told is not None and "0.txt" in exports.told.text()
+    exports.write_record(tmp_path / "all.journal")
+    opened = open_journal(tmp_path / "all.journal", kept_games.program.cards.pool)
+    assert opened.fault is None and opened.history is not None
+    assert opened.history.remarks == {20: "Look here."}
+    exports.write_text(tmp_path)
+    assert "can't be written" in exports.told.text()
+
+
+def test_the_turns_become_one_picture_with_as_many_tables(kept_games: Kept, tmp_path: Path) -> None:
+    watching = kept_games.watch("hidden")
+    ends = turn_ends(watching.track)
+    assert len(ends) == watching.track[-1].position.state.turn + 1
+    assert picked(list(range(100)), 5) == [0, 25, 50, 74, 99]  # type: ignore[arg-type,comparison-overlap]
+    exports = kept_games.place.page.handing_on
+    exports.write_turns(tmp_path / "turns.png")
+    kept_games.qtbot.waitUntil(lambda: (tmp_path / "turns.png").exists(), timeout=20_000)
+    picture = QImage(str(tmp_path / "turns.png"))
+    columns = min(4, len(ends))
+    assert picture.width() > columns * TABLE.width() * 0.6 and picture.height() > TABLE.height() * 0.6
+    exports.write_commented(tmp_path / "one.png")
+    assert exports.progress is not None
+    exports.progress.canceled.emit()
+    kept_games.qtbot.wait(60)
+    assert not (tmp_path / "one.png").exists()
