@@ -65,7 +65,7 @@ SAMPLE = {
     "now": "attack phase", "when": "; remove SIGNI in the main phase", "timing": "main phase or attack phase",
     "limit": 11, "field": "your SIGNI are 4 + 3 + 3", "level": 4, "lrig": 3, "to": 5, "n": 2, "need": 5, "have": 3,
     "short": "short of 2 white", "color": "colorless", "lane": "center lane", "low": 2, "count": 3, "rule": "5.7.2",
-    "center": 3, "of": "ARTS", "team": "Ancient Surprise", "most": 2,
+    "center": 3, "of": "ARTS", "team": "Ancient Surprise", "most": 2, "card": "Romail", "want": 5,
 }  # fmt: skip
 PARTS = ("refusal.when", "refusal.limit.", "refusal.ener.")
 DECKS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
