@@ -13,9 +13,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Every choice that outlives the window; `Settings()` holds the defaults.
 
     Scales are factors (1.0 = as designed); `window_geometry` is Qt's own in base64, empty before the first. `mode`,
-    `practice`, `dummy` (the name of a preset, or a script in JSON), `decks`, `first`, `profile` and `rule_options` are
-    what was chosen last for a game: no `profile`, as long as the rules follow the decks, and of the options those that
-    differ from it. `picture_place` is a folder or zip.
+    `practice`, `dummy` (the name of a preset, or a script in JSON), `opening` (JSON), `decks`, `first`, `profile` and
+    `rule_options` are what was chosen last for a game: no `profile`, as long as the rules follow the decks, and of the
+    options those that differ from it. `picture_place` is a folder or zip.
     """
 
     theme: Literal["dark", "light", "high-contrast", "system"] = "system"
@@ -33,6 +33,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     mode: Literal["two_players", "practise", "free"] = "two_players"
     practice: Literal["computer", "dummy", "nobody", "both_sides"] = "computer"
     dummy: str = "curve"
+    opening: str = ""
     decks: tuple[str, str] = ("", "")
     first: Literal["janken", "random", "first", "second"] = "janken"
     profile: str = ""

@@ -18,7 +18,18 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.steps import GuardStep, LrigAttacks, MainPhase, PickCards, SigniAttacks
-from wixoss_desktop.engine.wixoss.zones import CENTER, ENER, LEFT, LIFE, LRIG, RIGHT, SLOTS
+from wixoss_desktop.engine.wixoss.zones import (
+    CENTER,
+    DECK,
+    ENER,
+    HAND,
+    LEFT,
+    LIFE,
+    LRIG,
+    RIGHT,
+    SLOTS,
+    Place,
+)  # fmt: skip
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.simulate_game import Players, simulated
@@ -175,3 +186,35 @@ def test_a_game_against_a_dummy_is_kept_and_gone_on_with(saved: SavedGames) -> N
     again = saved.go_on(opened)
     again.close()
     assert again.position.state == here
+
+
+def test_chosen_cards_lie_in_hand_life_cloth_and_on_the_deck_after_a_mulligan_too() -> None:
+    setup = setup_number(0)
+    numbers = [card.no for card in setup.decks[ME].main_deck]
+    cards = Stacked(hand=(numbers[0],), life=(numbers[5], numbers[9]), top=(numbers[13], numbers[17]))
+    begun = against(Setup(setup.decks, setup.rules, first=ME, stacked=(cards, Stacked())), NOBODY)
+    position = game.start(begun, "stacked")
+    position = game.play(position, ME, act.Pick(Place(HAND, 0))).position
+    position = game.play(position, ME, act.Done()).position
+
+    def found(zone: int) -> list[str]:
+        return [position.book[card].card.no for card in position.state.zone(ME, zone)]
+
+    assert found(LIFE)[:2] == [numbers[5], numbers[9]]
+    assert (found(HAND)[-1], found(DECK)[0]) == (numbers[13], numbers[17])
+
+
+@pytest.mark.parametrize(
+    ("cards", "why"),
+    [
+        (Stacked(hand=("WD01-009",) * 6), "stacked_hand"),
+        (Stacked(life=("WD01-009",) * 8), "stacked_life"),
+        (Stacked(top=("WD02-009",)), "stacked_cards"),
+        (Stacked(hand=("WD01-009",) * 3, top=("WD01-009",) * 2), "stacked_cards"),
+    ],
+    ids=("too large a hand", "too much life cloth", "not in the deck", "more copies than the deck has"),
+)
+def test_cards_are_not_stacked_that_the_deck_does_not_have(cards: Stacked, why: str) -> None:
+    setup = setup_number(0)
+    begun = Setup(setup.decks, setup.rules, stacked=(cards, Stacked()))
+    assert why in [found.why for found in game.check_setup(begun)]

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.formats import ProfileName, Rules
+from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.ui.preferences import CutIns, First, Mode, Practice, TakeBacks
 from wixoss_desktop.ui.tokens import CardColor
 
@@ -33,7 +34,8 @@ class GameOptions(msgspec.Struct, frozen=True):
 class GameRequest(msgspec.Struct, frozen=True):
     """A game to begin: decks by seat; in practise the person has the first seat.
 
-    `practice` says who has the second one; a `dummy` that does needs no deck.
+    `practice` says who has the second one; a `dummy` that does needs no deck. Alone one may choose the `seed`
+    (empty: any) and what is `stacked` in one's own deck.
     """
 
     mode: Mode
@@ -45,6 +47,8 @@ class GameRequest(msgspec.Struct, frozen=True):
     rules: Rules = Rules()
     practice: Practice = "computer"
     dummy: Dummy | None = None
+    seed: str = ""
+    stacked: Stacked = Stacked()
 
     @property
     def is_practice(self) -> bool:
@@ -60,6 +64,7 @@ class HomeChoice(msgspec.Struct, frozen=True):
     rules: Rules | None = None
     practice: Practice = "computer"
     dummy: str = "curve"
+    opening: str = ""
 
 
 class DeckTile(msgspec.Struct, frozen=True):

@@ -16,7 +16,8 @@ from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.archive import Opened
@@ -33,7 +34,7 @@ from wixoss_desktop.ui.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.goldfish.restart import begins_by_its_seed, laid_out_again, terms_again
-from wixoss_desktop.ui.goldfish.seating import far_seat, has_both_sides, practice_of
+from wixoss_desktop.ui.goldfish.seating import far_seat, has_both_sides, practice_of, with_stacked
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.preferences import Mode, Pace, Practice, UiPreferences
@@ -43,6 +44,7 @@ from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.ui.workers import Workers
+from wixoss_desktop.words.refusals import refusal
 
 
 class Games(QObject):
@@ -215,10 +217,12 @@ class Games(QObject):
 
     def _terms(self, request: GameRequest) -> Terms:
         decks = tuple(deck_of(code, self.cards.decks, self.cards.pool) for code in request.decks)
-        seed = secrets.token_hex(8)
-        first: Seat | None = {"janken": None, "first": 0, "second": 1}.get(request.first, int(seed, 16) % 2)
+        seed = request.seed or secrets.token_hex(8)
+        by_die = Dice(f"{seed} first").roll(2)
+        first: Seat | None = {"janken": None, "first": 0, "second": 1}.get(request.first, by_die)
         cut_ins = has_cut_ins(decks) if request.cut_ins == "auto" else request.cut_ins == "on"
         setup = Setup((decks[0], decks[1]), request.rules, first=first, cut_ins=cut_ins, free=request.mode == "free")
+        setup = with_stacked(setup, request.stacked, self._tell_stacked)
         if request.dummy is not None:
             setup = against(setup, request.dummy)
         open_hands = request.open_hands or has_both_sides(request)
@@ -243,6 +247,7 @@ class Games(QObject):
             rules=terms.setup.rules,
             practice=practice or "computer",
             dummy=terms.setup.dummy,
+            stacked=terms.setup.stacked[0],
         )
 
     def _players(self, match: Match) -> dict[Seat, Player]:
@@ -282,6 +287,10 @@ class Games(QObject):
         question.accepted.connect(then)
         self.asked.emit(question)
         question.open()
+
+    def _tell_stacked(self, found: Refusal) -> None:
+        """Say why the game begins as it is shuffled and not as it was chosen."""
+        self._tell(refusal(found, self.cards.book.lexicon, self.cards.book.name))
 
     def _tell(self, words: str) -> None:
         question = Question(tr("WIXOSS Desktop"), words, parent=self.window)

@@ -28,6 +28,7 @@ from wixoss_desktop.ui.game_request import (
     nothing_wrong,
 )
 from wixoss_desktop.ui.goldfish.dummy_choice import opponent_of
+from wixoss_desktop.ui.goldfish.opening import Opening, opening_of, summary_of, text_of
 from wixoss_desktop.ui.goldfish.practice_row import PracticeRow
 from wixoss_desktop.ui.home_folds import HomeFolds
 from wixoss_desktop.ui.mode_tiles import ModeTile
@@ -63,6 +64,7 @@ class HomePlace(QWidget):
     options_changed = Signal(object)
     choice_changed = Signal(object)
     deck_opened = Signal(str)
+    opening_wanted = Signal()
 
     def __init__(
         self,
@@ -84,6 +86,7 @@ class HomePlace(QWidget):
         self._rules = PROFILES[decks[first].profile]
         self._has_chosen_rules = False
         self._told: HomeChoice | None = None
+        self._opening = Opening()
         self._title = Words("display", self)
         self.tiles = {mode: ModeTile(look, mode, self) for mode in MODES}
         self.waiting = WaitingGames(look, self)
@@ -107,13 +110,15 @@ class HomePlace(QWidget):
         """What is chosen, to be taken up again another day."""
         one, two = (seat.deck.deck_id for seat in self.seats)
         rules = self._rules if self._has_chosen_rules else None
-        return HomeChoice(self.mode, (one, two), rules, self.practice.value, self.dummy.text)
+        opening = text_of(self._opening)
+        return HomeChoice(self.mode, (one, two), rules, self.practice.value, self.dummy.text, opening)
 
     def take_up(self, choice: HomeChoice) -> None:
         """Goes on with what was chosen another day; decks that are no longer there are passed over."""
         self.tiles[choice.mode].setChecked(True)
         self.practice.set_value(choice.practice)
         self.dummy.set_text(choice.dummy)
+        self._opening = opening_of(choice.opening)
         self._row.choose(choice.decks)
         self._has_chosen_rules = choice.rules is not None
         if choice.rules is not None:
@@ -148,10 +153,11 @@ class HomePlace(QWidget):
     @property
     def request(self) -> GameRequest:
         """The game that Start would ask for now."""
-        options = self._options
+        options, own = self._options, self.seats[0].deck.deck_id
+        opening = self._opening if self.mode == "practise" else Opening()
         return GameRequest(
             mode=self.mode,
-            decks=(self.seats[0].deck.deck_id, self.seats[1].deck.deck_id),
+            decks=(own, self.seats[1].deck.deck_id),
             first=options.first,
             open_hands=options.open_hands,
             take_backs=options.take_backs,
@@ -159,7 +165,19 @@ class HomePlace(QWidget):
             rules=self._rules,
             practice=self.practice.value,
             dummy=opponent_of(self.practice.value, self.dummy.text) if self.mode == "practise" else None,
+            seed=opening.seed,
+            stacked=opening.of(own),
         )
+
+    @property
+    def opening(self) -> Opening:
+        """How a solo game begins, where that was chosen."""
+        return self._opening
+
+    def set_opening(self, opening: Opening) -> None:
+        """Takes another opening for solo games."""
+        self._opening = opening
+        self._word_game()
 
     def set_unfinished(self, *games: UnfinishedGame | None) -> None:
         """Offers the games to go on with, the one played last first, or none."""
@@ -253,6 +271,7 @@ class HomePlace(QWidget):
         self._row.deck_opened.connect(self.deck_opened)
         self.profile.chosen.connect(self._choose_profile)
         self.practice.chosen.connect(self._follow_decks)
+        self.practice.opening_wanted.connect(self.opening_wanted)
         self._look.theme_changed.connect(self._rescale)
 
     def _start(self) -> None:
@@ -312,6 +331,7 @@ class HomePlace(QWidget):
 
     def _word_game(self) -> None:
         self.practice.setVisible(self.mode == "practise")
+        self.practice.say_opening(summary_of(self._opening, self.seats[0].deck.deck_id))
         self._row.face(self._opponent)
         (one, two), names = self._row.sides, self._row.names
         self.folds.name_seats(*names)

@@ -15,7 +15,8 @@ def options_in(preferences: UiPreferences) -> GameOptions:
 def choice_in(preferences: UiPreferences) -> HomeChoice:
     """The way to play, decks and rules that were chosen last."""
     return HomeChoice(
-        preferences.mode, preferences.decks, _rules_in(preferences), preferences.practice, preferences.dummy
+        preferences.mode, preferences.decks, _rules_in(preferences), preferences.practice, preferences.dummy,
+        preferences.opening,
     )  # fmt: skip
 
 
@@ -28,6 +29,7 @@ def with_choice(preferences: UiPreferences, choice: HomeChoice) -> UiPreferences
         decks=choice.decks,
         practice=choice.practice,
         dummy=choice.dummy,
+        opening=choice.opening,
         profile="" if rules is None else rules.profile,
         rule_options={} if rules is None else changed_options(rules),
     )

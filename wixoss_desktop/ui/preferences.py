@@ -19,9 +19,9 @@ Language = Literal["en", "ja", "it", "zh"]
 class UiPreferences(msgspec.Struct, frozen=True):
     """One frozen value; scales are factors (1.0 = 100 %), geometry is Qt's own, in base64.
 
-    `mode`, `practice`, `dummy` (a preset or a script in JSON), `decks`, `first`, `profile` and `rule_options` are what
-    was chosen last at Home. `picture_place` is the folder or zip in which a person's pictures of cards are looked for
-    first.
+    `mode`, `practice`, `dummy` (a preset or a script in JSON), `opening` (JSON), `decks`, `first`, `profile` and
+    `rule_options` are what was chosen last at Home. `picture_place` is the folder or zip in which a person's pictures
+    of cards are looked for first.
     """
 
     theme: ThemeName = "dark"
@@ -39,6 +39,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     mode: Mode = "two_players"
     practice: Practice = "computer"
     dummy: str = "curve"
+    opening: str = ""
     decks: tuple[str, str] = ("", "")
     first: First = "janken"
     profile: str = ""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import asdict, replace
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.engine.wixoss.formats import Rules
@@ -192,12 +192,15 @@ class Program(QObject):
 
     def show_deck(self, code: str) -> None:
         """Shows the cards of a deck in a dialog."""
-        from wixoss_desktop.ui.dialogs.deck_list import DeckListDialog
+        from wixoss_desktop.ui.dialogs.deck_list import open_deck_list
 
-        cards = self.cards
-        dialog = DeckListDialog(self.look, cards.decks[code], cards.book, cards.pictures, self.window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_deck_list(self.look, self.cards, code, self.window)
+
+    def choose_opening(self) -> None:
+        """Lets the person choose how a solo game begins."""
+        from wixoss_desktop.ui.goldfish.opening_dialog import open_opening
+
+        open_opening(self.look, self.cards, self.home, self.window)
 
     # --- the parts ---
 
@@ -277,6 +280,7 @@ class Program(QObject):
         self.home.options_changed.connect(self._keep_options)
         self.home.choice_changed.connect(self._keep_choice)
         self.home.deck_opened.connect(self.show_deck)
+        self.home.opening_wanted.connect(self.choose_opening)
         self.window.preferences_changed.connect(self._prefer)
         self.window.command_triggered.connect(self._command)
         self.window.place_shown.connect(self._place_shown)

@@ -10,13 +10,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import decks, faces, pool
+from tests.ui.table_place.conftest import click, decks, faces, pool
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.dummy import PRESETS
+from wixoss_desktop.engine.wixoss.stacked import Stacked
+from wixoss_desktop.engine.wixoss.zones import HAND
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.ui.game_request import GameRequest
+from wixoss_desktop.ui.game_request import GameRequest, HomeChoice
+from wixoss_desktop.ui.goldfish.opening_dialog import open_opening
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
@@ -111,3 +114,35 @@ def test_a_game_against_the_dummy_goes_on_another_day(solo: Solo) -> None:
     assert solo.match.position.state == state
     solo.program.rematch(swapped=False)
     assert solo.match.terms.setup.dummy == PRESETS["rush"]
+
+
+def test_cards_are_clicked_into_the_hand_and_the_game_begins_with_them(solo: Solo, qtbot: QtBot) -> None:
+    home = solo.program.home
+    home.take_up(HomeChoice("practise", ("WD01", "WD02"), None, "nobody"))
+    dialog = open_opening(solo.program.look, solo.program.cards, home, solo.program.window)
+    first, other = list(dialog.tiles)[:2]
+    for _ in range(5):
+        click(dialog.tiles[first])
+    assert list(dialog.opening.stacked.hand) == [first] * 4
+    click(dialog.tiles[other])
+    click(dialog.tiles[other])
+    assert list(dialog.opening.stacked.hand) == [first] * 4 + [other]
+    click(dialog.chosen["hand"][0])
+    click(dialog.piles.segment("top"))
+    click(dialog.tiles[other])
+    QTest.keyClicks(dialog.seed, "42")
+    dialog.accept()
+    assert home.practice.opening_button.text() == "5 cards chosen, seed 42"
+    click(home.start_bar.start_button)
+    state = solo.match.position.state
+    hand = sorted(state.card(card).no for card in state.zone(0, HAND))
+    assert solo.match.terms.seed == "42" and hand.count(first) >= 3 and other in hand
+    assert solo.match.terms.setup.stacked[0] == home.opening.stacked
+
+
+def test_cards_that_a_deck_no_longer_has_are_named_and_the_game_begins_as_shuffled(solo: Solo) -> None:
+    solo.begin(replace(REQUEST, stacked=Stacked(hand=("WD01-009",) * 9)))
+    question = solo.program.question
+    assert question is not None and "9" in question.text()
+    assert solo.match.terms.setup.stacked == (Stacked(), Stacked())
+    question.close()

@@ -19,6 +19,7 @@ from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import title
 from wixoss_desktop.ui.dialogs.closing import closing_row
+from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.panels.card_panel import CardPicture, facts_line, paragraph
@@ -33,6 +34,13 @@ PICTURE: Final = 210
 KINDS: Final = ("LRIG", "ASSIST_LRIG", "ARTS", "PIECE", "KEY", "RESONA", "SIGNI", "SPELL")
 """Kinds of cards in the order of the list."""
 SECTIONS: Final = (marked("LRIG deck, {n}"), marked("Main deck, {n}"))
+
+
+def open_deck_list(look: Look, cards: Cards, code: str, parent: QWidget) -> None:
+    """Opens the list of a deck's cards."""
+    dialog = DeckListDialog(look, cards.decks[code], cards.book, cards.pictures, parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
 
 
 class DeckListDialog(QDialog):

@@ -1,7 +1,7 @@
 """Whom one practises against: the computer, the dummy, nobody, or oneself at both sides."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from wixoss_desktop.ui.controls import Line, Segments, Words
 from wixoss_desktop.ui.preferences import PRACTICES, Practice
@@ -24,9 +24,13 @@ SENTENCES: dict[Practice, str] = {
 
 
 class PracticeRow(QWidget):
-    """`chosen` comes with the kind of practice that the person picks."""
+    """`chosen` comes with the kind of practice that the person picks.
+
+    `opening_wanted` says that the person wants to choose how the game begins.
+    """
 
     chosen = Signal(object)
+    opening_wanted = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,11 +38,16 @@ class PracticeRow(QWidget):
         self._title = Words("soft", self)
         self.segments: Segments[Practice] = Segments(look, PRACTICES, "computer", self)
         self.sentence = Line("soft", self)
+        self.opening_button = QToolButton(self)
+        self.opening_button.setObjectName("quiet")
+        self._summary = ""
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.addWidget(self._title)
         self._row.addWidget(self.segments)
         self._row.addWidget(self.sentence, 1)
+        self._row.addWidget(self.opening_button)
+        self.opening_button.clicked.connect(self.opening_wanted)
         self.segments.chosen.connect(self._choose)
         look.theme_changed.connect(self._rescale)
         self._rescale()
@@ -53,10 +62,16 @@ class PracticeRow(QWidget):
         self.segments.set_value(practice)
         self._say()
 
+    def say_opening(self, summary: str) -> None:
+        """Says how the game begins, where that was chosen."""
+        self._summary = summary
+        self.opening_button.setText(summary or tr("Opening hand, seed …"))
+
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         self._title.setText(tr("Against"))
         self.segments.word(tr("Against"), tuple(tr(name) for name in NAMES.values()))
+        self.say_opening(self._summary)
         self._say()
 
     def _choose(self, practice: Practice) -> None:

@@ -1,5 +1,12 @@
-"""Who sits at the table for each kind of practice."""
+"""Who sits at the table for each kind of practice, and which of one's cards lie as they were chosen."""
 
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.engine.wixoss.stacked import Stacked, faults
+from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.seats import SeatKind
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.game_request import GameRequest
@@ -23,3 +30,13 @@ def practice_of(terms: Terms) -> Practice | None:
     if terms.setup.dummy is not None:
         return "nobody" if terms.setup.dummy.is_nobody else "dummy"
     return "computer" if any(seat.kind != "person" for seat in terms.seats) else None
+
+
+def with_stacked(setup: Setup, stacked: Stacked, tell: Callable[[Refusal], None]) -> Setup:
+    """The set-up with the cards that the first seat has chosen; if its deck doesn't have them, without, and why."""
+    deck = tuple(card.no for card in setup.decks[0].main_deck)
+    found = next(faults(stacked, deck, setup.rules), None)
+    if found is None:
+        return replace(setup, stacked=(stacked, setup.stacked[1]))
+    tell(found)
+    return setup

@@ -72,6 +72,12 @@ class CardTile(ThemedButton):
             self.name()
             self.update()
 
+    def show_count(self, count: int, *, is_lit: bool) -> None:
+        """Shows another number of copies, and whether the card can still be chosen."""
+        self._count, self._is_lit = count, is_lit
+        self.name()
+        self.update()
+
     def name(self) -> None:
         """Names the tile for readers of the screen."""
         known = "" if self._face is None else self._face.name

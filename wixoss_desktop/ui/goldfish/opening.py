@@ -1,0 +1,40 @@
+"""How a solo game begins where that was chosen: its seed, and cards that don't lie as they are shuffled."""
+
+import msgspec
+
+from wixoss_desktop.engine.wixoss.stacked import Stacked
+from wixoss_desktop.ui.translate import counted, marked, tr
+
+
+class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The seed (empty: another one each time), and cards of the deck that is named."""
+
+    seed: str = ""
+    deck: str = ""
+    stacked: Stacked = Stacked()
+
+    def of(self, deck: str) -> Stacked:
+        """The cards that are chosen, for a deck; none if they are of another one."""
+        return self.stacked if deck == self.deck else Stacked()
+
+
+def opening_of(text: str) -> Opening:
+    """The opening that a text stands for; one that can't be read is none."""
+    try:
+        return msgspec.json.decode(text, type=Opening)
+    except ValueError:
+        return Opening()
+
+
+def text_of(opening: Opening) -> str:
+    """An opening as settings keep it; empty where nothing was chosen."""
+    return "" if opening == Opening() else msgspec.json.encode(opening).decode()
+
+
+def summary_of(opening: Opening, deck: str) -> str:
+    """What was chosen, in a few words; empty where nothing was."""
+    stacked = opening.of(deck)
+    number = len((*stacked.hand, *stacked.life, *stacked.top))
+    cards = counted(number, marked("{n} card chosen"), marked("{n} cards chosen")) if number else ""
+    seed = tr("seed {seed}", seed=opening.seed) if opening.seed else ""
+    return ", ".join(part for part in (cards, seed) if part)

@@ -1,0 +1,218 @@
+"""Choosing how a solo game begins: clicks on cards of the deck put them into the hand, the life cloth, on the deck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, Literal
+
+from msgspec.structs import replace
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.engine.wixoss.stacked import Stacked
+from wixoss_desktop.ui.catalogue.flow import FlowLayout
+from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.goldfish.opening import Opening
+from wixoss_desktop.ui.home import HomePlace
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.table.trays.tile import CardTile
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import marked, tr
+
+Pile = Literal["hand", "life", "top"]
+PILES: Final[dict[Pile, str]] = {
+    "hand": marked("Opening hand"),
+    "life": marked("Life cloth"),
+    "top": marked("Top of the deck"),
+}
+SIZE: Final = (1020, 680)
+CARD, SMALL = 92, 56
+SIDE: Final = 360
+
+
+def open_opening(look: Look, cards: Cards, home: HomePlace, parent: QWidget) -> OpeningDialog:
+    """Opens the dialog for the deck and the rules that stand chosen at Home, and has Home take what is chosen."""
+    request = home.request
+    dialog = OpeningDialog(look, cards, request.decks[0], request.rules, home.opening, parent)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.changed.connect(home.set_opening)
+    dialog.open()
+    return dialog
+
+
+class OpeningDialog(QDialog):
+    """`changed` comes with the Opening each time something is chosen."""
+
+    changed = Signal(object)
+
+    def __init__(
+        self, look: Look, cards: Cards, code: str, rules: Rules, opening: Opening, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._cards, self._code = look, cards, code
+        self._stacked, self._seed = opening.of(code), opening.seed
+        self._most: dict[Pile, int] = {"hand": rules.setup_hand, "life": rules.setup_life_cloth}
+        self._deck = Counter(sorted(cards.decks[code].main_deck, key=self._rank))
+        self.setWindowTitle(tr("How the game begins"))
+        self.piles: Segments[Pile] = Segments(look, tuple(PILES), "hand", self)
+        self.tiles: dict[str, CardTile] = {}
+        self.chosen: dict[Pile, tuple[CardTile, ...]] = {}
+        self._heads = {pile: Words("soft", self) for pile in PILES}
+        self._rows = {pile: QWidget(self) for pile in PILES}
+        self._flows = {pile: FlowLayout(row) for pile, row in self._rows.items()}
+        self._page = QWidget(self)
+        self._flow = FlowLayout(self._page)
+        self.seed = QLineEdit(self._seed, self)
+        self.clear_button = QPushButton(tr("All as shuffled"), self)
+        self._lay_out()
+        self.seed.textChanged.connect(self._take_seed)
+        self.clear_button.clicked.connect(self._clear)
+        self._show()
+
+    @property
+    def opening(self) -> Opening:
+        """What is chosen."""
+        return Opening(self._seed, self._code if not self._stacked.is_empty else "", self._stacked)
+
+    def put(self, no: str) -> None:
+        """Puts a copy of a card into the pile that is chosen, if there is room and a copy left."""
+        cards = self._of(self.piles.value)
+        if len(cards) < self._most.get(self.piles.value, len(cards) + 1) and self._left(no):
+            self._take({self.piles.value: (*cards, no)})
+
+    def take_back(self, pile: Pile, at: int) -> None:
+        """Takes a card out of a pile."""
+        cards = self._of(pile)
+        self._take({pile: (*cards[:at], *cards[at + 1 :])})
+
+    def _of(self, pile: Pile) -> tuple[str, ...]:
+        cards: tuple[str, ...] = getattr(self._stacked, pile)
+        return cards
+
+    def _left(self, no: str) -> int:
+        return self._deck[no] - sum(self._of(pile).count(no) for pile in PILES)
+
+    def _take(self, changes: dict[Pile, tuple[str, ...]]) -> None:
+        self._stacked = replace(self._stacked, **changes)
+        self._show()
+        self.changed.emit(self.opening)
+
+    def _take_seed(self, seed: str) -> None:
+        self._seed = seed.strip()
+        self.changed.emit(self.opening)
+
+    def _clear(self) -> None:
+        self._stacked = Stacked()
+        self.seed.clear()
+        self._take({})
+
+    def _show(self) -> None:
+        for no in self._deck:
+            self._show_copies(no)
+        for pile in PILES:
+            self._show_pile(pile)
+        self.clear_button.setEnabled(self.opening != Opening())
+
+    def _show_copies(self, no: str) -> None:
+        """Shows how many copies of a card are left: a tile is made anew when that changes."""
+        tile, left = self.tiles.get(no), self._left(no)
+        if tile is not None:
+            tile.show_count(left, is_lit=left > 0)
+            return
+        tile = CardTile(
+            self._look, self._cards.pictures, self._cards.book.facts(no), width=CARD, count=left, parent=self
+        )
+        tile.clicked.connect(self._clicked)
+        self._flow.addWidget(tile)
+        self.tiles[no] = tile
+
+    def _show_pile(self, pile: Pile) -> None:
+        cards = self._of(pile)
+        number = f"{len(cards)} / {self._most[pile]}" if pile in self._most else f"{len(cards)}"
+        self._heads[pile].setText(f"{tr(PILES[pile])}  {number}")
+        for tile in self.chosen.get(pile, ()):
+            self._flows[pile].removeWidget(tile)
+            tile.hide()
+            tile.deleteLater()
+        self.chosen[pile] = tuple(self._small_tile(pile, no) for no in cards)
+
+    def _small_tile(self, pile: Pile, no: str) -> CardTile:
+        facts = self._cards.book.facts(no)
+        tip = tr("A click takes it out again.")
+        tile = CardTile(self._look, self._cards.pictures, facts, width=SMALL, tip=tip, parent=self._rows[pile])
+        tile.clicked.connect(self._clicked)
+        self._flows[pile].addWidget(tile)
+        tile.show()
+        return tile
+
+    def _clicked(self) -> None:
+        tile = self.sender()
+        for no, one in self.tiles.items():
+            if one is tile:
+                self.put(no)
+                return
+        for pile, tiles in self.chosen.items():
+            if isinstance(tile, CardTile) and tile in tiles:
+                self.take_back(pile, tiles.index(tile))
+                return
+
+    def _rank(self, no: str) -> tuple[bool, int, str]:
+        card = self._cards.book.card(no)
+        return card.type != "SIGNI", -(card.level or 0), no
+
+    def _lay_out(self) -> None:
+        theme = self._look.theme
+        self.piles.word(tr("Where a clicked card goes"), tuple(tr(name) for name in PILES.values()))
+        self.seed.setPlaceholderText(tr("another one each time"))
+        self.seed.setAccessibleName(tr("Seed"))
+        scroll = QScrollArea(self)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(self._page)
+        deck = QVBoxLayout()
+        deck.addWidget(self._said(tr("Where a clicked card goes")))
+        deck.addWidget(self.piles)
+        deck.addWidget(scroll, 1)
+        side = QVBoxLayout()
+        for pile, row in self._rows.items():
+            row.setFixedWidth(theme.px(SIDE))
+            side.addWidget(self._heads[pile])
+            side.addWidget(row)
+        side.addStretch(1)
+        side.addWidget(self._said(tr("Seed")))
+        side.addWidget(self.seed)
+        side.addWidget(self.clear_button)
+        row_of_both = QHBoxLayout()
+        row_of_both.setSpacing(theme.px(SPACING.wide))
+        row_of_both.addLayout(deck, 1)
+        row_of_both.addLayout(side)
+        column = QVBoxLayout(self)
+        column.addLayout(row_of_both, 1)
+        column.addWidget(self._buttons())
+        scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
+        self.resize(theme.px(SIZE[0]), theme.px(SIZE[1]))
+
+    def _said(self, text: str) -> Words:
+        label = Words("soft", self)
+        label.setText(text)
+        return label
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok, self)
+        ok = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        ok.setText(tr("Done"))
+        ok.setIcon(QIcon())
+        buttons.accepted.connect(self.accept)
+        return buttons
