@@ -157,6 +157,8 @@ def test_what_is_done_by_hand_is_said_to_be_and_by_whom() -> None:
     group = (Told("handled", 1), move("S", spot(DECK), spot(HAND), "draw"))
     (line,) = lines(group, Table(), ENGLISH)
     assert plain(line) == "Red, by hand: White draws Servant O."
+    own = (Told("handled", 1), move("S", spot(HAND, 1), spot(FIELD, 1, 0), "hand"))
+    assert plain(lines(own, Table(), ENGLISH)[0]) == "Red, by hand: Servant O goes from the hand to the left lane."
 
 
 def test_every_event_has_its_wording() -> None:

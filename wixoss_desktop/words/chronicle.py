@@ -64,7 +64,7 @@ class Chronicle:
         self, root: Node, line: Iterable[Node], eyes: Eyes, remarks: Mapping[int, str] = NO_REMARKS
     ) -> tuple[LogTurn, ...]:
         """The log of a line of play from its root on, turn by turn, with what was written about it."""
-        rules = tuple((Piece(said),) for said in rules_lines(self._lexicon, root.position.state.setup.rules))
+        rules = tuple((Piece(said),) for said in self._rules(root))
         turns = [LogTurn(0, self._lexicon.say("log.setup"), rules, nodes=(root.number,) * len(rules))]
         for node in (root, *line):
             for part in (*self._parts(node, eyes), *_remarked(node, remarks)):
@@ -78,6 +78,10 @@ class Chronicle:
     def first_line(self, node: Node, eyes: Eyes) -> str:
         """What happened first on the way to a node, as `eyes` may read it; empty where nothing is told."""
         return next((plain(line) for part in self._parts(node, eyes) for line in part.lines), "")
+
+    def _rules(self, root: Node) -> tuple[str, ...]:
+        setup = root.position.state.setup
+        return (self._lexicon.say("log.free"),) if setup.free else rules_lines(self._lexicon, setup.rules)
 
     def _parts(self, node: Node, eyes: Eyes) -> tuple[LogTurn, ...]:
         key = (node.number, eyes)

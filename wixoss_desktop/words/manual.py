@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.wixoss.manual_state import MEASURES
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.words.pieces import Line, Piece, Speech
+
+
+def with_hands(group: tuple[Told, ...]) -> tuple[Told, ...]:
+    """Return a group in which moves by hand know whose hand it was."""
+    if not group or group[0].event != "handled":
+        return group
+    hand = group[0].seat or 0
+    return tuple(
+        replace(told, numbers={**told.numbers, "hand": hand}) if told.event == "moved" else told for told in group
+    )
 
 
 def said_by_hand(handled: Told, found: tuple[Line, ...], speech: Speech) -> tuple[Line, ...]:

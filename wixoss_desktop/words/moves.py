@@ -61,6 +61,8 @@ def _used(move: Told, speech: Speech) -> Line:
 def _key(move: Told) -> str:
     if move.how == "to_deck":
         return "moved.to_deck.bottom" if move.numbers.get("bottom") else "moved.to_deck.top"
+    if move.how in BY_HAND and _start(move).seat == _end(move).seat == move.numbers.get("hand"):
+        return f"moved.{move.how}.own"
     if move.how in BY_PLACE:
         return f"moved.take.{ZONE_NAMES[_end(move).zone]}"
     if move.how == "trash" and _start(move).zone in (DECK, LIFE, HAND):

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.manual import MANUAL_EVENTS, said_by_hand
+from wixoss_desktop.words.manual import MANUAL_EVENTS, said_by_hand, with_hands
 from wixoss_desktop.words.markers import marker_count
 from wixoss_desktop.words.moves import goes_with, moves_line
 from wixoss_desktop.words.names import declared_word
@@ -30,7 +30,7 @@ def lines(group: Iterable[Told], reader: Reader, lexicon: Lexicon) -> tuple[Line
 
     What was done by hand is said to be, and who did it.
     """
-    told = tuple(group)
+    told = with_hands(tuple(group))
     said = (_together(tuple(run), Speech(lexicon, reader)) for run in _runs(told))
     found = tuple(line for line in said if line)
     return found if not told or told[0].event != "handled" else said_by_hand(told[0], found, Speech(lexicon, reader))

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMenu
 
 from tests.ui.table_place.conftest import Table, match_of, pool, press, terms
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG, Place
+from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.game_request import GameRequest
 from wixoss_desktop.words.pieces import plain
@@ -44,9 +44,9 @@ def test_cards_are_dragged_anywhere_and_everything_can_be_taken_back(table: Tabl
     begin(table)
     scene = table.place.scene
     table.drag(Place(HAND, 0), Place(FIELD, 1, True))
-    table.drag(Place(FIELD, LRIG), Place(ENER, 0))
+    table.drag(Place(DECK, 0), Place(ENER, 0))
     view = table.controller.moment.view
-    assert view.other.field[1] is not None and view.own.field[LRIG] is None and len(view.own.ener) == 1
+    assert view.other.field[1] is not None and len(view.own.ener) == 1 and view.own.deck == 27
     QTest.keyClick(scene, Qt.Key.Key_D, CTRL)
     QTest.keyClick(scene, Qt.Key.Key_S, CTRL)
     assert len(table.controller.moment.view.own.hand) == 5
@@ -67,6 +67,8 @@ def test_menus_do_what_dragging_cant_and_the_log_says_that_it_was_by_hand(table:
     dialog.accept()
     seen = table.controller.moment.view.own.field[0]
     assert seen is not None and seen.no is None and seen.counters == (("charge", 3),)
+    item = table.place.scene.table.cast.at(Place(FIELD, 0))
+    assert item is not None and item.marks.written == ("charge 3",)
     choose(table, Place(DECK, 0), "Look at all of it")
     assert table.place.over.browser is not None
     lines = [plain(line) for turn in table.controller.log for line in turn.lines]

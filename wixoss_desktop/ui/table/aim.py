@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF
 
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LRIG, Place
+from wixoss_desktop.ui.table.free.shown import arrows
 from wixoss_desktop.ui.table.items.arrow import Line
 from wixoss_desktop.ui.table.marking import asked
 from wixoss_desktop.ui.table.offers import in_front_of
@@ -15,6 +16,8 @@ Middle = Callable[[Place], QPointF]
 
 def lines(view: View, armed: Place | None, pointed: frozenset[Place], middle: Middle) -> Iterator[Line]:
     """The arrows of a view; `middle` says where a card or zone is, `pointed` what is hovered or has the keys."""
+    for start, end in arrows(view):
+        yield middle(start), middle(end), True
     attacker = view.attacker
     if attacker is not None:
         yield middle(attacker), middle(across(attacker)), True

@@ -1,4 +1,4 @@
-"""A line beside the place where something was refused, there for a moment."""
+"""A line beside a place of the table, there for a moment: why something was refused, or what was pointed at."""
 
 from typing import Final
 
@@ -14,16 +14,16 @@ WIDTH: Final = 250
 
 
 class Bubble(QFrame):
-    """Lets every click through."""
+    """Lets every click through; a `calm` one says no refusal."""
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget, *, calm: bool = False) -> None:
         super().__init__(parent)
-        self.setObjectName("bubble")
+        self.setObjectName("saying" if calm else "bubble")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._look = look
         self._host = parent
         self._beside = QRect()
-        self.words = Words("bad", self)
+        self.words = Words("body" if calm else "bad", self)
         self.words.setWordWrap(True)
         QVBoxLayout(self).addWidget(self.words)
         self._end = QTimer(self, singleShot=True, interval=SHOW_MS)

@@ -146,7 +146,8 @@ def _values(face: Face, seen: FieldSeen | None) -> list[str]:
 
 
 def _states(marks: Marks, can: tuple[Action, ...]) -> list[str]:
-    states = [tr(word) for kind, word in _CAN if any(isinstance(action, kind) for action in can)]
+    states = list(marks.written)
+    states += [tr(word) for kind, word in _CAN if any(isinstance(action, kind) for action in can)]
     if marks.guard:
         states.append(tr("has Guard by an effect"))
     if marks.attacking:

@@ -9,6 +9,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, CHECK, FIELD, HAND, LANES, LIFE, LRIG, LRIG_DECK, Place
 from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.table.free.shown import words_on
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.offers import Offers
 
@@ -55,6 +56,7 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
         under=len(seen.under) if seen is not None else 0,
         attached=tuple(one.kind for one in seen.attached) if seen is not None else (),
         top=place.zone == LIFE and place.index == 0,
+        written=words_on(seen),
     )
 
 

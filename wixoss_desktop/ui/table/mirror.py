@@ -1,6 +1,6 @@
 """What has to become of the cards on the table so that they show another view: who is who, and what flies where."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -71,14 +71,21 @@ class Plan(Struct, Generic[Item], frozen=True):
 
 def wanted_of(view: View, *, veiled: bool = False, drawer_open: bool = False) -> tuple[Wanted, ...]:
     """Every card that a view shows as an item; hidden and veiled ones without their number."""
+    looked = {} if veiled else dict(view.looking)
     return (
-        *_side(view.own, veiled=veiled, lrig_deck_open=drawer_open and not veiled, opened=view.opened),
-        *_side(view.other, opponent=True, lrig_deck_open=True, opened=True, veiled=False),
+        *_side(view.own, looked, veiled=veiled, lrig_deck_open=drawer_open and not veiled, opened=view.opened),
+        *_side(view.other, looked, opponent=True, lrig_deck_open=True, opened=True, veiled=False),
     )
 
 
 def _side(
-    side: SideSeen, *, lrig_deck_open: bool, opened: bool, veiled: bool, opponent: bool = False
+    side: SideSeen,
+    looked: Mapping[Place, str],
+    *,
+    lrig_deck_open: bool,
+    opened: bool,
+    veiled: bool,
+    opponent: bool = False,
 ) -> Iterator[Wanted]:
     for slot, seen in enumerate(side.field):
         if seen is not None:
@@ -88,7 +95,7 @@ def _side(
         (HAND, (None,) * len(side.hand) if veiled else side.hand),
         (LRIG_DECK, side.lrig_deck if lrig_deck_open else (None,) * len(side.lrig_deck)),
         (ENER, side.ener),
-        (LIFE, (None,) * side.life),
+        (LIFE, tuple(looked.get(Place(LIFE, at, opponent)) for at in range(side.life))),
         (CHECK, side.check),
     )
     for zone, cards in rows:

@@ -205,6 +205,7 @@ class TablePlace(QWidget):
     def _show(self, moment: Moment) -> None:
         if self.controller is None:
             return
+        self.book.learn(one.card for one in self.controller.match.position.state.manual.brought)
         shown = (moment.node, moment.seat, moment.stage, moment.eyes)
         is_another, are_others = shown != self._node_shown, moment.eyes != self._node_shown[3]
         self._node_shown = shown

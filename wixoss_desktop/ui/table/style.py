@@ -43,6 +43,7 @@ QFrame#tray QPushButton {{ padding: {px(6)}px {px(14)}px; }}
 QFrame#banner QPushButton {{ padding: {px(6)}px {px(8)}px; }}
 QFrame#banner QPushButton#primary, QFrame#tray QPushButton#primary, QFrame#end QPushButton#primary,
 QFrame#curtain QPushButton#primary {{ font-size: {px(TYPE.body)}px; padding: {px(7)}px {px(18)}px; }}
+QFrame#saying {{ background: {c.panel_raised}; border: 2px solid {c.accent}; border-radius: {px(RADII.medium)}px; }}
 QFrame#bubble {{ background: {c.panel_raised}; border: 2px solid {c.bad}; border-radius: {px(RADII.medium)}px; }}
 QFrame#curtain QLabel {{ padding: {px(SPACING.hair)}px; }}
 """

@@ -27,6 +27,7 @@ from wixoss_desktop.ui.table.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.gestures.press import Press
 from wixoss_desktop.ui.table.gestures.touch import activate, is_pile, open_hit
 from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.laid import words_at
 from wixoss_desktop.ui.table.marking import WhyNot
 from wixoss_desktop.ui.table.reach import beside, next_group
@@ -230,7 +231,12 @@ class TableView(QGraphicsView):
         if hit is not None and is_pile(hit) and not has_free_hands:
             open_hit(self.table, hit)
         elif hit is not None or has_free_hands:
-            self.menu_wanted.emit(None if hit is None else hit.place, event.globalPos())
+            self.menu_wanted.emit(None if hit is None else self._spot(hit), event.globalPos())
+
+    def _spot(self, hit: Hit) -> Place:
+        """Where a menu is asked for; of a zone as a whole the position is before its first card."""
+        is_whole = self.table.offers.hands is not None and isinstance(hit, ZoneItem) and hit.place.zone != FIELD
+        return Place(hit.place.zone, -1, hit.place.opponent) if is_whole else hit.place
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

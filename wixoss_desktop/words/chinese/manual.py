@@ -7,6 +7,8 @@ from typing import Final
 MANUAL: Final = {
     "moved.hand": "{cards}从{owner}{start}移到{receiver}{zone}",
     "moved.hand_down": "{cards}里侧从{owner}{start}移到{receiver}{zone}",
+    "moved.hand.own": "{cards}从{start}移到{zone}",
+    "moved.hand_down.own": "{cards}里侧从{start}移到{zone}",
     "event.by_hand": "{player}（手动）：",
     "event.counted": "{card}上有{n}个{name}",
     "event.counted.none": "{card}上已没有{name}",
@@ -26,6 +28,7 @@ MANUAL: Final = {
     "event.chanced.heads": "硬币为正面",
     "event.chanced.tails": "硬币为反面",
     "event.came_in": "{card}从游戏外加入，归{player}",
+    "log.free": "自由牌桌：没有规则。",
     "ask.free_table": "没有规则：牌可拖到任何地方，其余用右键",
     "ask.by_hand": "请手动处理{card}，完成后请确认",
     "refusal.manual_place": "不能这样把牌放到那里",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 MANUAL: Final = {
-    "moved.hand": "{cards} va da {owner} {start} a {receiver} {zone}",
-    "moved.hand.many": "{cards} vanno da {owner} {start} a {receiver} {zone}",
-    "moved.hand_down": "{cards} va coperta da {owner} {start} a {receiver} {zone}",
+    "moved.hand": "{cards}: {start} {owner} → {zone} {receiver}",
+    "moved.hand_down": "{cards}, coperta: {start} {owner} → {zone} {receiver}",
+    "moved.hand.own": "{cards}: {start} → {zone}",
+    "moved.hand_down.own": "{cards}, coperta: {start} → {zone}",
     "event.by_hand": "{player}, a mano: ",
     "event.counted": "{card} ne ha {n}: {name}",
     "event.counted.none": "su {card} non ne resta: {name}",
@@ -27,6 +28,7 @@ MANUAL: Final = {
     "event.chanced.heads": "la moneta dà testa",
     "event.chanced.tails": "la moneta dà croce",
     "event.came_in": "{card} arriva da fuori del gioco, per {player}",
+    "log.free": "Tavolo libero: senza regole.",
     "ask.free_table": "qui senza regole: trascina le carte dove vuoi, clic destro per il resto",
     "ask.by_hand": "esegui {card} a mano, poi di' che è fatto",
     "refusal.manual_place": "qui non si può mettere una carta in questo modo",

@@ -7,6 +7,8 @@ from typing import Final
 MANUAL: Final = {
     "moved.hand": "{cards}が{owner}{start}から{receiver}{zone}に移った",
     "moved.hand_down": "{cards}が裏向きで{owner}{start}から{receiver}{zone}に移った",
+    "moved.hand.own": "{cards}が{start}から{zone}に移った",
+    "moved.hand_down.own": "{cards}が裏向きで{start}から{zone}に移った",
     "event.by_hand": "{player}（手動）：",
     "event.counted": "{card}に{name}が{n}個ある",
     "event.counted.none": "{card}に{name}はもうない",
@@ -26,6 +28,7 @@ MANUAL: Final = {
     "event.chanced.heads": "コインは表",
     "event.chanced.tails": "コインは裏",
     "event.came_in": "ゲームの外から{card}が{player}に加わった",
+    "log.free": "フリーテーブル：ルールなし。",
     "ask.free_table": "ルールなし：カードはどこへでもドラッグでき、ほかは右クリックで行えます",
     "ask.by_hand": "{card}を手動で処理し、終わったら完了を押してください",
     "refusal.manual_place": "そこへそのようにカードは置けません",

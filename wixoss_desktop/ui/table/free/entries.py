@@ -55,6 +55,8 @@ class Entry(Struct, frozen=True):
 
 
 LINE: Final = Entry()
+OPEN_PILES: Final = (TRASH, LRIG_TRASH, EXCLUDED)
+"""Piles that everybody sees, with the newest card on top."""
 PILES: Final = (HAND, ENER, TRASH, LRIG_DECK, LRIG_TRASH, CHECK, EXCLUDED)
 
 
@@ -210,20 +212,27 @@ class Menus:
 
     # --- a pile ---
 
-    def of_pile(self, zone: Zone, opponent: bool) -> tuple[Entry, ...]:
+    def of_pile(self, zone: Zone, *, opponent: bool) -> tuple[Entry, ...]:
         """Everything that can be done with a zone as a whole, or with what lies on top of it."""
-        pile, top = by.Pile(zone, opponent), Place(zone, 0, opponent)
-        open_it = Entry(tr("Look through it"), f"browse {pile}") if zone not in FACE_DOWN else None
-        found = [open_it] if open_it is not None else []
-        if zone == DECK:
-            found += self._deck(pile, opponent=opponent)
-        if zone in FACE_DOWN:
-            found += self._secrets(pile)
-        found.append(Entry(tr("Shuffle"), by.Shuffle(pile)))
-        found.append(Entry(tr("Point at it"), by.Point(top)))
-        goals = tuple(entry for entry in self._goals(top, opponent=opponent) if entry.text != tr("Face down"))
-        found += [LINE, Entry(tr("Top card to"), below=goals)]
+        pile, count = by.Pile(zone, opponent), self.count(zone, opponent=opponent)
+        top = Place(zone, max(0, count - 1) if zone in OPEN_PILES else 0, opponent)
+        found = [] if zone in FACE_DOWN else [Entry(tr("Look through it"), f"browse {pile}")]
+        found += self._deck(pile, opponent=opponent) if zone == DECK else ()
+        found += self._secrets(pile, count) if zone in FACE_DOWN else ()
+        found += [Entry(tr("Shuffle"), by.Shuffle(pile)), Entry(tr("Point at it"), by.Point(Place(zone, 0, opponent)))]
+        if count and zone in (DECK, LIFE, *OPEN_PILES):
+            found += [LINE, Entry(tr("Top card to"), below=tuple(self._goals(top, opponent=opponent)))]
         return tuple(found)
+
+    def of_row(self, place: Place) -> tuple[Entry, ...]:
+        """Everything that can be done with a card of a row, and with the whole row."""
+        whole = Entry(self.zone_name(place.zone), below=self.of_pile(place.zone, opponent=place.opponent))
+        return (*self.of_card(place), LINE, whole)
+
+    def count(self, zone: Zone, *, opponent: bool) -> int:
+        """How many cards lie in a zone."""
+        here = getattr(self._view.other if opponent else self._view.own, ZONE_NAMES[zone])
+        return here if isinstance(here, int) else len(here)
 
     def _deck(self, pile: by.Pile, *, opponent: bool) -> Iterator[Entry]:
         hand = by.Goal(Place(HAND, 0, opponent))
@@ -254,9 +263,11 @@ class Menus:
 
         return Wish(tr("Show until one fits"), tr("A level, SPELL, red, or a part of a name:"), made, "SPELL")
 
-    def _secrets(self, pile: by.Pile) -> Iterator[Entry]:
+    def _secrets(self, pile: by.Pile, count: int) -> Iterator[Entry]:
         yield Entry(tr("Look at the top …"), self.top(pile))
         yield Entry(tr("Look at all of it"), f"peek {pile} 0")
+        whole = tuple(Place(pile.zone, at, pile.opponent) for at in range(count))
+        yield Entry(tr("Show all of it to both"), by.Show(whole, "both") if whole else None)
         if any(place.zone == pile.zone and place.opponent == pile.opponent for place, _ in self._view.looking):
             yield Entry(tr("Open what was seen"), f"browse {pile}")
             yield Entry(tr("Cover it again"), by.Cover(pile))

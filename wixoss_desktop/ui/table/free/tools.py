@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QPoint
+from PySide6.QtCore import QObject, QPoint, QRect, QSize
 from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QInputDialog, QMenu
 
@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.manual_reading import parse_pile
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, FIELD, HAND, LIFE, LRIG_DECK, LRIG_TRASH, TRASH, Place
+from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.free.bar import HandBar
 from wixoss_desktop.ui.table.free.browsing import looked_spec
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Menus, Wish
@@ -21,6 +22,8 @@ from wixoss_desktop.ui.table.piles import pile_spec
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.pieces import plain as plain_line
+from wixoss_desktop.words.sentences import sentence
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
@@ -37,6 +40,7 @@ class HandTools(QObject):
         self._open: by.Pile | None = None
         self.bar = HandBar(place.look, place)
         self.bar.pressed.connect(self.command)
+        self.saying = Bubble(place.look, place.host, calm=True)
         self.menu: QMenu | None = None
         self.dialog: QInputDialog | None = None
 
@@ -68,16 +72,15 @@ class HandTools(QObject):
         self._pop_up(self._entries(place), at)
 
     def _entries(self, place: Place | None) -> tuple[Entry, ...]:
-        if place is None:
-            return self.menus.of_table()
-        if place.zone == FIELD and self.menus.seen(place) is None:
-            return self.menus.of_table()
-        is_card = place.zone in (FIELD, HAND) or self._is_open_row(place)
-        return self.menus.of_card(place) if is_card else self.menus.of_pile(place.zone, place.opponent)
-
-    def _is_open_row(self, place: Place) -> bool:
-        """Whether a card was pointed at, and not a pile of which only the top can be told from the rest."""
-        return place.zone not in PILE_ZONES and not (place.zone == LRIG_DECK and not self._place.scene.drawer_open)
+        menus = self.menus
+        if place is None or (place.zone == FIELD and menus.seen(place) is None):
+            return menus.of_table()
+        if place.zone == FIELD:
+            return menus.of_card(place)
+        is_closed = place.zone == LRIG_DECK and not place.opponent and not self._place.scene.drawer_open
+        if place.index < 0 or place.zone in PILE_ZONES or is_closed:
+            return menus.of_pile(place.zone, opponent=place.opponent)
+        return menus.of_row(place)
 
     def _pop_up(self, entries: tuple[Entry, ...], at: QPoint) -> None:
         if self.menu is not None:
@@ -186,9 +189,26 @@ class HandTools(QObject):
     def follow(self) -> None:
         """Suit the bar and the keys to the moment, and show the open pile anew, as long as hands are free."""
         self._place.keys.hands_are_free = self.is_on
+        if self._place.controller is not None:
+            self._point_out()
         self.bar.offer(is_on=self.is_on, is_free=self.is_on and by.Form("goto") in self._moment.legal)
         if self._open is not None and self.is_on:
             self.browse(self._open)
+
+    def _point_out(self) -> None:
+        """What was pointed at, and what chance has brought, is said over the table for a moment."""
+        told = [one for group in self._moment.told for one in group if one.event in ("pinged", "chanced")]
+        controller = self._place.controller
+        if not told or controller is None:
+            self.saying.hide()
+            return
+        one = told[-1]
+        words = plain_line(sentence(one, self._place.names, self._place.book.lexicon))
+        beside = QRect(self._place.host.rect().center(), QSize(1, 1))
+        if one.event == "pinged" and one.start is not None:
+            spot = Place(one.start.zone, one.start.index or 0, one.start.seat != controller.near)
+            beside = self._place.scene.place_rect(spot if spot.zone == FIELD else Place(spot.zone, 0, spot.opponent))
+        self.saying.say(words, beside.translated(self._place.scene.pos()))
 
     def closed(self) -> None:
         """The pile was closed."""

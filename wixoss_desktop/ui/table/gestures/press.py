@@ -4,10 +4,12 @@ import math
 
 from PySide6.QtCore import QPointF
 
+from wixoss_desktop.ui.table.free.pile_drag import PileDrag, top_place
 from wixoss_desktop.ui.table.gestures.drag import Drag
 from wixoss_desktop.ui.table.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.gestures.touch import touch
 from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.marking import may_lift
 from wixoss_desktop.ui.table.scene import Hit, TableScene
 
@@ -22,12 +24,19 @@ class Press:
         """The hand moved; returns the gesture that it is now."""
         away = point - self._point
         hit = self._hit
-        if math.hypot(away.x(), away.y()) < self._slack or not isinstance(hit, CardItem):
+        if math.hypot(away.x(), away.y()) < self._slack:
             return self
+        if not isinstance(hit, CardItem):
+            return self._from_pile(hit, point)
         if self._scene.is_veiled or not self._may_lift(hit):
             return self
         drag = Drag(self._scene, hit, self._point)
         return drag.move(point)
+
+    def _from_pile(self, zone: ZoneItem, point: QPointF) -> Gesture:
+        """The top card of a pile is taken up by free hands."""
+        top = top_place(self._scene, zone) if self._scene.offers.hands is not None else None
+        return self if top is None else PileDrag(self._scene, zone, top, self._point).move(point)
 
     def _may_lift(self, item: CardItem) -> bool:
         scene = self._scene

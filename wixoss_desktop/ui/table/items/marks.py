@@ -16,7 +16,8 @@ class Marks(Struct, frozen=True):
     `legal` = outline, `must` = double outline, `target` = ring, `picked` = tick and number (0: not picked),
     `guard` = Guard that an effect gives it in the hand, `armed` = a wedge: chosen by the hand that will say where it
     goes, `attacking` = two angles, `dim` with `reason` = not now and why not; `covered` = a small sign stands for the
-    reason until the card is pointed at. `attached` says how the cards tucked under it are attached.
+    reason until the card is pointed at. `attached` says how the cards tucked under it are attached,
+    `written` is what people wrote on it.
     """
 
     legal: bool = False
@@ -36,6 +37,7 @@ class Marks(Struct, frozen=True):
     under: int = 0
     attached: tuple[str, ...] = ()
     top: bool = False
+    written: tuple[str, ...] = ()
 
 
 PLAIN: Final = Marks()
@@ -66,6 +68,7 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
     """Words and numbers, which stay upright on a card that lies sideways."""
     chips = [tr(word) for has, word in CHIPS if getattr(marks, has)]
     chips += [_tucked(kind, marks.attached.count(kind)) for kind in dict.fromkeys(marks.attached)]
+    chips += marks.written
     if not (marks.picked or marks.reason or chips or marks.under):
         return
     painter.save()

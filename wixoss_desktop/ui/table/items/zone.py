@@ -56,6 +56,11 @@ class ZoneItem(QGraphicsObject):
         return self._shown
 
     @property
+    def top(self) -> QPixmap:
+        """The top card of a pile."""
+        return self._top
+
+    @property
     def top_picture(self) -> QImage:
         """The picture of the top card of a pile."""
         return self._top.toImage()

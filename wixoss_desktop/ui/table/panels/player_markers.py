@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.table.free.shown import kept_by_hand
 from wixoss_desktop.ui.translate import tr
 
 
@@ -17,7 +18,11 @@ class Marker(NamedTuple):
 
 def player_markers(side: SideSeen, book: CardBook) -> tuple[Marker, ...]:
     """Everything of that kind that a player has now."""
-    return tuple(Marker(words, sentence) for words, sentence in (*_counted(side), *_named(side, book)) if words)
+    return tuple(
+        Marker(words, sentence)
+        for words, sentence in (*_counted(side), *_named(side, book), *kept_by_hand(side))
+        if words
+    )
 
 
 def _counted(side: SideSeen) -> Iterator[tuple[str, str]]:
