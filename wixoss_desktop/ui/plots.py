@@ -28,6 +28,8 @@ Kind = Literal["bars", "stacked", "lines"]
 SURE: Final = 1.96
 """So many standard errors to either side hold the true figure in 19 of 20 cases."""
 _STEPS: Final = 4
+_SHARES: Final = (0.2, 0.4, 0.6, 1.0)
+"""How far the scale of bars goes that show shares."""
 _NO_CATEGORY: Final = -1
 
 
@@ -52,10 +54,10 @@ class Chart(Struct, frozen=True):
     @property
     def top(self) -> float:
         """The largest value of the vertical axis."""
-        if self.is_share:
-            return 1.0
         stacks = zip(*(one.values for one in self.series), strict=True)
         largest = max((self._height(stack) for stack in stacks), default=0.0)
+        if self.is_share:
+            return 1.0 if self.kind == "lines" else next(top for top in _SHARES if largest <= top + 1e-9)
         return _rounded_up(largest)
 
     def _height(self, stack: Sequence[float | None]) -> float:
@@ -303,6 +305,8 @@ class Plot(QWidget):
                     box.setBottom(area.bottom())
                     fill_bar(painter, box, theme, place)
                     self._paint_whisker(painter, theme, area, box.center().x(), one, at)
+                    highest = value + (SURE * one.errors[at] if one.errors else 0.0)
+                    box.setTop(self._y(area, highest))
                     self._paint_value(painter, theme, box, value)
 
     def _paint_stacks(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
@@ -318,7 +322,7 @@ class Plot(QWidget):
 
     def _paint_value(self, painter: QPainter, theme: Theme, box: QRectF, value: float) -> None:
         text = self._chart.said(value)
-        if painter.fontMetrics().horizontalAdvance(text) <= box.width() + theme.px(10):
+        if painter.fontMetrics().horizontalAdvance(text) <= box.width() + theme.px(4):
             painter.setPen(theme.color("text"))
             over = QRectF(box.center().x() - theme.px(40), box.top() - theme.px(19), theme.px(80), theme.px(16))
             painter.drawText(over, Qt.AlignmentFlag.AlignCenter, text)

@@ -100,7 +100,7 @@ class Program(QObject):
         if open_catalogue is not None:
             self.window.add_place("catalogue", marked("Cards"), "cards", self._catalogue_page)
         self.window.add_place("replays", marked("Replays"), "replays", self._replays_page)
-        self._odds = OddsDoor(self.window, self.look, cards, self.workers, self._deck_in_mind)
+        self._odds = OddsDoor(self.window, self.look, self.home, cards, self.workers, self._kept)
         self.window.add_place("settings", marked("Settings"), "settings", self._settings_page, at_foot=True)
         self._join()
         self._prefer_pictures(preferences)
@@ -359,8 +359,8 @@ class Program(QObject):
     def _keep_choice(self, choice: HomeChoice) -> None:
         self.window.set_preferences(with_choice(self.window.preferences, choice))
 
-    def _deck_in_mind(self) -> str:
-        return self.home.choice.decks[0]
+    def _kept(self) -> "SavedGames | None":
+        return self.games.saved
 
     def _suit(self, situation: Situation) -> None:
         self.window.set_situation(replace(situation, has_unfinished=self._has_unfinished))

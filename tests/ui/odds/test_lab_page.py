@@ -15,7 +15,7 @@ from wixoss_desktop.ui.program import Program
 
 @pytest.fixture
 def lab(place: OddsPlace, qtbot: QtBot) -> LabPage:
-    qtbot.waitUntil(lambda: place.lab.findings is not None and not place.lab.dealer.is_busy)
+    qtbot.waitUntil(lambda: place.lab.findings is not None and not place.lab.dealer.is_busy, timeout=20_000)
     return place.lab
 
 
@@ -27,20 +27,20 @@ def test_the_place_stands_in_the_rail_once_it_was_asked_for(program: Program, la
 
 def test_the_plots_show_what_was_dealt(lab: LabPage) -> None:
     assert lab.findings is not None
-    seen, curve = lab.charts[0], lab.charts[1]
+    seen, curve = lab.board.charts[0], lab.board.charts[1]
     guard = lab.findings.of("copies", "guard")
     assert seen.series[0].values == tuple(guard.chance(moment, 1) for moment in range(5))
     assert curve.labels == ("1", "2", "3", "4")
-    assert len(lab.charts) == 6 and all(card.plot.accessibleDescription() for card in lab.cards)
+    assert len(lab.board.charts) == 6 and all(card.plot.accessibleDescription() for card in lab.board.cards)
 
 
 def test_another_question_is_answered_without_pressing_anything(lab: LabPage, qtbot: QtBot) -> None:
     before = lab.findings
     lab.form.turns.setValue(2)
-    qtbot.waitUntil(lambda: lab.findings is not before and not lab.dealer.is_busy)
-    assert lab.charts[1].labels == ("1", "2")
+    qtbot.waitUntil(lambda: lab.findings is not before and not lab.dealer.is_busy, timeout=20_000)
+    assert lab.board.charts[1].labels == ("1", "2")
     QTest.mouseClick(lab.form.order.segment("second"), Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: lab.findings is not None and not lab.findings.asked.is_first)
+    qtbot.waitUntil(lambda: lab.findings is not None and not lab.findings.asked.is_first, timeout=20_000)
 
 
 def test_a_preset_fills_the_rule_and_a_changed_rule_is_one_s_own(lab: LabPage, qtbot: QtBot) -> None:
@@ -50,7 +50,7 @@ def test_a_preset_fills_the_rule_and_a_changed_rule_is_one_s_own(lab: LabPage, q
     assert str(form.rule) == "return level 3+; want 2 level 1; keep 1 guard"
     form.pair.setValue(1)
     assert form.preset.currentData() == "" and str(form.rule) == "return level 3+; want 1 level 1; keep 1 guard"
-    qtbot.waitUntil(lambda: lab.findings is not None and lab.findings.asked.mulligan == form.rule)
+    qtbot.waitUntil(lambda: lab.findings is not None and lab.findings.asked.mulligan == form.rule, timeout=20_000)
 
 
 def test_a_cost_that_cannot_be_read_is_said_and_nothing_is_dealt(lab: LabPage, qtbot: QtBot) -> None:
@@ -61,23 +61,23 @@ def test_a_cost_that_cannot_be_read_is_said_and_nothing_is_dealt(lab: LabPage, q
     lab.form.cost.selectAll()
     QTest.keyClicks(lab.form.cost, "WC, WW")
     assert lab.form.fault.isHidden()
-    qtbot.waitUntil(lambda: [one.name for one in lab.charts[-1].series] == ["WC", "WW"])
+    qtbot.waitUntil(lambda: [one.name for one in lab.board.charts[-1].series] == ["WC", "WW"], timeout=20_000)
 
 
 def test_stop_ends_the_dealing_and_keeps_what_was_found(lab: LabPage, qtbot: QtBot) -> None:
     lab.form.trials.setCurrentIndex(2)
     lab.deal()
-    assert not lab.stop_button.isHidden()
-    QTest.mouseClick(lab.stop_button, Qt.MouseButton.LeftButton)
-    assert not lab.dealer.is_busy and lab.stop_button.isHidden() and lab.findings is not None
+    assert not lab.foot.stop_button.isHidden()
+    QTest.mouseClick(lab.foot.stop_button, Qt.MouseButton.LeftButton)
+    assert not lab.dealer.is_busy and lab.foot.stop_button.isHidden() and lab.findings is not None
     lab.form.trials.setCurrentIndex(0)
 
 
 def test_all_figures_can_be_copied_and_exported(lab: LabPage, qtbot: QtBot, tmp_path: Path) -> None:
-    QTest.mouseClick(lab.copy_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(lab.foot.copy_button, Qt.MouseButton.LeftButton)
     copied = QApplication.clipboard().text()
-    assert all(chart.title in copied for chart in lab.charts) and "±" in copied
-    QTest.mouseClick(lab.export_button, Qt.MouseButton.LeftButton)
+    assert all(chart.title in copied for chart in lab.board.charts) and "±" in copied
+    QTest.mouseClick(lab.foot.export_button, Qt.MouseButton.LeftButton)
     dialog = lab.findChild(QFileDialog)
     assert dialog is not None
     dialog.filesSelected.emit([str(tmp_path / "odds.csv")])

@@ -16,8 +16,9 @@ from wixoss_desktop.ui.program import Program
 def planner(program: Program, place: OddsPlace, qtbot: QtBot) -> PlannerPage:
     program.commands.action("odds.planner").trigger()
     page = place.planner
+    page.trials = 400
     page.reset()
-    qtbot.waitUntil(lambda: bool(page.found))
+    qtbot.waitUntil(lambda: bool(page.found), timeout=20_000)
     return page
 
 
@@ -38,7 +39,7 @@ def test_each_turn_says_its_lrig_its_ener_and_its_chance(planner: PlannerPage) -
 def test_a_card_is_dragged_onto_a_turn_and_taken_out_again(planner: PlannerPage, qtbot: QtBot) -> None:
     drop(planner.rows[2], "WD01-008")
     assert [card.no for card in planner.plan.turns[2].uses] == ["WD01-008"]
-    qtbot.waitUntil(lambda: bool(planner.found))
+    qtbot.waitUntil(lambda: bool(planner.found), timeout=20_000)
     chip = planner.rows[2].chips[0]
     assert "%" in chip.text() and planner.found[2].uses[0] <= 1
     QTest.mouseClick(chip, Qt.MouseButton.LeftButton)

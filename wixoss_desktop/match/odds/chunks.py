@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import multiprocessing
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
-from functools import reduce
-from typing import Final
+from contextlib import closing
+from functools import partial, reduce
+from typing import Final, TypeVar
 
 from wixoss_desktop.match.odds.counting import Question, Table, added
 from wixoss_desktop.match.odds.dealing import CHUNK, Shoe, deal
 
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 Counts = tuple[int, tuple[Table, ...]]
 """How many cards were returned, and a table for each question."""
 Chunk = tuple[str, int]
@@ -33,13 +36,13 @@ def counted(
     Whatever `tell` raises is raised here, when all processes have ended.
     """
     chunks = list(_chunks(seed, trials))
-    results = _here(shoe, questions, chunks) if jobs <= 1 else _in_processes(shoe, questions, chunks, jobs)
     done, found = 0, list[Counts]()
     tell(0, trials)
-    for (_, size), result in zip(chunks, results, strict=True):
-        found.append(result)
-        done += size
-        tell(done, trials)
+    with closing(in_order(partial(_chunk_counts, shoe, questions), chunks, jobs)) as results:
+        for (_, size), result in zip(chunks, results, strict=True):
+            found.append(result)
+            done += size
+            tell(done, trials)
     return reduce(_together, found)
 
 
@@ -57,18 +60,19 @@ def _chunk_counts(shoe: Shoe, questions: tuple[Question, ...], chunk: Chunk) -> 
     return deals.returned, tuple(question.count(deals) for question in questions)
 
 
-def _here(shoe: Shoe, questions: tuple[Question, ...], chunks: Iterable[Chunk]) -> Iterator[Counts]:
-    for chunk in chunks:
-        yield _chunk_counts(shoe, questions, chunk)
+def in_order(work: Callable[[Item], Result], items: Iterable[Item], jobs: int) -> Generator[Result, None, None]:
+    """Yield what some work makes of each item, in order; in so many processes, or here if one is enough.
 
-
-def _in_processes(shoe: Shoe, questions: tuple[Question, ...], chunks: Iterable[Chunk], jobs: int) -> Iterator[Counts]:
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context)
+    `work` and the items must be such that another process can be sent them. Closing it ends the processes.
+    """
+    if jobs <= 1:
+        yield from map(work, items)
+        return
+    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
     try:
-        waiting: deque[Future[Counts]] = deque()
-        for chunk in chunks:
-            waiting.append(pool.submit(_chunk_counts, shoe, questions, chunk))
+        waiting: deque[Future[Result]] = deque()
+        for item in items:
+            waiting.append(pool.submit(work, item))
             if len(waiting) > jobs * _WAITING:
                 yield waiting.popleft().result()
         while waiting:

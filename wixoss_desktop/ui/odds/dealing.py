@@ -7,6 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
+from wixoss_desktop.match.odds.chunks import Tell
 from wixoss_desktop.match.odds.lab import Asked, Findings, look_into
 from wixoss_desktop.ui.workers import Task, Ticket, Workers
 
@@ -85,8 +86,14 @@ class Dealer(QObject):
 
 
 def _look(asked: Asked, jobs: int, ticket: Ticket) -> Findings:
+    return look_into(asked, jobs=jobs, tell=teller(ticket))
+
+
+def teller(ticket: Ticket) -> Tell:
+    """What tells a ticket how far some work is, and ends the work once nobody wants its result."""
+
     def tell(done: int, total: int) -> None:
         ticket.check()
         ticket.tell(done, total)
 
-    return look_into(asked, jobs=jobs, tell=tell)
+    return tell

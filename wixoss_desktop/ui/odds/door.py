@@ -1,10 +1,10 @@
 """The way to the place Odds: it is made, and stands in the rail, once somebody has asked for it."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
 
+from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.theme import Look
@@ -12,38 +12,51 @@ from wixoss_desktop.ui.translate import marked
 from wixoss_desktop.ui.workers import Workers
 
 if TYPE_CHECKING:
+    from wixoss_desktop.ui.odds.games_page import Kept
     from wixoss_desktop.ui.odds.place import OddsPlace, Tool
 
 PLACE: Final = "odds"
-COMMANDS: "Final[dict[str, Tool]]" = {"odds.lab": "lab", "odds.trainer": "trainer", "odds.planner": "planner"}
+COMMANDS: "Final[dict[str, Tool]]" = {
+    "odds.lab": "lab",
+    "odds.trainer": "trainer",
+    "odds.planner": "planner",
+    "odds.games": "games",
+}
 """The commands, and the tools that they open."""
 
 
 class OddsDoor(QObject):
-    """Opens the place Odds when a command asks for it; `deck` says which deck is on the person's mind."""
+    """Opens the place Odds when a command asks for it, with the deck chosen at Home; `saved` finds kept games."""
 
-    def __init__(self, window: MainWindow, look: Look, cards: Cards, workers: Workers, deck: Callable[[], str]) -> None:
+    def __init__(
+        self, window: MainWindow, look: Look, home: HomePlace, cards: Cards, workers: Workers, saved: "Kept"
+    ) -> None:
         super().__init__(window)
-        self._window, self._look, self._cards, self._workers, self._deck = window, look, cards, workers, deck
+        self._window, self._look, self._home = window, look, home
+        self._cards, self._workers, self._saved = cards, workers, saved
         window.add_place(PLACE, marked("Odds"), "odds", self._make, visible=False)
         window.command_triggered.connect(self._command)
 
     def open(self, tool: "Tool" = "lab") -> "OddsPlace":
-        """Shows a tool of the place with the deck that is on the person's mind."""
+        """Shows a tool of the place with the deck that is chosen at Home."""
         from wixoss_desktop.ui.odds.place import OddsPlace
 
         self._window.set_place_visible(PLACE, visible=True)
         page = self._window.places.page(PLACE)
         assert isinstance(page, OddsPlace)
-        page.choose_deck(self._deck())
+        page.choose_deck(self._deck)
         self._window.show_place(PLACE)
         page.show_tool(tool)
         return page
 
+    @property
+    def _deck(self) -> str:
+        return self._home.choice.decks[0]
+
     def _make(self) -> "OddsPlace":
         from wixoss_desktop.ui.odds.place import OddsPlace
 
-        return OddsPlace(self._look, self._cards, self._workers, self._deck())
+        return OddsPlace(self._look, self._cards, self._workers, self._saved, self._deck)
 
     def _command(self, command_id: str) -> None:
         if command_id in COMMANDS:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayou
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.odds.games_page import GamesPage, Kept
 from wixoss_desktop.ui.odds.lab_page import LabPage
 from wixoss_desktop.ui.odds.planner_page import PlannerPage
 from wixoss_desktop.ui.odds.trainer_page import TrainerPage
@@ -18,8 +19,8 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.ui.workers import Workers
 
-Tool = Literal["lab", "trainer", "planner"]
-TOOLS: Final[tuple[Tool, ...]] = ("lab", "trainer", "planner")
+Tool = Literal["lab", "trainer", "planner", "games"]
+TOOLS: Final[tuple[Tool, ...]] = ("lab", "trainer", "planner", "games")
 
 
 class ToolPage(Protocol):
@@ -35,7 +36,9 @@ class ToolPage(Protocol):
 class OddsPlace(QWidget):
     """A page of the window: one deck, and a tool at a time to look into it. A tool is made when it is first shown."""
 
-    def __init__(self, look: Look, cards: Cards, workers: Workers, code: str, *, jobs: int | None = None) -> None:
+    def __init__(
+        self, look: Look, cards: Cards, workers: Workers, saved: Kept, code: str, *, jobs: int | None = None
+    ) -> None:
         super().__init__()
         self.setObjectName("place")
         self._look, self._cards = look, cards
@@ -43,6 +46,7 @@ class OddsPlace(QWidget):
             "lab": partial(LabPage, look, cards, workers, jobs=jobs),
             "trainer": partial(TrainerPage, look, cards),
             "planner": partial(PlannerPage, look, cards, workers),
+            "games": partial(GamesPage, look, cards, workers, saved, jobs=jobs),
         }
         self._pages: dict[Tool, QWidget] = {}
         self.title = Words("display", self)
@@ -80,6 +84,11 @@ class OddsPlace(QWidget):
         """The planner of the LRIG line and its ener."""
         return cast(PlannerPage, self._page("planner"))
 
+    @property
+    def games(self) -> GamesPage:
+        """The statistics over many games."""
+        return cast(GamesPage, self._page("games"))
+
     def choose_deck(self, code: str) -> None:
         """Looks into another deck."""
         self.deck.setCurrentIndex(max(0, self.deck.findData(code)))
@@ -95,7 +104,8 @@ class OddsPlace(QWidget):
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         self.title.setText(tr("Odds"))
-        self.tool.word(tr("Odds"), (tr("Opening hands"), tr("Mulligan trainer"), tr("Planner")))
+        names = (tr("Opening hands"), tr("Mulligan trainer"), tr("Planner"), tr("Statistics"))
+        self.tool.word(tr("Odds"), names)
         self.deck.setAccessibleName(tr("Deck"))
         self._renew_decks()
         for page in self._pages.values():

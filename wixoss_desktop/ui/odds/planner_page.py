@@ -28,6 +28,7 @@ from wixoss_desktop.match.odds.planner import (
 from wixoss_desktop.ui.controls import Line, Segments, Words, scaled_margins
 from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.odds.dealing import teller
 from wixoss_desktop.ui.odds.form import ORDERS, Order
 from wixoss_desktop.ui.odds.mulligan_form import spin_box
 from wixoss_desktop.ui.odds.plot_card import PlotCard
@@ -39,6 +40,7 @@ from wixoss_desktop.ui.translate import counted, marked, tr
 from wixoss_desktop.ui.workers import Task, Ticket, Workers
 
 TURNS: Final = 6
+TRIALS: Final = 6_000
 SIDE: Final = 350
 SOON_MS: Final = 250
 LOWEST: Final = 230
@@ -51,6 +53,7 @@ class PlannerPage(QWidget):
         super().__init__(parent)
         self._look, self._cards, self._workers, self._code = look, cards, workers, code
         self._task: Task | None = None
+        self.trials = TRIALS
         self.found: tuple[TurnChances, ...] = ()
         self.order: Segments[Order] = Segments(look, ORDERS, "first", self)
         self.crushed = spin_box(self, 0, 3)
@@ -114,7 +117,7 @@ class PlannerPage(QWidget):
     def _usual(self) -> LinePlan:
         deck = deck_of(self._code, self._cards.decks, self._cards.pool)
         plan = usual_plan(deck, rules_of(self._cards.decks[self._code].format), TURNS)
-        return replace(plan, is_first=self.order.value == "first", crushed=self.crushed.value())
+        return replace(plan, is_first=self.order.value == "first", crushed=self.crushed.value(), trials=self.trials)
 
     def _change(self, plan: LinePlan) -> None:
         if plan != self.plan:
@@ -276,8 +279,4 @@ def _percent(share: float) -> str:
 
 
 def _chances(plan: LinePlan, ticket: Ticket) -> tuple[TurnChances, ...]:
-    def tell(done: int, total: int) -> None:
-        ticket.check()
-        ticket.tell(done, total)
-
-    return chances(plan, tell)
+    return chances(plan, teller(ticket))

@@ -1,0 +1,57 @@
+"""Statistics in the window: kept solo games and games of the greedy player, told apart."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from wixoss_desktop.match.figures.marks import GameFigures, Mark
+from wixoss_desktop.ui.odds.game_charts import Batch, as_csv, game_charts
+from wixoss_desktop.ui.odds.games_page import GamesPage
+from wixoss_desktop.ui.odds.place import OddsPlace
+from wixoss_desktop.ui.program import Program
+
+MARK = Mark(level=1, ener=1, hand=5, signi=2, limit_used=2, life=7, other_life=6)
+WON = GameFigures("WHITE HOPE", "won", (MARK, MARK))
+LOST = GameFigures("RED AMBITION", "lost", (MARK,))
+
+
+@pytest.fixture
+def games(program: Program, place: OddsPlace, qtbot: QtBot) -> GamesPage:
+    program.commands.action("odds.games").trigger()
+    page = place.games
+    page._jobs = 1
+    qtbot.waitUntil(lambda: page.kept is not None, timeout=20_000)
+    return page
+
+
+def test_without_games_the_page_says_what_to_do(games: GamesPage) -> None:
+    assert games.board.charts == () and "greedy" in games.foot.status.text()
+
+
+def test_the_greedy_player_plays_on_order_and_can_be_stopped(games: GamesPage, qtbot: QtBot) -> None:
+    games.number.setItemData(0, 2)
+    QTest.mouseClick(games.play_button, Qt.MouseButton.LeftButton)
+    assert not games.foot.stop_button.isHidden()
+    qtbot.waitUntil(lambda: len(games.greedy) == 2, timeout=20_000)
+    assert [one.name for one in games.board.charts[0].series] == ["Greedy"]
+    QTest.mouseClick(games.play_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(games.foot.stop_button, Qt.MouseButton.LeftButton)
+    assert games.foot.stop_button.isHidden() and len(games.greedy) == 2
+
+
+def test_kept_games_are_shown_apart_and_by_deck(games: GamesPage) -> None:
+    games.kept = (WON, LOST)
+    games.only_deck.setChecked(False)
+    games._show()
+    assert games.own.text() == "2 games are kept." and games.board.charts[0].series[0].name == "My games"
+    games.only_deck.setChecked(True)
+    assert games.own.text() == "1 game is kept."
+
+
+def test_charts_leave_turns_out_that_no_game_had() -> None:
+    charts = game_charts((Batch("A", (WON, LOST)), Batch("B", (LOST,)), Batch("C", ())))
+    ended, _, level = charts[:3]
+    assert ended.labels == ("Won", "Lost") and ended.series[0].values == (0.5, 0.5)
+    assert level.labels == ("1", "2") and level.series[1].values == (1.0, None)
+    assert as_csv(charts).splitlines()[1].startswith("How they ended,Won,A,0.5,")

@@ -1,0 +1,215 @@
+"""Statistics over many games: the person's kept solo games, and games that the greedy player plays with the deck."""
+
+import secrets
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QPushButton, QWidget
+
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.formats import rules_of
+from wixoss_desktop.match.figures.greedy import GreedyPlan, greedy_figures
+from wixoss_desktop.match.figures.kept import kept_figures
+from wixoss_desktop.match.figures.marks import GameFigures
+from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.ui.controls import Switch, Words, scaled_margins
+from wixoss_desktop.ui.deck_tiles import called
+from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.odds.board import Foot, PlotBoard, beside
+from wixoss_desktop.ui.odds.dealing import processes, teller
+from wixoss_desktop.ui.odds.game_charts import Batch, as_csv, game_charts
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import counted, marked, tr
+from wixoss_desktop.ui.workers import Task, Ticket, Workers
+
+CHARTS: Final = 8
+SIDE: Final = 350
+NUMBERS: Final = (20, 100, 500)
+Kept = Callable[[], SavedGames | None]
+Take = Callable[[Task, tuple[GameFigures, ...]], None]
+
+
+class GamesPage(QWidget):
+    """Reads the kept games when it is first shown; the greedy player plays when it is told to."""
+
+    def __init__(
+        self,
+        look: Look,
+        cards: Cards,
+        workers: Workers,
+        saved: Kept,
+        code: str,
+        parent: QWidget | None = None,
+        *,
+        jobs: int | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._look, self._cards, self._workers, self._saved, self._code = look, cards, workers, saved, code
+        self._jobs = processes() if jobs is None else jobs
+        self._task: Task | None = None
+        self.kept: tuple[GameFigures, ...] | None = None
+        self.greedy: tuple[GameFigures, ...] = ()
+        self.form = QFrame(self)
+        self.form.setObjectName("panel")
+        self.number = QComboBox(self.form)
+        for number in NUMBERS:
+            self.number.addItem(str(number), number)
+        self.only_deck = Switch(look, self.form)
+        self.only_deck.setChecked(True)
+        self.play_button = QPushButton(self.form)
+        self.own, self.told = Words("body", self.form), Words("small", self.form)
+        self._names = tuple(Words(role, self.form) for role in ("large", "body", "large", "body"))
+        self.board, self.foot = PlotBoard(look, CHARTS, self), Foot(look, self)
+        self._row, self._right, self._side = beside(self.form, (self.board, self.foot), self)
+        self._lay_out()
+        self._join()
+        self._rescale()
+        self.retranslate()
+
+    def choose_deck(self, code: str) -> None:
+        """Counts the games of another deck."""
+        if code != self._code:
+            self.stop()
+            self._code, self.greedy = code, ()
+            self._show()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        names = (tr("My solo games"), tr("With this deck only"), tr("The greedy player"), tr("Games"))
+        for words, name in zip(self._names, names, strict=True):
+            words.setText(name)
+        self.only_deck.setAccessibleName(names[1])
+        self.number.setAccessibleName(names[3])
+        self.play_button.setText(tr("Let it play"))
+        self.told.setText(tr("It plays the deck against every other of its profile, first and second in turn."))
+        self.board.retranslate()
+        self.foot.retranslate()
+        self._show()
+
+    def play(self) -> None:
+        """Has the greedy player play."""
+        plan, number = self._plan(), self.number.currentData()
+        self._begin(partial(_greedy, plan, self._cards.pool, self._jobs), self._take_greedy, number)
+
+    def stop(self) -> None:
+        """Ends what runs."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+            self.foot.set_busy(False)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Reads the kept games whenever somebody comes back: there may be more now."""
+        super().showEvent(event)
+        if not event.spontaneous() and self._task is None:
+            self._read()
+
+    def _read(self) -> None:
+        saved = self._saved()
+        if saved is None:
+            self.kept = ()
+            self._show()
+        else:
+            self._begin(partial(_kept, saved, self._cards.pool), self._take_kept, 0)
+
+    def _plan(self) -> GreedyPlan:
+        cards, profile = self._cards, self._cards.decks[self._code].format
+        others = tuple(
+            deck_of(code, cards.decks, cards.pool)
+            for code, deck in cards.decks.items()
+            if deck.format == profile and code != self._code and not cards.is_own(code)
+        )
+        deck = deck_of(self._code, cards.decks, cards.pool)
+        return GreedyPlan(deck, others or (deck,), rules_of(profile), self.number.currentData(), secrets.token_hex(4))
+
+    def _begin(
+        self, work: Callable[[Ticket], object], take: Callable[[Task, tuple[GameFigures, ...]], None], total: int
+    ) -> None:
+        self.stop()
+        self._task = task = self._workers.begin(work)
+        task.finished.connect(partial(take, task))
+        task.failed.connect(partial(self._failed, task))
+        task.progressed.connect(self.foot.tell)
+        self.foot.set_busy(True, total)
+
+    def _take_kept(self, task: Task, found: tuple[GameFigures, ...]) -> None:
+        if self._ends(task):
+            self.kept = found
+            self._show()
+
+    def _take_greedy(self, task: Task, found: tuple[GameFigures, ...]) -> None:
+        if self._ends(task):
+            self.greedy = found
+            self._show()
+
+    def _failed(self, task: Task, fault: Exception) -> None:
+        if self._ends(task):
+            self.foot.status.say(tr("This couldn't be finished: {why}", why=fault))
+
+    def _ends(self, task: Task) -> bool:
+        """Whether a task is the one that runs; if so, nothing runs any longer."""
+        if task is not self._task:
+            return False
+        self._task = None
+        self.foot.set_busy(False)
+        return True
+
+    @property
+    def _mine(self) -> tuple[GameFigures, ...]:
+        decks = self._cards.decks
+        names = {decks[self._code].name.casefold(), called(decks[self._code], decks).casefold()}
+        only = self.only_deck.isChecked()
+        return tuple(game for game in self.kept or () if not only or game.deck.casefold() in names)
+
+    def _show(self) -> None:
+        mine = self._mine
+        self.own.setText(counted(len(mine), marked("{n} game is kept."), marked("{n} games are kept.")))
+        charts = game_charts((Batch(tr("My games"), mine), Batch(tr("Greedy"), self.greedy)))
+        self.board.show_charts(charts)
+        self.foot.offer(charts, as_csv(charts), f"games-{self._code}.csv")
+        if not charts:
+            self.foot.status.say(tr("Nothing to show yet: play alone, or let the greedy player play."))
+        else:
+            number = len(self.greedy)
+            self.foot.status.say(tr("{mine} of mine, {greedy} of the greedy player", mine=len(mine), greedy=number))
+
+    def _lay_out(self) -> None:
+        self.own.setWordWrap(True)
+        self.told.setWordWrap(True)
+        mine, only, greedy, games = self._names
+        grid = QGridLayout(self.form)
+        grid.addWidget(mine, 0, 0, 1, 2)
+        grid.addWidget(self.own, 1, 0, 1, 2)
+        grid.addWidget(only, 2, 0)
+        grid.addWidget(self.only_deck, 2, 1)
+        grid.addWidget(greedy, 3, 0, 1, 2)
+        grid.addWidget(self.told, 4, 0, 1, 2)
+        grid.addWidget(games, 5, 0)
+        grid.addWidget(self.number, 5, 1)
+        grid.addWidget(self.play_button, 6, 0, 1, 2)
+        grid.setColumnStretch(1, 1)
+
+    def _join(self) -> None:
+        self.play_button.clicked.connect(self.play)
+        self.only_deck.toggled.connect(self._show)
+        self.foot.stop_wanted.connect(self.stop)
+        self._look.theme_changed.connect(self._rescale)
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        scaled_margins(self.form, self._look, SPACING.apart, SPACING.near)
+        self._side.setFixedWidth(theme.px(SIDE))
+        for box in (self._right, self._row):
+            box.setSpacing(theme.px(SPACING.apart))
+
+
+def _kept(saved: SavedGames, cards: Mapping[str, Card], ticket: Ticket) -> tuple[GameFigures, ...]:
+    return kept_figures(saved, dict(cards), teller(ticket))
+
+
+def _greedy(plan: GreedyPlan, cards: Mapping[str, Card], jobs: int, ticket: Ticket) -> tuple[GameFigures, ...]:
+    return greedy_figures(plan, cards, jobs=jobs, tell=teller(ticket))
