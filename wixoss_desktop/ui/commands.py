@@ -155,7 +155,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("odds.lab", "game", "think", marked("O&dds of a deck")),
     Command("odds.trainer", "game", "think", marked("Mulligan &trainer")),
     Command("odds.planner", "game", "think", marked("&Plan the LRIG line")),
-    Command("odds.games", "game", "think", marked("&Statistics")),
+    Command("odds.games", "game", "think", marked("Stat&istics")),
     Command("game.undo", "game", "change", marked("&Undo"), ("Ctrl+Z",), is_undoable),
     Command("game.redo", "game", "change", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), is_redoable),
     Command("game.restart", "game", "going", marked("Once more from the &start"), ("F5",), is_restartable),
