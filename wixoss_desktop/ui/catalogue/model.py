@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter, eq
 from typing import Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -25,6 +26,7 @@ HEADS: Final = (
     marked("Class"),
 )
 RIGHT: Final = (4, 5)
+ID: Final = attrgetter("id")
 
 
 class CardModel(QAbstractTableModel):
@@ -43,7 +45,7 @@ class CardModel(QAbstractTableModel):
 
     def show_rows(self, rows: Sequence[Row]) -> None:
         """Show other cards; where they are the same ones, only what is known of them may have changed."""
-        if rows and [row.id for row in rows] == [row.id for row in self._rows]:
+        if rows and len(rows) == len(self._rows) and all(map(eq, map(ID, rows), map(ID, self._rows))):
             self._rows = rows
             self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, len(HEADS) - 1))
             return
