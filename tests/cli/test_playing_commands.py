@@ -41,6 +41,15 @@ def test_simulate_answers_with_the_promised_object(capsys: Capture, tmp_path: Pa
     assert list(tmp_path.iterdir()) == []
 
 
+def test_simulate_plays_against_a_dummy_that_is_never_asked(capsys: Capture) -> None:
+    assert (
+        main(["simulate", "--decks", "WD01", "--dummy", "curve", "--games", "2", "--players", "greedy", "--json"]) == 0
+    )
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["finished"], answer["replays_equal"]) == (2, True)
+    assert [one["decks"] for one in answer["outcomes"]] == [["WD01", "Dummy"]] * 2
+
+
 def test_the_same_seed_gives_the_same_games_in_several_processes(capsys: Capture) -> None:
     hashes = []
     for jobs in ("1", "2"):

@@ -13,9 +13,10 @@ from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, count
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
+from wixoss_desktop.engine.wixoss.dummy import BY_NAME
 from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.simulate import Plan, Report, planned, planned_in_each, simulate
+from wixoss_desktop.match.simulate import Plan, Report, against_dummy, planned, planned_in_each, simulate
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
@@ -33,6 +34,7 @@ def add(subparsers: Subparsers) -> None:
         help="deck codes, or all: those of the profile, else every deck by its own",
     )
     command.add_argument("--players", default="random,random", metavar="KIND,KIND", help=f"out of {', '.join(KINDS)}")
+    command.add_argument("--dummy", choices=sorted(BY_NAME), help="in place of a second deck: who plays by a script")
     command.add_argument("--jobs", type=count, default=1, metavar="N", help="processes that play")
     command.add_argument("--games", type=count, default=100, metavar="N", help="games to play")
     command.add_argument("--seed", default="1", metavar="S", help="the same seed gives the same games")
@@ -51,6 +53,11 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _planned(args: argparse.Namespace, pool: Pool) -> Plan:
+    plan = _between_decks(args, pool)
+    return plan if args.dummy is None else against_dummy(plan, BY_NAME[args.dummy])
+
+
+def _between_decks(args: argparse.Namespace, pool: Pool) -> Plan:
     players = _players(args.players)
     if args.profile is None and args.decks == "all":
         return planned_in_each(bundled.decks_by_profile(pool), players, args.games, args.seed)

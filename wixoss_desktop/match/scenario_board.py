@@ -13,11 +13,13 @@ from wixoss_desktop.engine.wixoss import flow, steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check import FAMILIES
 from wixoss_desktop.engine.wixoss.crafts import crafts_of
+from wixoss_desktop.engine.wixoss.dummy import BY_NAME, Dummy
+from wixoss_desktop.engine.wixoss.dummy_deck import blockers_of
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, ZoneMark
 from wixoss_desktop.engine.wixoss.openings import openings
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.state import Attached, Deck, Laid, OnField, Setup, State, Tally, deck_size
+from wixoss_desktop.engine.wixoss.state import DUMMY_SEAT, Attached, Deck, Laid, OnField, Setup, State, Tally, deck_size
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, LRIG, LRIG_DECK, SLOT_NAMES, SLOTS, ZONE_NAMES, ZONES
 from wixoss_desktop.match.scenario_cards import Stock
@@ -67,6 +69,7 @@ class Draft:
         self.first: int | None = None
         self.seed = "scenario"
         self.cut_ins = True
+        self.dummy: Dummy | None = None
         self.zones: dict[tuple[int, int], list[Card]] = {}
         self.laid: dict[int, list[tuple[str, int, Card | None]]] = {}
         self.beats: dict[int, list[Card]] = {}
@@ -121,6 +124,10 @@ def _set(draft: Draft, key: str, value: str) -> None:
             draft.seed = value
         case "cut_ins" if value in ("yes", "no"):
             draft.cut_ins = value == "yes"
+        case "dummy" if value in BY_NAME:
+            draft.dummy = BY_NAME[value]
+        case "dummy":
+            raise ScenarioError(f"there is no dummy {value!r}; expected one of {', '.join(BY_NAME)}")
         case "cards":
             draft.stock.add_file((draft.folder or Path()) / value)
         case "turn" | "active" | "first" | "cut_ins":
@@ -128,7 +135,7 @@ def _set(draft: Draft, key: str, value: str) -> None:
                 f"{key} can't be {value!r}; expected 'turn: 3', 'active: P2', 'first: P1', 'cut_ins: no'"
             )
         case _:
-            expected = "rules, option, phase, turn, active, first, seed, cut_ins, cards or scenario"
+            expected = "rules, option, phase, turn, active, first, seed, cut_ins, dummy, cards or scenario"
             raise ScenarioError(f"there is nothing called {key!r} to set; expected {expected}")
 
 
@@ -219,7 +226,7 @@ def _position(draft: Draft) -> Position:
     if draft.phase == "setup":
         _check_openings(decks, draft.rules)
     state = State(
-        setup=Setup(decks, draft.rules, draft.first, draft.cut_ins), seed=draft.seed, rolls=0,
+        setup=Setup(decks, draft.rules, draft.first, draft.cut_ins, dummy=draft.dummy), seed=draft.seed, rolls=0,
         turn=0 if _before_game(draft) else draft.turn - (draft.phase == "up"), active=draft.active,
         phase=_ENGINE_PHASE.get(draft.phase, draft.phase),  # type: ignore[arg-type]
         zones=_zones(draft, numbers), field=_field(draft, numbers),
@@ -289,7 +296,8 @@ def _deck(draft: Draft, seat: int, order: list[Card]) -> Deck:
     white = tuple(card for card in cards if card.is_white_backed)
     black = tuple(card for card in cards if not card.is_white_backed)
     order.extend((*white, *black))
-    return Deck(f"P{seat + 1}", white, black, crafts=crafts_of(cards, draft.stock.known()))
+    blockers = blockers_of(draft.dummy) if draft.dummy is not None and seat == DUMMY_SEAT else ()
+    return Deck(f"P{seat + 1}", white, black, crafts=(*crafts_of(cards, draft.stock.known()), *blockers))
 
 
 class Numbers:

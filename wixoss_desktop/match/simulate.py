@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop import __version__
 from wixoss_desktop.ai.players import player_of
@@ -18,6 +19,8 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.dummy import Dummy
+from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match import wixoss
@@ -35,7 +38,8 @@ CLOCKED: Final = 200
 class Plan(Struct, frozen=True):
     """What is to be simulated. Game n is played with the n-th pair of decks, round and round, and seed `seed-n`.
 
-    `profiles` are those by which the decks play, for each of them one; a pair has the same.
+    `profiles` are those by which the decks play, for each of them one; a pair has the same. With a `dummy` it takes the
+    place of the second deck, and the seats begin in turns.
     """
 
     decks: tuple[Deck, ...]
@@ -44,11 +48,14 @@ class Plan(Struct, frozen=True):
     games: int
     seed: str
     profiles: tuple[str, ...]
+    dummy: Dummy | None = None
 
     def setup(self, number: int) -> tuple[Setup, str]:
         """Return the set-up and the seed of a game."""
         first, second = self.pairs[number % len(self.pairs)]
         setup = Setup((self.decks[first], self.decks[second]), rules_of(self.profiles[first]))
+        if self.dummy is not None:
+            setup = against(replace(setup, first=number % 2), self.dummy)
         return setup, f"{self.seed}-{number}"
 
 
@@ -104,6 +111,11 @@ def planned(decks: Sequence[Deck], players: tuple[str, str], games: int, seed: s
     count = len(decks)
     pairs = [(0, 1)] if count == 2 else list(product(range(count), range(count)))
     return Plan(tuple(decks), tuple(pairs), players, games, seed, (profile,) * count)
+
+
+def against_dummy(plan: Plan, dummy: Dummy) -> Plan:
+    """Return the plan in which each deck plays against a dummy."""
+    return replace(plan, pairs=tuple((at, at) for at in range(len(plan.decks))), dummy=dummy)
 
 
 def planned_in_each(by_profile: Mapping[str, Sequence[Deck]], players: tuple[str, str], games: int, seed: str) -> Plan:

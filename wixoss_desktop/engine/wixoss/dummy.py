@@ -78,3 +78,5 @@ PRESETS: Final[dict[PresetName, Dummy]] = {
     ),
 }
 """Dummies that are there from the start."""
+BY_NAME: Final[dict[str, Dummy]] = {str(name): dummy for name, dummy in (*PRESETS.items(), ("nobody", NOBODY))}
+"""Everybody who can sit opposite without being asked, by the name that is written for them."""

@@ -39,7 +39,13 @@ def dummy_deck(dummy: Dummy, rules: Rules) -> Deck:
     lrigs = (*(_zero(names, at) for at in range(count)), *(_lrig(names, level) for level in range(1, highest + 1)))
     with_burst = 0 if dummy.bursts == "none" else rules.deck_main_size // 2
     main = (_card(burst=True),) * with_burst + (_card(burst=False),) * (rules.deck_main_size - with_burst)
-    return Deck(names["en"], lrigs, main, lrigs[0].no, tuple(_blocker(power) for power in _powers(dummy)))
+    return Deck(names["en"], lrigs, main, lrigs[0].no, blockers_of(dummy))
+
+
+def blockers_of(dummy: Dummy) -> tuple[Card, ...]:
+    """Return the crafts that a script puts onto the field, one of each power."""
+    powers = {power for row in dummy.rows for power in row.blockers if power}
+    return tuple(_blocker(power) for power in sorted(powers))
 
 
 def blocker_name(power: int) -> str:
@@ -59,10 +65,6 @@ def against(setup: Setup, dummy: Dummy) -> Setup:
     life = Stacked(life=life_of(dummy)[: setup.rules.setup_life_cloth])
     decks = setup.decks[0], dummy_deck(dummy, setup.rules)
     return replace(setup, decks=decks, dummy=dummy, stacked=(setup.stacked[0], life))
-
-
-def _powers(dummy: Dummy) -> list[int]:
-    return sorted({power for row in dummy.rows for power in row.blockers if power})
 
 
 def _zero(names: dict[str, str], at: int) -> Card:
