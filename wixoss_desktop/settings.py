@@ -29,6 +29,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     take_backs: Literal["free", "ask", "none"] = "ask"
     cut_ins: Literal["on", "off", "auto"] = "auto"
     one_seat_near: bool = False
+    only_if_able: bool = False
     computer_pace: Literal["slow", "normal", "fast"] = "normal"
     mode: Literal["two_players", "practise", "free"] = "two_players"
     practice: Literal["computer", "dummy", "nobody", "both_sides"] = "computer"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 import pytest
+from msgspec.structs import replace
 
 from tests.match.players import bundled_pool, setup_number
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
@@ -30,6 +31,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     SLOTS,
     Place,
 )  # fmt: skip
+from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.simulate_game import Players, simulated
@@ -218,3 +220,14 @@ def test_cards_are_not_stacked_that_the_deck_does_not_have(cards: Stacked, why: 
     setup = setup_number(0)
     begun = Setup(setup.decks, setup.rules, stacked=(cards, Stacked()))
     assert why in [found.why for found in game.check_setup(begun)]
+
+
+@pytest.mark.parametrize("open_hands", [True, False])
+def test_a_seat_is_passed_over_only_where_nothing_is_kept_from_anybody(open_hands: bool) -> None:
+    match = Match.begin(Terms(replace(setup_number(0), first=ME), "seed", open_hands=open_hands))
+    while match.game.declines(match.position) is None or len(match.legal(match.to_act[0])) > 1:
+        seat = match.to_act[0]
+        match.submit(seat, match.legal(seat)[-1])
+    seat = match.to_act[0]
+    assert not match.decline_if_unable(1 - seat)
+    assert match.decline_if_unable(seat) == match.history.here.auto == open_hands

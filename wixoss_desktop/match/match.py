@@ -186,6 +186,18 @@ class Match:
             self.silence = self.silence.set(seat, 0)
             self._tell(News("ask_again", seat, self.history.here))
 
+    def decline_if_unable(self, seat: Seat) -> bool:
+        """Decline for a seat that could do nothing else; say whether it was so.
+
+        Only where nothing is kept from anybody: elsewhere it would tell what the seat holds (ux.md, two players).
+        """
+        asked = self.game.declines(self.position)
+        if not self.terms.is_open or asked is None or asked[0] != seat or self.legal(seat) != (asked[1],):
+            return False
+        self._go_on(seat, asked[1], self.game.play(self.position, *asked), auto=True)
+        self._decline_for_silent()
+        return True
+
     def use_bursts(self, seat: Seat, *, always: bool) -> Refusal | None:
         """Say openly that a seat uses every life burst that leaves nothing to choose, or wants to be asked again.
 

@@ -71,6 +71,7 @@ class Games(QObject):
         self.workers = workers
         self.bot_delay_ms: int | None = None
         self._pace: Pace = "normal"
+        self._only_if_able = False
         self._request: GameRequest | None = None
         self.table = TablePlace(look, cards.book, cards.pictures, commands, workers)
         window.add_place("table", marked("Table"), "table", self.table, visible=False)
@@ -126,9 +127,10 @@ class Games(QObject):
         self.table.set_text_scale(preferences.card_text_scale)
         self.table.scene.set_reduce_motion(preferences.reduce_motion)
         self.table.set_keep_near(preferences.one_seat_near)
-        self._pace = preferences.computer_pace
+        self._pace, self._only_if_able = preferences.computer_pace, preferences.only_if_able
         if self.table.controller is not None:
             self.table.controller.set_bot_delay(self._delay)
+            self.table.controller.ask_only_if_able(only=self._only_if_able)
 
     @property
     def _delay(self) -> int:
@@ -212,7 +214,10 @@ class Games(QObject):
         """Shows a match at the table."""
         self.window.set_place_visible("table", visible=True)
         self.window.show_place("table")
-        self.table.show_match(match, self._players(match), seat_names(match.terms.seats), bot_delay_ms=self._delay)
+        controller = self.table.show_match(
+            match, self._players(match), seat_names(match.terms.seats), bot_delay_ms=self._delay
+        )
+        controller.ask_only_if_able(only=self._only_if_able)
         self.table.setFocus()
 
     def _terms(self, request: GameRequest) -> Terms:

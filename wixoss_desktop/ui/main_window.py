@@ -202,6 +202,8 @@ class MainWindow(QMainWindow):
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
         elif command_id == "view.one_seat_near":
             self._change(one_seat_near=not self._preferences.one_seat_near)
+        elif command_id == "game.only_if_able":
+            self._change(only_if_able=not self._preferences.only_if_able)
         elif command_id == "game.quit":
             self.close()
         else:
@@ -273,6 +275,7 @@ class MainWindow(QMainWindow):
 
     def _tick_near(self) -> None:
         self._commands.action("view.one_seat_near").setChecked(self._preferences.one_seat_near)
+        self._commands.action("game.only_if_able").setChecked(self._preferences.only_if_able)
 
     def _wear(self, theme: Theme) -> None:
         self.setStyleSheet(style_sheet(theme.colors, theme.px))

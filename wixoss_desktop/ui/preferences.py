@@ -35,6 +35,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     take_backs: TakeBacks = "ask"
     cut_ins: CutIns = "auto"
     one_seat_near: bool = False
+    only_if_able: bool = False
     computer_pace: Pace = "normal"
     mode: Mode = "two_players"
     practice: Practice = "computer"

@@ -64,7 +64,7 @@ class SettingsPlace(QWidget):
         self.hands: Segments[str] = Segments(look, HANDS, HANDS[preferences.open_hands])
         self.take_backs: Segments[TakeBacks] = Segments(look, TAKE_BACKS, preferences.take_backs)
         self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, preferences.cut_ins)
-        self.one_seat_near = Switch(look)
+        self.one_seat_near, self.only_if_able = Switch(look), Switch(look)
         self.computer_pace: Segments[Pace] = Segments(look, PACES, preferences.computer_pace)
         self._title = Words("display")
         self.sample = Words("body")
@@ -73,7 +73,7 @@ class SettingsPlace(QWidget):
         self._appearance = SettingsPanel(look, (self.theme, self.ui_scale, self.reduce_motion, self.language))
         self._cards = SettingsPanel(look, (self.card_text_scale, self.sample))
         self.pictures = PicturePanel(look, preferences, own_pictures)
-        self._seats = SettingsPanel(look, (self.one_seat_near, self.computer_pace))
+        self._seats = SettingsPanel(look, (self.one_seat_near, self.only_if_able, self.computer_pace))
         self._table = SettingsPanel(look, (self.hands, self.take_backs, self.cut_ins))
         self._lay_out()
         self._join()
@@ -93,6 +93,7 @@ class SettingsPlace(QWidget):
         self.take_backs.set_value(preferences.take_backs)
         self.cut_ins.set_value(preferences.cut_ins)
         self.one_seat_near.setChecked(preferences.one_seat_near)
+        self.only_if_able.setChecked(preferences.only_if_able)
         self.computer_pace.set_value(preferences.computer_pace)
         self.pictures.set_preferences(preferences)
         self._size_sample()
@@ -134,9 +135,14 @@ class SettingsPlace(QWidget):
         name = tr("One seat always near")
         line = tr("Off: the near half is the turn player's. The table can be turned round at any time.")
         pace = (tr("Computer"), tr("How long it lets you look at each thing that it does."))
-        self._seats.word(tr("Table"), ((name, line), pace))
+        stops = (
+            tr("Ask me only if I can act"),
+            tr("In solo games and with open hands: no question about guard, defence or cut-in without a choice."),
+        )
+        self._seats.word(tr("Table"), ((name, line), stops, pace))
         self.computer_pace.word(pace[0], pace_words())
         self.one_seat_near.setAccessibleName(name)
+        self.only_if_able.setAccessibleName(stops[0])
 
     def _word_table(self) -> None:
         labels = (
@@ -177,6 +183,7 @@ class SettingsPlace(QWidget):
             chosen.connect(self._tell)
         self.reduce_motion.toggled.connect(self._tell)
         self.one_seat_near.toggled.connect(self._tell)
+        self.only_if_able.toggled.connect(self._tell)
         self.pictures.chosen.connect(self._tell)
         self._look.theme_changed.connect(self._rescale)
 
@@ -192,6 +199,7 @@ class SettingsPlace(QWidget):
             take_backs=self.take_backs.value,
             cut_ins=self.cut_ins.value,
             one_seat_near=self.one_seat_near.isChecked(),
+            only_if_able=self.only_if_able.isChecked(),
             computer_pace=self.computer_pace.value,
             card_pictures=self.pictures.which.value,
             picture_place=self.pictures.place.value,

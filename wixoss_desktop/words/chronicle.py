@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.game import legal
 from wixoss_desktop.engine.wixoss.rules.setup import first_state
 from wixoss_desktop.engine.wixoss.told import Told, redact
 from wixoss_desktop.match.history import Node
@@ -92,7 +93,7 @@ class Chronicle:
     def _worded(self, node: Node, eyes: Eyes) -> tuple[LogTurn, ...]:
         parts = [LogTurn(-1, "", ())]
         if node.auto:
-            parts[0] = LogTurn(-1, "", (self._declined_by_word(node),))
+            parts[0] = LogTurn(-1, "", (self._declined_by_word(node, eyes),))
         for group in self.told(node, eyes):
             for told in group:
                 if told.event == "turn_began":
@@ -107,9 +108,12 @@ class Chronicle:
         number = told.numbers["turn"]
         return LogTurn(number, self._lexicon.say("log.turn", n=number, player=self._reader.player(seat)), (), seat)
 
-    def _declined_by_word(self, node: Node) -> Line:
-        said = self._lexicon.say("log.declined", player=self._reader.player(node.seat))
-        return (Piece(said),)
+    def _declined_by_word(self, node: Node, eyes: Eyes) -> Line:
+        """That an answer was declined by itself; whoever may see the cards is told that there was no choice."""
+        is_seen = eyes in (node.seat, "both") and node.parent is not None
+        has_choice = node.parent is None or len(legal(node.parent.position, node.seat)) > 1
+        key = "log.unable" if is_seen and not has_choice else "log.declined"
+        return (Piece(self._lexicon.say(key, player=self._reader.player(node.seat))),)
 
 
 def _remarked(node: Node, remarks: Mapping[int, str]) -> Iterator[LogTurn]:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.table_place.conftest import click, decks, faces, pool
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.dummy import PRESETS
+from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, DummyRow
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.zones import HAND
 from wixoss_desktop.match.data_folder import DataFolder
@@ -146,3 +146,19 @@ def test_cards_that_a_deck_no_longer_has_are_named_and_the_game_begins_as_shuffl
     assert question is not None and "9" in question.text()
     assert solo.match.terms.setup.stacked == (Stacked(), Stacked())
     question.close()
+
+
+def test_who_wants_it_so_is_asked_only_if_there_is_something_to_do(solo: Solo) -> None:
+    request = replace(REQUEST, dummy=Dummy((DummyRow(lrig=1),)), stacked=Stacked(life=("WD01-009",) * 4))
+    solo.begin(replace(request, seed="no guard"))
+    solo.program.window.preferences_changed.emit(UiPreferences(reduce_motion=True, only_if_able=True))
+    controller = solo.program.table.controller
+    assert controller is not None
+    while solo.match.position.state.turn < 4 or not any(node.auto for node in solo.match.history.nodes):
+        solo.say(solo.match.legal(0)[-1])
+    auto = next(node for node in solo.match.history.nodes if node.auto)
+    assert auto.parent is not None and len(solo.match.game.legal(auto.parent.position, 0)) == 1
+    assert "Player has no answer." in solo.log
+    solo.match.jump(0, auto.parent)
+    controller.ask_only_if_able(only=True)
+    assert solo.match.history.here is auto.parent

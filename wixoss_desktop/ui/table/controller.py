@@ -61,6 +61,8 @@ class TableController(QObject):
         self._sits: Seat | None = None
         self._fresh: list[Node] = []
         self._was_over = False
+        self.asks_only_if_able = False
+        self._came_back = False
         self._bots = Bots(match, players, workers, self._submit, self, delay_ms=bot_delay_ms)
         self.rewinding = Rewinding(self)
         self._end_listening = match.observe(self._hear)
@@ -283,6 +285,7 @@ class TableController(QObject):
         return self.persons[0] if len(self.persons) == 1 else None
 
     def _hear(self, news: News) -> None:
+        self._came_back = news.kind != "played"
         if news.kind == "played":
             self._fresh.append(news.node)
         elif news.kind in ("undone", "answer_taken_back", "redone", "jumped"):
@@ -295,6 +298,8 @@ class TableController(QObject):
     def _refresh(self) -> None:
         while (bursting := self._bursting()) is not None:
             self.match.submit(bursting, Yes())
+        while self._passes_over():
+            pass
         before = self._now
         moment = self._uncurious(self._moment())
         if moment.stage == "curtain":
@@ -312,6 +317,16 @@ class TableController(QObject):
         self.changed.emit(self.moment)
         self._bots.drive()
         self._tell_end()
+
+    def _passes_over(self) -> bool:
+        """Decline for a person who wants to be asked only if there is a choice; who has come back here is asked."""
+        seats = self.persons if self.asks_only_if_able and not self._came_back else ()
+        return any(self.match.decline_if_unable(seat) for seat in seats)
+
+    def ask_only_if_able(self, *, only: bool) -> None:
+        """Has guard, defence and cut-in asked about only if something can be done, where all lies open; or always."""
+        self.asks_only_if_able = only
+        self._refresh()
 
     def _uncurious(self, moment: Moment) -> Moment:
         """Whose cards were on the screen: they are covered as soon as the other seat is asked in the open."""
