@@ -144,6 +144,9 @@ SAID: list[tuple[Told, str]] = [
     (Told("unpointed", 0), "All arrows are taken away."),
     (Told("chanced", 0, numbers={"sides": 6, "n": 4}, text="die"), "A die of 6 shows 4."),
     (Told("chanced", 0, numbers={"sides": 2, "n": 1}, text="coin"), "The coin shows heads."),
+    (Told("chanced", 0, numbers={"sides": 9, "n": 4}, text="janken"), "White shows paper, Red shows paper: again."),
+    (Told("chanced", 0, numbers={"sides": 9, "n": 5}, text="janken"), "White shows paper, Red "
+     "shows scissors: Red begins."),
     (Told("came_in", 1, "B"), "Bonya comes from outside the game, for Red."),
 ]  # fmt: skip
 

@@ -145,6 +145,7 @@ HAND_COMMANDS: tuple[Command, ...] = (
     Command("hands.die", "table", "hands", marked("Roll a die"), ("Ctrl+I",), is_by_hand),
     Command("hands.coin", "table", "hands", marked("Toss a coin"), ("Ctrl+Shift+I",), is_by_hand),
     Command("hands.token", "table", "hands", marked("Bring in a token"), ("Ctrl+T",), is_by_hand),
+    Command("hands.next_phase", "table", "hands", marked("Next phase"), ("Ctrl+Space",), is_by_hand),
     Command("hands.next_turn", "table", "hands", marked("Next turn"), ("Ctrl+Return",), is_by_hand),
 )
 """What is done by hand, where no rule stands in the way; elsewhere these keys mean what they always do."""

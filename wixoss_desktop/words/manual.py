@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from wixoss_desktop.engine.wixoss.actions import HANDS
 from wixoss_desktop.engine.wixoss.manual_state import MEASURES
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOT_NAMES, ZONE_NAMES
@@ -93,7 +94,19 @@ def _unpointed(told: Told, speech: Speech) -> Line:
 def _chanced(told: Told, speech: Speech) -> Line:
     if told.text == "coin":
         return speech.line("event.chanced.heads" if told.numbers["n"] else "event.chanced.tails")
+    if told.text == "janken":
+        return _thrown(*divmod(told.numbers["n"], len(HANDS)), speech)
     return speech.line("event.chanced.die", sides=told.numbers["sides"], n=told.numbers["n"])
+
+
+def _thrown(one: int, other: int, speech: Speech) -> Line:
+    """Return how a janken by chance came out, in the words of any janken [4.1]."""
+    first, second = (speech.lexicon.term(f"hand.{HANDS[hand]}") for hand in (one, other))
+    who = speech.player(0), speech.player(1)
+    if one == other:
+        return speech.line("event.threw.tie", one=who[0], other=who[1], first=first, second=second)
+    winner = who[0 if (one - other) % len(HANDS) == 1 else 1]
+    return speech.line("event.threw", one=who[0], other=who[1], first=first, second=second, winner=winner)
 
 
 def _came_in(told: Told, speech: Speech) -> Line:

@@ -69,10 +69,29 @@ def test_menus_do_what_dragging_cant_and_the_log_says_that_it_was_by_hand(table:
     assert seen is not None and seen.no is None and seen.counters == (("charge", 3),)
     item = table.place.scene.table.cast.at(Place(FIELD, 0))
     assert item is not None and item.marks.written == ("charge 3",)
-    choose(table, Place(DECK, 0), "Look at all of it")
+    QTest.keyClick(table.place.scene, Qt.Key.Key_F3)
     assert table.place.over.browser is not None
+    choose(table, Place(DECK, 4), "Move to", "Hand")
+    assert table.place.over.browser is not None and len(table.controller.moment.view.own.hand) == 5
+    choose(table, Place(DECK, -1), "Shuffle")
+    assert all(place.zone == FIELD for place, _ in table.controller.moment.view.looking)
     lines = [plain(line) for turn in table.controller.log for line in turn.lines]
-    assert lines[-1].startswith("Player 1, by hand: Player 1 looks at ")
+    assert lines[-2].startswith("Player 1, by hand: ") and lines[-2].endswith(" goes from the deck to the hand.")
+
+
+def test_keys_pass_turns_and_a_free_game_ends_by_agreement(table: Table) -> None:
+    begin(table)
+    QTest.keyClick(table.place.scene, Qt.Key.Key_Space, CTRL)
+    assert table.controller.moment.view.phase == "attack"
+    QTest.keyClick(table.place.scene, Qt.Key.Key_Return, CTRL)
+    table.lift()
+    view = table.controller.moment.view
+    assert (view.turn, view.active, view.seat) == (2, 1, 1)
+    choose(table, None, "End the game by agreement …")
+    question = table.place.hands.tools.question
+    assert question is not None
+    question.accept()
+    assert table.controller.moment.outcome is not None and table.controller.moment.outcome.winner is None
 
 
 BY_HAND = Card("X", "SPELL", {"ja": "X", "en": "Riddle"}, colors=("white",), cost={}, by_hand=True)

@@ -200,7 +200,7 @@ class Unpoint(Asked, frozen=True, tag="unpoint"):
 
 
 class Chance(Asked, frozen=True, tag="chance"):
-    """Rolls a die with so many sides, or tosses a coin."""
+    """Rolls a die with so many sides, tosses a coin, or lets chance throw both hands of a janken."""
 
     kind: ChanceKind
     sides: int = 2

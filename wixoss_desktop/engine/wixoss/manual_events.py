@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.happened import Happened
 from wixoss_desktop.engine.wixoss.zones import Zone
 
-ChanceKind = Literal["die", "coin"]
+ChanceKind = Literal["die", "coin", "janken"]
+JANKEN_SIDES: Final = 9
+"""Every pair of hands: that of the first seat three times as much as that of the second."""
 
 
 class Handled(Happened, frozen=True, tag="handled"):
@@ -108,7 +110,7 @@ class Unpointed(Happened, frozen=True, tag="unpointed"):
 
 
 class Chanced(Happened, frozen=True, tag="chanced"):
-    """A die with so many sides was rolled, or a coin tossed (1 is heads)."""
+    """A die with so many sides was rolled, a coin tossed (1 is heads), or a janken decided by chance."""
 
     seat: Seat
     kind: ChanceKind

@@ -257,6 +257,12 @@ class TableController(QObject):
         self.match.concede(seat)
         self._refresh()
 
+    def agree_to_end(self) -> None:
+        """Ends the game by agreement of both seats, without a winner."""
+        self.match.offer_draw(0)
+        self.match.answer_draw(1, agrees=True)
+        self._refresh()
+
     def close(self) -> None:
         """Lets go of the match; its journal is closed."""
         self._bots.stop()

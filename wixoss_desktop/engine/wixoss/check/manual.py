@@ -12,6 +12,7 @@ from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.choices import ref_at
 from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW
 from wixoss_desktop.engine.wixoss.derive import Known
+from wixoss_desktop.engine.wixoss.manual_events import JANKEN_SIDES
 from wixoss_desktop.engine.wixoss.manual_state import MEASURES
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import (
@@ -208,7 +209,8 @@ def _unpoint(board: Known, seat: Seat, action: by.Unpoint) -> Refusal | None:
 
 
 def _chance(board: Known, seat: Seat, action: by.Chance) -> Refusal | None:
-    fits = action.sides == 2 if action.kind == "coin" else 2 <= action.sides <= MOST
+    fixed = {"coin": 2, "janken": JANKEN_SIDES}.get(action.kind)
+    fits = action.sides == fixed if fixed is not None else 2 <= action.sides <= MOST
     return None if fits else NO_NUMBER
 
 

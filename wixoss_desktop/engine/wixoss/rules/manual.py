@@ -201,7 +201,7 @@ def _unpoint(work: Work, seat: Seat, action: by.Unpoint) -> None:
 
 def _chance(work: Work, seat: Seat, action: by.Chance) -> None:
     number = work.roll(action.sides)
-    result = number if action.kind == "coin" else number + 1
+    result = number + 1 if action.kind == "die" else number
     happen(work, seat, happened.Chanced(seat, action.kind, action.sides, result))
 
 

@@ -1,6 +1,6 @@
 """Free hands at the table: menus, keys and small questions that become deeds."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, QRect, QSize
@@ -12,11 +12,13 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.manual_reading import parse_pile
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, FIELD, HAND, LIFE, LRIG_DECK, LRIG_TRASH, TRASH, Place
+from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LIFE, LRIG_DECK, TRASH, Place
+from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.free.bar import HandBar
 from wixoss_desktop.ui.table.free.browsing import looked_spec
-from wixoss_desktop.ui.table.free.entries import LINE, Entry, Menus, Wish
+from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
+from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.free.typed import token_of
 from wixoss_desktop.ui.table.piles import pile_spec
 from wixoss_desktop.ui.table.situation import Moment
@@ -27,8 +29,6 @@ from wixoss_desktop.words.sentences import sentence
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
-
-PILE_ZONES: Final = (DECK, TRASH, LRIG_TRASH, EXCLUDED)
 
 
 class HandTools(QObject):
@@ -43,6 +43,7 @@ class HandTools(QObject):
         self.saying = Bubble(place.look, place.host, calm=True)
         self.menu: QMenu | None = None
         self.dialog: QInputDialog | None = None
+        self.question: Question | None = None
 
     @property
     def is_on(self) -> bool:
@@ -77,8 +78,8 @@ class HandTools(QObject):
             return menus.of_table()
         if place.zone == FIELD:
             return menus.of_card(place)
-        is_closed = place.zone == LRIG_DECK and not place.opponent and not self._place.scene.drawer_open
-        if place.index < 0 or place.zone in PILE_ZONES or is_closed:
+        is_drawer = place.zone == LRIG_DECK and not place.opponent and not self._place.scene.drawer_open
+        if place.index < 0 or (is_drawer and self._place.over.browser is None):
             return menus.of_pile(place.zone, opponent=place.opponent)
         return menus.of_row(place)
 
@@ -109,6 +110,8 @@ class HandTools(QObject):
                 self.ask(self._token())
             case "bring":
                 self.ask(self._bring())
+            case "end":
+                self._ask_end()
             case "browse":
                 self.browse(parse_pile(what))
             case "peek":
@@ -153,6 +156,19 @@ class HandTools(QObject):
             return by.Bring(plain(card), by.Goal(Place(HAND, 0)))
 
         return Wish(tr("Bring in a card"), tr("Its number, or a part of its name:"), made)
+
+    def _ask_end(self) -> None:
+        """Ask whether both players want the game to end without a winner."""
+        words = tr("Both players agree: the game ends, and nobody wins.")
+        question = Question(tr("End the game"), words, tr("End it"), self._place)
+        question.accepted.connect(self._end)
+        self.question = question
+        question.open()
+
+    def _end(self) -> None:
+        controller = self._place.controller
+        if controller is not None:
+            controller.agree_to_end()
 
     def _empty_slot(self) -> Place:
         """The first lane in which nothing stands; the left one if all are taken."""
@@ -254,6 +270,8 @@ class HandTools(QObject):
                 does = "token"
             case "next_turn":
                 does = menus.next_turn()
+            case "next_phase":
+                does = menus.next_phase()
             case "no_arrows":
                 does = by.Unpoint()
             case _:

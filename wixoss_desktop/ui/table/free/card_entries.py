@@ -1,0 +1,126 @@
+"""What can be done by hand with a card."""
+
+from collections.abc import Iterator
+
+from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.manual_state import LEVEL, MEASURES, POWER, count_of
+from wixoss_desktop.engine.wixoss.sight import FieldSeen
+from wixoss_desktop.engine.wixoss.zones import FACE_DOWN, FIELD, LANES, Place
+from wixoss_desktop.ui.table.free.entries import LINE, Entry, Ground, Wish
+from wixoss_desktop.ui.table.free.typed import named_number, number
+from wixoss_desktop.ui.translate import tr
+
+
+class CardEntries(Ground):
+    """The menu of a card."""
+
+    def of_card(self, place: Place) -> tuple[Entry, ...]:
+        """Everything that can be done with a card."""
+        found = (
+            *self._postures(place),
+            Entry(tr("Move to"), below=tuple(self.goals(place, opponent=False))),
+            Entry(self._to_other, below=tuple(self.goals(place, opponent=True))),
+            *self._beside(place),
+            *self._marks(place),
+            *self._showing(place),
+            LINE,
+            *self._pointing(place),
+        )
+        return tuple(entry for entry in found if entry.below or entry.does is not None or entry == LINE)
+
+    @property
+    def _to_other(self) -> str:
+        return tr("Move to {player}'s half", player=self._names.player(1 - self._view.seat))
+
+    def _postures(self, place: Place) -> Iterator[Entry]:
+        seen = self.seen(place)
+        if seen is None:
+            return
+        yield Entry(tr("Turn down") if seen.up else tr("Turn up"), by.Set((place,), "down" if seen.up else "up"))
+        frozen: by.Posture = "thawed" if seen.frozen else "frozen"
+        yield Entry(tr("Thaw") if seen.frozen else tr("Freeze"), by.Set((place,), frozen))
+        face: by.Posture = "face_up" if seen.no is None else "face_down"
+        yield Entry(tr("Turn face up") if seen.no is None else tr("Turn face down"), by.Set((place,), face))
+        yield LINE
+
+    def _beside(self, place: Place) -> Iterator[Entry]:
+        yield Entry(tr("Put under"), below=tuple(self._onto(place, "under")))
+        yield Entry(tr("Attach to"), below=tuple(self.attachments(place)))
+        lanes = (Place(FIELD, lane) for lane in LANES)
+        traps = tuple(Entry(self.slot_name(lane.index), by.Move((place,), by.Goal(lane, "trap"))) for lane in lanes)
+        yield Entry(tr("Set face down in a zone"), below=traps if place.zone != FIELD else ())
+
+    def attachments(self, place: Place) -> Iterator[Entry]:
+        """Every card that another one can be attached to, by the way of attaching."""
+        for way, text in (("charm", tr("as a Charm")), ("acce", tr("as an Acce")), ("soul", tr("as a Soul"))):
+            below = tuple(self._onto(place, way))
+            if below:
+                yield Entry(text, below=below)
+
+    def _onto(self, place: Place, way: str) -> Iterator[Entry]:
+        ways: dict[str, by.Way] = {"under": "under", "charm": "charm", "acce": "acce", "soul": "soul"}
+        for spot in self.standing():
+            if spot != place:
+                yield Entry(self.called(spot), by.Move((place,), by.Goal(spot, ways[way])))
+
+    def _marks(self, place: Place) -> Iterator[Entry]:
+        seen = self.seen(place)
+        if seen is None:
+            return
+        yield LINE
+        yield Entry(tr("Counters"), below=tuple(self._counters(place, seen)))
+        yield Entry(tr("Power …"), self._measure(place, seen, POWER, tr("Power, up or down by")))
+        yield Entry(tr("Level …"), self._measure(place, seen, LEVEL, tr("Level, up or down by")))
+        yield Entry(tr("Note …"), self._note(place, seen.note))
+
+    def _counters(self, place: Place, seen: FieldSeen) -> Iterator[Entry]:
+        for name, n in seen.counters:
+            if name not in MEASURES:
+                yield Entry(tr("{name}: one more ({n})", name=name, n=n), by.Count(place, n + 1, name))
+                yield Entry(tr("{name}: one less", name=name), by.Count(place, n - 1, name))
+        yield Entry(tr("Another one …"), self.counter(place, seen))
+
+    def counter(self, place: Place, seen: FieldSeen) -> Wish:
+        """Counters of any name, as they are typed: 'charge 3'."""
+
+        def made(text: str) -> Action | None:
+            name, n = named_number(text)
+            now = count_of(seen.counters, name)
+            return None if not name else by.Count(place, now + 1 if n is None else n, name)
+
+        return Wish(tr("Counters"), tr("A name, and how many there are now:"), made, tr("counter 1"))
+
+    def _measure(self, place: Place, seen: FieldSeen, name: str, label: str) -> Wish:
+        def made(text: str) -> Action | None:
+            n = number(text)
+            return None if n is None else by.Count(place, n, name)
+
+        return Wish(self.called(place), label, made, str(count_of(seen.counters, name)), True)
+
+    def _note(self, place: Place, text: str) -> Wish:
+        def made(words: str) -> Action | None:
+            return by.Note(place, " ".join(words.split()))
+
+        return Wish(tr("Note"), self.called(place), made, text)
+
+    def _showing(self, place: Place) -> Iterator[Entry]:
+        seen = self.seen(place)
+        is_hidden = place.zone in FACE_DOWN if seen is None else seen.no is None
+        if is_hidden:
+            yield LINE
+            yield Entry(tr("Look at it"), by.Show((place,), "me"))
+            yield Entry(tr("Show it to both"), by.Show((place,), "both"))
+            other = self._names.player(1 - self._view.seat)
+            yield Entry(tr("Show it to {player}", player=other), by.Show((place,), "opponent"))
+
+    def _pointing(self, place: Place) -> Iterator[Entry]:
+        yield Entry(tr("Point at it"), by.Point(place))
+        if place.zone not in FACE_DOWN:
+            yield Entry(tr("Arrow to"), below=tuple(self.arrows(place)))
+
+    def arrows(self, place: Place) -> Iterator[Entry]:
+        """Every card on the field that an arrow can lead to."""
+        for spot in self.standing():
+            if spot != place:
+                yield Entry(self.called(spot), by.Point(place, spot))
