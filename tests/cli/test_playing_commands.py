@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.cli.pool import cards, decks
 from wixoss_desktop.cli import bundled, main
@@ -12,7 +13,8 @@ from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.actions import Action, Grow
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.match import wixoss
+from wixoss_desktop.match import report, wixoss
+from wixoss_desktop.match.archive import open_journal
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.lines import Remark
@@ -209,6 +211,28 @@ def test_what_is_written_about_a_moment_stands_in_the_text(record: Path, capsys:
     assert "\N{LOWER RIGHT PENCIL} Why this one?" in capsys.readouterr().out
     assert main(["replay", str(record)]) == 0
     assert main(["replay", "text", str(record), "twice"]) == 2
+
+
+def test_a_report_of_a_whole_game_is_replayed_and_one_of_a_seat_says_what_it_is(
+    record: Path, tmp_path: Path, capsys: Capture
+) -> None:
+    opened = open_journal(record, cards().cards)
+    assert opened.terms is not None and opened.history is not None
+    terms, history, setup = opened.terms, opened.history, opened.terms.setup
+    view = history.here.view(history.game, 1)
+    about = report.About("whole", "It hangs.", 1, view.turn, ("Ann", "Bo"), setup.rules)
+    whole = report.whole_game(about, {}, b"", terms, history)
+    (tmp_path / "all.zip").write_bytes(report.packed(whole))
+    seat = report.seat_only(replace(about, kind="seat"), {}, b"", view, "Turn 1: Bo\n", setup.decks[1])
+    (tmp_path / "mine.zip").write_bytes(report.packed(seat))
+    assert main(["replay", str(tmp_path / "all.zip")]) == 0
+    assert "equal" in capsys.readouterr().out
+    assert main(["replay", str(tmp_path / "mine.zip")]) == 0
+    said = capsys.readouterr().out
+    assert "a still position: what Bo saw" in said and "It hangs." in said and "Turn 1: Bo" in said
+    (tmp_path / "none.zip").write_bytes(b"nothing")
+    assert main(["replay", str(tmp_path / "none.zip")]) == 2
+    assert "no report of a problem" in capsys.readouterr().err
 
 
 # --- scenario check ---------------------------------------------------------------------------------------------------

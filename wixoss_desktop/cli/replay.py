@@ -12,6 +12,7 @@ from wixoss_desktop.cli.options import add_command, add_language_option
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
 from wixoss_desktop.match.archive import Opened, ReplayResult, open_journal, replay
 from wixoss_desktop.match.game_files import game_files
+from wixoss_desktop.match.report import SUFFIX, NoReport, Report, opened_game, read_report, replayed
 from wixoss_desktop.match.saved_games import SavedGame, glance
 
 if TYPE_CHECKING:
@@ -47,11 +48,31 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _replay(args: argparse.Namespace, file: Path) -> int:
-    result = replay(file, bundled.pool().cards)
+    found = _report(file) if file.suffix.lower() == SUFFIX else None
+    if found is not None and found.view is not None:
+        return _still(args, found)
+    cards = bundled.pool().cards
+    result = replay(file, cards) if found is None else replayed(found, cards)
     if result.fault is not None and result.fault.kind == "damaged" and not result.hash:
         raise BadInput(result.fault.what, where=f"{file} line {result.fault.line}", expected="a record of a game")
     show(result, _lines(result), as_json=args.json)
     return OK if result.equal else FAILED
+
+
+def _report(file: Path) -> Report:
+    try:
+        return read_report(file)
+    except NoReport as error:
+        raise BadInput(str(error), where=str(file), expected="a report of a problem") from None
+
+
+def _still(args: argparse.Namespace, found: Report) -> int:
+    """Print what a report of a seat holds: a still position can't be replayed."""
+    about = found.about
+    head = f"a still position: what {about.players[about.seat]} saw in turn {about.turn}; nothing can be replayed"
+    answer = {"kind": "seat", "seat": about.seat, "turn": about.turn, "says": about.says, "log": found.log}
+    show(answer, [head, *about.says.splitlines(), "", *found.log.rstrip().split("\n")], as_json=args.json)
+    return OK
 
 
 def _lines(result: ReplayResult) -> list[str]:
@@ -94,7 +115,10 @@ def _text(args: argparse.Namespace, file: Path) -> int:
     from wixoss_desktop.words.languages import lexicon
     from wixoss_desktop.words.reader import CardReader
 
-    opened = open_journal(file, bundled.pool().cards)
+    cards, found = bundled.pool().cards, _report(file) if file.suffix.lower() == SUFFIX else None
+    if found is not None and found.view is not None:
+        return _still(args, found)
+    opened = open_journal(file, cards) if found is None else opened_game(found, cards)
     if opened.history is None or opened.terms is None:
         raise BadInput(str(opened.fault), where=str(file), expected="a record of a game")
     words, history = lexicon(args.lang), opened.history

@@ -24,6 +24,7 @@ Section = Literal[
     "look",
     "size",
     "read",
+    "report",
     "focus",
     "answer",
     "lane",
@@ -195,6 +196,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("help.rules", "help", "read", marked("How to &play"), ("F1",)),
     Command("help.glossary", "help", "read", marked("&Glossary")),
     Command("help.keys", "help", "read", marked("&Keys"), ("?",)),
+    Command("report.problem", "help", "report", marked("Report a &problem …"), (), is_game_on_table),
     Command("help.about", "help", "leave", marked("&About WIXOSS Desktop")),
     Command("table.next_focus", "table", "focus", marked("Next card or zone"), ("Tab",), is_at_table),
     Command(

@@ -9,9 +9,10 @@ import secrets
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QDateTime, QLocale, QObject, Signal
+from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
 
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
 from wixoss_desktop.ai.player import Player
@@ -46,6 +47,9 @@ from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.ui.workers import Workers
 from wixoss_desktop.words.refusals import refusal
 
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.replays.problem import ProblemDialog
+
 
 class Games(QObject):
     """The games of one window, one at a time. `saved` may be None: then games aren't kept."""
@@ -65,6 +69,7 @@ class Games(QObject):
     ) -> None:
         super().__init__(window)
         self.window = window
+        self.look = look
         self.cards = cards
         self.saved = saved
         self.commands = commands
@@ -161,6 +166,8 @@ class Games(QObject):
             self._restart(controller.match, new_seed=command_id == "game.restart_new")
         elif command_id == "game.concede":
             self._ask_concede()
+        elif command_id == "report.problem":
+            self.report_problem()
         elif command_id == "view.turn":
             controller.turn_table()
 
@@ -209,6 +216,16 @@ class Games(QObject):
         """Begin a match that has gone the way of a history, and go on with it at the table."""
         self._request = self._request_of(terms)
         self.put_on_table(self._kept_or_not(lambda saved: saved.branch(terms, history), lambda: Match(terms, history)))
+
+    def report_problem(self) -> "ProblemDialog":
+        """Open the dialog that writes what is on the table into a file."""
+        from wixoss_desktop.ui.replays.problem import ProblemDialog
+
+        screen = self.window.grab()
+        dialog = ProblemDialog(self.look, self.table, screen, self.window.preferences)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+        return dialog
 
     def put_on_table(self, match: Match) -> None:
         """Shows a match at the table."""

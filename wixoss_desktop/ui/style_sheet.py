@@ -105,6 +105,13 @@ QLineEdit#cell, QToolButton#cell {{ background: {c.field}; color: {c.text}; bord
 QLineEdit#cell:focus, QToolButton#cell:focus {{ border: 2px solid {c.accent}; padding: 0; }}
 QToolButton#cell:checked {{ background: {c.accent}; color: {c.on_accent}; }}
 QLineEdit QToolButton {{ background: transparent; border: none; padding: 0; min-height: 0; }}
+QRadioButton {{ color: {c.text}; font-size: {px(TYPE.body)}px; spacing: {px(8)}px; }}
+QRadioButton:disabled {{ color: {c.text_off}; }}
+QRadioButton::indicator {{ width: {px(14)}px; height: {px(14)}px; border: {px(2)}px solid {c.line_strong};
+  border-radius: {px(9)}px; background: {c.field}; }}
+QRadioButton::indicator:checked {{ border: {px(5)}px solid {c.accent}; width: {px(8)}px; height: {px(8)}px;
+  background: {c.on_accent}; }}
+QRadioButton::indicator:focus {{ border-color: {c.text}; }}
 QLineEdit:disabled {{ color: {c.text_off}; background: {c.panel}; border-color: {c.line}; }}
 """
 

@@ -167,7 +167,12 @@ class ReplayBar(QFrame):
 
     def _offer_ways(self) -> None:
         one, two = self._names
-        sees_both = self._watching is not None and self._watching.may_see_both
+        if self._watching is None:
+            return
+        if self._watching.match.terms.dummies:
+            self.on_button.offer([("same", tr("As it was played"))])
+            return
+        sees_both = self._watching.may_see_both
         ways = [("two_players", tr("Two players, hidden hands"))]
         if sees_both:
             ways += [

@@ -11,6 +11,8 @@ KINDS: Final = {
     ("person", "greedy"): marked("Against the computer"),
     ("greedy", "person"): marked("Against the computer"),
     ("person", "random"): marked("Against the computer"),
+    ("person", "dummy"): marked("Against a dummy"),
+    ("person", "nobody"): marked("Against nobody"),
     ("greedy", "greedy"): marked("The computer by itself"),
     ("random", "random"): marked("The computer by itself"),
 }

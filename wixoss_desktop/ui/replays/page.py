@@ -75,6 +75,10 @@ class ReplayPage(QWidget):
         remark = "" if watching is None else watching.match.history.remarks.get(node.number, "")
         return f"{words} – {remark}" if remark else words
 
+    def tell(self, words: str) -> None:
+        """Says something about the game that is watched, in the place of its remarks."""
+        self.table.decision.refuse(words)
+
     def clear(self) -> None:
         """Takes the game off the screen."""
         self.bar.watch(None, ("", ""))

@@ -23,6 +23,7 @@ from wixoss_desktop.match.history import History
 from wixoss_desktop.match.lines import Named, Note, Remark
 from wixoss_desktop.match.match import Match, News
 from wixoss_desktop.match.replaying import Cards
+from wixoss_desktop.match.report import SUFFIX, Report, opened_game, read_report
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.catalogue.choosers import ask_files
@@ -31,6 +32,8 @@ from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.replays.kept_words import title_of
 from wixoss_desktop.ui.replays.page import ReplayPage
 from wixoss_desktop.ui.replays.shelf import Shelf
+from wixoss_desktop.ui.replays.still import StillPage
+from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.seat_names import seat_names
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -44,6 +47,7 @@ WHICH: Final = ("all", "finished", "unfinished")
 RECORDS: Final = "*.journal *.wixoss *.zip"
 PERSON, COMPUTER = SeatPlan("person"), SeatPlan("greedy")
 PLAYS: Final[dict[str, dict[str, Any]]] = {
+    "same": {},
     "two_players": {"seats": (PERSON, PERSON), "open_hands": False},
     "open": {"seats": (PERSON, PERSON), "open_hands": True},
     "greedy 0": {"seats": (PERSON, COMPUTER), "open_hands": False},
@@ -83,6 +87,7 @@ class ReplaysPlace(QWidget):
         self.buttons = {name: QPushButton(self) for name, _ in BUTTONS}
         self.list = QWidget(self)
         self.page = ReplayPage(look, games.cards, games.commands, games.workers, self)
+        self.still = StillPage(look, games.cards, self)
         self._stack = QStackedWidget(self)
         self._lay_out()
         self._join()
@@ -138,16 +143,44 @@ class ReplaysPlace(QWidget):
         task.failed.connect(lambda error: self._say(tr("{file} can't be read: {why}", file=path.name, why=error)))
 
     def _watch(self, path: Path, opened: Opened) -> None:
+        self._say("" if opened.fault is None else tr("This game is read up to a fault: {why}", why=opened.fault))
+        match = self._match_of(opened)
+        if match is not None:
+            match.history.jump(match.history.root)
+            match.observe(self._hear)
+            self._opened, self._history = path, match.history
+            self._show_page(match)
+
+    def _match_of(self, opened: Opened) -> Match | None:
+        """The match that a file holds; None, and why is said, where it can't be read."""
         if opened.terms is None or opened.history is None:
             self._say(tr("This game can't be read: {why}", why=opened.fault))
-            return
-        self._say("" if opened.fault is None else tr("This game is read up to a fault: {why}", why=opened.fault))
-        opened.history.jump(opened.history.root)
-        match = Match(opened.terms, opened.history)
-        match.observe(self._hear)
-        self._opened, self._history = path, match.history
+            return None
+        return Match(opened.terms, opened.history)
+
+    def _show_page(self, match: Match) -> Watching:
         self._stack.setCurrentWidget(self.page)
-        self.page.show_match(match, seat_names(opened.terms.seats))
+        return self.page.show_match(match, seat_names(match.terms.seats))
+
+    def open_report(self, path: Path) -> None:
+        """Shows what a report of a problem holds; nothing of it is kept."""
+        self._say(tr("Opening …"))
+        task = self._games.workers.begin(partial(_read_report, path, dict(self._cards.pool)))
+        task.finished.connect(self._show_report)
+        task.failed.connect(lambda error: self._say(str(error)))
+
+    def _show_report(self, found: tuple[Report, Opened | None]) -> None:
+        report, opened = found
+        self._opened = self._history = None
+        self._say("")
+        if opened is None:
+            self.still.show_report(report)
+            self._stack.setCurrentWidget(self.still)
+            return
+        match = self._match_of(opened)
+        if match is not None:
+            self._show_page(match).open_all()
+            self.page.tell(report.about.says)
 
     def leave(self) -> None:
         """Back to the list."""
@@ -191,7 +224,10 @@ class ReplaysPlace(QWidget):
         self._say(tr("{game} is deleted.", game=title_of(game)), can_undo=True)
 
     def _take_in(self, path: Path) -> None:
-        self.open_file(self._saved.take_in(path))
+        if path.suffix.lower() == SUFFIX:
+            self.open_report(path)
+        else:
+            self.open_file(self._saved.take_in(path))
 
     def _carefully(self, deed: Callable[[], object]) -> None:
         try:
@@ -267,6 +303,7 @@ class ReplaysPlace(QWidget):
             self.buttons[name].setText(tr(text))
         self.shelf.games.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.shelf.games.columnCount() - 1)
         self.page.bar.retranslate()
+        self.still.retranslate()
         self._suit()
 
     def _lay_out(self) -> None:
@@ -288,7 +325,7 @@ class ReplaysPlace(QWidget):
         self.notice.setWordWrap(True)
         self.search.setClearButtonEnabled(True)
         self.undo_button.hide()
-        for page in (self.list, self.page):
+        for page in (self.list, self.page, self.still):
             self._stack.addWidget(page)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -308,6 +345,7 @@ class ReplaysPlace(QWidget):
         self.buttons["import"].clicked.connect(self._ask_files)
         self.undo_button.clicked.connect(self.undo_delete)
         self.page.bar.left.connect(self.leave)
+        self.still.left.connect(self.leave)
         self.page.bar.play_on_wanted.connect(self.play_on)
         self._look.theme_changed.connect(self._rescale)
 
@@ -329,6 +367,11 @@ class ReplaysPlace(QWidget):
 
 def _all(saved: SavedGames, _ticket: Ticket) -> tuple[SavedGame, ...]:
     return saved.all()
+
+
+def _read_report(path: Path, cards: Cards, _ticket: Ticket) -> tuple[Report, Opened | None]:
+    report = read_report(path)
+    return report, opened_game(report, cards) if report.view is None else None
 
 
 def _read(path: Path, cards: Cards, _ticket: Ticket) -> Opened:

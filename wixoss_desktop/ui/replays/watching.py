@@ -50,6 +50,11 @@ class Watching(TableController):
         history = self.match.history
         return [history.root, *Branches(history).line_through(history.here)]
 
+    def open_all(self) -> None:
+        """Lays both hands open: whoever hid one has agreed to it."""
+        self.may_see_both = True
+        self.look_as("both")
+
     def go(self, node: Node) -> None:
         """Shows another moment; the one right after this one moves the cards as it was played."""
         self._fresh = [node] if node.parent is self.match.history.here else []

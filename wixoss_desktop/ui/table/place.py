@@ -73,7 +73,7 @@ class TablePlace(QWidget):
         super().__init__(parent)
         self.setObjectName("place")
         self._look = self.look = look
-        self.book = book
+        self.book, self.pictures = book, pictures
         self._workers = workers
         self._commands = commands
         self.controller: TableController | None = None

@@ -68,7 +68,7 @@ def painted_mat(board: Board, ink: Ink, near_seat: int) -> QPixmap:
 def _cloth(painter: QPainter, board: Board, ink: Ink, near_seat: int) -> None:
     """Ground and lights, which are soft enough to be painted small and enlarged, and the weave over them."""
     wide, tall = board.metrics.width, board.metrics.height
-    small = QPixmap(-(-wide // SOFT), -(-tall // SOFT))
+    small = QPixmap(max(1, -(-wide // SOFT)), max(1, -(-tall // SOFT)))
     lights = QPainter(small)
     _lights(lights, small.width(), small.height(), ink, near_seat)
     lights.end()

@@ -1,0 +1,124 @@
+"""Report a problem: what is in the file, who agrees to it, and how it is opened again."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+from pytestqt.qtbot import QtBot
+
+from tests.ui.replays.conftest import Kept
+from tests.ui.table_place.test_two_at_one_table import other_hands
+from wixoss_desktop.match import report
+from wixoss_desktop.match.packing import state_hash
+from wixoss_desktop.ui.replays import problem
+from wixoss_desktop.ui.replays.problem import ProblemDialog
+from wixoss_desktop.ui.table.controller import TableController
+
+
+@pytest.fixture
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(problem, "DEAF_MS", 0)
+
+
+@pytest.fixture
+def at_table(kept_games: Kept) -> Iterator[Kept]:
+    """The unfinished game of hidden hands on the table, with its player's eyes on the screen."""
+    path = next(game.path for game in kept_games.saved.all() if game.name == "hidden")
+    kept_games.program.continue_game(path.name)
+    controller = controller_of(kept_games)
+    controller.look()
+    controller.lift_curtain()
+    assert isinstance(controller.eyes, int)
+    yield kept_games
+
+
+def controller_of(kept_games: Kept) -> TableController:
+    controller = kept_games.program.games.table.controller
+    assert controller is not None
+    return controller
+
+
+def asked(kept_games: Kept) -> ProblemDialog:
+    dialog = kept_games.program.games.report_problem()
+    dialog.says.setPlainText("It stands still.")
+    return dialog
+
+
+def test_my_seat_only_opens_as_a_still_position_that_says_so(at_table: Kept, qtbot: QtBot, tmp_path: Path) -> None:
+    controller = controller_of(at_table)
+    seat = controller.eyes
+    view = controller.match.view(seat)  # type: ignore[arg-type]
+    dialog = asked(at_table)
+    assert dialog.kind == "seat" and "Nothing of what the other player hides" in dialog.holds.text()
+    with qtbot.waitSignal(dialog.written_to, timeout=20_000):
+        dialog.write(tmp_path / "mine.zip")
+    read = report.read_report(tmp_path / "mine.zip")
+    assert read.view == view and read.about.says == "It stands still." and read.about.seat == seat
+    assert not QImage.fromData(read.picture).isNull()
+    dialog.close()
+    at_table.program.window.show_place("replays")
+    at_table.place.take_in([tmp_path / "mine.zip"])
+    at_table.wait()
+    still = at_table.place.still
+    assert still.isVisible() and "can't be played on" in still.words.text() and still.says.text() == "It stands still."
+    assert still.table.table.view == view
+    still.leave_button.click()
+    assert at_table.place.list.isVisible()
+
+
+def test_the_picture_of_a_seat_is_the_same_whatever_the_other_one_holds(
+    at_table: Kept, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """The other hand is replaced by the cards of the own deck; the own hand by others, and then it differs."""
+    controller = controller_of(at_table)
+    seat = controller.eyes
+    assert isinstance(seat, int)
+    pictures = []
+    for swapped in (None, 1 - seat, seat):
+        dialog = asked(at_table)
+        node = controller.match.history.here
+        position = node.position
+        if swapped is not None:
+            node.position = other_hands(position, swapped)
+            node._views = None
+        with qtbot.waitSignal(dialog.written_to, timeout=20_000):
+            dialog.write(tmp_path / f"{swapped}.zip")
+        node.position, node._views = position, None
+        pictures.append(report.read_report(tmp_path / f"{swapped}.zip").picture)
+        dialog.close()
+    assert pictures[0] == pictures[1] and pictures[0] != pictures[2]
+
+
+def test_the_whole_game_takes_the_other_players_word_and_comes_back_as_it_stood(
+    at_table: Kept, qtbot: QtBot, tmp_path: Path, no_waiting: None
+) -> None:
+    controller = controller_of(at_table)
+    here = controller.match.history.here
+    dialog = asked(at_table)
+    dialog.whole.setChecked(True)
+    dialog.yes_button.click()
+    assert dialog.chooser is None and dialog.asked == 1 - int(controller.eyes)  # type: ignore[arg-type]
+    assert "may the whole game be saved" in dialog.title.text()
+    dialog.yes_button.click()
+    assert dialog.chooser is not None
+    dialog.chooser.close()
+    dialog.write(tmp_path / "all.zip")
+    dialog.close()
+    at_table.program.window.show_place("replays")
+    at_table.place.take_in([tmp_path / "all.zip"])
+    at_table.wait()
+    watching = at_table.place.page.watching
+    assert watching is not None and watching.eyes == "both"
+    assert state_hash(watching.match.position.state) == state_hash(here.position.state)
+    assert len(at_table.saved.all()) == 3
+
+
+def test_without_the_other_players_word_nothing_is_written(at_table: Kept) -> None:
+    dialog = asked(at_table)
+    dialog.whole.setChecked(True)
+    dialog.yes_button.click()
+    dialog.yes_button.click()
+    assert dialog.chooser is None
+    dialog.no_button.click()
+    assert dialog.isHidden() and dialog.chooser is None

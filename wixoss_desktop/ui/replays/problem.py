@@ -1,0 +1,223 @@
+"""Report a problem: the whole game, if the other player agrees, or one's own seat only; one file, no network."""
+
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from msgspec.structs import asdict
+from PySide6.QtCore import QBuffer, QByteArray, QElapsedTimer, QIODevice, Signal, qVersion
+from PySide6.QtGui import QImageWriter, QPixmap
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QPushButton,
+    QRadioButton,
+    QVBoxLayout,
+)
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.match import report
+from wixoss_desktop.ui.catalogue.choosers import ask_where_to_save, written
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.replays.strip import StripMaker
+from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.exporting import documents
+from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.words.chronicle import as_text
+
+Kind = Literal["whole", "seat"]
+WIDTH: Final = 560
+SAYS: Final = 110
+DEAF_MS: Final = 600
+"""Whoever presses the last button once more hasn't agreed for the other player."""
+HOLDS: Final[dict[Kind, str]] = {
+    "whole": marked(
+        "In the file: the whole game with both hands and decks and all branches, this picture of the screen, versions, "
+        "settings."
+    ),
+    "seat": marked(
+        "In the file: what {player} sees, the log as {player} may read it, a picture of that, {player}'s deck, "
+        "versions, settings. Nothing of what the other player hides."
+    ),
+}
+LEFT_OUT: Final = ("window_geometry", "picture_place", "decks", "last_place")
+"""Settings that are nobody's business, or that say what somebody plays."""
+
+
+class ProblemDialog(QDialog):
+    """Asks what is to be in the report, has the other player agree where it is theirs too, and writes it.
+
+    Says `written_to` with the file.
+    """
+
+    written_to = Signal(str)
+
+    def __init__(self, look: Look, table: TablePlace, screen: QPixmap, preferences: UiPreferences) -> None:
+        super().__init__(table.window())
+        assert table.controller is not None
+        self._look = look
+        self._table = table
+        self._controller: TableController = table.controller
+        self._screen = screen
+        self._preferences = preferences
+        self.seat = seat_of(self._controller)
+        self._agreeing = list(agreeing(self._controller))
+        self._since = QElapsedTimer()
+        self.chooser: QFileDialog | None = None
+        self.title = Words("title", self)
+        self.holds = Words("soft", self)
+        self.says = QPlainTextEdit(self)
+        self.whole, self.only = QRadioButton(self), QRadioButton(self)
+        self.yes_button, self.no_button = QPushButton(self), QPushButton(self)
+        self._lay_out()
+        self._word()
+
+    @property
+    def kind(self) -> Kind:
+        """What is to be in the report."""
+        return "whole" if self.whole.isChecked() else "seat"
+
+    @property
+    def asked(self) -> Seat | None:
+        """The player who is asked now whether the whole game may be handed on."""
+        return self._agreeing[0] if self._is_asking else None
+
+    def go_on(self) -> None:
+        """The button: the next player agrees, or where the file is to be is asked for."""
+        if self._is_asking:
+            if self._since.elapsed() < DEAF_MS:
+                return
+            self._agreeing.pop(0)
+        if self.kind == "whole" and self._agreeing:
+            self._ask_other()
+            return
+        name = str(Path(documents()) / f"{tr('problem')}-{self._controller.moment.view.turn}{report.SUFFIX}")
+        kinds = f"{tr('Reports')} (*{report.SUFFIX})"
+        self.chooser = ask_where_to_save(self, tr("Save the report"), name, kinds, self.write)
+
+    def write(self, path: Path) -> None:
+        """Makes the report and writes it; of a seat only what it sees is painted anew, by the table itself."""
+        if self.kind == "whole":
+            self._finish(path, self._whole())
+            return
+        match, seat = self._controller.match, self._shown_seat
+        maker = StripMaker(self._look, self._table.book, self._table.pictures, match, self)
+        maker.finished.connect(lambda picture: self._finish(path, self._seat_only(picture)))
+        maker.make([self._controller.rewinding.shown], [self._table.names.player(seat)], seat)
+
+    # --- how ---
+
+    def _whole(self) -> dict[str, bytes]:
+        match = self._controller.match
+        return report.whole_game(self._about(), self._settings, _png(self._screen), match.terms, match.history)
+
+    def _seat_only(self, picture: bytes) -> dict[str, bytes]:
+        match, seat, shown = self._controller.match, self._shown_seat, self._controller.rewinding.shown
+        turns = self._table.chronicle.log(match.history.root, shown.line(), seat)
+        view, own = shown.view(match.game, seat), match.terms.setup.decks[seat]
+        return report.seat_only(self._about(), self._settings, picture, view, as_text(turns), own)
+
+    def _finish(self, path: Path, parts: dict[str, bytes]) -> None:
+        complaint = written(path, report.packed(parts))
+        self.holds.setText(complaint or tr("Saved as {file}", file=path))
+        for widget in (self.says, self.whole, self.only, self.yes_button):
+            widget.setEnabled(bool(complaint))
+        self.no_button.setText(tr("Close"))
+        if not complaint:
+            self.written_to.emit(str(path))
+
+    def _about(self) -> report.About:
+        names, match = self._table.names, self._controller.match
+        return report.About(
+            self.kind, self.says.toPlainText(), self._shown_seat, self._controller.moment.view.turn,
+            (names.player(0), names.player(1)), match.terms.setup.rules, qVersion(),
+        )  # fmt: skip
+
+    @property
+    def _settings(self) -> dict[str, Any]:
+        return {name: value for name, value in asdict(self._preferences).items() if name not in LEFT_OUT}
+
+    @property
+    def _shown_seat(self) -> Seat:
+        return self.seat if self.seat is not None else 0
+
+    @property
+    def _is_asking(self) -> bool:
+        return self.says.isHidden() and bool(self._agreeing)
+
+    def _ask_other(self) -> None:
+        """Puts the question to the next player who has something in the game that is to be seen by nobody else."""
+        for widget in (self.says, self.whole, self.only):
+            widget.hide()
+        asked = self._agreeing[0]
+        self.setProperty("seat", str(asked))
+        player = self._table.names.player(asked)
+        self.title.setText(tr("{player}: may the whole game be saved in a file?", player=player))
+        self.holds.setText(tr("Your hand, your deck and all your cards can be read in it by whoever has the file."))
+        self.yes_button.setText(tr("I am {player} and agree", player=player))
+        self.adjustSize()
+        self.no_button.setFocus()
+        self._since.restart()
+
+    def _word(self) -> None:
+        player = self._table.names.player(self._shown_seat)
+        self.setWindowTitle(tr("Report a problem"))
+        self.title.setText(tr("What has gone wrong?"))
+        self.whole.setText(tr("The whole game: opening it shows the same state again"))
+        self.only.setText(tr("My seat only: what {player} sees, as a still picture", player=player))
+        self.says.setPlaceholderText(tr("What you did, what happened, what should have happened"))
+        self.says.setAccessibleName(tr("What has gone wrong?"))
+        self.yes_button.setText(tr("Save …"))
+        self.no_button.setText(tr("Cancel"))
+        self.only.setEnabled(self.seat is not None)
+        self.whole.setChecked(self.seat is None or not self._agreeing)
+        self.only.setChecked(not self.whole.isChecked())
+        self._word_holds()
+
+    def _word_holds(self) -> None:
+        player = self._table.names.player(self._shown_seat)
+        self.holds.setText(tr(HOLDS[self.kind], player=player) + " " + tr("Nothing is sent anywhere."))
+
+    def _lay_out(self) -> None:
+        column, row = QVBoxLayout(self), QHBoxLayout()
+        for widget in (self.title, self.says, self.only, self.whole, self.holds):
+            column.addWidget(widget)
+        row.addStretch(1)
+        for button in (self.no_button, self.yes_button):
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        column.addLayout(row)
+        self.holds.setWordWrap(True)
+        self.title.setWordWrap(True)
+        self.setMinimumWidth(self._look.theme.px(WIDTH))
+        self.says.setFixedHeight(self._look.theme.px(SAYS))
+        scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
+        self.whole.toggled.connect(self._word_holds)
+        self.yes_button.clicked.connect(self.go_on)
+        self.no_button.clicked.connect(self.reject)
+
+
+def seat_of(controller: TableController) -> Seat | None:
+    """Whose seat is reported: that of the eyes on the screen; with open hands the near one, behind a curtain none."""
+    if isinstance(controller.eyes, int):
+        return controller.eyes
+    return controller.near if controller.eyes == "both" else None
+
+
+def agreeing(controller: TableController) -> tuple[Seat, ...]:
+    """Who has to agree before the whole game is handed on: every person whose hidden cards aren't on the screen."""
+    if controller.match.terms.is_open or controller.match.outcome is not None:
+        return ()
+    return tuple(seat for seat in controller.persons if seat != controller.eyes)
+
+
+def _png(picture: QPixmap) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"png")).write(picture.toImage())
+    return bytes(buffer.data().data())
