@@ -105,6 +105,7 @@ def _run(args: argparse.Namespace) -> int:
             deck_numbers=partial(_deck_numbers, data),
             data=data,
             picture_places=paths.picture_places(data),
+            sounds=paths.resources() / "sounds",
         )
         program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)

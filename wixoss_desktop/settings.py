@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     cut_ins: Literal["on", "off", "auto"] = "auto"
     one_seat_near: bool = False
     only_if_able: bool = False
+    sound_volume: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.5
+    is_muted: bool = False
     computer_pace: Literal["slow", "normal", "fast"] = "normal"
     mode: Literal["two_players", "practise", "free"] = "two_players"
     practice: Literal["computer", "dummy", "nobody", "both_sides"] = "computer"

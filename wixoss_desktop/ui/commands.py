@@ -192,6 +192,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("scale.usual", "view", "size", marked("&Usual size"), ("Ctrl+0",)),
     Command("view.turn", "view", "read", marked("Tu&rn the table round"), ("Ctrl+R",), is_game_on_table),
     Command("view.one_seat_near", "view", "read", marked("&One seat always near"), checkable=True),
+    Command("view.mute", "view", "read", marked("&Mute sounds"), ("M",), checkable=True),
     Command("view.full_screen", "view", "read", marked("&Full screen"), ("F11",), checkable=True),
     Command("help.rules", "help", "read", marked("How to &play"), ("F1",)),
     Command("help.glossary", "help", "read", marked("&Glossary")),

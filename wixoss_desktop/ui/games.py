@@ -40,6 +40,7 @@ from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.preferences import Mode, Pace, Practice, UiPreferences
 from wixoss_desktop.ui.seat_names import seat_names, sides_of
+from wixoss_desktop.ui.sounds.table_sounds import TableSounds
 from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.theme import Look
@@ -80,6 +81,8 @@ class Games(QObject):
         self._request: GameRequest | None = None
         self.table = TablePlace(look, cards.book, cards.pictures, commands, workers)
         window.add_place("table", marked("Table"), "table", self.table, visible=False)
+        self.sounds = TableSounds(workers, self)
+        window.closing.connect(self.sounds.close)
         self.table.rematch_wanted.connect(self.rematch)
         self.table.home_wanted.connect(self._go_home)
 
@@ -133,6 +136,7 @@ class Games(QObject):
         self.table.scene.set_reduce_motion(preferences.reduce_motion)
         self.table.set_keep_near(preferences.one_seat_near)
         self._pace, self._only_if_able = preferences.computer_pace, preferences.only_if_able
+        self.sounds.prefer(preferences)
         if self.table.controller is not None:
             self.table.controller.set_bot_delay(self._delay)
             self.table.controller.ask_only_if_able(only=self._only_if_able)
@@ -235,6 +239,7 @@ class Games(QObject):
             match, self._players(match), seat_names(match.terms.seats), bot_delay_ms=self._delay
         )
         controller.ask_only_if_able(only=self._only_if_able)
+        self.sounds.listen(controller)
         self.table.setFocus()
 
     def _terms(self, request: GameRequest) -> Terms:

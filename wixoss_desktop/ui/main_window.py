@@ -1,6 +1,8 @@
 """The main window: menus above, rail and places below, remembered geometry."""
 
 import base64
+from collections.abc import Mapping
+from types import MappingProxyType
 
 import msgspec
 from PySide6.QtCore import QByteArray, QEvent, QMargins, QPoint, QRect, QSize, Qt, QTimer, Signal
@@ -19,6 +21,8 @@ SMALLEST_SIZE = QSize(960, 640)
 FRAME = QMargins(8, 40, 8, 8)
 """What the desktop puts around a window, at most, as far as can be known before it is shown."""
 SETTLE_MS = 150
+SWITCHES: Mapping[str, str] = MappingProxyType({"view.one_seat_near": "one_seat_near", "game.only_if_able": "only_if_able", "view.mute": "is_muted"})
+"""Commands that switch a preference on or off, and its field."""
 
 
 class MainWindow(QMainWindow):
@@ -48,7 +52,7 @@ class MainWindow(QMainWindow):
         self._build_menus()
         self._join()
         self._restore_geometry()
-        self._tick_near()
+        self._tick_switches()
         self._dress()
         self.retranslate()
 
@@ -124,7 +128,7 @@ class MainWindow(QMainWindow):
         before, self._preferences = self._preferences, preferences
         if (before.theme, before.ui_scale) != (preferences.theme, preferences.ui_scale):
             self._dress()
-        self._tick_near()
+        self._tick_switches()
         self.preferences_changed.emit(preferences)
 
     def retranslate(self) -> None:
@@ -200,10 +204,9 @@ class MainWindow(QMainWindow):
     def _run_window(self, command_id: str) -> None:
         if command_id == "view.full_screen":
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-        elif command_id == "view.one_seat_near":
-            self._change(one_seat_near=not self._preferences.one_seat_near)
-        elif command_id == "game.only_if_able":
-            self._change(only_if_able=not self._preferences.only_if_able)
+        elif command_id in SWITCHES:
+            field = SWITCHES[command_id]
+            self._change(**{field: not getattr(self._preferences, field)})
         elif command_id == "game.quit":
             self.close()
         else:
@@ -273,9 +276,9 @@ class MainWindow(QMainWindow):
         if theme != self._look.theme or not self._look.is_worn:
             self._look.show(theme)
 
-    def _tick_near(self) -> None:
-        self._commands.action("view.one_seat_near").setChecked(self._preferences.one_seat_near)
-        self._commands.action("game.only_if_able").setChecked(self._preferences.only_if_able)
+    def _tick_switches(self) -> None:
+        for command_id, field in SWITCHES.items():
+            self._commands.action(command_id).setChecked(getattr(self._preferences, field))
 
     def _wear(self, theme: Theme) -> None:
         self.setStyleSheet(style_sheet(theme.colors, theme.px))

@@ -51,7 +51,8 @@ class Program(QObject):
 
     `saved` makes the list of saved games when it is first needed; None, from it or in its place: games aren't kept.
     `open_catalogue` opens the card catalogue, on any thread; None: there is none. `deck_numbers` finds the numbers of
-    all cards in decks, on any thread: no import deletes these cards. In `picture_places` lie the person's own pictures.
+    all cards in decks, on any thread: no import deletes these cards. In `picture_places` lie the person's own pictures,
+    in `sounds` what is heard.
     What is fetched from the official sites on the person's order is kept in the folder `data`; without one nothing is.
     The engine and the table are loaded once the window has been painted, or when they are first asked for.
     """
@@ -69,6 +70,7 @@ class Program(QObject):
         deck_numbers: "DeckNumbers" = tuple,
         data: Path | None = None,
         picture_places: Sequence[Path] = (),
+        sounds: Path | None = None,
     ) -> None:
         super().__init__()
         self.cards = cards
@@ -81,6 +83,7 @@ class Program(QObject):
         self.workers = Workers(self)
         self.question: Question | None = None
         self._saved = saved
+        self._sounds = sounds
         self._bot_delay_ms = bot_delay_ms
         self._games: Games | None = None
         self._settings: SettingsPlace | None = None
@@ -265,6 +268,7 @@ class Program(QObject):
         games = Games(self.window, self.look, self.cards, saved, commands=self.commands, workers=self.workers)
         if self._bot_delay_ms is not None:
             games.bot_delay_ms = self._bot_delay_ms
+        games.sounds.read_from(self._sounds)
         games.asked.connect(self._note_question)
         games.table.situation_changed.connect(self._suit)
         games.table.trial.left.connect(self._show_card)

@@ -29,6 +29,7 @@ from wixoss_desktop.ui.preferences import (
     UiPreferences,
 )
 from wixoss_desktop.ui.settings_panel import SettingsPanel
+from wixoss_desktop.ui.sound_panel import SoundPanel
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING, ThemeName
 from wixoss_desktop.ui.translate import tr
@@ -74,6 +75,7 @@ class SettingsPlace(QWidget):
         self._cards = SettingsPanel(look, (self.card_text_scale, self.sample))
         self.pictures = PicturePanel(look, preferences, own_pictures)
         self._seats = SettingsPanel(look, (self.one_seat_near, self.only_if_able, self.computer_pace))
+        self.sound = SoundPanel(look, preferences)
         self._table = SettingsPanel(look, (self.hands, self.take_backs, self.cut_ins))
         self._lay_out()
         self._join()
@@ -96,6 +98,7 @@ class SettingsPlace(QWidget):
         self.only_if_able.setChecked(preferences.only_if_able)
         self.computer_pace.set_value(preferences.computer_pace)
         self.pictures.set_preferences(preferences)
+        self.sound.set_preferences(preferences)
         self._size_sample()
 
     def retranslate(self) -> None:
@@ -104,6 +107,7 @@ class SettingsPlace(QWidget):
         self._word_appearance()
         self._word_cards()
         self.pictures.retranslate()
+        self.sound.retranslate()
         self._word_seats()
         self._word_table()
 
@@ -163,7 +167,7 @@ class SettingsPlace(QWidget):
         middle.addStretch(1)
         middle.addLayout(column, 1000)
         middle.addStretch(1)
-        for widget in (self._title, self._appearance, self._cards, self.pictures, self._seats, self._table):
+        for widget in (self._title, self._appearance, self._cards, self.pictures, self.sound, self._seats, self._table):
             column.addWidget(widget)
         column.addStretch(1)
         self._column = column
@@ -185,6 +189,7 @@ class SettingsPlace(QWidget):
         self.one_seat_near.toggled.connect(self._tell)
         self.only_if_able.toggled.connect(self._tell)
         self.pictures.chosen.connect(self._tell)
+        self.sound.chosen.connect(self._tell)
         self._look.theme_changed.connect(self._rescale)
 
     def _tell(self) -> None:
@@ -204,6 +209,7 @@ class SettingsPlace(QWidget):
             card_pictures=self.pictures.which.value,
             picture_place=self.pictures.place.value,
         )
+        chosen = self.sound.in_preferences(chosen)
         if chosen != self._preferences:
             self._preferences = chosen
             self._size_sample()
@@ -217,6 +223,6 @@ class SettingsPlace(QWidget):
     def _rescale(self) -> None:
         scaled_margins(self._page, self._look, SPACING.page - 4, 0)
         self._column.setSpacing(self._look.theme.px(SPACING.apart))
-        for panel in (self._appearance, self._cards, self.pictures, self._seats, self._table):
+        for panel in (self._appearance, self._cards, self.pictures, self.sound, self._seats, self._table):
             panel.setMaximumWidth(self._look.theme.px(WIDEST))
         self._size_sample()

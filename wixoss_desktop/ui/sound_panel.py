@@ -1,0 +1,45 @@
+"""Settings: what is heard."""
+
+from msgspec.structs import replace
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from wixoss_desktop.ui.controls import Stepper, Switch
+from wixoss_desktop.ui.preferences import VOLUMES, UiPreferences
+from wixoss_desktop.ui.settings_panel import SettingsPanel
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.translate import tr
+
+
+class SoundPanel(SettingsPanel):
+    """How loud the sounds are, and whether there are any; says `chosen` at each choice."""
+
+    chosen = Signal()
+
+    def __init__(self, look: Look, preferences: UiPreferences, parent: QWidget | None = None) -> None:
+        self.sounds = Switch(look)
+        self.volume = Stepper(look, VOLUMES, preferences.sound_volume)
+        super().__init__(look, (self.sounds, self.volume), parent)
+        self.set_preferences(preferences)
+        self.sounds.toggled.connect(self._choose)
+        self.volume.chosen.connect(self._choose)
+
+    def set_preferences(self, preferences: UiPreferences) -> None:
+        """Shows other preferences."""
+        self.sounds.setChecked(not preferences.is_muted)
+        self.volume.set_value(preferences.sound_volume)
+
+    def in_preferences(self, preferences: UiPreferences) -> UiPreferences:
+        """The preferences with what is chosen here."""
+        return replace(preferences, is_muted=not self.sounds.isChecked(), sound_volume=self.volume.value)
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        sounds = (tr("Sounds"), tr("Everything that is heard can be seen as well. M mutes."))
+        volume = (tr("Volume"), "")
+        self.word(tr("Sound"), (sounds, volume))
+        self.sounds.setAccessibleName(sounds[0])
+        self.volume.word(volume[0])
+
+    def _choose(self) -> None:
+        self.chosen.emit()

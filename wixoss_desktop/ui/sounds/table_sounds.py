@@ -1,0 +1,122 @@
+"""What is heard of a table: its moments become sounds, as loud as the person wants them."""
+
+import wave
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final, Protocol
+
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.sounds.cues import Cue, Ear
+from wixoss_desktop.ui.sounds.mixer import Mixer, read_sounds
+from wixoss_desktop.ui.table.asking import Stage
+from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.workers import Ticket, Workers
+
+ASKING: Final[tuple[Stage, ...]] = ("ask", "banner", "janken")
+
+
+class Output(Protocol):
+    """Where sounds go, once it is open."""
+
+    def close(self) -> None:
+        """Fall silent for good."""
+
+
+Opened = tuple[Mixer, Output]
+Opener = Callable[[Path], Opened]
+
+
+def open_speaker(folder: Path) -> Opened:
+    """The mixer of a folder of sounds, playing on the device of this machine; slow, for a worker."""
+    from wixoss_desktop.ui.sounds.speaker import Speaker
+
+    mixer = Mixer(read_sounds(folder))
+    return mixer, Speaker(mixer)
+
+
+class TableSounds(QObject):
+    """Turns what a controller says into sounds. Everything heard can be seen as well; nothing hidden is heard.
+
+    The device is opened by a worker when there is something to be heard for the first time; where it can't be opened,
+    or where no folder is known, all is silent.
+    """
+
+    def __init__(self, workers: Workers, parent: QObject | None = None, *, opener: Opener = open_speaker) -> None:
+        super().__init__(parent)
+        self._folder: Path | None = None
+        self._workers = workers
+        self._opener = opener
+        self._waiting: tuple[Cue, ...] | None = None
+        self._opened: Opened | None = None
+        self._volume = 0.0
+        self._ear = Ear()
+        self._asked: Seat | None = None
+        self._stage: Stage = "wait"
+
+    def read_from(self, folder: Path | None) -> None:
+        """Where the sounds lie; None: there are none."""
+        self._folder = folder
+
+    def listen(self, controller: TableController) -> None:
+        """Hear another match from now on."""
+        self._ear = Ear()
+        self._asked, self._stage = None, "wait"
+        self._hear(controller.moment)
+        controller.changed.connect(self._hear)
+        controller.refused.connect(self._refuse)
+
+    def prefer(self, preferences: UiPreferences) -> None:
+        """As loud as the person wants it."""
+        self._volume = 0.0 if preferences.is_muted else preferences.sound_volume
+        if self._opened is not None:
+            self._opened[0].set_volume(self._volume)
+
+    def close(self) -> None:
+        """Let the device go."""
+        opened, self._opened, self._folder = self._opened, None, None
+        if opened is not None:
+            opened[1].close()
+
+    def play(self, cues: Sequence[Cue]) -> None:
+        """Let cues be heard; of those that come while the device is being opened the last ones are."""
+        if not cues or not self._volume:
+            return
+        if self._opened is not None:
+            self._opened[0].play(cues)
+        elif self._folder is not None:
+            is_first, self._waiting = self._waiting is None, tuple(cues)
+            if is_first:
+                self._workers.begin(partial(_open, self._opener, self._folder)).finished.connect(self._arrived)
+
+    def _arrived(self, opened: Opened | None) -> None:
+        if opened is None:
+            self._folder = None
+            return
+        self._opened = opened
+        opened[0].set_volume(self._volume)
+        opened[0].play(self._waiting or ())
+
+    def _hear(self, moment: Moment) -> None:
+        asked, stage = self._asked, self._stage
+        self._asked, self._stage = moment.seat, moment.stage
+        cues = self._ear.hear(moment.told)
+        if moment.stage == "curtain":
+            cues += ("hand_over",) if (stage, asked) != ("curtain", moment.seat) else ()
+        elif moment.stage in ASKING and moment.seat != asked:
+            cues += ("decision",)
+        self.play(cues)
+
+    def _refuse(self, _refusal: object) -> None:
+        self.play(("refused",))
+
+
+def _open(opener: Opener, folder: Path, _ticket: Ticket) -> Opened | None:
+    try:
+        return opener(folder)
+    except (ImportError, OSError, EOFError, wave.Error):
+        return None
