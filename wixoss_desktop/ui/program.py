@@ -96,7 +96,7 @@ class Program(QObject):
         self.window.add_place("home", marked("Home"), "home", self.home)
         self._open_catalogue = open_catalogue
         self._deck_numbers = deck_numbers
-        self._data = data
+        self.data = data
         self._library: Library | None = None
         self.own_pictures = OwnPictures(picture_places, cards.pictures, self.workers, self)
         cards.pictures.wardrobe.know(self._called)
@@ -238,20 +238,9 @@ class Program(QObject):
         return (no, *numbers), (*self.cards.book.names(no), *names)
 
     def _catalogue_page(self) -> "CataloguePlace":
-        from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
-        from wixoss_desktop.ui.catalogue.place import CataloguePlace
-        from wixoss_desktop.ui.catalogue.reading import CardReader
+        from wixoss_desktop.ui.program_places import catalogue_page
 
-        cards = self.cards
-        reader = CardReader(self.library, cards)
-        deeds = DeckDeeds(cards, self.library, self)
-        place = CataloguePlace(self.look, self.library, cards.book, cards.pictures, reader, deeds)
-        place.deck_opened.connect(self.show_deck)
-        place.trial_wanted.connect(self.try_card)
-        place.deeds.pictures_came.connect(self.own_pictures.look_again)
-        if self._data is not None:
-            place.deeds.fetch_into(self._data)
-        return place
+        return catalogue_page(self)
 
     def _replays_page(self) -> "ReplaysPlace":
         from wixoss_desktop.ui.replays.place import ReplaysPlace
