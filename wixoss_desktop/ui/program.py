@@ -2,6 +2,7 @@
 
 import importlib
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -44,6 +45,7 @@ PAINTED_MS: Final = 30
 """When the window has been painted for the first time, and what games need is loaded behind it."""
 GAMES: Final = "wixoss_desktop.ui.games"
 CATALOGUE: Final = "wixoss_desktop.ui.catalogue.place"
+ODDS: Final = "wixoss_desktop.ui.odds.place"
 
 
 class Program(QObject):
@@ -209,14 +211,14 @@ class Program(QObject):
 
     def _load_games(self) -> None:
         """Load what games need in a worker, so that the window stays awake; then make the table."""
-        task = self.workers.begin(_load)
+        task = self.workers.begin(partial(_load, (GAMES,)))
         task.finished.connect(self._games_loaded)
 
     def _games_loaded(self, _result: object) -> None:
         self.refresh_unfinished()
         self.own_pictures.begin()
         if self._open_catalogue is not None:
-            task = self.workers.begin(_load_catalogue)
+            task = self.workers.begin(partial(_load, (CATALOGUE, ODDS)))
             task.finished.connect(self._catalogue_loaded)
 
     def _catalogue_loaded(self, _result: object) -> None:
@@ -385,9 +387,6 @@ class Program(QObject):
         return page
 
 
-def _load(_ticket: Ticket) -> None:
-    importlib.import_module(GAMES)
-
-
-def _load_catalogue(_ticket: Ticket) -> None:
-    importlib.import_module(CATALOGUE)
+def _load(modules: tuple[str, ...], _ticket: Ticket) -> None:
+    for module in modules:
+        importlib.import_module(module)

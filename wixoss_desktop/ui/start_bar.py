@@ -1,24 +1,30 @@
 """The bar at Home's foot: what will be played, the fold of the options, and Start."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.controls import FoldButton, Line
+from wixoss_desktop.ui.controls import FoldButton, Line, put_icon
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 
 
 class StartBar(QFrame):
-    """`start_requested` when the person presses Start, `options_toggled` when the options open or fold."""
+    """`start_requested` when the person presses Start, `odds_requested` when they want to know what the deck brings,
+    `options_toggled` when the options open or fold.
+    """
 
     start_requested = Signal()
+    odds_requested = Signal()
     options_toggled = Signal(bool)
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("actionBar")
         self._look = look
+        self.odds_button = QToolButton(self)
+        self.odds_button.setObjectName("quiet")
+        self.odds_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.options_button = FoldButton(look, self, opens_up=True)
         self.start_button = QPushButton(self)
         self.start_button.setObjectName("primary")
@@ -27,6 +33,7 @@ class StartBar(QFrame):
         self._summary = Line("soft", self)
         self._lay_out()
         self.start_button.clicked.connect(self.start_requested)
+        self.odds_button.clicked.connect(self.odds_requested)
         self.options_button.toggled.connect(self.options_toggled)
         look.theme_changed.connect(self._rescale)
         self._rescale()
@@ -36,6 +43,8 @@ class StartBar(QFrame):
         self.start_button.setText(start)
         self.start_button.setAccessibleDescription(game)
         self.options_button.setText(tr("Options"))
+        self.odds_button.setText(tr("Odds"))
+        self.odds_button.setToolTip(tr("What the first deck is likely to bring"))
         self._game.say(game)
         self._summary.say(summary)
 
@@ -51,11 +60,13 @@ class StartBar(QFrame):
             words.addWidget(line)
         row = QHBoxLayout(self)
         row.addLayout(words, 1)
+        row.addWidget(self.odds_button)
         row.addWidget(self.options_button)
         row.addWidget(self.start_button)
 
     def _rescale(self) -> None:
         theme = self._look.theme
+        put_icon(self.odds_button, "odds", self._look, side=16, token="text_soft")
         layout = self.layout()
         assert layout is not None
         side = theme.px(SPACING.page - 4)

@@ -25,6 +25,15 @@ def test_the_place_stands_in_the_rail_once_it_was_asked_for(program: Program, la
     assert lab.findings.asked.deck.main_deck[0].no.startswith(program.home.choice.decks[0])
 
 
+def test_home_leads_to_the_odds_of_its_first_deck(program: Program, place: OddsPlace, lab: LabPage) -> None:
+    program.home.seats[0].choose("WD02")
+    program.window.show_place("home")
+    QTest.mouseClick(program.home.start_bar.odds_button, Qt.MouseButton.LeftButton)
+    assert program.window.place == "odds" and place.code == "WD02"
+    program.home.seats[0].choose("WD01")
+    place.choose_deck("WD01")
+
+
 def test_the_plots_show_what_was_dealt(lab: LabPage) -> None:
     assert lab.findings is not None
     seen, curve = lab.board.charts[0], lab.board.charts[1]

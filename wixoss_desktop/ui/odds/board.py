@@ -1,6 +1,6 @@
 """Several plots side by side, and the bar below them: how far it is, stop, copy, export."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -87,7 +87,9 @@ class Foot(QWidget):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._text, self._csv, self._name = "", "", ""
+        self._charts: tuple[Chart, ...] = ()
+        self._csv: Callable[[], str] = str
+        self._name = ""
         self.status = Line("soft", self)
         self.progress = QProgressBar(self)
         self.stop_button, self.copy_button, self.export_button = (QPushButton(self) for _ in range(3))
@@ -104,10 +106,9 @@ class Foot(QWidget):
         self._rescale()
         self.retranslate()
 
-    def offer(self, charts: Sequence[Chart], csv: str, name: str) -> None:
-        """Has charts to copy as text, and a table to export under a file name."""
-        self._text = "\n\n".join(f"{chart.title}\n{chart.text()}" for chart in charts)
-        self._csv, self._name = csv, name
+    def offer(self, charts: Sequence[Chart], csv: Callable[[], str], name: str) -> None:
+        """Has charts to copy as text, and what makes a table to export under a file name."""
+        self._charts, self._csv, self._name = tuple(charts), csv, name
 
     def set_busy(self, is_busy: bool, total: int = 0) -> None:
         """Shows or hides the progress of some work."""
@@ -129,13 +130,13 @@ class Foot(QWidget):
         self.export_button.setText(tr("Export as CSV …"))
 
     def _copy(self) -> None:
-        QApplication.clipboard().setText(self._text)
+        QApplication.clipboard().setText("\n\n".join(f"{chart.title}\n{chart.text()}" for chart in self._charts))
 
     def _export(self) -> None:
         choosers.ask_where_to_save(self, tr("Export as CSV"), self._name, "CSV (*.csv)", self._write)
 
     def _write(self, path: Path) -> None:
-        fault = choosers.written(path, self._csv.encode("utf-8"))
+        fault = choosers.written(path, self._csv().encode("utf-8"))
         self.status.say(fault or tr("Written: {file}", file=path))
 
     def _rescale(self) -> None:

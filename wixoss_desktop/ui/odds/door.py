@@ -36,6 +36,7 @@ class OddsDoor(QObject):
         self._cards, self._workers, self._saved = cards, workers, saved
         window.add_place(PLACE, marked("Odds"), "odds", self._make, visible=False)
         window.command_triggered.connect(self._command)
+        home.start_bar.odds_requested.connect(self.open)
 
     def open(self, tool: "Tool" = "lab") -> "OddsPlace":
         """Shows a tool of the place with the deck that is chosen at Home."""

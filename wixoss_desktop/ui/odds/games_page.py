@@ -170,7 +170,7 @@ class GamesPage(QWidget):
         self.own.setText(counted(len(mine), marked("{n} game is kept."), marked("{n} games are kept.")))
         charts = game_charts((Batch(tr("My games"), mine), Batch(tr("Greedy"), self.greedy)))
         self.board.show_charts(charts)
-        self.foot.offer(charts, as_csv(charts), f"games-{self._code}.csv")
+        self.foot.offer(charts, partial(as_csv, charts), f"games-{self._code}.csv")
         if not charts:
             self.foot.status.say(tr("Nothing to show yet: play alone, or let the greedy player play."))
         else:

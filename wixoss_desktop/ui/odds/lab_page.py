@@ -1,5 +1,6 @@
 """The odds lab in the window: a form beside the plots that follow it."""
 
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QTimer
@@ -103,7 +104,7 @@ class LabPage(QWidget):
         self.findings = findings
         found = charts(findings, self._cards.book)
         self.board.show_charts(found)
-        self.foot.offer(found, as_csv(findings), f"odds-{self._code}.csv")
+        self.foot.offer(found, partial(as_csv, findings), f"odds-{self._code}.csv")
         self.foot.status.say(
             tr(
                 "{n} hands in {seconds} s, {returned} cards returned on the average",

@@ -49,7 +49,9 @@ class PlotCard(QFrame):
         self._remark = remark
         self._title.say(chart.title)
         self.plot.show_chart(chart)
-        self._fill(chart)
+        self.table_button.setAccessibleName(tr("Figures as a table: {title}", title=chart.title))
+        if self.table_button.isChecked():
+            self._fill(chart)
         self._tell()
 
     def retranslate(self) -> None:
@@ -66,9 +68,10 @@ class PlotCard(QFrame):
             for column, text in enumerate(row):
                 self.table.setItem(at, column, QTableWidgetItem(text))
         self.table.setAccessibleName(chart.title)
-        self.table_button.setAccessibleName(tr("Figures as a table: {title}", title=chart.title))
 
     def _turn(self, is_table: bool) -> None:
+        if is_table:
+            self._fill(self.plot.chart)
         self._stack.setCurrentWidget(self.table if is_table else self.plot)
 
     def _tell(self) -> None:
