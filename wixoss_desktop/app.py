@@ -89,6 +89,7 @@ def main(words: list[str]) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     from wixoss_desktop.match.game_files import has_unfinished
+    from wixoss_desktop.ui.learn.door import LearnDoor
     from wixoss_desktop.ui.program import Program
 
     application = _application()
@@ -107,6 +108,7 @@ def _run(args: argparse.Namespace) -> int:
             picture_places=paths.picture_places(data),
             sounds=paths.resources() / "sounds",
         )
+        LearnDoor(program, paths.resources())
         program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
         program.show()

@@ -6,7 +6,7 @@ doesn't need.
 
 import contextlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -42,6 +42,7 @@ from wixoss_desktop.ui.preferences import Mode, Pace, Practice, UiPreferences
 from wixoss_desktop.ui.seat_names import seat_names, sides_of
 from wixoss_desktop.ui.sounds.table_sounds import TableSounds
 from wixoss_desktop.ui.table.bots import PACES
+from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import marked, tr
@@ -84,7 +85,7 @@ class Games(QObject):
         self.sounds = TableSounds(workers, self)
         window.closing.connect(self.sounds.close)
         self.table.rematch_wanted.connect(self.rematch)
-        self.table.home_wanted.connect(self._go_home)
+        self.table.home_wanted.connect(self.go_home)
 
     def begin(self, request: GameRequest) -> None:
         """Begins a game and shows the table."""
@@ -231,14 +232,18 @@ class Games(QObject):
         dialog.open()
         return dialog
 
-    def put_on_table(self, match: Match) -> None:
-        """Shows a match at the table."""
+    def put_on_table(
+        self,
+        match: Match,
+        players: Mapping[Seat, Player] | None = None,
+        driver: Callable[..., TableController] = TableController,
+    ) -> None:
+        """Shows a match at the table; `players` are others than those of its terms, `driver` shows it to persons."""
         self.window.set_place_visible("table", visible=True)
         self.window.show_place("table")
-        controller = self.table.show_match(
-            match, self._players(match), seat_names(match.terms.seats), bot_delay_ms=self._delay
-        )
-        controller.ask_only_if_able(only=self._only_if_able)
+        names, sitting = seat_names(match.terms.seats), self._players(match) if players is None else players
+        controller = self.table.show_match(match, sitting, names, bot_delay_ms=self._delay, driver=driver)
+        controller.ask_only_if_able(only=self._only_if_able and driver is TableController)
         self.sounds.listen(controller)
         self.table.setFocus()
 
@@ -281,7 +286,8 @@ class Games(QObject):
         made: dict[str, Player] = {"greedy": GreedyPlayer(self.cards.pool), "random": RandomPlayer()}
         return {seat: made[plan.kind] for seat, plan in enumerate(match.terms.seats) if plan.kind in made}
 
-    def _go_home(self) -> None:
+    def go_home(self) -> None:
+        """Takes the game off the table and shows Home."""
         self.table.clear()
         self.window.set_place_visible("table", visible=False)
         self.window.show_place("home")

@@ -90,6 +90,9 @@ class HomePlace(QWidget):
         self._title = Words("display", self)
         self.tiles = {mode: ModeTile(look, mode, self) for mode in MODES}
         self.waiting = WaitingGames(look, self)
+        self.learn_tile = ModeTile(look, "learn", self)
+        self.learn_tile.hide()
+        self.is_lesson_begun = False
         self._row = SeatRow(look, decks, (first, second), picture, self)
         self.seats, self.dummy, self.swap_button = self._row.seats, self._row.dummy, self._row.swap_button
         self.practice = PracticeRow(look, self)
@@ -206,6 +209,8 @@ class HomePlace(QWidget):
         self.tiles["two_players"].word(tr("Two players"), tr("Both at this table"))
         self.tiles["practise"].word(tr("Practise"), tr("Alone, against whom you like"))
         self.tiles["free"].word(tr("Free table"), tr("No rules, everything by hand"))
+        lesson = tr("Go on with the lesson") if self.is_lesson_begun else tr("A guided first game")
+        self.learn_tile.word(tr("Learn"), lesson)
         self.practice.retranslate()
         self._row.retranslate()
         self.profile.word(self._words())
@@ -231,7 +236,7 @@ class HomePlace(QWidget):
     def _lay_out(self) -> None:
         self._page = Backdrop(self._look)
         self._tile_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        for tile in (*self.tiles.values(), self.waiting.tile):
+        for tile in (*self.tiles.values(), self.learn_tile, self.waiting.tile):
             self._tile_row.addWidget(tile, 1)
         self._tile_row.addWidget(self.waiting.more_button, 0, Qt.AlignmentFlag.AlignVCenter)
         column = self._column = QVBoxLayout(self._page)

@@ -35,6 +35,7 @@ IconName = Literal[
     "pause",
     "turn_back",
     "turn_on",
+    "learn",
 ]
 
 BOX = 24.0
@@ -200,6 +201,14 @@ def _turn_back() -> QPainterPath:
     return _lines(((12, 6), (6, 12), (12, 18)), ((18, 6), (12, 12), (18, 18)))
 
 
+def _learn() -> QPainterPath:
+    return _lines(
+        ((12, 7), (12, 20)),
+        ((12, 7), (9.5, 5.4), (6.5, 4.8), (3, 5), (3, 17.8), (6.5, 17.7), (9.5, 18.3), (12, 20)),
+        ((12, 7), (14.5, 5.4), (17.5, 4.8), (21, 5), (21, 17.8), (17.5, 17.7), (14.5, 18.3), (12, 20)),
+    )
+
+
 def _turn_on() -> QPainterPath:
     return _lines(((12, 6), (18, 12), (12, 18)), ((6, 6), (12, 12), (6, 18)))
 
@@ -230,6 +239,7 @@ _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
         "pause": _pause,
         "turn_back": _turn_back,
         "turn_on": _turn_on,
+        "learn": _learn,
     }
 )
 

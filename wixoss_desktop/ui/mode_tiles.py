@@ -10,6 +10,8 @@ from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
 
 HIGHEST = 132
+NARROW = 260
+"""Below this width the icon is smaller, and less is left free around it."""
 
 
 class ModeTile(ThemedButton):
@@ -35,7 +37,11 @@ class ModeTile(ThemedButton):
         return QSize(self.look.theme.px(320), self.look.theme.px(96))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.look.theme.px(260), self.look.theme.px(96))
+        return QSize(self.look.theme.px(190), self.look.theme.px(96))
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.width() < self.look.theme.px(NARROW)
 
     def _limit(self) -> None:
         self.setMaximumHeight(self.look.theme.px(HIGHEST))
@@ -46,14 +52,16 @@ class ModeTile(ThemedButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         self._paint_ground(painter, box)
-        side = theme.px(44)
-        image = QRectF(box.left() + theme.px(22), box.center().y() - side / 2, side, side)
+        is_narrow = self._is_narrow
+        side, margin = theme.px(34 if is_narrow else 44), theme.px(12 if is_narrow else 22)
+        image = QRectF(box.left() + margin, box.center().y() - side / 2, side, side)
         paint_icon(painter, image, self._icon, theme.color("accent"), stroke=1.4)
-        left = image.right() + theme.px(SPACING.wide - 4)
+        left = image.right() + min(margin, theme.px(SPACING.wide - 4))
         self._paint_words(painter, QRectF(left, box.top(), box.right() - left - theme.px(SPACING.apart), box.height()))
         if self.isChecked():
             tick = theme.px(18)
-            corner = QRectF(box.right() - tick - theme.px(12), box.top() + theme.px(12), tick, tick)
+            inset = theme.px(8 if is_narrow else 12)
+            corner = QRectF(box.right() - tick - inset, box.top() + inset, tick, tick)
             paint_icon(painter, corner, "tick", theme.color("accent"), stroke=2.8)
 
     def _paint_ground(self, painter: QPainter, box: QRectF) -> None:
@@ -73,7 +81,7 @@ class ModeTile(ThemedButton):
         theme = self.look.theme
         half = column.center().y()
         painter.setPen(theme.color("text"))
-        painter.setFont(theme.font(TYPE.title, weight=QFont.Weight.DemiBold))
+        painter.setFont(theme.font(TYPE.large if self._is_narrow else TYPE.title, weight=QFont.Weight.DemiBold))
         title = QRectF(column.left(), half - theme.px(32), column.width(), theme.px(32))
         painter.drawText(title, Qt.AlignmentFlag.AlignVCenter, self._fitted(painter, self.text(), column.width()))
         painter.setPen(theme.color("text_soft"))

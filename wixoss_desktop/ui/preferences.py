@@ -21,7 +21,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
 
     `mode`, `practice`, `dummy` (a preset or a script in JSON), `opening` (JSON), `decks`, `first`, `profile` and
     `rule_options` are what was chosen last at Home. `picture_place` is the folder or zip in which a person's pictures
-    of cards are looked for first.
+    of cards are looked for first. `lesson` is where the guided game was left.
     """
 
     theme: ThemeName = "dark"
@@ -49,6 +49,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     rule_options: dict[str, bool | int | str] = {}
     card_pictures: CardPictures = "mine"
     picture_place: str = ""
+    lesson: str = ""
 
 
 PRACTICES: tuple[Practice, ...] = ("computer", "dummy", "nobody", "both_sides")

@@ -27,6 +27,7 @@ from wixoss_desktop.words.chronicle import Chronicle, LogTurn
 NOT_ASKED: Final = Refusal("5.14", "not_asked")
 COVERED: Final = Refusal("5.14", "covered")
 BEHIND_CURTAIN: Final = Refusal("5.14", "curtain")
+FIRST_THE_LESSON: Final = Refusal("house", "lesson")
 
 
 class TableController(QObject):
@@ -321,7 +322,7 @@ class TableController(QObject):
             told += self._chronicle.told(node, self._eyes)
         self._now = self.moment = replace(moment, told=told)
         self.changed.emit(self.moment)
-        self._bots.drive()
+        self._drive()
         self._tell_end()
 
     def _passes_over(self) -> bool:
@@ -333,6 +334,9 @@ class TableController(QObject):
         """Has guard, defence and cut-in asked about only if something can be done, where all lies open; or always."""
         self.asks_only_if_able = only
         self._refresh()
+
+    def _drive(self) -> None:
+        self._bots.drive()
 
     def _uncurious(self, moment: Moment) -> Moment:
         """Whose cards were on the screen: they are covered as soon as the other seat is asked in the open."""

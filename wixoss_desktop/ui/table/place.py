@@ -1,6 +1,6 @@
 """The table as a place of the window: the mat, the panels around it, and what lies over it."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QRect, Signal
@@ -141,7 +141,7 @@ class TablePlace(QWidget):
         names: tuple[str, str],
         *,
         bot_delay_ms: int = BOT_DELAY_MS,
-        driver: type[TableController] = TableController,
+        driver: Callable[..., TableController] = TableController,
     ) -> TableController:
         """Puts a match on the table, in place of the one before; the `driver` shows it and is asked."""
         self.clear()

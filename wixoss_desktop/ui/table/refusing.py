@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOT_NAMES
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
-from wixoss_desktop.ui.table.controller import BEHIND_CURTAIN, COVERED
+from wixoss_desktop.ui.table.controller import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
 from wixoss_desktop.ui.table.names import card_at
 from wixoss_desktop.ui.table.offers import Stray, ends_of
 from wixoss_desktop.ui.translate import marked, tr
@@ -84,6 +84,8 @@ class Refusing(QObject):
             return tr("Your hand is covered: press H to see it first.")
         if refusal == BEHIND_CURTAIN:
             return tr("First lift the curtain.")
+        if refusal == FIRST_THE_LESSON:
+            return tr("Soon. First do what the coach says.")
         if refusal.why == "not_now" and action is not None and (waiting := self._waits_for(action)):
             return waiting
         if refusal.why == "not_usable" and (instead := NOT_USED.get(self._kind_of(action))):

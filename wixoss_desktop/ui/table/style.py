@@ -45,5 +45,7 @@ QFrame#banner QPushButton#primary, QFrame#tray QPushButton#primary, QFrame#end Q
 QFrame#curtain QPushButton#primary {{ font-size: {px(TYPE.body)}px; padding: {px(7)}px {px(18)}px; }}
 QFrame#saying {{ background: {c.panel_raised}; border: 2px solid {c.accent}; border-radius: {px(RADII.medium)}px; }}
 QFrame#bubble {{ background: {c.panel_raised}; border: 2px solid {c.bad}; border-radius: {px(RADII.medium)}px; }}
+QFrame#coach {{ background: {c.panel_raised}; border: 2px solid {c.accent}; border-radius: {px(RADII.large)}px; }}
+QFrame#coach QPushButton {{ padding: {px(4)}px {px(12)}px; }}
 QFrame#curtain QLabel {{ padding: {px(SPACING.hair)}px; }}
 """

@@ -1,0 +1,72 @@
+"""The guided first game, played by real clicks: the coach points, the learner does it, the rules answer."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRect
+from pytestqt.qtbot import QtBot
+
+from tests.ui.learn.learner import Learner
+from tests.ui.table_place.conftest import click, skipping_timers  # noqa: F401
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
+
+
+@pytest.fixture
+def learner(qtbot: QtBot) -> Iterator[Learner]:
+    made = Learner(qtbot)
+    yield made
+    made.program.take_down()
+
+
+def test_the_whole_game_is_played_by_clicks_to_the_last_damage(learner: Learner) -> None:
+    learner.begin()
+    learner.come_to("first_part_over")
+    learner.do_it()
+    assert learner.room.walk is not None and learner.task == "later"
+    learner.come_to("won")
+    controller = learner.room.controller
+    assert controller is not None and controller.match.outcome is not None
+    assert (controller.match.outcome.winner, controller.match.outcome.why) == (0, "damage")
+    learner.do_it()
+    assert learner.window.place == "home" and not learner.window.preferences.lesson
+
+
+def test_what_the_lesson_does_not_want_yet_is_refused_kindly(learner: Learner) -> None:
+    learner.begin()
+    learner.come_to("deploy")
+    controller = learner.room.controller
+    assert controller is not None
+    before = controller.match.position
+    learner.drag(Place(HAND, 0), Place(FIELD, 2))
+    assert controller.match.position is before
+    assert "First do what the coach says" in learner.table.decision.refusal.text()
+    learner.do_it()
+    assert learner.task == "deploy_again"
+
+
+def test_the_coach_stands_beside_what_it_points_at_and_never_on_it(learner: Learner) -> None:
+    learner.begin()
+    learner.come_to("charge")
+    bubble, outlines = learner.room.bubble, learner.room.outlines
+    assert bubble.isVisible() and outlines.isVisible() and bubble.count.text() == "5 of 33"
+    pointed = outlines.rects
+    assert len(pointed) == 2
+    assert not any(bubble.geometry().intersects(rect) for rect in pointed)
+    assert QRect(0, 0, learner.table.width(), learner.table.height()).contains(bubble.geometry())
+
+
+def test_a_lesson_that_was_left_is_gone_on_with_where_it_was(learner: Learner) -> None:
+    learner.begin()
+    learner.come_to("charge")
+    click(learner.room.bubble.leave_button)
+    assert learner.window.place == "home" and not learner.room.bubble.isVisible()
+    click(learner.program.home.learn_tile)
+    assert learner.task == "open"
+    learner.come_to("charge")
+    click(learner.room.bubble.skip_button)
+    assert learner.task == "grow"

@@ -1,0 +1,1 @@
+"""Learning the game: a coach at the table, hints, and pages to read."""

@@ -1,0 +1,171 @@
+"""The coach at the table: what it says, in a bubble beside what it points at."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import RADII, SPACING
+from wixoss_desktop.ui.translate import tr
+
+WIDTH = 320
+EDGE = 4
+"""Between what is pointed at and the outline around it."""
+
+
+class Outlines(QWidget):
+    """Outlines around what the coach points at, and an arrow from the first to the second; lets every click through."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._look = look
+        self.rects: tuple[QRect, ...] = ()
+        self.hide()
+
+    def show_around(self, rects: tuple[QRect, ...]) -> None:
+        """Surrounds places of the parent; none takes the outlines away."""
+        self.rects = rects
+        parent = self.parentWidget()
+        if parent is not None:
+            self.setGeometry(parent.rect())
+        self.setVisible(bool(rects))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        theme = self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for ink, width in ((theme.color("window_deep"), 7), (theme.color("accent"), 3)):
+            painter.setPen(QPen(ink, theme.px(width), Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+            for rect in self.rects:
+                painter.drawRoundedRect(_around(rect), theme.px(RADII.medium), theme.px(RADII.medium))
+            self._paint_arrow(painter, theme.px(12))
+
+    def _paint_arrow(self, painter: QPainter, head: int) -> None:
+        if len(self.rects) < 2:
+            return
+        start, end = QPointF(self.rects[0].center()), QPointF(self.rects[1].center())
+        way = end - start
+        length = (way.x() ** 2 + way.y() ** 2) ** 0.5
+        if length < 4 * head:
+            return
+        unit = way / length
+        side = QPointF(-unit.y(), unit.x())
+        painter.drawLine(start + unit * head, end)
+        for turn in (-1, 1):
+            painter.drawLine(end, end - unit * head + side * (turn * head * 0.7))
+
+
+class CoachBubble(QFrame):
+    """Says `read`, `skipped` and `left` as its buttons are pressed."""
+
+    read = Signal()
+    skipped = Signal()
+    left = Signal()
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("coach")
+        self._look = look
+        self.words = Words("body", self)
+        self.words.setWordWrap(True)
+        self.count = Words("small", self)
+        self.read_button, self.skip_button, self.leave_button = (QPushButton(self) for _ in range(3))
+        self._lay_out()
+        self.read_button.clicked.connect(self.read)
+        self.skip_button.clicked.connect(self.skipped)
+        self.leave_button.clicked.connect(self.left)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.retranslate()
+        self.hide()
+
+    def say(self, words: str, at: int, of: int, *, is_read: bool, is_last: bool = False) -> None:
+        """Says something, as one of so many things; `is_read` when nothing else has to be done than to read it."""
+        self.words.setText(words)
+        self.setAccessibleName(words)
+        self.count.setText(tr("{n} of {m}", n=at, m=of))
+        self.read_button.setVisible(is_read)
+        self.read_button.setText(tr("Finish") if is_last else tr("Go on"))
+        self.skip_button.setVisible(not is_read)
+        self.leave_button.setVisible(not is_last)
+        self.show()
+        self.raise_()
+
+    def lie_beside(self, rects: tuple[QRect, ...], keep_clear: Iterable[QRect]) -> None:
+        """Stands beside what is pointed at, where it covers least of that and of what has to stay in sight."""
+        host = self.parentWidget()
+        assert host is not None
+        size, gap = self._fitting(), self._look.theme.px(SPACING.apart)
+        area = host.rect().adjusted(gap, gap, -gap, -gap)
+        spots = _spots(rects, size, gap, area)
+        clear = (*rects, *keep_clear)
+        self.setGeometry(min(spots, key=lambda spot: sum(_covered(spot, rect) for rect in clear)))
+        self.raise_()
+
+    def retranslate(self) -> None:
+        """Words the buttons in the language of the screen."""
+        self.skip_button.setText(tr("Skip"))
+        self.skip_button.setToolTip(tr("The coach does it for you"))
+        self.leave_button.setText(tr("Leave"))
+        self.leave_button.setToolTip(tr("The lesson waits for you on Home"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _fitting(self) -> QSize:
+        self.ensurePolished()
+        width = self._look.theme.px(WIDTH)
+        return QSize(width, max(self.heightForWidth(width), self.minimumSizeHint().height()))
+
+    def _lay_out(self) -> None:
+        self._row = QHBoxLayout()
+        self._row.addWidget(self.count)
+        self._row.addStretch(1)
+        for button in (self.leave_button, self.skip_button, self.read_button):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            self._row.addWidget(button)
+        self.leave_button.setObjectName("small")
+        self.skip_button.setObjectName("small")
+        column = QVBoxLayout(self)
+        column.addWidget(self.words)
+        column.addLayout(self._row)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.apart, SPACING.near)
+        self._row.setSpacing(self._look.theme.px(SPACING.tight))
+
+
+def _around(rect: QRect) -> QRectF:
+    return QRectF(rect).adjusted(-EDGE, -EDGE, EDGE, EDGE)
+
+
+def _spots(rects: tuple[QRect, ...], size: QSize, gap: int, area: QRect) -> list[QRect]:
+    """Where a bubble may stand, the best first: beside what is pointed at, else in the middle and the corners."""
+    middle = QRect(QPoint(), size)
+    middle.moveCenter(area.center())
+    corners = (area.topLeft(), QPoint(area.right() - size.width(), area.top()))
+    found = [QRect(corner, size) for corner in corners]
+    if not rects:
+        return [middle]
+    for rect in rects:
+        for move in ((1, 0), (-1, 0), (0, -1), (0, 1)):
+            spot = QRect(QPoint(), size)
+            away_x = (rect.width() + size.width()) // 2 + gap
+            away_y = (rect.height() + size.height()) // 2 + gap
+            spot.moveCenter(rect.center() + QPoint(move[0] * away_x, move[1] * away_y))
+            spot.moveLeft(max(area.left(), min(spot.left(), area.right() - size.width())))
+            spot.moveTop(max(area.top(), min(spot.top(), area.bottom() - size.height())))
+            found.insert(len(found) - len(corners), spot)
+    return [*found, middle]
+
+
+def _covered(one: QRect, other: QRect) -> int:
+    common = one.intersected(other)
+    return max(0, common.width()) * max(0, common.height()) if not common.isEmpty() else 0

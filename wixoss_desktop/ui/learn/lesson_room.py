@@ -1,0 +1,158 @@
+"""A lesson from its first words to its last: parts on the table, the coach beside it, where one has come to."""
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QRect, QTimer, Signal
+
+from wixoss_desktop.match.lesson import COACH, Task, Walk, begin, read_lesson, read_texts
+from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.learn.coach import CoachBubble, Outlines
+from wixoss_desktop.ui.learn.pointing import rect_of
+from wixoss_desktop.ui.learn.teaching import Replier, Teaching
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.table.offers import Stray
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.program import Program
+
+STILL_MS: Final = 300
+"""When what the coach points at lies where it belongs: cards fly for so long."""
+
+
+class LessonRoom(QObject):
+    """One lesson at the table of a program. `came_to` says where the learner is, to be gone on with another day."""
+
+    came_to = Signal(str)
+
+    def __init__(self, program: "Program", folder: Path, name: str) -> None:
+        super().__init__(program)
+        self._program, self._folder = program, folder
+        self.lesson = read_lesson(folder / f"{name}.json")
+        self._texts: dict[str, str] = {}
+        self._language = ""
+        self._part = 0
+        self.table = program.table
+        self.outlines = Outlines(program.look, self.table)
+        self.bubble = CoachBubble(program.look, self.table)
+        self.controller: Teaching | None = None
+        self._still = QTimer(self, singleShot=True, interval=STILL_MS)
+        self._join()
+
+    @property
+    def walk(self) -> Walk | None:
+        """How far the learner has come in the part on the table."""
+        return None if self.controller is None else self.controller.walk
+
+    def go_to(self, where: str) -> None:
+        """Puts the lesson on the table where somebody left it; '' is its beginning."""
+        part, _, made = where.partition("/")
+        is_known = part.isdecimal() and made.isdecimal() and int(part) < len(self.lesson.parts)
+        self._show_part(int(part), int(made)) if is_known else self._show_part(0, 0)
+
+    def leave(self) -> None:
+        """Takes the lesson off the table; it waits on Home."""
+        self._program.games.go_home()
+
+    def _join(self) -> None:
+        self._still.timeout.connect(self._point)
+        self.table.host.resized.connect(self._still.start)
+        self.table.situation_changed.connect(self._watch)
+        self.table.scene.drop_refused.connect(self._tried)
+        self.table.scene.lrig_drawer_toggled.connect(self._point)
+        self.bubble.read.connect(self._read)
+        self.bubble.skipped.connect(self._skip)
+        self.bubble.left.connect(self.leave)
+        self._program.window.preferences_changed.connect(self._prefer)
+
+    def _show_part(self, number: int, made: int) -> None:
+        part, cards, games = self.lesson.parts[number], self._program.cards, self._program.games
+        self._part = number
+        self._learn_texts()
+        walk = Walk(part)
+        match = begin(part, partial(deck_of, decks=cards.decks, cards=cards.pool), cards.pool, made)
+        walk.follow(match.history.here.depth)
+        games.put_on_table(match, {COACH: Replier(walk)}, partial(Teaching, walk))
+        assert isinstance(self.table.controller, Teaching)
+        self.controller = self.table.controller
+        self._say()
+
+    def _learn_texts(self) -> None:
+        self._language = self._program.window.preferences.language
+        path = self._folder / f"{self.lesson.lesson}.{self._language}.json"
+        self._texts = read_texts(path if path.exists() else path.with_suffix("").with_suffix(".en.json"))
+
+    def _prefer(self, preferences: UiPreferences) -> None:
+        if self.controller is not None and preferences.language != self._language:
+            self._learn_texts()
+            self._say()
+
+    def _watch(self) -> None:
+        """Follows the table: says what comes now, or goes when something else lies there."""
+        if self.controller is None:
+            return
+        if self.table.controller is not self.controller:
+            self.controller = None
+            self.bubble.hide()
+            self.outlines.show_around(())
+        else:
+            self._say()
+
+    def _say(self) -> None:
+        walk, task = self.walk, self._task
+        if walk is None or task is None:
+            return
+        at, of = walk.counted
+        words = self._texts.get(task.say) or self.bubble.words.text()
+        self.bubble.say(words, at, of, is_read=task.is_read, is_last=self._is_last)
+        self.bubble.skip_button.setVisible(bool(task.do or task.attempt))
+        self.came_to.emit(f"{self._part}/{walk.made}")
+        self._point()
+        self._still.start()
+
+    @property
+    def _task(self) -> Task | None:
+        return None if self.walk is None else self.walk.task
+
+    @property
+    def _is_last(self) -> bool:
+        walk = self.walk
+        is_end = walk is not None and walk.at == len(walk.part.tasks) - 1
+        return is_end and self._part == len(self.lesson.parts) - 1
+
+    def _point(self) -> None:
+        task = self._task
+        if task is None or not self.bubble.isVisible():
+            return
+        found = (rect_of(self.table, name) for name in (task.at, task.to) if name)
+        rects = tuple(rect for rect in found if rect is not None)
+        self.outlines.show_around(rects)
+        self.outlines.raise_()
+        self.bubble.lie_beside(rects, self._in_sight())
+
+    def _in_sight(self) -> tuple[QRect, ...]:
+        found = (rect_of(self.table, name) for name in ("tray", "next"))
+        return tuple(rect for rect in found if rect is not None)
+
+    def _read(self) -> None:
+        walk = self.walk
+        if self.controller is None or walk is None:
+            return
+        if self._is_last:
+            self.leave()
+            self.came_to.emit("")
+        elif walk.at == len(walk.part.tasks) - 1:
+            self._show_part(self._part + 1, 0)
+        else:
+            self.controller.go_on()
+
+    def _skip(self) -> None:
+        if self.controller is not None:
+            self.controller.show_the_way()
+
+    def _tried(self, action: object) -> None:
+        walk, task = self.walk, self._task
+        if walk is not None and task is not None and not isinstance(action, Stray) and str(action) == task.attempt:
+            walk.read()
+            self._say()

@@ -1,0 +1,96 @@
+"""A lesson at the table: only what it wants is taken, and the other side answers as it is written."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.ai.player import Player, See
+from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.match.lesson import LEARNER, Walk
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
+from wixoss_desktop.ui.table.controller import FIRST_THE_LESSON, TableController
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.workers import Workers
+from wixoss_desktop.words.chronicle import Chronicle
+
+CHOSEN: Final = (act.Pick, act.Done)
+"""Parts of one choice: all of them stay in sight while it is made."""
+
+
+class Replier(Player):
+    """The other side of a lesson."""
+
+    def __init__(self, walk: Walk) -> None:
+        self._walk = walk
+
+    def choose(self, see: See, legal: tuple[Action, ...], dice: Dice) -> Action:
+        """Return the move that the lesson has for it."""
+        return self._walk.reply or legal[0]
+
+
+class Teaching(TableController):
+    """Shows the match of a lesson's part. What isn't wanted now is refused; what is glows alone."""
+
+    def __init__(
+        self,
+        walk: Walk,
+        match: Match,
+        players: Mapping[Seat, Player],
+        chronicle: Chronicle,
+        workers: Workers,
+        parent: QObject | None = None,
+        *,
+        bot_delay_ms: int = BOT_DELAY_MS,
+    ) -> None:
+        self.walk = walk
+        super().__init__(match, players, chronicle, workers, parent, bot_delay_ms=bot_delay_ms)
+
+    def submit_picks(self, picks: tuple[Action, ...]) -> bool:
+        """Take the cards that the lesson wants, whatever the order in which they were chosen."""
+        wanted = self.walk.wanted
+        if {*picks} != {*wanted} and self.moment.stage == "ask":
+            self.refused.emit(FIRST_THE_LESSON)
+            return False
+        return super().submit_picks(wanted)
+
+    def show_the_way(self) -> None:
+        """Does what the open task asks of the learner."""
+        task = self.walk.task
+        if task is None or task.other:
+            return
+        self.walk.read()
+        at = self.walk.at
+        while task.do and self.walk.at == at and self.match.submit(LEARNER, self.walk.wanted[0]) is None:
+            self._follow()
+        self.refresh_after(None)
+
+    def go_on(self) -> None:
+        """The open task has been read, or has been tried as it wants."""
+        self.walk.read()
+        self.refresh_after(None)
+
+    def _not_askable(self, action: Action) -> Refusal | None:
+        refusal = super()._not_askable(action)
+        task = self.walk.task
+        tried = task is not None and str(action) == task.attempt
+        return refusal if refusal is not None or tried or action in self.walk.wanted else FIRST_THE_LESSON
+
+    def _moment(self) -> Moment:
+        self._follow()
+        moment, wanted = super()._moment(), self.walk.wanted
+        if any(isinstance(action, CHOSEN) for action in wanted):
+            return moment
+        return replace(moment, legal=tuple(action for action in moment.legal if action in wanted))
+
+    def _follow(self) -> None:
+        self.walk.follow(self.match.history.here.depth)
+
+    def _drive(self) -> None:
+        if self.walk.reply is not None:
+            super()._drive()
