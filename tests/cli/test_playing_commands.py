@@ -213,6 +213,15 @@ def test_what_is_written_about_a_moment_stands_in_the_text(record: Path, capsys:
     assert main(["replay", "text", str(record), "twice"]) == 2
 
 
+def test_a_record_is_imported_among_the_kept_games_once(record: Path, tmp_path: Path, capsys: Capture) -> None:
+    data = tmp_path / "data"
+    for _ in range(2):
+        assert main(["replay", "import", str(record), "--data", str(data)]) == 0
+    assert len(list((data / "games").iterdir())) == 1
+    assert main(["replay", "import", str(tmp_path / "data" / "folder.lock"), "--data", str(data)]) == 2
+    assert "no record of a game" in capsys.readouterr().err
+
+
 def test_a_report_of_a_whole_game_is_replayed_and_one_of_a_seat_says_what_it_is(
     record: Path, tmp_path: Path, capsys: Capture
 ) -> None:

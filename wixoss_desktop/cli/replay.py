@@ -11,22 +11,25 @@ from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, add_language_option
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
 from wixoss_desktop.match.archive import Opened, ReplayResult, open_journal, replay
+from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_files import game_files
 from wixoss_desktop.match.report import SUFFIX, NoReport, Report, opened_game, read_report, replayed
-from wixoss_desktop.match.saved_games import SavedGame, glance
+from wixoss_desktop.match.saved_games import SavedGame, SavedGames, glance
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
     from wixoss_desktop.words.chronicle import Eyes
 
 EYES: Final[dict[str, Eyes]] = {"both": "both", "1": 0, "2": 1, "nobody": None}
-USAGE: Final = "FILE, `list`, or `text FILE`"
+USAGE: Final = "FILE, `list`, `text FILE` or `import FILE`"
 
 
 def add(subparsers: Subparsers) -> None:
     """Make the subcommand known."""
     command = add_command(subparsers, "replay", "plays a record again and compares every state; lists kept games")
-    command.add_argument("words", nargs="+", metavar="FILE", help="a record; or `list`; or `text` and a record")
+    command.add_argument(
+        "words", nargs="+", metavar="FILE", help="a record or report; `list`; `text` or `import` and one"
+    )
     command.add_argument(
         "--eyes", choices=EYES, default=None, help="whose hidden cards `text` tells of; both, once a game is over"
     )
@@ -39,6 +42,8 @@ def run(args: argparse.Namespace) -> int:
     match args.words:
         case ["list"]:
             return _list(args)
+        case ["import", file]:
+            return _import(args, Path(file))
         case ["text", file]:
             return _text(args, Path(file))
         case [file]:
@@ -84,6 +89,16 @@ def _list(args: argparse.Namespace) -> int:
     games = [glance(path) for path in game_files(paths.user_data(args.data))]
     games.sort(key=lambda game: game.when, reverse=True)
     show({"games": [_told(game) for game in games]}, [_line(game) for game in games], as_json=args.json)
+    return OK
+
+
+def _import(args: argparse.Namespace, file: Path) -> int:
+    with DataFolder(paths.user_data(args.data)) as folder:
+        try:
+            kept = SavedGames(folder).take_in(file)
+        except (FolderInUse, ValueError) as error:
+            raise BadInput(str(error), where=str(file), expected="a record, and a data folder of one's own") from None
+    show({"file": str(kept)}, [str(kept)], as_json=args.json)
     return OK
 
 

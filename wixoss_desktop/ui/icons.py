@@ -31,6 +31,7 @@ IconName = Literal[
     "next",
     "odds",
     "replays",
+    "flag",
     "play",
     "pause",
     "turn_back",
@@ -189,6 +190,10 @@ def _replays() -> QPainterPath:
     return path
 
 
+def _flag() -> QPainterPath:
+    return _lines(((6, 21), (6, 4), (18, 4), (15, 8.5), (18, 13), (6, 13)))
+
+
 def _play() -> QPainterPath:
     return _lines(((8, 5.5), (18, 12), (8, 18.5), (8, 5.5)))
 
@@ -235,6 +240,7 @@ _PATHS: Mapping[IconName, Callable[[], QPainterPath]] = MappingProxyType(
         "next": _next,
         "odds": _odds,
         "replays": _replays,
+        "flag": _flag,
         "play": _play,
         "pause": _pause,
         "turn_back": _turn_back,

@@ -99,6 +99,7 @@ def test_of_an_unfinished_game_with_hidden_hands_each_hand_lies_behind_the_curta
     assert all(no is None for no in (*view.own.hand, *view.other.hand, *view.own.lrig_deck, *view.other.lrig_deck))
     assert [str(entry.data()) for entry in bar.eyes_button.menu().actions()] == ["none", "0", "1"]
     assert [str(entry.data()) for entry in bar.on_button.menu().actions()] == ["two_players"]
+    assert "record" not in [str(entry.data()) for entry in bar.export_button.menu().actions()]
     bar.eyes_button.menu().actions()[2].trigger()
     assert table.over.curtain.isVisible() and watching.eyes is None
     assert all(no is None for no in (*watching.moment.view.own.hand, *watching.moment.view.other.hand))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.ui.controls import put_icon, scaled_margins
 from wixoss_desktop.ui.icons import IconName
-from wixoss_desktop.ui.replays.handing_on import KINDS
+from wixoss_desktop.ui.replays.handing_on import KINDS, PUBLIC
 from wixoss_desktop.ui.replays.scrubber import Scrubber
 from wixoss_desktop.ui.replays.watching import Watching, turn_starts
 from wixoss_desktop.ui.table.asking import Eyes
@@ -95,6 +95,10 @@ class ReplayBar(QFrame):
             self.follow()
         self.retranslate()
 
+    def name_players(self, names: tuple[str, str]) -> None:
+        """Calls the two players something else, as when the language has changed."""
+        self._names = names
+
     def follow(self) -> None:
         """Shows where the game stands."""
         watching = self._watching
@@ -160,7 +164,6 @@ class ReplayBar(QFrame):
         self.speed_button.offer([(str(speed), _speed_words(speed)) for speed in SPEEDS], str(self.speed))
         self.on_button.setText(tr("Play on from here"))
         self.export_button.setText(tr("Export"))
-        self.export_button.offer([(kind, tr(text)) for kind, text in KINDS])
         self._offer_ways()
         self._offer_eyes()
         self._show_playing()
@@ -169,6 +172,8 @@ class ReplayBar(QFrame):
         one, two = self._names
         if self._watching is None:
             return
+        kinds = KINDS if self._watching.may_see_both else PUBLIC
+        self.export_button.offer([(kind, tr(text)) for kind, text in kinds])
         if self._watching.match.terms.dummies:
             self.on_button.offer([("same", tr("As it was played"))])
             return

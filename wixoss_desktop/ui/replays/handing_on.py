@@ -28,6 +28,8 @@ KINDS: Final = (
     ("record", marked("Record with all branches …")),
 )
 """What can be exported, as the menu offers it."""
+PUBLIC: Final = KINDS[:-1]
+"""What may be exported while hands are hidden: it holds no more than the eyes on the screen see."""
 Chooser = Callable[[Sequence[Node]], list[Node]]
 
 

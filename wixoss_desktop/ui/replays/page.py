@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.commands import Commands
+from wixoss_desktop.ui.controls import Words
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.replays.bar import ReplayBar
 from wixoss_desktop.ui.replays.handing_on import HandingOn
 from wixoss_desktop.ui.replays.watching import Watching
+from wixoss_desktop.ui.seat_names import seat_names
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.theme import Look
@@ -38,11 +40,15 @@ class ReplayPage(QWidget):
         self.look = look
         self.pictures = cards.pictures
         self.table = TablePlace(look, cards.book, cards.pictures, commands, workers, self)
+        self.table.story_panel.report_button.hide()
+        self.note = Words("large", self)
+        self.note.setWordWrap(True)
         self.bar = ReplayBar(look, self)
         self.table.story.play_on_wanted.connect(self.bar.on_button.showMenu)
         self.keys = [self._key(key, name) for key, name in KEYS.items()]
         self._column = QVBoxLayout(self)
         self._column.setSpacing(0)
+        self._column.addWidget(self.note)
         self._column.addWidget(self.table, 1)
         self._column.addWidget(self.bar)
         self.setFocusProxy(self.table)
@@ -59,6 +65,7 @@ class ReplayPage(QWidget):
 
     def show_match(self, match: Match, names: tuple[str, str]) -> Watching:
         """Shows a match from where it stands."""
+        self.tell("")
         watching = self.table.show_match(match, {}, names, driver=Watching)
         assert isinstance(watching, Watching)
         watching.keep_near(0)
@@ -76,8 +83,17 @@ class ReplayPage(QWidget):
         return f"{words} – {remark}" if remark else words
 
     def tell(self, words: str) -> None:
-        """Says something about the game that is watched, in the place of its remarks."""
-        self.table.decision.refuse(words)
+        """Says above the table what somebody has said of the game that is watched."""
+        self.note.setText(words)
+        self.note.setVisible(bool(words))
+
+    def retranslate(self) -> None:
+        """Calls the players what they are called in the language of the screen; the table words itself."""
+        if self.watching is not None:
+            names = seat_names(self.watching.match.terms.seats)
+            self.table.name_players(names)
+            self.bar.name_players(names)
+        self.bar.retranslate()
 
     def clear(self) -> None:
         """Takes the game off the screen."""
@@ -98,3 +114,4 @@ class ReplayPage(QWidget):
         gap = self.look.theme.px(SPACING.near)
         self._column.setContentsMargins(0, 0, 0, self.look.theme.px(SPACING.tight))
         self.bar.setContentsMargins(gap, 0, gap, 0)
+        self.note.setContentsMargins(2 * gap, gap, 2 * gap, gap)

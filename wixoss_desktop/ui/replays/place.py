@@ -302,7 +302,7 @@ class ReplaysPlace(QWidget):
         for name, text in BUTTONS:
             self.buttons[name].setText(tr(text))
         self.shelf.games.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.shelf.games.columnCount() - 1)
-        self.page.bar.retranslate()
+        self.page.retranslate()
         self.still.retranslate()
         self._suit()
 
@@ -342,6 +342,7 @@ class ReplaysPlace(QWidget):
         self.buttons["open"].clicked.connect(self._open_chosen)
         self.buttons["rename"].clicked.connect(self.shelf.rename)
         self.buttons["delete"].clicked.connect(self.delete)
+        self.buttons["delete"].setShortcut(Qt.Key.Key_Delete)
         self.buttons["import"].clicked.connect(self._ask_files)
         self.undo_button.clicked.connect(self.undo_delete)
         self.page.bar.left.connect(self.leave)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QToolButton, QVBoxLayout
 from PySide6.QtWidgets import QWidget as Widget
 
-from wixoss_desktop.ui.controls import scaled_margins
+from wixoss_desktop.ui.controls import put_icon, scaled_margins
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
 from wixoss_desktop.ui.table.panels.odds_panel import OddsPanel
 from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
@@ -45,6 +45,8 @@ class StoryPanel(QFrame):
         self.tree = TreePanel(look, self)
         self.odds = OddsPanel(look, self)
         self.tabs = tuple(QToolButton(self) for _ in TABS)
+        self.report_button = QToolButton(self)
+        self.report_button.setObjectName("beside")
         self.remark = RemarkLine(self)
         self.remark.setClearButtonEnabled(True)
         self._stack = QStackedWidget(self)
@@ -84,6 +86,8 @@ class StoryPanel(QFrame):
         """Words everything in the language of the screen."""
         for button, text in zip(self.tabs, TABS, strict=True):
             button.setText(tr(text))
+        self.report_button.setToolTip(tr("Report a problem"))
+        self.report_button.setAccessibleName(tr("Report a problem"))
         self.remark.setPlaceholderText(tr("Comment on this moment …"))
         self.remark.setAccessibleName(tr("Comment on this moment"))
         self.log.retranslate()
@@ -99,6 +103,7 @@ class StoryPanel(QFrame):
             group.addButton(button, at)
             row.addWidget(button)
         row.addStretch(1)
+        row.addWidget(self.report_button)
         for panel in (self.log, self.tree, self.odds):
             self._stack.addWidget(panel)
         group.idClicked.connect(self.show_tab)
@@ -122,3 +127,4 @@ class StoryPanel(QFrame):
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.near, SPACING.tight)
+        put_icon(self.report_button, "flag", self._look, side=14, token="text_soft")
