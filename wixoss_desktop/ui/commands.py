@@ -167,7 +167,7 @@ COMMANDS: tuple[Command, ...] = (
         "game.only_if_able",
         "game",
         "going",
-        marked("Ask me only &if I can act"),
+        marked("Ask &me only if I can act"),
         ("F6",),
         is_restartable,
         checkable=True,

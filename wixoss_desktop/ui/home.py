@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -156,7 +157,7 @@ class HomePlace(QWidget):
     @property
     def request(self) -> GameRequest:
         """The game that Start would ask for now."""
-        options, own = self._options, self.seats[0].deck.deck_id
+        options, own = self._options_now, self.seats[0].deck.deck_id
         opening = self._opening if self.mode == "practise" else Opening()
         return GameRequest(
             mode=self.mode,
@@ -171,6 +172,15 @@ class HomePlace(QWidget):
             seed=opening.seed,
             stacked=opening.of(own),
         )
+
+    @property
+    def _options_now(self) -> GameOptions:
+        """The options as they hold: who follows a script throws no janken, who plays both sides sees both hands."""
+        if self._opponent == "both_sides":
+            return replace(self._options, open_hands=True)
+        if self._options.first == "janken" and len(self._row.playing) == 1:
+            return replace(self._options, first="random")
+        return self._options
 
     @property
     def opening(self) -> Opening:
@@ -338,11 +348,12 @@ class HomePlace(QWidget):
         self.practice.setVisible(self.mode == "practise")
         self.practice.say_opening(summary_of(self._opening, self.seats[0].deck.deck_id))
         self._row.face(self._opponent)
+        self._row.arrange(self.width())
         (one, two), names = self._row.sides, self._row.names
         self.folds.name_seats(*names)
         starts = {"practise": tr("Start practice"), "free": tr("Lay the free table")}
         start = starts.get(self.mode, tr("Start the game"))
-        summary = f"{self._rules_summary}  ·  {options_summary(self._options, names)}"
+        summary = f"{self._rules_summary}  ·  {options_summary(self._options_now, names)}"
         self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), summary)
         self._show_faults()
         self._tell_choice()
@@ -373,7 +384,7 @@ class HomePlace(QWidget):
     def _arrange(self) -> None:
         wide = self.width() >= self._look.theme.px(WIDE_ENOUGH)
         direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
-        self._row.set_direction(direction)
+        self._row.arrange(self.width())
         self._tile_row.setDirection(direction)
 
 

@@ -15,6 +15,9 @@ from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 
+WITH_DECKS, WITH_SCRIPT = 940, 1120
+"""From which width of the page on both sides stand beside each other."""
+
 
 class SeatRow(QWidget):
     """`changed` says that a deck or the dummy has been chosen, `deck_opened` that a deck is to be seen."""
@@ -86,9 +89,11 @@ class SeatRow(QWidget):
             if any(card.deck.deck_id == deck_id for card in seat.cards):
                 seat.choose(deck_id)
 
-    def set_direction(self, direction: QBoxLayout.Direction) -> None:
-        """Puts the sides beside each other, or one below the other."""
-        self._row.setDirection(direction)
+    def arrange(self, width: int) -> None:
+        """Puts the sides beside each other, or one below the other where the page isn't wide enough."""
+        needed = WITH_SCRIPT if self._opponent == "dummy" else WITH_DECKS
+        wide = width >= self._look.theme.px(needed)
+        self._row.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""

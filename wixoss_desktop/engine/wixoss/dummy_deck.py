@@ -68,14 +68,13 @@ def against(setup: Setup, dummy: Dummy) -> Setup:
 
 
 def _zero(names: dict[str, str], at: int) -> Card:
-    kind = f"{names['ja']}{at or ''}"
     marked = {code: f"{name} {at + 1}" if at else name for code, name in names.items()}
-    return Card(f"DUMMY-0{'ABC'[at]}", "LRIG", marked, level=0, limit=LIMIT, lrig_types=(kind,))
+    return Card(f"DUMMY-0{'ABC'[at]}", "LRIG", marked, level=0, limit=0 if at else LIMIT)
 
 
 def _lrig(names: dict[str, str], level: int) -> Card:
     grown = {code: f"{name}{_LEVEL[code].format(level)}" for code, name in names.items()}
-    return Card(f"DUMMY-{level}", "LRIG", grown, level=level, limit=LIMIT, grow_cost={}, lrig_types=(names["ja"],))
+    return Card(f"DUMMY-{level}", "LRIG", grown, level=level, limit=LIMIT, grow_cost={})
 
 
 def _card(*, burst: bool) -> Card:

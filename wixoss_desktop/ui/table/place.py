@@ -151,6 +151,7 @@ class TablePlace(QWidget):
         self.bar.set_steps(steps_of(match.position.state.setup.rules))
         for deck in match.terms.setup.decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
+        self.over.end.swap_button.setVisible(not match.terms.dummies)
         self.chronicle = Chronicle(self.names, self.book.lexicon)
         controller = driver(match, players, self.chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
         self.controller = controller
