@@ -230,14 +230,14 @@ class Program(QObject):
 
     def _know_cards(self) -> None:
         """Pictures are found by names and numbers that have been read only now, and cards called as they are there."""
-        if self.cards.book.rename(self.library.renamed):
+        if self.cards.book.know(self.library):
             self._show_decks()
         self.cards.pictures.wardrobe.know(self._called)
         self.own_pictures.know(self.library.all_called)
 
     def _called(self, no: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        numbers, names = self._library.called(no) if self._library is not None else ((), ())
-        return (no, *numbers), (*self.cards.book.names(no), *names)
+        known = self._library.called(no) if self._library is not None else ((), ())
+        return (no, *known[0]), (*self.cards.book.names(no), *known[1])
 
     def _catalogue_page(self) -> "CataloguePlace":
         from wixoss_desktop.ui.program_places import catalogue_page

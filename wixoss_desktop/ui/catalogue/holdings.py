@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.cards.catalogue import corrections, own
 from wixoss_desktop.cards.catalogue.batches import Reader
+from wixoss_desktop.cards.catalogue.bringing import plain_card
 from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.files import write_whole
@@ -25,6 +26,7 @@ from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_us
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import written
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
 from wixoss_desktop.ui.workers import Task, Ticket, Workers
 from wixoss_desktop.words.names import also_called
@@ -165,6 +167,21 @@ class Library(QObject):
     def record(self, row: Row) -> Record:
         """Everything that the catalogue has of a card."""
         return record_of(self._opened(), row)
+
+    def printed_card(self, wanted: str) -> Card | None:
+        """The card of a number, else the first that a search line finds, by its facts alone; None if there is none."""
+        row = self.row_of(wanted.strip()) or next(iter(self.find(wanted)), None)
+        if row is None:
+            return None
+        record = self.record(row)
+        return plain_card(row.no, record.facts, record.texts)
+
+    def printed_text(self, no: str, language: str) -> str:
+        """What is printed on a card of a number, in a language, else in any; empty if nobody knows."""
+        row = self.row_of(no)
+        texts = {} if row is None else self.record(row).texts
+        words = texts.get(language) or next(iter(texts.values()), None)
+        return "" if words is None else "\n".join(part for part in (words.rules, words.burst) if part)
 
     # --- what the person adds: written at once ---
 

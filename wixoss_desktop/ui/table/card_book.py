@@ -1,7 +1,7 @@
 """What the table says and draws of the cards in a game: names, facts, rules text."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
 from wixoss_desktop.images.card_names import parts_of, short_name
@@ -36,6 +36,20 @@ def faces_of(card: Card) -> tuple[Card, ...]:
     return (card,) if card.back is None else (card, turned_over(card))
 
 
+class Catalogue(Protocol):
+    """Where cards are found that aren't in the pool, and what cards are called there."""
+
+    @property
+    def renamed(self) -> Mapping[str, Mapping[str, str]]:
+        """Other names, by number and language."""
+
+    def printed_card(self, wanted: str) -> Card | None:
+        """The card of a number, else the first that is found, by its facts alone."""
+
+    def printed_text(self, no: str, language: str) -> str:
+        """What is printed on a card."""
+
+
 class CardBook:
     """Cards by number, in the words of one lexicon; what was rendered once is kept."""
 
@@ -43,6 +57,8 @@ class CardBook:
         self._cards = dict(cards)
         self.lexicon = lexicon
         self._faces: dict[str, Face] = {}
+        self._pool = frozenset(cards)
+        self._elsewhere: Catalogue | None = None
         self._renamed: Mapping[str, Mapping[str, str]] = {}
         self._names = self._said()
 
@@ -84,12 +100,22 @@ class CardBook:
         card = self._cards[printed_no(no)]
         return turned_over(card) if no.endswith(OTHER_FACE) else card
 
+    def know(self, catalogue: "Catalogue") -> bool:
+        """Looks for names, and for cards and texts that aren't in the pool, in a catalogue from now on.
+
+        Says whether cards are called by other names now.
+        """
+        self._elsewhere = catalogue
+        return self.rename(catalogue.renamed)
+
     def found(self, text: str) -> Card | None:
-        """The card of a number, else the first one with the text in a name; None if there is none."""
+        """The card of a number, one of the catalogue, else the first with the text in a name; None if there is none."""
         wanted = text.strip().casefold()
+        exact = next((card for no, card in self._cards.items() if no.casefold() == wanted), None)
+        found = exact or (self._elsewhere.printed_card(text) if self._elsewhere is not None else None)
         cards = self._cards.values()
         by_name = (card for card in cards if any(wanted in name.casefold() for name in card.names.values()))
-        return next((card for no, card in self._cards.items() if no.casefold() == wanted), next(by_name, None))
+        return found or next(by_name, None)
 
     def name(self, no: str) -> str:
         """The card's name in the reader's language, in Japanese where it has none."""
@@ -124,7 +150,11 @@ class CardBook:
         # Loaded when a text is first read: Home shows its decks by names alone.
         from wixoss_desktop.words.rules_text import rules_text
 
-        return rules_text(self._card(no), self.lexicon, self.said)
+        card = self._card(no)
+        said = rules_text(card, self.lexicon, self.said)
+        if self._elsewhere is None or (said and not card.by_hand) or no in self._pool:
+            return said
+        return self._elsewhere.printed_text(no, self.lexicon.language) or said
 
     def terms_at(self, paragraph: str) -> tuple[tuple[int, int, str], ...]:
         """Where in a paragraph of a text terms stand that a sentence explains."""
