@@ -15,7 +15,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     Scales are factors (1.0 = as designed); `window_geometry` is Qt's own in base64, empty before the first. `mode`,
     `practice`, `dummy` (the name of a preset, or a script in JSON), `opening` (JSON), `decks`, `first`, `profile` and
     `rule_options` are what was chosen last for a game: no `profile`, as long as the rules follow the decks, and of the
-    options those that differ from it. `picture_place` is a folder or zip, `lesson` where the guided game was left.
+    options those that differ from it. `mulligan` is a preset of the odds lab, or a rule as it writes them.
+    `picture_place` is a folder or zip, `lesson` where the guided game was left.
     """
 
     theme: Literal["dark", "light", "high-contrast", "system"] = "system"
@@ -41,6 +42,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     first: Literal["janken", "random", "first", "second"] = "janken"
     profile: str = ""
     rule_options: dict[str, bool | int | str] = {}
+    mulligan: str = "starter"
     card_pictures: Literal["mine", "drawn"] = "mine"
     picture_place: str = ""
     lesson: str = ""

@@ -216,7 +216,7 @@ class Plot(QWidget):
         left = theme.px(SPACING.near) + max(metrics.horizontalAdvance(self._tick(step)) for step in range(_STEPS + 1))
         over = theme.px(16) if self._chart.kind == "bars" else 0  # figures stand over bars
         top = theme.px(SPACING.near) + self._legend_height() + over
-        bottom = theme.px(26 if not self._chart.axis else 42)
+        bottom = theme.px(42)
         return QRectF(self.rect()).adjusted(left, top, -theme.px(SPACING.near), -bottom)
 
     def _legend_height(self) -> float:
@@ -282,9 +282,14 @@ class Plot(QWidget):
             if at % every == 0:
                 box = QRectF(area.left() + (at + 0.5) * step - widest / 2, area.bottom() + 2, widest, theme.px(20))
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, label)
-        if chart.axis:
-            box = QRectF(area.left(), area.bottom() + theme.px(20), area.width(), theme.px(20))
-            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, chart.axis)
+        self._paint_foot(painter, theme, area)
+
+    def _paint_foot(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
+        """What the horizontal axis is, or the figures of the label that is pointed at."""
+        painter.setPen(theme.color("text" if self.told else "text_soft"))
+        box = QRectF(0, area.bottom() + theme.px(20), self.width(), theme.px(20))
+        text = self._metrics.elidedText(self.told or self._chart.axis, Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
     def _slot(self, area: QRectF, at: int) -> QRectF:
         step = area.width() / len(self._chart.labels)
@@ -321,11 +326,12 @@ class Plot(QWidget):
                 below += value
 
     def _paint_value(self, painter: QPainter, theme: Theme, box: QRectF, value: float) -> None:
-        text = self._chart.said(value)
-        if painter.fontMetrics().horizontalAdvance(text) <= box.width() + theme.px(4):
+        """Writes a figure over its bar, where every bar has room for its own."""
+        widest = self._chart.said(self._chart.top / 2)
+        if painter.fontMetrics().horizontalAdvance(widest) <= box.width() + theme.px(4):
             painter.setPen(theme.color("text"))
             over = QRectF(box.center().x() - theme.px(40), box.top() - theme.px(19), theme.px(80), theme.px(16))
-            painter.drawText(over, Qt.AlignmentFlag.AlignCenter, text)
+            painter.drawText(over, Qt.AlignmentFlag.AlignCenter, self._chart.said(value))
 
     def _paint_whisker(self, painter: QPainter, theme: Theme, area: QRectF, x: float, one: Series, at: int) -> None:
         value = one.values[at]

@@ -47,6 +47,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     first: First = "janken"
     profile: str = ""
     rule_options: dict[str, bool | int | str] = {}
+    mulligan: str = "starter"
     card_pictures: CardPictures = "mine"
     picture_place: str = ""
     lesson: str = ""

@@ -71,7 +71,7 @@ def test_a_scale_for_counts_is_round_and_holds_the_largest(qtbot: QtBot) -> None
 def test_the_frame_turns_a_plot_into_a_table(qtbot: QtBot) -> None:
     card = PlotCard(Look(theme_named("light")))
     qtbot.addWidget(card)
-    card.show_chart(CHART, "a remark")
+    card.show_chart(CHART)
     card.table_button.click()
     cells = [[card.table.item(row, column) for column in range(3)] for row in range(2)]
     assert [[cell.text() if cell else "" for cell in row] for row in cells][1] == ["b", "50.0 % ± 2.0", "50.0 %"]

@@ -55,3 +55,11 @@ def test_the_score_is_kept_by_one_s_own_rule(trainer: TrainerPage) -> None:
     QTest.keyClick(trainer, Qt.Key.Key_Return)
     assert trainer.trainer.verdict is not None and trainer.trainer.verdict.is_like_rule
     assert trainer.told.text() == "The rule keeps this hand."
+
+
+def test_one_rule_holds_for_all_tools_and_for_another_day(program: Program, place: OddsPlace) -> None:
+    place.trainer.form.guards.setValue(2)
+    assert str(place.lab.mulligan.rule) == str(place.trainer.form.rule) == "keep 2 guard"
+    assert program.window.preferences.mulligan == "keep 2 guard"
+    place.lab.mulligan.guards.setValue(0)
+    assert place.trainer.trainer.rule == place.lab.mulligan.rule and program.window.preferences.mulligan == "none"

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
 from wixoss_desktop.ui.home import HomePlace
@@ -55,9 +56,20 @@ class OddsDoor(QObject):
         return self._home.choice.decks[0]
 
     def _make(self) -> "OddsPlace":
+        from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, rule_of
         from wixoss_desktop.ui.odds.place import OddsPlace
 
-        return OddsPlace(self._look, self._cards, self._workers, self._saved, self._deck)
+        place = OddsPlace(self._look, self._cards, self._workers, self._saved, self._deck)
+        try:
+            place.choose_rule(rule_of(self._window.preferences.mulligan))
+        except ValueError:
+            place.choose_rule(PRESETS[STARTER])
+        place.rule_chosen.connect(self._keep_rule)
+        return place
+
+    def _keep_rule(self, rule: object) -> None:
+        """Keeps the person's mulligan rule for another day."""
+        self._window.set_preferences(replace(self._window.preferences, mulligan=str(rule) or "none"))
 
     def _command(self, command_id: str) -> None:
         if command_id in COMMANDS:

@@ -12,7 +12,7 @@ from wixoss_desktop.match.odds.kinds import Kind, Named
 from wixoss_desktop.match.odds.lab import MOST_TURNS
 from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
-from wixoss_desktop.ui.odds.mulligan_form import MulliganForm, spin_box
+from wixoss_desktop.ui.odds.mulligan_form import MulliganForm, narrow, spin_box
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -23,6 +23,8 @@ HANDS: Final = (10_000, 100_000, 1_000_000)
 USUAL_HANDS: Final = 100_000
 USUAL_TURNS: Final = 4
 NONE: Final = ""
+NAMES: Final = 122
+"""So much room the names of the rows have."""
 
 
 class Wanted(Struct, frozen=True):
@@ -137,8 +139,7 @@ class OddsForm(QFrame):
             if control is self.cost:
                 grid.addWidget(self.fault, row, 0, 1, 2)
                 row += 1
-        self.card.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.card.setMinimumContentsLength(12)
+        narrow(self.card)
 
     def _join(self) -> None:
         self.order.chosen.connect(self.changed)
@@ -153,4 +154,6 @@ class OddsForm(QFrame):
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.apart, SPACING.near)
-        self.mulligan.space(self._look.theme.px(SPACING.near))
+        names = self._look.theme.px(NAMES)
+        self._grid.setColumnMinimumWidth(0, names)
+        self.mulligan.space(self._look.theme.px(SPACING.near), names)

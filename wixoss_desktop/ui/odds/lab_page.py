@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.odds.costs import written
 from wixoss_desktop.match.odds.lab import Asked, Findings
+from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.match.odds.report import as_csv
 from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.known_cards import Cards
@@ -18,6 +19,7 @@ from wixoss_desktop.ui.odds.board import Foot, PlotBoard, beside
 from wixoss_desktop.ui.odds.charts import charts
 from wixoss_desktop.ui.odds.dealing import Dealer
 from wixoss_desktop.ui.odds.form import OddsForm
+from wixoss_desktop.ui.odds.mulligan_form import MulliganForm
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -60,6 +62,16 @@ class LabPage(QWidget):
             self._code = code
             self._take_deck()
             self._soon.start()
+
+    @property
+    def mulligan(self) -> MulliganForm:
+        """Where the mulligan rule is chosen."""
+        return self.form.mulligan
+
+    def choose_rule(self, rule: MulliganRule) -> None:
+        """Deals by another mulligan rule."""
+        self.mulligan.show_rule(rule)
+        self._soon.start()
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""

@@ -37,6 +37,8 @@ class MulliganForm(QFrame):
             grid.addWidget(control, row, 1)
         grid.setColumnStretch(1, 1)
         grid.setContentsMargins(0, 0, 0, 0)
+        for box in (self.preset, self.level):
+            narrow(box)
         for name in (*PRESETS, OWN):
             self.preset.addItem("", name)
         for level in LEVELS:
@@ -59,7 +61,7 @@ class MulliganForm(QFrame):
         )
 
     def show_rule(self, rule: MulliganRule) -> None:
-        """Shows a rule of this form, without saying so."""
+        """Shows a rule, as far as it can be chosen here, without saying so."""
         level = next((kind.least for kind in rule.away if isinstance(kind, Levels)), 0)
         for control in (self.pair, self.guards):
             control.blockSignals(True)
@@ -70,9 +72,10 @@ class MulliganForm(QFrame):
             control.blockSignals(False)
         self._name()
 
-    def space(self, pixels: int) -> None:
-        """Sets the room between its rows."""
+    def space(self, pixels: int, names: int) -> None:
+        """Sets the room between its rows, and for the names at their left."""
         self._grid.setSpacing(pixels)
+        self._grid.setColumnMinimumWidth(0, names)
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
@@ -112,3 +115,9 @@ def spin_box(parent: QWidget, least: int, most: int) -> QSpinBox:
     spin = QSpinBox(parent)
     spin.setRange(least, most)
     return spin
+
+
+def narrow(box: QComboBox) -> None:
+    """Lets a box be narrower than its longest choice."""
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    box.setMinimumContentsLength(8)

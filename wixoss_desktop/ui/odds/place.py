@@ -4,9 +4,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, Protocol, cast
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, MulliganRule
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.known_cards import Cards
@@ -34,7 +35,12 @@ class ToolPage(Protocol):
 
 
 class OddsPlace(QWidget):
-    """A page of the window: one deck, and a tool at a time to look into it. A tool is made when it is first shown."""
+    """A page of the window: one deck, and a tool at a time to look into it. A tool is made when it is first shown.
+
+    Hands are dealt and measured by one mulligan rule; `rule_chosen` comes with another one.
+    """
+
+    rule_chosen = Signal(object)
 
     def __init__(
         self, look: Look, cards: Cards, workers: Workers, saved: Kept, code: str, *, jobs: int | None = None
@@ -49,6 +55,7 @@ class OddsPlace(QWidget):
             "games": partial(GamesPage, look, cards, workers, saved, jobs=jobs),
         }
         self._pages: dict[Tool, QWidget] = {}
+        self._rule = PRESETS[STARTER]
         self.title = Words("display", self)
         self.tool: Segments[Tool] = Segments(look, TOOLS, "lab", self)
         self.deck = QComboBox(self)
@@ -94,6 +101,13 @@ class OddsPlace(QWidget):
         self.deck.setCurrentIndex(max(0, self.deck.findData(code)))
         self._take_deck()
 
+    def choose_rule(self, rule: MulliganRule) -> None:
+        """Has hands dealt and measured by another mulligan rule."""
+        self._rule = rule
+        for page in self._pages.values():
+            if isinstance(page, LabPage | TrainerPage) and page.mulligan.rule != rule:
+                page.choose_rule(rule)
+
     def show_tool(self, tool: Tool) -> None:
         """Brings a tool in sight."""
         page = self._page(tool)
@@ -120,7 +134,14 @@ class OddsPlace(QWidget):
         if tool not in self._pages:
             page = self._pages[tool] = self._make[tool](self.code)
             self._stack.addWidget(page)
+            if isinstance(page, LabPage | TrainerPage):
+                page.choose_rule(self._rule)
+                page.mulligan.changed.connect(partial(self._take_rule, page))
         return self._pages[tool]
+
+    def _take_rule(self, page: LabPage | TrainerPage) -> None:
+        self.choose_rule(page.mulligan.rule)
+        self.rule_chosen.emit(self._rule)
 
     def _take_deck(self) -> None:
         for page in self._pages.values():

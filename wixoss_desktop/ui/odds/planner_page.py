@@ -183,26 +183,26 @@ class PlannerPage(QWidget):
 
     def _show_row(self, row: TurnRow, turn: Turn, numbers: PlannedTurn, found: TurnChances | None) -> None:
         row.title.setText(tr("Turn {n}", n=numbers.turn))
-        row.empty.setText(tr("Drop cards here"))
         costs = " + ".join(written(cost) for cost in costs_of(turn) if cost) or "0"
         words = tr("Ener {ener}, pays {paid}, {left} left", ener=max(0, numbers.ener), paid=costs, left=numbers.left)
-        row.ener.setText(words if numbers.left >= 0 else tr("Ener: {n} short", n=-numbers.left))
+        row.ener.say(words if numbers.left >= 0 else tr("Ener: {n} short", n=-numbers.left))
         row.ener.setProperty("role", "body" if numbers.left >= 0 else "bad")
         row.ener.style().polish(row.ener)
         used = "–" if found is None else f"{found.limit_used:.1f}"
-        row.limit.setText(tr("Limit {limit}, SIGNI fill {used}", limit=numbers.limit, used=used))
+        limit = tr("Limit {limit}, SIGNI fill {used}", limit=numbers.limit, used=used)
+        row.details.say(f"{limit}  ·  {self._payable(numbers)}")
         row.chance.setText("…" if found is None else _percent(found.on_time))
         row.chance.setToolTip(tr("Chance that every growth up to this turn is on time and in colour"))
         uses = found.uses if found is not None else (None,) * len(turn.uses)
         chips = zip(turn.uses, uses, strict=True)
         row.show_uses(tuple((self._cards.book.tag(card.no), "" if n is None else _percent(n)) for card, n in chips))
-        self._show_payable(row, numbers)
 
-    def _show_payable(self, row: TurnRow, numbers: PlannedTurn) -> None:
+    def _payable(self, numbers: PlannedTurn) -> str:
+        """The cards that could be paid for besides."""
         names = ", ".join(self._cards.book.tag(card.no) for card in numbers.payable)
         number = len(numbers.payable)
         words = counted(number, marked("{n} card payable: {names}"), marked("{n} cards payable: {names}"), names=names)
-        row.payable.say(words if number else tr("Nothing more is payable"))
+        return words if number else tr("Nothing more is payable")
 
     def _plot(self) -> None:
         trials = self.plan.trials

@@ -1,4 +1,4 @@
-"""A plot in a frame: its title, the figures of what is pointed at, and all of them as a table instead."""
+"""A plot in a frame: its title, and all of its figures as a table instead."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -22,15 +22,13 @@ from wixoss_desktop.ui.translate import tr
 
 
 class PlotCard(QFrame):
-    """A plot, or its figures as a table; below it a line with a remark, or the figures under the pointer."""
+    """A plot, or its figures as a table."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("panel")
         self._look = look
-        self._remark = ""
         self._title = Line("large", self)
-        self._told = Line("small", self)
         self.plot = Plot(look, self)
         self.table = QTableWidget(self)
         self.table_button = QToolButton(self)
@@ -39,20 +37,17 @@ class PlotCard(QFrame):
         self._stack = QStackedWidget(self)
         self._lay_out()
         self.table_button.toggled.connect(self._turn)
-        self.plot.pointed.connect(self._tell)
         look.theme_changed.connect(self._rescale)
         self._rescale()
         self.retranslate()
 
-    def show_chart(self, chart: Chart, remark: str = "") -> None:
-        """Shows figures, with a line about them."""
-        self._remark = remark
+    def show_chart(self, chart: Chart) -> None:
+        """Shows other figures."""
         self._title.say(chart.title)
         self.plot.show_chart(chart)
         self.table_button.setAccessibleName(tr("Figures as a table: {title}", title=chart.title))
         if self.table_button.isChecked():
             self._fill(chart)
-        self._tell()
 
     def retranslate(self) -> None:
         """Words its button in the language of the screen."""
@@ -74,10 +69,6 @@ class PlotCard(QFrame):
             self._fill(self.plot.chart)
         self._stack.setCurrentWidget(self.table if is_table else self.plot)
 
-    def _tell(self) -> None:
-        words = self.plot.told or self._remark
-        self._told.say(words)
-
     def _lay_out(self) -> None:
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -91,8 +82,7 @@ class PlotCard(QFrame):
         column = QVBoxLayout(self)
         column.addLayout(head)
         column.addWidget(self._stack, 1)
-        column.addWidget(self._told)
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.apart, SPACING.tight)
-        self.setMinimumHeight(self._look.theme.px(270))
+        self.setMinimumHeight(self._look.theme.px(264))

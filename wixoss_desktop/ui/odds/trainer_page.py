@@ -8,9 +8,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import rules_of
+from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.match.odds.trainer import Trainer
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.odds.form import NAMES
 from wixoss_desktop.ui.odds.kind_words import kind_words, some_of
 from wixoss_desktop.ui.odds.mulligan_form import MulliganForm
 from wixoss_desktop.ui.odds.plot_card import PlotCard
@@ -57,6 +59,16 @@ class TrainerPage(QWidget):
             self._code = code
             self.trainer = self._made()
             self._show_hand()
+
+    @property
+    def mulligan(self) -> MulliganForm:
+        """Where the mulligan rule is chosen."""
+        return self.form
+
+    def choose_rule(self, rule: MulliganRule) -> None:
+        """Measures by another rule."""
+        self.form.show_rule(rule)
+        self._take_rule()
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
@@ -195,7 +207,7 @@ class TrainerPage(QWidget):
         theme = self._look.theme
         scaled_margins(self._side, self._look, SPACING.apart, SPACING.apart)
         self._side.setFixedWidth(theme.px(SIDE))
-        self.form.space(theme.px(SPACING.near))
+        self.form.space(theme.px(SPACING.near), theme.px(NAMES))
         for box in (self._row, self._right, self._whole):
             box.setSpacing(theme.px(SPACING.apart))
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QMimeData, QSize, Qt, Signal
+from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QListWidget, QListWidgetItem, QToolButton
 from PySide6.QtWidgets import QWidget as Widget
@@ -61,11 +61,10 @@ class TurnRow(QFrame):
         self.setAcceptDrops(True)
         self._look, self.number = look, number
         self._is_over = False
-        self.title, self.ener, self.chance = Words("large", self), Words("body", self), Words("large", self)
-        self.limit, self.payable = Words("body", self), Line("small", self)
+        self.title, self.ener, self.chance = Words("large", self), Line("body", self), Words("large", self)
+        self.details = Line("small", self)
         self.lrig = QComboBox(self)
         self.chips: list[QToolButton] = []
-        self.empty = Words("small", self)
         self._lay_out()
         self.lrig.activated.connect(self._choose)
         look.theme_changed.connect(self._rescale)
@@ -95,7 +94,6 @@ class TurnRow(QFrame):
             chip.clicked.connect(self._take)
             self._uses.insertWidget(at, chip)
             self.chips.append(chip)
-        self.empty.setVisible(not uses)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if event.mimeData().hasFormat(MIME):
@@ -127,19 +125,16 @@ class TurnRow(QFrame):
 
     def _lay_out(self) -> None:
         self._uses = QHBoxLayout()
-        self._uses.addWidget(self.empty)
         self._uses.addStretch(1)
         grid = self._grid = QGridLayout(self)
         grid.addWidget(self.title, 0, 0)
         grid.addWidget(self.lrig, 0, 1)
         grid.addWidget(self.ener, 0, 2)
-        grid.addWidget(self.limit, 0, 3)
-        grid.addWidget(self.chance, 0, 4, Qt.AlignmentFlag.AlignRight)
-        grid.addLayout(self._uses, 1, 1, 1, 2)
-        grid.addWidget(self.payable, 1, 3, 1, 2)
-        grid.setColumnStretch(1, 1)
-        grid.setColumnStretch(2, 2)
-        grid.setColumnStretch(3, 2)
+        grid.addWidget(self.chance, 0, 3, Qt.AlignmentFlag.AlignRight)
+        grid.addWidget(self.details, 1, 1, 1, 3)
+        grid.addLayout(self._uses, 2, 1, 1, 3)
+        grid.setColumnStretch(1, 2)
+        grid.setColumnStretch(2, 3)
         self.lrig.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
 
     def _rescale(self) -> None:
@@ -148,10 +143,7 @@ class TurnRow(QFrame):
         self._grid.setContentsMargins(side, slim, side, slim)
         self._grid.setHorizontalSpacing(side)
         self._grid.setVerticalSpacing(theme.px(SPACING.tight))
-        self.title.setMinimumWidth(theme.px(62))
-        self.lrig.setMinimumWidth(theme.px(210))
+        self.title.setMinimumWidth(theme.px(78))
+        self.lrig.setMinimumWidth(theme.px(230))
         self.chance.setMinimumWidth(theme.px(76))
-        self.setMinimumHeight(theme.px(74))
-
-    def sizeHint(self) -> QSize:
-        return QSize(super().sizeHint().width(), self._look.theme.px(78))
+        self.chance.setAlignment(Qt.AlignmentFlag.AlignRight)
