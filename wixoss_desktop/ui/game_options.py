@@ -25,8 +25,8 @@ from wixoss_desktop.ui.translate import tr
 FIRSTS: tuple[First, ...] = ("janken", "random", "first", "second")
 
 
-def options_summary(options: GameOptions, seats: tuple[str, str]) -> str:
-    """The options in one line; `seats` are the names of those who play."""
+def options_summary(options: GameOptions, seats: tuple[str, str], *, is_free: bool = False) -> str:
+    """The options in one line; `seats` are the names of those who play. A free table has neither janken nor cut-ins."""
     who = _first_words(seats)[FIRSTS.index(options.first)]
     parts = (
         tr("{who} begins", who=who) if options.first in ("first", "second") else who,
@@ -34,7 +34,7 @@ def options_summary(options: GameOptions, seats: tuple[str, str]) -> str:
         tr("Take-backs: {rule}", rule=take_back_words()[TAKE_BACKS.index(options.take_backs)].lower()),
         tr("Cut-ins: {rule}", rule=cut_in_words()[CUT_INS.index(options.cut_ins)].lower()),
     )
-    return "  ·  ".join(parts)
+    return "  ·  ".join(parts[1:3] if is_free else parts)
 
 
 def _first_words(seats: tuple[str, str]) -> tuple[str, ...]:

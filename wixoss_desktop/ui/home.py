@@ -353,7 +353,8 @@ class HomePlace(QWidget):
         self.folds.name_seats(*names)
         starts = {"practise": tr("Start practice"), "free": tr("Lay the free table")}
         start = starts.get(self.mode, tr("Start the game"))
-        summary = f"{self._rules_summary}  ·  {options_summary(self._options_now, names)}"
+        options = options_summary(self._options_now, names, is_free=self.mode == "free")
+        summary = f"{self._rules_summary}  ·  {options}"
         self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), summary)
         self._show_faults()
         self._tell_choice()
@@ -365,6 +366,8 @@ class HomePlace(QWidget):
 
     @property
     def _rules_summary(self) -> str:
+        if self.mode == "free":
+            return tr("No rules")
         name, changed = profile_name(self._words(), self._rules.profile), len(changed_options(self._rules))
         return tr("{profile}, {n} options changed", profile=name, n=changed) if changed else name
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
@@ -139,3 +139,12 @@ def test_where_no_game_was_ever_saved_no_room_is_kept(shell: Shell, qtbot: QtBot
     home.waiting.keep_room(True)
     qtbot.wait(20)
     assert home.tiles["practise"].geometry().right() < narrow
+
+
+def test_a_free_table_takes_any_decks_and_speaks_of_no_rules(shell: Shell) -> None:
+    shell.home.tiles["free"].click()
+    assert shell.home.start_bar.start_button.text() == "Lay the free table"
+    assert shell.home.start_bar.start_button.isEnabled()
+    assert shell.home.request.mode == "free"
+    told = shell.home.start_bar.findChildren(QLabel)
+    assert any(label.accessibleName().startswith("No rules") for label in told)

@@ -1,9 +1,13 @@
 """Free hands at the table: any card goes anywhere, by mouse, menu and keys."""
 
+from collections.abc import Iterator
+
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
 
 from tests.ui.table_place.conftest import Table, match_of, pool, press, terms
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -13,12 +17,24 @@ from wixoss_desktop.ui.game_request import GameRequest
 from wixoss_desktop.words.pieces import plain
 
 CTRL = Qt.KeyboardModifier.ControlModifier
+LISTENS_MS = 430
+"""After so long the table hears keys that answer."""
+
+
+@pytest.fixture(scope="module")
+def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
+    """One window for all of these tests; each begins a game of its own."""
+    made = Table(QtBot(request))
+    made.open()
+    yield made
+    made.program.window.close()
+    made.program.close()
 
 
 def begin(table: Table) -> None:
     """A free game of two decks, asked for as Home does."""
     table.program.games.begin(GameRequest("free", ("WD01", "WD02"), first="first"))
-    table.lift()
+    table.controller.lift_curtain()
 
 
 def line_of(menu: QMenu, *texts: str) -> QAction:
@@ -84,7 +100,7 @@ def test_keys_pass_turns_and_a_free_game_ends_by_agreement(table: Table) -> None
     QTest.keyClick(table.place.scene, Qt.Key.Key_Space, CTRL)
     assert table.controller.moment.view.phase == "attack"
     QTest.keyClick(table.place.scene, Qt.Key.Key_Return, CTRL)
-    table.lift()
+    table.controller.lift_curtain()
     view = table.controller.moment.view
     assert (view.turn, view.active, view.seat) == (2, 1, 1)
     choose(table, None, "End the game by agreement …")
@@ -100,12 +116,12 @@ BY_HAND = Card("X", "SPELL", {"ja": "X", "en": "Riddle"}, colors=("white",), cos
 def test_a_card_that_the_engine_cant_read_opens_the_same_hands_until_it_is_done(table: Table) -> None:
     position = build("P1 hand: X\nP2 L: blank", {**pool().cards, "X": BY_HAND})
     table.show(match_of(position, terms()))
-    table.lift()
+    table.controller.lift_curtain()
     assert not table.place.hands.tools.is_on
     table.drag(Place(HAND, 0), Place(7, 0))
     assert table.place.hands.tools.is_on and table.place.hands.tools.bar.isVisible()
     assert "Riddle" in table.place.decision.question.text()
     table.drag(Place(FIELD, 0, True), Place(HAND, 0, True))
-    table.wait_for_keys()
+    table.qtbot.wait(LISTENS_MS)
     press(table.place.scene, Qt.Key.Key_N)
     assert not table.place.hands.tools.is_on and len(table.controller.moment.view.other.hand) == 1
