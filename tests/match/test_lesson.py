@@ -1,5 +1,6 @@
 """Lessons are data: every move that is written down can be made, and every text is there in each language."""
 
+import re
 from functools import partial
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.decks_in_play import deck_of
 
 FOLDER = Path(__file__).parents[2] / "resources" / "lessons"
+CARD = re.compile(r"\{([\w-]+)\}")
 LESSON = read_lesson(FOLDER / "first_game.json")
 
 
@@ -46,12 +48,14 @@ def test_what_is_tried_in_vain_is_refused_by_the_limit() -> None:
     assert walk.task is part.tasks[tried]
 
 
-@pytest.mark.parametrize("language", ["en"])
+@pytest.mark.parametrize("language", ["en", "ja", "it", "zh"])
 def test_the_coach_has_words_for_every_task(language: str) -> None:
     texts = read_texts(FOLDER / f"{LESSON.lesson}.{language}.json")
     said = {task.say for part in LESSON.parts for task in part.tasks if task.say}
     assert {*texts} == said | {"title"} | {part.title for part in LESSON.parts}
-    assert all(texts.values())
+    cards = {key: sorted(CARD.findall(text)) for key, text in texts.items()}
+    english = read_texts(FOLDER / f"{LESSON.lesson}.en.json")
+    assert all(texts.values()) and cards == {key: sorted(CARD.findall(text)) for key, text in english.items()}
 
 
 def walk_of(*tasks: Task) -> Walk:

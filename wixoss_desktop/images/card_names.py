@@ -27,5 +27,9 @@ def parts_of(name: str) -> tuple[str, str]:
 
 
 def short_name(name: str) -> str:
-    """Return a name without its epithet: 'Romail, Helmet Armor' and '甲冑　ローメイル' lose the armour."""
-    return parts_of(name)[0]
+    """Return a name without its epithet: 'Romail, Helmet Armor' and '甲冑　ローメイル' lose the armour.
+
+    A single letter is no name: サーバント　Ｏ is called so.
+    """
+    short = parts_of(name)[0]
+    return short if len(short) > 1 else name

@@ -9,11 +9,13 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action, Pick
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match.games import GAMES
@@ -91,7 +93,7 @@ def begin(part: Part, deck: Callable[[str], Deck], pool: Mapping[str, Card], pla
 
     `deck` gives the deck of a code. Raises ValueError for a part that can't be played as it is written.
     """
-    match = _from_scenario(part, pool) if part.scenario else _from_set_up(part, deck)
+    match = _from_scenario(part, deck, pool) if part.scenario else _from_set_up(part, deck)
     for seat, action in part.moves[:played]:
         refusal = match.submit(seat, action)
         if refusal is not None:
@@ -105,9 +107,13 @@ def _from_set_up(part: Part, deck: Callable[[str], Deck]) -> Match:
     return Match.begin(Terms(setup, part.seed, SEATS, take_backs="free"))
 
 
-def _from_scenario(part: Part, pool: Mapping[str, Card]) -> Match:
-    position = build("\n".join(part.scenario), pool)
-    terms = Terms(position.state.setup, position.state.seed, SEATS, take_backs="free")
+def _from_scenario(part: Part, deck: Callable[[str], Deck], pool: Mapping[str, Card]) -> Match:
+    """A match that begins where a scenario says; its decks are called as those of the part."""
+    state = build("\n".join(part.scenario), pool).state
+    one, two = (replace(have, name=deck(code).name) for have, code in zip(state.setup.decks, part.decks, strict=True))
+    setup = replace(state.setup, decks=(one, two))
+    position = Position.of(replace(state, setup=setup))
+    terms = Terms(setup, state.seed, SEATS, take_backs="free")
     return Match(terms, History(GAMES[terms.game], Played(position, ())))
 
 

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.learn.learner import Learner
 from tests.ui.table_place.conftest import click, skipping_timers  # noqa: F401
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
+from wixoss_desktop.ui.preferences import Language
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -20,7 +21,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def learner(qtbot: QtBot) -> Iterator[Learner]:
     made = Learner(qtbot)
     yield made
-    made.program.take_down()
+    made.program.window.close()
+    made.program.close()
 
 
 def test_the_whole_game_is_played_by_clicks_to_the_last_damage(learner: Learner) -> None:
@@ -34,6 +36,20 @@ def test_the_whole_game_is_played_by_clicks_to_the_last_damage(learner: Learner)
     assert (controller.match.outcome.winner, controller.match.outcome.why) == (0, "damage")
     learner.do_it()
     assert learner.window.place == "home" and not learner.window.preferences.lesson
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("language", ["ja", "it", "zh"])
+def test_the_whole_game_is_played_by_clicks_in_every_other_language(qtbot: QtBot, language: Language) -> None:
+    learner = Learner(qtbot, language)
+    learner.begin()
+    assert learner.room.bubble.words.text() == learner.room.texts["welcome"]
+    learner.come_to("first_part_over")
+    learner.do_it()
+    learner.come_to("won")
+    assert learner.room.controller is not None and learner.room.controller.match.outcome is not None
+    learner.program.window.close()
+    learner.program.close()
 
 
 def test_what_the_lesson_does_not_want_yet_is_refused_kindly(learner: Learner) -> None:

@@ -153,7 +153,10 @@ def _spots(rects: tuple[QRect, ...], size: QSize, gap: int, area: QRect) -> list
     corners = (area.topLeft(), QPoint(area.right() - size.width(), area.top()))
     found = [QRect(corner, size) for corner in corners]
     if not rects:
-        return [middle]
+        low, high = QRect(middle), QRect(middle)
+        low.moveBottom(area.bottom())
+        high.moveTop(area.top())
+        return [middle, low, high, *found]
     for rect in rects:
         for move in ((1, 0), (-1, 0), (0, -1), (0, 1)):
             spot = QRect(QPoint(), size)

@@ -1,5 +1,6 @@
 """A lesson from its first words to its last: parts on the table, the coach beside it, where one has come to."""
 
+import re
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -20,6 +21,11 @@ if TYPE_CHECKING:
 STILL_MS: Final = 300
 """When what the coach points at lies where it belongs: cards fly for so long."""
 
+CLEAR: Final = ("tray", "end", "next", "question", "hand")
+"""What the coach doesn't stand before, if there is another place."""
+CARD: Final = re.compile(r"\{([\w-]+)\}")
+"""A card by its number, in what the coach says."""
+
 
 class LessonRoom(QObject):
     """One lesson at the table of a program. `came_to` says where the learner is, to be gone on with another day."""
@@ -30,7 +36,8 @@ class LessonRoom(QObject):
         super().__init__(program)
         self._program, self._folder = program, folder
         self.lesson = read_lesson(folder / f"{name}.json")
-        self._texts: dict[str, str] = {}
+        self.texts: dict[str, str] = {}
+        """What the coach says in the language of the screen, by key."""
         self._language = ""
         self._part = 0
         self.table = program.table
@@ -80,8 +87,7 @@ class LessonRoom(QObject):
 
     def _learn_texts(self) -> None:
         self._language = self._program.window.preferences.language
-        path = self._folder / f"{self.lesson.lesson}.{self._language}.json"
-        self._texts = read_texts(path if path.exists() else path.with_suffix("").with_suffix(".en.json"))
+        self.texts = read_texts(self._folder / f"{self.lesson.lesson}.{self._language}.json")
 
     def _prefer(self, preferences: UiPreferences) -> None:
         if self.controller is not None and preferences.language != self._language:
@@ -104,12 +110,15 @@ class LessonRoom(QObject):
         if walk is None or task is None:
             return
         at, of = walk.counted
-        words = self._texts.get(task.say) or self.bubble.words.text()
+        words = CARD.sub(self._called, self.texts[task.say]) if task.say else self.bubble.words.text()
         self.bubble.say(words, at, of, is_read=task.is_read, is_last=self._is_last)
         self.bubble.skip_button.setVisible(bool(task.do or task.attempt))
         self.came_to.emit(f"{self._part}/{walk.made}")
         self._point()
         self._still.start()
+
+    def _called(self, found: re.Match[str]) -> str:
+        return self.table.book.short_name(found[1])
 
     @property
     def _task(self) -> Task | None:
@@ -132,7 +141,7 @@ class LessonRoom(QObject):
         self.bubble.lie_beside(rects, self._in_sight())
 
     def _in_sight(self) -> tuple[QRect, ...]:
-        found = (rect_of(self.table, name) for name in ("tray", "next"))
+        found = (rect_of(self.table, name) for name in CLEAR)
         return tuple(rect for rect in found if rect is not None)
 
     def _read(self) -> None:

@@ -11,15 +11,19 @@ from wixoss_desktop.ui.table.place import TablePlace
 def rect_of(table: TablePlace, name: str) -> QRect | None:
     """Where something is, in the coordinates of the table; None if it isn't to be seen.
 
-    `name` is a card (hand3, L, opp.C), a whole zone without a number (hand, opp.life), the tray, or the button that
-    goes on (next) or says no (decline).
+    `name` is a card (hand3, L, opp.C), a whole zone without a number (hand, opp.life), the tray, the box with the
+    question, the button in it that goes on (next) or says no (decline), or what tells of the end.
     """
     if name == "tray":
         return None if table.over.tray is None else _whole(table, table.over.tray)
+    if name == "end":
+        return _whole(table, table.over.end) if table.over.end.isVisible() else None
+    if name == "question":
+        return _whole(table, table.decision)
     if name in ("next", "decline"):
         button = table.decision.button_of(name)
         return None if button is None else _whole(table, button)
-    return _on_mat(table, place_named(name))
+    return _on_mat(table, place_named(name), is_whole=name.removeprefix("opp.") in ZONE_NAMES)
 
 
 def place_named(name: str) -> Place:
@@ -28,21 +32,16 @@ def place_named(name: str) -> Place:
     return Place(ZONE_NAMES.index(word), 0, opponent) if word in ZONE_NAMES else parse_place(name)
 
 
-def is_zone(name: str) -> bool:
-    """Whether a name is that of a whole zone."""
-    return name.removeprefix("opp.") in ZONE_NAMES
-
-
-def _on_mat(table: TablePlace, place: Place) -> QRect | None:
+def _on_mat(table: TablePlace, place: Place, *, is_whole: bool) -> QRect | None:
     scene, board = table.scene, table.scene.table
     whole = zone_of(place)
     is_folded = place.zone == LRIG_DECK and not scene.drawer_open
-    item = None if is_folded else board.cast.at(place)
+    item = None if is_folded or is_whole else board.cast.at(place)
     found = item or board.zones.get(whole)
     if found is None:
         return None
     rect = scene.mapFromScene(found.sceneBoundingRect()).boundingRect()
-    return rect.translated(scene.mapTo(table, QPoint()))
+    return rect.translated(scene.mapTo(table, QPoint())).intersected(table.rect())
 
 
 def _whole(table: TablePlace, widget: QWidget) -> QRect:
