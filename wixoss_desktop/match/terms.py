@@ -52,6 +52,11 @@ class Terms(Struct, frozen=True):
         return () if self.setup.dummy is None else (DUMMY_SEAT,)
 
     @property
+    def is_for_two(self) -> bool:
+        """Whether two people sit at the table."""
+        return all(seat.kind == "person" for seat in self.seats) and not self.dummies
+
+    @property
     def is_open(self) -> bool:
         """Whether nothing needs to be kept from anybody: open hands, or one person alone at the table."""
         return self.open_hands or bool(self.dummies) or sum(seat.kind == "person" for seat in self.seats) < 2

@@ -44,6 +44,7 @@ class Situation(msgspec.Struct, frozen=True):
     can_concede: bool = False
     is_by_hand: bool = False
     can_restart: bool = False
+    can_part: bool = False
     places: tuple[str, ...] = ()
     place: str = ""
 
@@ -66,6 +67,11 @@ def is_concedable(situation: Situation) -> bool:
 def is_restartable(situation: Situation) -> bool:
     """Whether the game can be begun once more without taking anything from anybody: one person plays it."""
     return situation.can_restart
+
+
+def is_for_two(situation: Situation) -> bool:
+    """Whether two people play the game on the table: each may have a window."""
+    return situation.can_part
 
 
 def is_undoable(situation: Situation) -> bool:
@@ -193,6 +199,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("scale.usual", "view", "size", marked("&Usual size"), ("Ctrl+0",)),
     Command("view.turn", "view", "read", marked("Tu&rn the table round"), ("Ctrl+R",), is_game_on_table),
     Command("view.one_seat_near", "view", "read", marked("&One seat always near"), checkable=True),
+    Command("view.second_window", "view", "read", marked("A &window for each player"), (), is_for_two, checkable=True),
     Command("view.mute", "view", "read", marked("Mut&e sounds"), ("M",), checkable=True),
     Command("view.full_screen", "view", "read", marked("&Full screen"), ("F11",), checkable=True),
     Command("learn.lesson", "help", "learn", marked("Guided &first game")),

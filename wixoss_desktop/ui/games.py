@@ -51,6 +51,7 @@ from wixoss_desktop.words.refusals import refusal
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.replays.problem import ProblemDialog
+    from wixoss_desktop.ui.seats_apart.apart import SeatsApart
 
 
 class Games(QObject):
@@ -84,6 +85,7 @@ class Games(QObject):
         window.add_place("table", marked("Table"), "table", self.table, visible=False)
         self.sounds = TableSounds(workers, self)
         window.closing.connect(self.sounds.close)
+        self.apart: SeatsApart | None = None
         self.table.rematch_wanted.connect(self.rematch)
         self.table.home_wanted.connect(self.go_home)
 
@@ -138,6 +140,8 @@ class Games(QObject):
         self.table.set_keep_near(preferences.one_seat_near)
         self._pace, self._only_if_able = preferences.computer_pace, preferences.only_if_able
         self.sounds.prefer(preferences)
+        if self.apart is not None:
+            self.apart.prefer(preferences)
         if self.table.controller is not None:
             self.table.controller.set_bot_delay(self._delay)
             self.table.controller.ask_only_if_able(only=self._only_if_able)
@@ -150,15 +154,17 @@ class Games(QObject):
         """Names who plays in the language of the screen; the table words itself."""
         if self.table.controller is not None:
             self.table.name_players(seat_names(self.table.controller.match.terms.seats))
+        if self.apart is not None:
+            self.apart.retranslate()
 
     def cover(self) -> None:
         """Show nobody's cards until their player says so."""
         if self.table.controller is not None:
             self.table.controller.cover()
 
-    def command(self, command_id: str) -> None:
-        """Carry out a command about games."""
-        controller = self.table.controller
+    def command(self, command_id: str, table: TablePlace | None = None) -> None:
+        """Carry out a command about games, that came from a table."""
+        controller = (table or self.table).controller
         if command_id == "game.continue":
             self.continue_game()
         elif controller is None:
@@ -170,7 +176,9 @@ class Games(QObject):
         elif command_id.startswith("game.restart"):
             self._restart(controller.match, new_seed=command_id == "game.restart_new")
         elif command_id == "game.concede":
-            self._ask_concede()
+            self._ask_concede(controller)
+        elif command_id == "view.second_window":
+            self._part_or_join(controller.match)
         elif command_id == "report.problem":
             self.report_problem()
         elif command_id == "view.turn":
@@ -241,10 +249,36 @@ class Games(QObject):
         """Shows a match at the table; `players` are others than those of its terms, `driver` shows it to persons."""
         self.window.set_place_visible("table", visible=True)
         self.window.show_place("table")
+        if self._is_parted(match) and driver is TableController:
+            self._part(match)
+            return
         names, sitting = seat_names(match.terms.seats), self._players(match) if players is None else players
         controller = self.table.show_match(match, sitting, names, bot_delay_ms=self._delay, driver=driver)
         controller.ask_only_if_able(only=self._only_if_able and driver is TableController)
+        self.commands.action("view.second_window").setChecked(False)
         self.sounds.listen(controller)
+        self.table.setFocus()
+
+    def _is_parted(self, match: Match) -> bool:
+        """Whether a match is to have a window for each player."""
+        return self.apart is not None and self.apart.is_wanted and match.terms.is_for_two
+
+    def _part_or_join(self, match: Match) -> None:
+        if self.apart is not None and self.apart.is_parted:
+            self.apart.join()
+        elif match.terms.is_for_two:
+            self._part(match)
+
+    def _part(self, match: Match) -> None:
+        """Gives each player a window."""
+        from wixoss_desktop.ui.seats_apart.apart import SeatsApart
+
+        if self.apart is None:
+            self.apart = SeatsApart(self)
+        self.apart.part(match)
+        assert self.table.controller is not None
+        self.sounds.listen(self.table.controller)
+        self.commands.action("view.second_window").setChecked(True)
         self.table.setFocus()
 
     def _terms(self, request: GameRequest) -> Terms:
@@ -294,9 +328,8 @@ class Games(QObject):
 
     # --- questions of the window ---
 
-    def _ask_concede(self) -> None:
-        controller = self.table.controller
-        if controller is None or controller.moment.outcome is not None:
+    def _ask_concede(self, controller: TableController) -> None:
+        if controller.moment.outcome is not None:
             return
         seat = controller.moment.seat if controller.moment.seat is not None else controller.persons[0]
         words = tr("{player} concedes: the other player wins.", player=self.table.names.player(seat))

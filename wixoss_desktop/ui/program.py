@@ -366,7 +366,7 @@ class Program(QObject):
             self._note_pictures()
 
     def _command(self, command_id: str) -> None:
-        if command_id.startswith(("game.", "report.", "view.turn")):
+        if command_id.startswith(("game.", "report.", "view.turn", "view.second_window")):
             self.games.command(command_id)
         elif command_id.startswith("cards."):
             self._catalogue_command(command_id)

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match, News
+from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
 from wixoss_desktop.ui.table.bursts import has_choice, is_burst
@@ -264,11 +265,31 @@ class TableController(QObject):
         self.match.answer_draw(1, agrees=True)
         self._refresh()
 
-    def close(self) -> None:
-        """Lets go of the match; its journal is closed."""
+    def let_go(self, kept: Match | None = None) -> None:
+        """Ends what is done here with the match; it is closed, but not if it is the `kept` one, which goes on."""
+        if self.match is not kept:
+            self.close()
         self._bots.stop()
         self._end_listening()
+
+    def close(self) -> None:
+        """Closes the journal of the match."""
         self.match.close()
+
+    def ask_consent(self, plan: UndoPlan) -> bool:
+        """Has the seat asked that must agree to a take-back; False where no person sits there."""
+        if plan.asks not in self.persons:
+            return False
+        self.back_to_now()
+        self.cover_for(plan.asks)
+        self.consent_wanted.emit(plan)
+        return True
+
+    def consent(self, *, agrees: bool) -> bool:
+        """What the seat that was asked says; whether nothing is left to be told of it here."""
+        if agrees:
+            self.rewinding.agreed()
+        return agrees
 
     def refresh_after(self, refusal: Refusal | None) -> None:
         """Shows the moment that something has led to, and why it was refused if it was."""

@@ -223,9 +223,7 @@ class Hands(QObject):
         controller = self._place.controller
         if controller is None:
             return
-        if agrees:
-            controller.rewinding.agreed()
-        else:
+        if not controller.consent(agrees=agrees):
             self._place.show_again()
             self._place.decision.refuse(tr("The other player doesn't agree: nothing is taken back."))
 

@@ -144,7 +144,7 @@ class TablePlace(QWidget):
         driver: Callable[..., TableController] = TableController,
     ) -> TableController:
         """Puts a match on the table, in place of the one before; the `driver` shows it and is asked."""
-        self.clear()
+        self.clear(match)
         self.names = TableNames(names, self.book)
         self._deck_names = deck_names(match.terms)
         self.scene.table.play_by(match.position.state.setup.rules)
@@ -168,11 +168,11 @@ class TablePlace(QWidget):
             if self.controller is not None:
                 self.controller.keep_near(0 if keeps else None)
 
-    def clear(self) -> None:
-        """Takes the match off the table; its journal is closed."""
+    def clear(self, kept: Match | None = None) -> None:
+        """Takes the match off the table; its journal is closed, but not that of the `kept` one, which goes on."""
         if self.controller is None:
             return
-        self.controller.close()
+        self.controller.let_go(kept)
         self.controller.deleteLater()
         self.controller = None
         self.over.show_tray(None)
@@ -197,6 +197,7 @@ class TablePlace(QWidget):
             can_undo=self.controller.rewinding.can_undo,
             can_restart=self.controller.match.terms.is_open,
             can_redo=self.controller.rewinding.can_redo,
+            can_part=self.controller.match.terms.is_for_two,
             can_concede=self.controller.moment.outcome is None,
             is_by_hand=self.hands.tools.is_on,
         )

@@ -96,13 +96,7 @@ class Rewinding(QObject):
             self._after(self._match.take_back_answer(seat))
 
     def _has_to_ask(self, plan: UndoPlan) -> bool:
-        controller = self._controller
-        if plan.kind != "ask" or plan.asks not in controller.persons:
-            return False
-        controller.back_to_now()
-        controller.cover_for(plan.asks)
-        controller.consent_wanted.emit(plan)
-        return True
+        return plan.kind == "ask" and self._controller.ask_consent(plan)
 
     # --- writing about it ---
 

@@ -1,0 +1,1 @@
+"""Two windows, one per seat."""

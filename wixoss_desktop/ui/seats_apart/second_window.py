@@ -1,0 +1,116 @@
+"""The window of the second seat: a table and nothing else."""
+
+from typing import Final
+
+from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QResizeEvent
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from wixoss_desktop.ui.commands import MENU_TITLES, Commands, Situation, command_named
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.style_sheet import style_sheet
+from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.theme import BASE_SIZE, Look, Theme, fit_scale, largest_scale, theme_named
+from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.workers import Workers
+
+SMALLEST: Final = QSize(960, 640)
+SETTLE_MS: Final = 150
+GAME: Final = ("game.undo", "game.redo", "game.concede")
+VIEW: Final = ("view.turn", "view.full_screen", "view.second_window")
+"""The commands that a seat has at its own window; the rest are the program's."""
+
+
+class SideLook(Look):
+    """A theme at a scale of its own, beside that of the main window, whose application it doesn't dress."""
+
+    def show(self, theme: Theme) -> None:
+        """Puts the theme on this window alone."""
+        self._theme = theme
+        self.is_worn = True
+        self.theme_changed.emit(theme)
+
+
+class SecondWindow(QMainWindow):
+    """Says `wanted` with the id of a command that this seat asks for, and `closing`."""
+
+    wanted = Signal(str)
+    closing = Signal()
+
+    def __init__(self, preferences: UiPreferences, cards: Cards, commands: Commands, workers: Workers) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._commands = commands
+        self._look = SideLook(theme_named(preferences.theme, preferences.ui_scale))
+        self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
+        self._settle.timeout.connect(self._dress)
+        self.table = TablePlace(self._look, cards.book, cards.pictures, commands, workers, self)
+        self.setCentralWidget(self.table)
+        self.setMinimumSize(SMALLEST)
+        self._actions: dict[str, QAction] = {}
+        self._menus = (("game", self._menu(GAME)), ("view", self._menu(VIEW)))
+        self.table.situation_changed.connect(self._suit)
+        self.resize(BASE_SIZE)
+        self.retranslate("")
+        self.prefer(preferences)
+
+    def prefer(self, preferences: UiPreferences) -> None:
+        """Suits the window to what the person prefers."""
+        self._preferences = preferences
+        self.table.set_text_scale(preferences.card_text_scale)
+        self.table.scene.set_reduce_motion(preferences.reduce_motion)
+        self._dress()
+
+    def retranslate(self, player: str) -> None:
+        """Words the window in the language of the screen; `player` sits here."""
+        self.setWindowTitle(tr("{player}: WIXOSS Desktop", player=player) if player else tr("WIXOSS Desktop"))
+        for name, menu in self._menus:
+            menu.setTitle(tr(MENU_TITLES["game" if name == "game" else "view"]))
+        for command_id, action in self._actions.items():
+            action.setText(tr(command_named(command_id).text))
+
+    def open_beside(self, other: QMainWindow) -> None:
+        """Shows the window on a screen that the other one isn't on, if there is one."""
+        screens = [screen for screen in QGuiApplication.screens() if screen is not other.screen()]
+        if screens:
+            self.setGeometry(screens[0].availableGeometry())
+        self.show()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._settle.start()
+
+    def _menu(self, command_ids: tuple[str, ...]) -> QMenu:
+        menu = self.menuBar().addMenu("")
+        for command_id in command_ids:
+            action = menu.addAction("")
+            action.setObjectName(command_id)
+            action.setShortcuts(list(self._commands.keys_of(command_id)))
+            action.setAutoRepeat(False)
+            action.setCheckable(command_id == "view.second_window")
+            action.triggered.connect(self._tell)
+            self._actions[command_id] = action
+        return menu
+
+    def _tell(self) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            self.wanted.emit(action.objectName())
+
+    def _suit(self, situation: Situation) -> None:
+        for command_id, action in self._actions.items():
+            action.setEnabled(command_named(command_id).enabled(situation))
+        self._actions["view.second_window"].setChecked(True)
+
+    def _dress(self) -> None:
+        width, height = self.width(), self.height()
+        scale = min(fit_scale(width, height) * self._preferences.ui_scale, largest_scale(width, height))
+        theme = theme_named(self._preferences.theme, round(scale, 3))
+        if theme != self._look.theme or not self._look.is_worn:
+            self._look.show(theme)
+            self.setStyleSheet(style_sheet(theme.colors, theme.px))
