@@ -17,6 +17,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `rule_options` are what was chosen last for a game: no `profile`, as long as the rules follow the decks, and of the
     options those that differ from it. `mulligan` is a preset of the odds lab, or a rule as it writes them.
     `picture_place` is a folder or zip, `lesson` where the guided game was left.
+    `keys` are the key sequences of all commands that have others than usual.
     """
 
     theme: Literal["dark", "light", "high-contrast", "system"] = "system"
@@ -46,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     card_pictures: Literal["mine", "drawn"] = "mine"
     picture_place: str = ""
     lesson: str = ""
+    keys: dict[str, tuple[str, ...]] = {}
 
 
 class Loaded(msgspec.Struct, frozen=True):

@@ -1,5 +1,6 @@
 """Commands: one table of everything that can be asked for by menu, key or button."""
 
+import re
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Literal
@@ -102,6 +103,11 @@ def is_at_table(situation: Situation) -> bool:
 def is_by_hand(situation: Situation) -> bool:
     """Whether everything goes by hand at the table now."""
     return is_at_table(situation) and situation.is_by_hand
+
+
+def is_by_rules(situation: Situation) -> bool:
+    """Whether the rules say at the table what can be done."""
+    return is_at_table(situation) and not situation.is_by_hand
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -225,12 +231,12 @@ COMMANDS: tuple[Command, ...] = (
     Command("table.look_on", "table", "look", marked("Look one answer on"), ("Alt+Down",), is_at_table),
     Command("table.branch_before", "table", "look", marked("Look at the branch before"), ("Alt+Left",), is_at_table),
     Command("table.branch_after", "table", "look", marked("Look at the branch after"), ("Alt+Right",), is_at_table),
-    Command("table.lane_left", "table", "lane", marked("Left lane"), ("1",), is_at_table),
-    Command("table.lane_center", "table", "lane", marked("Centre lane"), ("2",), is_at_table),
-    Command("table.lane_right", "table", "lane", marked("Right lane"), ("3",), is_at_table),
-    Command("table.lrig", "table", "lane", marked("LRIG"), ("4",), is_at_table),
-    Command("table.charge", "table", "play", marked("Charge a card as ener"), ("E",), is_at_table),
-    Command("table.grow", "table", "play", marked("Grow the LRIG"), ("G",), is_at_table),
+    Command("table.lane_left", "table", "lane", marked("Left lane"), ("1",), is_by_rules),
+    Command("table.lane_center", "table", "lane", marked("Centre lane"), ("2",), is_by_rules),
+    Command("table.lane_right", "table", "lane", marked("Right lane"), ("3",), is_by_rules),
+    Command("table.lrig", "table", "lane", marked("LRIG"), ("4",), is_by_rules),
+    Command("table.charge", "table", "play", marked("Charge a card as ener"), ("E",), is_by_rules),
+    Command("table.grow", "table", "play", marked("Grow the LRIG"), ("G",), is_by_rules),
     Command("table.lrig_drawer", "table", "play", marked("Open the LRIG deck"), ("L",), is_at_table),
     Command("table.peek", "table", "play", marked("Hold: peek at the own hand"), ("H",), is_at_table),
     *HAND_COMMANDS,
@@ -247,7 +253,13 @@ def command_named(command_id: str) -> Command:
 
 def plain_text(command: Command) -> str:
     """The command's words in the language of the screen, without mnemonic mark and dots."""
-    return tr(command.text).replace("&", "").removesuffix(" …")
+    return re.sub(r"\(&.\)|&", "", tr(command.text)).removesuffix(" …")
+
+
+def key_words(keys: QKeySequence) -> str:
+    """A key as it is called on this system; the one that confirms is called Enter, whatever Qt says."""
+    words = keys.toString(QKeySequence.SequenceFormat.NativeText)
+    return "Enter" if keys == QKeySequence("Return") else words
 
 
 class Commands(QObject):
@@ -260,6 +272,9 @@ class Commands(QObject):
         super().__init__(parent)
         self._table = table
         self._keys = {command.command_id: command.keys for command in table}
+        self._situation = Situation()
+        self.passed_over: tuple[str, ...] = ()
+        """One sentence for each kept key that can't be used."""
         in_menus = (command for command in table if command.menu != "table")
         self._actions = {command.command_id: self._action_of(command) for command in in_menus}
         self.retranslate()
@@ -290,8 +305,30 @@ class Commands(QObject):
             self._actions[command_id].setShortcuts(list(self.keys_of(command_id)))
         self.keys_changed.emit(command_id)
 
+    @property
+    def situation(self) -> Situation:
+        """What makes sense now, as the window knows it."""
+        return self._situation
+
+    @property
+    def chosen(self) -> dict[str, tuple[str, ...]]:
+        """The keys of all commands that the person has given others than the usual ones."""
+        return {one.command_id: keys for one in self._table if (keys := self._keys[one.command_id]) != one.keys}
+
+    def choose(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
+        """Gives these commands their keys, and all others the usual ones; whoever listens hears of what differs."""
+        for command in self._table:
+            keys = chosen.get(command.command_id, command.keys)
+            if keys != self._keys[command.command_id]:
+                self.bind(command.command_id, keys)
+
+    def cap(self, command_id: str) -> str:
+        """What is written on a button that has the key of a command: its first one; nothing if it has none."""
+        return next((key_words(keys) for keys in self.keys_of(command_id)), "")
+
     def suit(self, situation: Situation) -> None:
         """Enables what makes sense in the situation; a place that doesn't exist isn't offered at all."""
+        self._situation = situation
         for command in self._table:
             action = self._actions.get(command.command_id)
             if action is None:

@@ -52,6 +52,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(SMALLEST_SIZE.boundedTo(self._room().size()))
         self.setCentralWidget(self._places)
         self._build_menus()
+        self._take_keys()
         self._join()
         self._restore_geometry()
         self._tick_switches()
@@ -131,6 +132,8 @@ class MainWindow(QMainWindow):
         if (before.theme, before.ui_scale) != (preferences.theme, preferences.ui_scale):
             self._dress()
         self._tick_switches()
+        if preferences.keys != before.keys:
+            self._commands.choose(preferences.keys)
         self.preferences_changed.emit(preferences)
 
     def retranslate(self) -> None:
@@ -185,6 +188,7 @@ class MainWindow(QMainWindow):
 
     def _join(self) -> None:
         self._commands.triggered.connect(self._run)
+        self._commands.keys_changed.connect(self._keep_keys)
         self._look.theme_changed.connect(self._wear)
         self._places.place_shown.connect(self._remember_place)
         self._places.places_changed.connect(self._suit_places)
@@ -252,6 +256,18 @@ class MainWindow(QMainWindow):
         from wixoss_desktop.ui.dialogs.how_to_play import HowToPlayDialog
 
         return HowToPlayDialog(self._look, self)
+
+    def _take_keys(self) -> None:
+        """The keys that were kept are in force from the start."""
+        if self._preferences.keys:
+            from wixoss_desktop.ui.key_choices import read
+
+            found = read(self._commands.table, self._preferences.keys)
+            self._commands.choose(found.keys)
+            self._commands.passed_over = found.passed_over
+
+    def _keep_keys(self) -> None:
+        self._change(keys=self._commands.chosen)
 
     def _change(self, **changes: object) -> None:
         self.set_preferences(msgspec.structs.replace(self._preferences, **changes))

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, Place
-from wixoss_desktop.ui.commands import Commands
+from wixoss_desktop.ui.commands import Commands, Situation
 
 DEAF_MS: Final = 250
 DEAF: Final = ("table.next", "table.decline", "table.confirm")
@@ -31,9 +31,10 @@ class TableKeys:
 
     def command_of(self, event: QKeyEvent) -> str | None:
         """The table command that a key stands for now; None if it is none, or the table is deaf to it."""
+        now = Situation(has_game=True, place="table", is_by_hand=self.hands_are_free)
         for command in self._commands.table:
-            means = command.section != "hands" or self.hands_are_free
-            if command.menu == "table" and means and _pressed(event) in self._commands.keys_of(command.command_id):
+            means = command.menu == "table" and command.enabled(now)
+            if means and _pressed(event) in self._commands.keys_of(command.command_id):
                 return None if self._is_deaf_to(command.command_id, event) else command.command_id
         return None
 
