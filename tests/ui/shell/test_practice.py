@@ -93,3 +93,14 @@ def test_turns_are_added_and_taken_away_but_one_stays(shell: Shell, qtbot: QtBot
     while panel.fewer_button.isEnabled():
         click(panel.fewer_button)
     assert len(panel.dummy.rows) == 1 and not panel.table.lines[1].lrig.isVisible()
+
+
+def test_bursts_are_ticked_card_by_card_of_the_life_cloth(shell: Shell, qtbot: QtBot) -> None:
+    practise(shell, "dummy")
+    bursts = shell.home.dummy.bursts
+    assert not bursts.life[0].isVisible()
+    click(bursts.which.segment("ticked"))
+    click(bursts.life[1])
+    assert shell.home.dummy.dummy == Dummy(PRESETS["curve"].rows, (False, True, *(False,) * 5))
+    click(bursts.which.segment("half"))
+    assert shell.home.dummy.dummy == PRESETS["curve"] and not bursts.life[1].isVisible()

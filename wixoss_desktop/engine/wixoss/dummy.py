@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 Power = Annotated[int, Meta(ge=0, le=99_000)]
 Count = Annotated[int, Meta(ge=0, le=5)]
+Bursts = Literal["none", "half"] | tuple[bool, ...]
 PresetName = Literal["asleep", "curve", "rush", "wall"]
 
 
@@ -36,7 +37,7 @@ class Dummy(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     rows: tuple[DummyRow, ...] = ()
-    bursts: Literal["none", "half"] | tuple[bool, ...] = "none"
+    bursts: Bursts = "none"
 
     @property
     def is_nobody(self) -> bool:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWi
 
 from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, DummyRow
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.goldfish.burst_row import BurstRow
 from wixoss_desktop.ui.goldfish.dummy_choice import FIRST, dummy_of, text_of
 from wixoss_desktop.ui.goldfish.script_table import MOST_ROWS, ScriptTable
 from wixoss_desktop.ui.theme import Look
@@ -16,7 +17,6 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
 
 Choice = Literal["asleep", "curve", "rush", "wall", "own"]
-Bursts = Literal["none", "half"]
 NAMES: Final[dict[Choice, str]] = {
     "asleep": marked("Asleep"),
     "curve": marked("Curve"),
@@ -24,7 +24,6 @@ NAMES: Final[dict[Choice, str]] = {
     "wall": marked("Wall"),
     "own": marked("Own"),
 }
-BURSTS: Final[dict[Bursts, str]] = {"none": marked("No life bursts"), "half": marked("Bursts banish the attacker")}
 
 
 class DummyPanel(QFrame):
@@ -40,12 +39,12 @@ class DummyPanel(QFrame):
         self._own: Dummy | None = None
         self.title = Words("large", self)
         self.presets: Segments[Choice] = Segments(look, tuple(NAMES), FIRST, self)
-        self.bursts: Segments[Bursts] = Segments(look, tuple(BURSTS), "none", self)
+        self.bursts = BurstRow(look, self)
         self.table = ScriptTable(look, self)
         self.more_button, self.fewer_button = QToolButton(self), QToolButton(self)
         self._lay_out()
         self.presets.chosen.connect(self._choose)
-        self.bursts.chosen.connect(self._change)
+        self.bursts.changed.connect(self._change)
         self.table.changed.connect(self._change)
         self.more_button.clicked.connect(self._add_row)
         self.fewer_button.clicked.connect(self._drop_row)
@@ -72,7 +71,7 @@ class DummyPanel(QFrame):
         self.title.setText(tr("Dummy"))
         self.presets.word(tr("Dummy"), tuple(tr(name) for name in NAMES.values()))
         self.presets.segment("own").setToolTip(tr("The script as you have changed it"))
-        self.bursts.word(tr("Its life bursts"), tuple(tr(name) for name in BURSTS.values()))
+        self.bursts.retranslate()
         for button, sign, words in (
             (self.more_button, "+", tr("One turn more")), (self.fewer_button, "−", tr("One turn less")),
         ):  # fmt: skip
@@ -134,7 +133,7 @@ class DummyPanel(QFrame):
         rows: tuple[DummyRow, ...] = self._dummy.rows
         now = next((name for name, preset in PRESETS.items() if preset == self._dummy), None)
         self.presets.set_value(now or "own")
-        self.bursts.set_value("none" if self._dummy.bursts == "none" else "half")
+        self.bursts.show_bursts(self._dummy.bursts)
         self.table.show_rows(rows)
         self.more_button.setEnabled(len(rows) < MOST_ROWS)
         self.fewer_button.setEnabled(len(rows) > 1)
