@@ -59,6 +59,8 @@ class Games(QObject):
 
     asked = Signal(object)
     """A question of the window itself is open."""
+    covered = Signal()
+    """Nobody's cards may be on the screen until their player says so."""
 
     def __init__(
         self,
@@ -159,6 +161,7 @@ class Games(QObject):
 
     def cover(self) -> None:
         """Show nobody's cards until their player says so."""
+        self.covered.emit()
         if self.table.controller is not None:
             self.table.controller.cover()
 

@@ -3,10 +3,12 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tests.ui.replays.conftest import Kept
+from tests.ui.table_place.test_two_at_one_table import other_hands, texts_of
 from wixoss_desktop.match.packing import state_hash
 from wixoss_desktop.match.recording import save_record
 
@@ -35,7 +37,7 @@ def test_the_list_is_found_through_named_and_deleted_from_with_a_way_back(kept_g
     place.undo_button.click()
     kept_games.wait()
     assert kept_games.shown == {"finished", "rematch", "open"}
-    place.delete()
+    QTest.keyClick(shelf, Qt.Key.Key_Delete)
     kept_games.wait()
     kept_games.choose("finished")
     place.delete()
@@ -160,3 +162,35 @@ def test_what_is_written_about_the_game_on_the_table_goes_into_its_open_journal(
     kept_games.choose("open")
     kept_games.place.delete()
     assert "is on the table" in kept_games.place.notice.text()
+
+
+def settled(kept_games: Kept, widget: QWidget) -> QImage:
+    """A widget as it looks once nothing changes any more."""
+    before, now = QImage(), widget.grab().toImage()
+    while before != now:
+        kept_games.qtbot.wait(40)
+        before, now = now, widget.grab().toImage()
+    return now
+
+
+def test_nothing_of_a_watched_game_on_the_screen_depends_on_the_hand_that_is_hidden(kept_games: Kept) -> None:
+    """Neither behind the curtain nor with one seat's eyes; with the own hand replaced the screen is another."""
+    watching = kept_games.watch("hidden")
+    table, node = kept_games.place.page.table, watching.track[-1]
+    shown = {}
+    watching.go(node)
+    settled(kept_games, table)
+    for swapped in (None, 0, 1):
+        position = node.position
+        if swapped is not None:
+            node.position, node._views = other_hands(position, swapped), None
+        for name, eyes in (("nobody", None), ("second", 1)):
+            watching.look_as(eyes)
+            watching.go(node)
+            table.story_panel.show_tab(0 if eyes is None else 1)
+            watching.lift_curtain()
+            shown[name, swapped] = (tuple(texts_of(table)), settled(kept_games, table))
+        node.position, node._views = position, None
+    assert shown["nobody", None] == shown["nobody", 0] == shown["nobody", 1]
+    assert shown["second", None] == shown["second", 0]
+    assert shown["second", None] != shown["second", 1]

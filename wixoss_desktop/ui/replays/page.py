@@ -11,6 +11,7 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.controls import Words
 from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.replays.bar import ReplayBar
 from wixoss_desktop.ui.replays.handing_on import HandingOn
 from wixoss_desktop.ui.replays.watching import Watching
@@ -86,6 +87,16 @@ class ReplayPage(QWidget):
         """Says above the table what somebody has said of the game that is watched."""
         self.note.setText(words)
         self.note.setVisible(bool(words))
+
+    def prefer(self, preferences: UiPreferences) -> None:
+        """Suits the table to what the person prefers."""
+        self.table.set_text_scale(preferences.card_text_scale)
+        self.table.scene.set_reduce_motion(preferences.reduce_motion)
+
+    def cover(self) -> None:
+        """Takes all that is private off the screen."""
+        if self.watching is not None:
+            self.watching.cover()
 
     def retranslate(self) -> None:
         """Calls the players what they are called in the language of the screen; the table words itself."""

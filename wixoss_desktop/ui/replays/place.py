@@ -1,13 +1,12 @@
 """The place of kept games: the list of them, and the one that is watched."""
 
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -18,9 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.match.archive import Opened, open_journal
-from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.history import History
-from wixoss_desktop.match.lines import Named, Note, Remark
+from wixoss_desktop.match.lines import Named, Remark
 from wixoss_desktop.match.match import Match, News
 from wixoss_desktop.match.replaying import Cards
 from wixoss_desktop.match.report import SUFFIX, Report, opened_game, read_report
@@ -29,7 +27,7 @@ from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.catalogue.choosers import ask_files
 from wixoss_desktop.ui.catalogue.list_deeds import DropSheet
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
-from wixoss_desktop.ui.replays.kept_words import title_of
+from wixoss_desktop.ui.replays.keeping import Keeping
 from wixoss_desktop.ui.replays.page import ReplayPage
 from wixoss_desktop.ui.replays.shelf import Shelf
 from wixoss_desktop.ui.replays.still import StillPage
@@ -71,7 +69,7 @@ class ReplaysPlace(QWidget):
         self._look = look
         self._games = games
         self._cards = games.cards
-        self._away: Path | None = None
+        self.keeping = Keeping(games, self)
         self._opened: Path | None = None
         self._history: History | None = None
         self.found: tuple[SavedGame, ...] = ()
@@ -124,9 +122,9 @@ class ReplaysPlace(QWidget):
             self.buttons[name].setEnabled(self.shelf.game is not None)
         self.empty.setVisible(not found)
 
-    def _say(self, words: str, *, can_undo: bool = False) -> None:
+    def _say(self, words: str) -> None:
         self.notice.setText(words)
-        self.undo_button.setVisible(can_undo)
+        self.undo_button.setVisible(self.keeping.can_undo)
 
     # --- what can be done with one ---
 
@@ -189,57 +187,19 @@ class ReplaysPlace(QWidget):
         self.shelf.setFocus()
         self.read()
 
-    def rename(self, game: SavedGame, name: str) -> None:
-        """Gives a game a name; '' takes it away."""
-        self._carefully(lambda: self._write(game.path, Named(0, name)))
-        self.read()
-
     def delete(self) -> None:
-        """Takes the game that is chosen out of the list, until it is undone or another one is deleted."""
-        game = self.shelf.game
-        if game is None:
-            return
-        if self._is_played(game.path):
-            self._say(tr("This game is on the table now: end it first."))
-            return
-        self._carefully(partial(self._put_away, game))
-        self.read()
-
-    def undo_delete(self) -> None:
-        """Puts the game back that was deleted last."""
-        away, self._away = self._away, None
-        if away is not None:
-            self._say("")
-            self._carefully(lambda: self._saved.put_back(away))
-        self.read()
+        """Deletes the game that is chosen."""
+        if self.shelf.game is not None:
+            self.keeping.delete(self.shelf.game)
 
     def take_in(self, paths: list[Path]) -> None:
-        """Copies records into the list and shows the last one."""
+        """Copies records into the list and shows the last one; of a report of a problem nothing is kept."""
         for path in paths:
-            self._carefully(partial(self._take_in, path))
+            if path.suffix.lower() == SUFFIX:
+                self.open_report(path)
+            else:
+                self.keeping.take_in(path, self.open_file)
         self.read()
-
-    def _put_away(self, game: SavedGame) -> None:
-        self._away = self._saved.put_away(game)
-        self._say(tr("{game} is deleted.", game=title_of(game)), can_undo=True)
-
-    def _take_in(self, path: Path) -> None:
-        if path.suffix.lower() == SUFFIX:
-            self.open_report(path)
-        else:
-            self.open_file(self._saved.take_in(path))
-
-    def _carefully(self, deed: Callable[[], object]) -> None:
-        try:
-            deed()
-        except (FolderInUse, OSError, ValueError) as error:
-            self._say(str(error))
-
-    @property
-    def _saved(self) -> SavedGames:
-        if self._games.saved is None:
-            raise ValueError(tr("Games aren't kept here."))
-        return self._games.saved
 
     def _hear(self, news: News) -> None:
         """Keeps what is written about the game that is watched."""
@@ -247,23 +207,9 @@ class ReplaysPlace(QWidget):
         if self._opened is None or history is None:
             return
         if news.kind == "named":
-            self._carefully(partial(self._write, self._opened, Named(number, history.names.get(number, ""))))
+            self.keeping.note(self._opened, Named(number, history.names.get(number, "")))
         elif news.kind == "remarked":
-            self._carefully(partial(self._write, self._opened, Remark(number, history.remarks.get(number, ""))))
-
-    def _write(self, path: Path, note: Note) -> None:
-        """Writes a note into a game; the one on the table writes it into its own open journal."""
-        controller = self._games.table.controller
-        if controller is None or not self._is_played(path):
-            self._saved.annotate(path, note)
-            return
-        match, node = controller.match, controller.match.history.nodes[note.node]
-        (match.name_branch if isinstance(note, Named) else match.remark)(0, node, note.text)
-
-    def _is_played(self, path: Path) -> bool:
-        """Whether a game is the one on the table, whose journal is open."""
-        controller = self._games.table.controller
-        return controller is not None and controller.match.path == path
+            self.keeping.note(self._opened, Remark(number, history.remarks.get(number, "")))
 
     # --- what can be done with the one that is watched ---
 
@@ -338,17 +284,22 @@ class ReplaysPlace(QWidget):
         self.which.chosen.connect(self._filter)
         self.shelf.opened.connect(self.open)
         self.shelf.chosen.connect(self._suit)
-        self.shelf.games.renamed.connect(self.rename)
+        self.shelf.games.renamed.connect(self.keeping.rename)
+        self.keeping.told.connect(self._say)
+        self.keeping.changed.connect(self.read)
         self.buttons["open"].clicked.connect(self._open_chosen)
         self.buttons["rename"].clicked.connect(self.shelf.rename)
         self.buttons["delete"].clicked.connect(self.delete)
-        self.buttons["delete"].setShortcut(Qt.Key.Key_Delete)
+        QShortcut(QKeySequence(Qt.Key.Key_Delete), self.shelf, self.delete, context=Qt.ShortcutContext.WidgetShortcut)
         self.buttons["import"].clicked.connect(self._ask_files)
-        self.undo_button.clicked.connect(self.undo_delete)
+        self.undo_button.clicked.connect(self.keeping.undo_delete)
         self.page.bar.left.connect(self.leave)
         self.still.left.connect(self.leave)
         self.page.bar.play_on_wanted.connect(self.play_on)
         self._look.theme_changed.connect(self._rescale)
+        self._games.covered.connect(self.page.cover)
+        self._games.window.preferences_changed.connect(self.page.prefer)
+        self.page.prefer(self._games.window.preferences)
 
     def _find(self, words: str) -> None:
         self.shelf.find_words(words)

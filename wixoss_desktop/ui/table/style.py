@@ -15,6 +15,13 @@ QFrame#tablePanel {{ background: {c.panel}; border: 1px solid {c.line}; border-r
 QTextBrowser#log, QTextBrowser#cardText {{ background: transparent; border: none; padding: 0;
   selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
 QListView#tree {{ background: transparent; border: none; padding: 0; }}
+QToolButton#tab {{ background: transparent; border: 1px solid transparent; color: {c.text_soft};
+  padding: {px(3)}px {px(5)}px; font-size: {px(TYPE.small)}px; }}
+QToolButton#tab:hover, QToolButton#tab:checked {{ background: {c.panel_hover}; color: {c.text}; }}
+QToolButton#tab:focus {{ border: 2px solid {c.accent}; padding: {px(3) - 1}px {px(5) - 1}px; }}
+QToolButton#flag {{ background: transparent; border: 1px solid transparent; padding: {px(2)}px; }}
+QToolButton#flag:hover {{ background: {c.panel_hover}; }}
+QToolButton#flag:focus {{ border: 2px solid {c.accent}; padding: {px(2) - 1}px; }}
 QListView#tree QLineEdit {{ padding: 0 {px(4)}px; min-height: 0; }}
 QScrollArea#trayScroll, QWidget#trayPage {{ background: transparent; border: none; }}
 QLabel[role="figure"] {{ font-size: {px(TYPE.large)}px; font-weight: 700; }}

@@ -46,7 +46,7 @@ class StoryPanel(QFrame):
         self.odds = OddsPanel(look, self)
         self.tabs = tuple(QToolButton(self) for _ in TABS)
         self.report_button = QToolButton(self)
-        self.report_button.setObjectName("beside")
+        self.report_button.setObjectName("flag")
         self.remark = RemarkLine(self)
         self.remark.setClearButtonEnabled(True)
         self._stack = QStackedWidget(self)
@@ -98,10 +98,11 @@ class StoryPanel(QFrame):
         group = QButtonGroup(self)
         row = QHBoxLayout()
         for at, button in enumerate(self.tabs):
-            button.setObjectName("beside")
+            button.setObjectName("tab")
             button.setCheckable(True)
             group.addButton(button, at)
             row.addWidget(button)
+        row.setSpacing(1)
         row.addStretch(1)
         row.addWidget(self.report_button)
         for panel in (self.log, self.tree, self.odds):

@@ -1,0 +1,92 @@
+"""What is done with kept games as files: named, deleted and put back, taken in, written about."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from wixoss_desktop.match.data_folder import FolderInUse
+from wixoss_desktop.match.lines import Named, Note
+from wixoss_desktop.match.saved_games import SavedGame, SavedGames
+from wixoss_desktop.ui.replays.kept_words import title_of
+from wixoss_desktop.ui.translate import tr
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.games import Games
+
+
+class Keeping(QObject):
+    """Says `told` what has become of something, `changed` when the list isn't the same any more."""
+
+    told = Signal(str)
+    changed = Signal()
+
+    def __init__(self, games: "Games", parent: QObject) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._away: Path | None = None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a game that was deleted can be put back."""
+        return self._away is not None
+
+    def rename(self, game: SavedGame, name: str) -> None:
+        """Gives a game a name; '' takes it away."""
+        self.note(game.path, Named(0, name))
+        self.changed.emit()
+
+    def delete(self, game: SavedGame) -> None:
+        """Takes a game out of the list, until that is undone or another one is deleted."""
+        if self._is_played(game.path):
+            self.told.emit(tr("This game is on the table now: end it first."))
+            return
+        self._carefully(partial(self._put_away, game))
+        self.changed.emit()
+
+    def undo_delete(self) -> None:
+        """Puts the game back that was deleted last."""
+        away, self._away = self._away, None
+        if away is not None:
+            self.told.emit("")
+            self._carefully(lambda: self._saved.put_back(away))
+        self.changed.emit()
+
+    def take_in(self, path: Path, then: Callable[[Path], object]) -> None:
+        """Copies a record into the list; what is done then gets the file where it lies."""
+        self._carefully(lambda: then(self._saved.take_in(path)))
+
+    def note(self, path: Path, note: Note) -> None:
+        """Writes a note into a game; the one on the table writes it into its own open journal."""
+        self._carefully(partial(self._write, path, note))
+
+    def _put_away(self, game: SavedGame) -> None:
+        self._away = self._saved.put_away(game)
+        self.told.emit(tr("{game} is deleted.", game=title_of(game)))
+
+    def _write(self, path: Path, note: Note) -> None:
+        controller = self._games.table.controller
+        if controller is None or not self._is_played(path):
+            self._saved.annotate(path, note)
+            return
+        match, node = controller.match, controller.match.history.nodes[note.node]
+        (match.name_branch if isinstance(note, Named) else match.remark)(0, node, note.text)
+
+    def _is_played(self, path: Path) -> bool:
+        """Whether a game is the one on the table, whose journal is open."""
+        controller = self._games.table.controller
+        return controller is not None and controller.match.path == path
+
+    def _carefully(self, deed: Callable[[], object]) -> None:
+        try:
+            deed()
+        except (FolderInUse, OSError, ValueError) as error:
+            self.told.emit(str(error))
+
+    @property
+    def _saved(self) -> SavedGames:
+        if self._games.saved is None:
+            raise ValueError(tr("Games aren't kept here."))
+        return self._games.saved
