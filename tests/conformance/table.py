@@ -16,9 +16,10 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS, ZONE_NAMES, ZONES
-from wixoss_desktop.match import scenario, scenario_board
+from wixoss_desktop.match import scenario_board
 from wixoss_desktop.match.scenario_expect import missed
 from wixoss_desktop.match.scenario_run import Run, tag_of
+from wixoss_desktop.match.scenario_steps import step
 from wixoss_desktop.match.scenario_text import Line, read_scenarios, seat_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,7 +47,7 @@ class Table:
         first = replace(first, set_up=(Line(0, f"rules: {self.profile}"), *first.set_up))
         self.run = Run(scenario_board.build(first, pool(), CASES))
         for line in first.script:
-            scenario.step(self.run, line)
+            step(self.run, line)
 
     # --- playing ---
 
@@ -60,7 +61,7 @@ class Table:
     def play(self, *lines: str) -> Table:
         """Carry out lines of a scenario: moves ('P1: attack L'), expectations, 'pass until ...'."""
         for number, line in enumerate(lines, 1):
-            scenario.step(self.run, Line(number, line))
+            step(self.run, Line(number, line))
         return self
 
     def pass_until(self, question: str, seat: str | None = None) -> Table:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -11,14 +10,11 @@ from msgspec import Struct
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.match import scenario_board
-from wixoss_desktop.match.scenario_expect import missed
+from wixoss_desktop.match.puzzle import is_puzzle, puzzle_of
+from wixoss_desktop.match.puzzle_proof import prove
 from wixoss_desktop.match.scenario_run import Run
-from wixoss_desktop.match.scenario_text import MOVE, Line, Scenario, ScenarioError, read_scenarios, seat_of
-
-_REFUSED = re.compile(
-    r"(?P<seat>P[12]): *(?P<action>.+?)(?: because (?P<why>\w+))?(?: \[(?P<rule>[^\]]+)\])?"
-)  # fmt: skip
-_UNTIL = re.compile(r"(?:(?P<seat>P[12]) )?(?P<question>\w+)")
+from wixoss_desktop.match.scenario_steps import step
+from wixoss_desktop.match.scenario_text import Scenario, ScenarioError, read_scenarios
 
 
 class Result(Struct, frozen=True):
@@ -52,24 +48,6 @@ def play(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None = Non
     return run
 
 
-def step(run: Run, line: Line) -> None:
-    """Carry out one move or look up one expectation.
-
-    Raises ScenarioError for a move that is refused and an expectation that isn't met.
-    """
-    word, _, rest = line.text.partition(" ")
-    if move := MOVE.fullmatch(line.text):
-        run.do(seat_of(move["seat"]), move["action"])
-    elif word == "expect":
-        wrong = missed(run, rest.strip())
-        if wrong is not None:
-            raise ScenarioError(wrong)
-    elif word == "refused":
-        _refused(run, rest)
-    else:
-        _pass_until(run, rest.removeprefix("until ").strip())
-
-
 def check_text(text: str, pool: Mapping[str, Card], file: str = "", folder: Path | None = None) -> tuple[Result, ...]:
     """Play every scenario of a text and say how each came out."""
     try:
@@ -86,25 +64,10 @@ def check_file(path: Path, pool: Mapping[str, Card]) -> tuple[Result, ...]:
 
 def _result(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None) -> Result:
     try:
-        play(scenario, pool, folder)
+        if is_puzzle(scenario):
+            prove(puzzle_of(scenario, pool, folder))
+        else:
+            play(scenario, pool, folder)
     except ScenarioError as error:
         return Result(scenario.file, scenario.name, False, str(error))
     return Result(scenario.file, scenario.name, True)
-
-
-def _refused(run: Run, text: str) -> None:
-    found = _REFUSED.fullmatch(text)
-    if found is None:
-        raise ScenarioError("expected 'refused P1: deploy hand1 L because limit [6.9.1]'")
-    refusal = run.refusal(seat_of(found["seat"]), found["action"])
-    if refusal is None:
-        raise ScenarioError(f"expected {found['action']} to be refused, but it is legal")
-    if found["why"] not in (None, refusal.why) or found["rule"] not in (None, refusal.rule):
-        raise ScenarioError(f"{found['action']} is refused, but because {run.worded(refusal)}")
-
-
-def _pass_until(run: Run, text: str) -> None:
-    found = _UNTIL.fullmatch(text)
-    if found is None:
-        raise ScenarioError("expected 'pass until P2 main_phase'")
-    run.pass_until(found["question"], None if found["seat"] is None else seat_of(found["seat"]))

@@ -2,78 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, NamedTuple, get_args
-
-import msgspec
+from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss import flow, steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check import FAMILIES
 from wixoss_desktop.engine.wixoss.crafts import crafts_of
-from wixoss_desktop.engine.wixoss.dummy import BY_NAME, Dummy
 from wixoss_desktop.engine.wixoss.dummy_deck import blockers_of
-from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
-from wixoss_desktop.engine.wixoss.language.names import AttachKind, ZoneMark
+from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.openings import openings
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.state import DUMMY_SEAT, Attached, Deck, Laid, OnField, Setup, State, Tally, deck_size
+from wixoss_desktop.engine.wixoss.state import DUMMY_SEAT, Attached, Deck, Laid, OnField, Setup, State, deck_size
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, LRIG, LRIG_DECK, SLOT_NAMES, SLOTS, ZONE_NAMES, ZONES
+from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, LRIG, LRIG_DECK, SLOTS, ZONES
 from wixoss_desktop.match.scenario_cards import Stock
-from wixoss_desktop.match.scenario_text import Scenario, ScenarioError, listed, seat_of
+from wixoss_desktop.match.scenario_draft import Draft, Standing, read_line
+from wixoss_desktop.match.scenario_text import Scenario, ScenarioError
 
-_PLACED = re.compile(r"(?P<seat>P[12]) (?P<place>\w+): *(?P<cards>.*)")
-_KEYED = re.compile(r"(?P<key>\w+): *(?P<value>.*)")
-_DEFINED = re.compile(r'card (?P<name>"[^"]+"|[^:]+): *(?P<facts>.+)')
-_TIMES = re.compile(r"(?P<one>.*?) *\bx(?P<count>\d+)")
-_STATES: Final = ("up", "down", "frozen")
-_PHASES: Final = (
-    "setup", "deal", "up", "draw", "ener", "grow", "main", "attack", "arts", "defence", "signi", "lrig", "end",
-)  # fmt: skip
 _ENGINE_PHASE: Final = {"setup": "setup", "deal": "setup", "arts": "attack", "defence": "attack", "signi": "attack",
                         "lrig": "attack"}  # fmt: skip
-_ZONE_MARKS: Final = get_args(ZoneMark)
-ATTACH_KINDS: Final = get_args(AttachKind)
-_PLACES: Final = (*ZONE_NAMES[:ZONES], *SLOT_NAMES, "laid", "beat")
-_LAID: Final = re.compile(
-    r"(?P<kind>trap|seed|magic_box|face_down|virus|gate|hastalyk) (?P<lane>[LCR])(?: (?P<card>.+))?"
-)
-
-
-class Standing(NamedTuple):
-    """A card on the field as a scenario describes it.
-
-    `under` lists the cards below, the topmost first; `attached` those attached to it, each with how and whose it is.
-    """
-
-    card: Card
-    up: bool
-    frozen: bool
-    under: tuple[Card, ...] = ()
-    attached: tuple[tuple[AttachKind, Card, bool], ...] = ()
-
-
-class Draft:
-    """A board while its lines are read."""
-
-    def __init__(self, stock: Stock, folder: Path | None) -> None:
-        self.stock = stock
-        self.folder = folder
-        self.rules = Rules()
-        self.turn = 3
-        self.active = 0
-        self.phase = "main"
-        self.first: int | None = None
-        self.seed = "scenario"
-        self.cut_ins = True
-        self.dummy: Dummy | None = None
-        self.zones: dict[tuple[int, int], list[Card]] = {}
-        self.laid: dict[int, list[tuple[str, int, Card | None]]] = {}
-        self.beats: dict[int, list[Card]] = {}
-        self.field: dict[tuple[int, int], Standing | None] = {}
 
 
 def build(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None = None) -> Position:
@@ -86,133 +35,10 @@ def build(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None = No
     draft = Draft(Stock(pool), folder)
     for line in scenario.set_up:
         try:
-            _read(draft, line.text)
+            read_line(draft, line.text)
         except ScenarioError as error:
             raise ScenarioError(error.what, line, scenario.file) from None
     return _position(draft)
-
-
-def _read(draft: Draft, text: str) -> None:
-    if placed := _PLACED.fullmatch(text):
-        _place(draft, seat_of(placed["seat"]), placed["place"], placed["cards"])
-    elif defined := _DEFINED.fullmatch(text):
-        draft.stock.define(defined["name"].strip('" '), defined["facts"])
-    elif keyed := _KEYED.fullmatch(text):
-        _set(draft, keyed["key"], keyed["value"])
-    else:
-        raise ScenarioError("this is no line of a scenario; expected 'P1 hand: ...', 'card NAME: ...' or 'phase: main'")
-
-
-# --- lines ----------------------------------------------------------------------------------------------------------
-
-
-def _set(draft: Draft, key: str, value: str) -> None:
-    match key:
-        case "rules":
-            draft.rules = _rules(value)
-        case "option":
-            draft.rules = _changed(draft.rules, value.split())
-        case "phase" if value in _PHASES:
-            draft.phase = value
-        case "phase":
-            raise ScenarioError(f"there is no phase {value!r}; expected one of {', '.join(_PHASES)}")
-        case "turn" if value.isdecimal():
-            draft.turn = int(value)
-        case "active" | "first" if value in ("P1", "P2"):
-            setattr(draft, key, seat_of(value))
-        case "seed":
-            draft.seed = value
-        case "cut_ins" if value in ("yes", "no"):
-            draft.cut_ins = value == "yes"
-        case "dummy" if value in BY_NAME:
-            draft.dummy = BY_NAME[value]
-        case "dummy":
-            raise ScenarioError(f"there is no dummy {value!r}; expected one of {', '.join(BY_NAME)}")
-        case "cards":
-            draft.stock.add_file((draft.folder or Path()) / value)
-        case "turn" | "active" | "first" | "cut_ins":
-            raise ScenarioError(
-                f"{key} can't be {value!r}; expected 'turn: 3', 'active: P2', 'first: P1', 'cut_ins: no'"
-            )
-        case _:
-            expected = "rules, option, phase, turn, active, first, seed, cut_ins, dummy, cards or scenario"
-            raise ScenarioError(f"there is nothing called {key!r} to set; expected {expected}")
-
-
-def _rules(value: str) -> Rules:
-    profile, *words = value.split()
-    if profile not in PROFILES:
-        raise ScenarioError(f"there is no profile {profile!r}; expected one of {', '.join(PROFILES)}")
-    return _changed(PROFILES[profile], words)
-
-
-def _changed(rules: Rules, words: list[str]) -> Rules:
-    options: dict[str, object] = {}
-    for word in words:
-        name, _, wanted = word.partition("=")
-        if name not in Rules.__struct_fields__:
-            raise ScenarioError(f"there is no option {name!r}; expected one of {', '.join(Rules.__struct_fields__)}")
-        options[name] = int(wanted) if wanted.isdecimal() else {"true": True, "false": False}.get(wanted, wanted)
-    try:
-        return msgspec.convert({**msgspec.to_builtins(rules), **options}, Rules)
-    except msgspec.ValidationError as error:
-        raise ScenarioError(f"an option has a wrong value: {error}") from None
-
-
-def _place(draft: Draft, seat: int, place: str, text: str) -> None:
-    if place not in _PLACES:
-        raise ScenarioError(f"there is no zone {place!r}; expected one of {', '.join(_PLACES)}")
-    if place == "laid":
-        draft.laid[seat] = [_laid(draft.stock, part) for part in listed(text)]
-    elif place == "beat":
-        draft.beats[seat] = cards_of(draft.stock, text)
-    elif place in SLOT_NAMES:
-        draft.field[seat, SLOT_NAMES.index(place)] = None if text == "none" else _standing(draft.stock, text)
-    else:
-        draft.zones[seat, ZONE_NAMES.index(place)] = cards_of(draft.stock, text)
-
-
-def cards_of(stock: Stock, text: str) -> list[Card]:
-    """Return the cards of a list such as `WD01-009, red x3`; a number alone means so many blanks."""
-    if text == "none":
-        return []
-    if text.isdecimal():
-        return [stock.card("blank")] * int(text)
-    cards: list[Card] = []
-    for part in listed(text):
-        times = _TIMES.fullmatch(part)
-        cards += [stock.card(times["one"])] * int(times["count"]) if times else [stock.card(part)]
-    return cards
-
-
-def _laid(stock: Stock, text: str) -> tuple[str, int, Card | None]:
-    """Return what is in a SIGNI zone: 'trap L Ox', 'virus C'."""
-    found = _LAID.fullmatch(text)
-    if found is None or (found["kind"] in _ZONE_MARKS) == bool(found["card"]):
-        raise ScenarioError(f"{text!r} is nothing in a SIGNI zone; expected 'trap L NAME', 'seed R NAME', 'virus C'")
-    return found["kind"], SLOT_NAMES.index(found["lane"]), stock.card(found["card"]) if found["card"] else None
-
-
-def _standing(stock: Stock, text: str) -> Standing:
-    text, _, beside = text.partition(" with ")
-    top, _, below = text.partition(" over ")
-    words = top.split()
-    states = []
-    while len(words) > 1 and words[-1] in _STATES:
-        states.append(words.pop())
-    card = stock.card(" ".join(words))
-    under = tuple(cards_of(stock, below)) if below else ()
-    attached = tuple(_attached(stock, part) for part in listed(beside)) if beside else ()
-    return Standing(card, "down" not in states, "frozen" in states, under, attached)
-
-
-def _attached(stock: Stock, text: str) -> tuple[AttachKind, Card, bool]:
-    """Return a card attached to another: 'soul Ex', or "opp.charm Cat" for one of the other seat's."""
-    kind, _, name = text.partition(" ")
-    for known in ATTACH_KINDS:
-        if kind in (known, f"opp.{known}") and name:
-            return known, stock.card(name), kind != known
-    raise ScenarioError(f"{text!r} is nothing that can be attached; expected 'charm NAME', 'acce NAME', 'soul NAME'")
 
 
 # --- the position -----------------------------------------------------------------------------------------------------
@@ -231,7 +57,7 @@ def _position(draft: Draft) -> Position:
         phase=_ENGINE_PHASE.get(draft.phase, draft.phase),  # type: ignore[arg-type]
         zones=_zones(draft, numbers), field=_field(draft, numbers),
         laid=_laid_out(draft, numbers), beats=(_beats(draft, numbers, 0), _beats(draft, numbers, 1)),
-        tallies=(Tally(), Tally()),
+        tallies=(draft.tally(0), draft.tally(1)), areas=(draft.area(0), draft.area(1)),
         stack=_stack(draft), clock=2 * SLOTS, opened=not _before_game(draft),
     )  # fmt: skip
     return _begun(Position.of(state))
@@ -341,7 +167,7 @@ def _field(draft: Draft, numbers: Numbers) -> tuple[OnField | None, ...]:
                 for kind, card, foreign in one.attached
             )
             card = numbers.take(seat, one.card)
-            things.append(OnField(card, len(things) + 1, one.up, one.frozen, under, attached))
+            things.append(OnField(card, len(things) + 1, one.up, one.frozen, under, attached, one.states, one.germs))
     return tuple(things)
 
 

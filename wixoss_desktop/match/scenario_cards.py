@@ -54,9 +54,12 @@ class Stock:
     def define(self, name: str, facts: str) -> None:
         """Make a test card of a line of facts under a name of its own, or call a known card by another name.
 
+        Facts in braces are a whole card as card files have it.
         A known card keeps the Japanese name, which is the one that rules compare.
         """
-        if facts.split()[0] in _TYPES:
+        if facts.startswith("{"):
+            card = _valid(_whole(facts), name)
+        elif facts.split()[0] in _TYPES:
             card = self._made(facts, name)
         else:
             known = self.card(facts)
@@ -203,6 +206,13 @@ def _abilities(text: str) -> list[Any]:
     except msgspec.DecodeError as error:
         raise ScenarioError(f"the abilities are not JSON: {error}; expected one object or a list of them") from None
     return plain if isinstance(plain, list) else [plain]
+
+
+def _whole(text: str) -> dict[str, Any]:
+    try:
+        return msgspec.json.decode(text, type=dict[str, Any])
+    except msgspec.MsgspecError as error:
+        raise ScenarioError(f"the card is not JSON: {error}; expected one object as in a card file") from None
 
 
 def _complete(fields: dict[str, Any]) -> None:

@@ -9,7 +9,9 @@ from msgspec import Struct
 
 MOVE = re.compile(r"(?P<seat>P[12]): *(?P<action>.+)")
 _SCRIPT = re.compile(r"P[12]:|expect |refused |pass until ")
-_STARTS = re.compile(r"P[12][ :]|expect |refused |pass until |card |[a-z_]+:")
+_STARTS = re.compile(r"P[12][ :]|expect |refused |pass until |card |[a-z_]+( [a-z]{2})?:")
+_ABOUT = re.compile(r"(title|teaches|hint)( [a-z]{2})?:|(goal|moves):")
+WRONG = "wrong:"
 _REMARK = re.compile(r"  +# .*$")
 
 
@@ -40,13 +42,25 @@ class Line(NamedTuple):
     text: str
 
 
+class WrongWay(Struct, frozen=True):
+    """Moves that don't solve a puzzle, with the line in which they begin."""
+
+    line: Line
+    script: tuple[Line, ...]
+
+
 class Scenario(Struct, frozen=True):
-    """One scenario as it is written: the set-up, then moves and expectations in order."""
+    """One scenario as it is written: the set-up, then moves and expectations in order.
+
+    `about` holds the lines that make a puzzle of it, `wrong` the ways that don't solve it.
+    """
 
     file: str
     name: str
     set_up: tuple[Line, ...]
     script: tuple[Line, ...]
+    about: tuple[Line, ...] = ()
+    wrong: tuple[WrongWay, ...] = ()
 
 
 def read_scenarios(text: str, file: str = "") -> tuple[Scenario, ...]:
@@ -83,12 +97,30 @@ def _lines(text: str) -> list[Line]:
 
 
 def _divided(file: str, name: str, lines: list[Line]) -> Scenario:
-    first = next((index for index, line in enumerate(lines) if _SCRIPT.match(line.text)), len(lines))
-    for line in lines[first:]:
+    about = tuple(line for line in lines if _ABOUT.match(line.text))
+    parts = _parted([line for line in lines if line not in about])
+    first = next((index for index, line in enumerate(parts[0]) if _SCRIPT.match(line.text)), len(parts[0]))
+    script = _moves(parts[0][first:], file)
+    wrong = tuple(WrongWay(part[0], _moves(part[1:], file)) for part in parts[1:])
+    return Scenario(file, name, tuple(parts[0][:first]), script, about, wrong)
+
+
+def _parted(lines: list[Line]) -> list[list[Line]]:
+    """Return the lines before the first wrong way, then each wrong way with its heading."""
+    parts: list[list[Line]] = [[]]
+    for line in lines:
+        if line.text.startswith(WRONG):
+            parts.append([])
+        parts[-1].append(line)
+    return parts
+
+
+def _moves(lines: list[Line], file: str) -> tuple[Line, ...]:
+    for line in lines:
         if not _SCRIPT.match(line.text):
             what = "after the first move only moves ('P1: attack L'), 'expect', 'refused' and 'pass until' can follow"
             raise ScenarioError(what, line, file)
-    return Scenario(file, name, tuple(lines[:first]), tuple(lines[first:]))
+    return tuple(lines)
 
 
 def seat_of(word: str) -> int:

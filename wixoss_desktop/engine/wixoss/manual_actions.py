@@ -216,7 +216,7 @@ class Bring(Asked, frozen=True, tag="bring"):
     to: Goal
 
     def __str__(self) -> str:
-        return f"bring {self.to} {_facts(self.card)}"
+        return f"bring {self.to} {facts_line(self.card)}"
 
 
 class GoTo(Asked, frozen=True, tag="goto"):
@@ -248,7 +248,7 @@ MANUAL_VERBS: Final = frozenset(BY_VERB)
 _PLAIN: Final = {field.name: field.default for field in msgspec.structs.fields(Card) if not field.required}
 
 
-def _facts(card: Card) -> str:
+def facts_line(card: Card) -> str:
     """Return the facts of a card as one line of JSON, without those that are as usual."""
     facts = cast("dict[str, object]", msgspec.to_builtins(card))
     usual = cast("dict[str, object]", msgspec.to_builtins(_PLAIN))

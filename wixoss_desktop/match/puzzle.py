@@ -1,0 +1,168 @@
+"""Puzzles: scenarios with a goal, and the word about each answer: open, solved or failed (docs/scenarios.md)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import game
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.match import scenario_board
+from wixoss_desktop.match.scenario_expect import missed
+from wixoss_desktop.match.scenario_run import Run
+from wixoss_desktop.match.scenario_text import Line, Scenario, ScenarioError, read_scenarios, seat_of
+
+GoalKind = Literal["wins", "survives", "expect"]
+Stage = Literal["open", "solved", "failed"]
+Why = Literal["", "turn_over", "lost", "too_many"]
+_TURN = re.compile(r"(?P<seat>P[12]) (?P<kind>wins|survives) this turn")
+_MOST = re.compile(r"at most (?P<most>\d+)")
+_TEACHES = re.compile(r"\[(?P<rule>[\d.]+)\] (?P<sentence>.+)")
+_WORDS = re.compile(r"(?P<word>\w+)(?: (?P<language>[a-z]{2}))?: *(?P<text>.*)")
+ENGLISH: Final = "en"
+
+
+class Goal(Struct, frozen=True):
+    """What has to come true by the end of the turn; `expects` is an expectation as scenarios write them."""
+
+    kind: GoalKind
+    seat: Seat = 0
+    expects: str = ""
+
+
+class Verdict(Struct, frozen=True):
+    """The word about a position of a puzzle, after so many answers."""
+
+    stage: Stage
+    answers: int
+    why: Why = ""
+
+
+class Puzzle(Struct, frozen=True):
+    """A position, what is to be reached, and what it teaches; texts by language.
+
+    `seat` is who solves it; `most` how many answers it may take, 0: any number.
+    """
+
+    scenario: Scenario
+    start: Position
+    seat: Seat
+    goals: tuple[Goal, ...]
+    rule: str
+    titles: dict[str, str]
+    hints: dict[str, str]
+    lessons: dict[str, str]
+    most: int = 0
+
+    @property
+    def name(self) -> str:
+        """The name by which it is remembered that it was solved."""
+        return self.scenario.name
+
+
+def worded(texts: Mapping[str, str], language: str) -> str:
+    """Return a text in a language, in English where it has none."""
+    return texts.get(language) or texts.get(ENGLISH, "")
+
+
+def is_puzzle(scenario: Scenario) -> bool:
+    """Say whether a scenario has a goal."""
+    return any(line.text.startswith("goal:") for line in scenario.about)
+
+
+def read_puzzles(path: Path, pool: Mapping[str, Card]) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a file. Raises ScenarioError for a line that can't be used, OSError."""
+    scenarios = read_scenarios(path.read_text(encoding="utf-8"), str(path))
+    return tuple(puzzle_of(scenario, pool, path.parent) for scenario in scenarios if is_puzzle(scenario))
+
+
+def puzzle_of(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None = None) -> Puzzle:
+    """Return the puzzle that a scenario is. Raises ScenarioError for a line that can't be used."""
+    start = scenario_board.build(scenario, pool, folder)
+    draft = _Draft(start.state.active)
+    for line in scenario.about:
+        try:
+            draft.read(line)
+        except ScenarioError as error:
+            raise ScenarioError(error.what, line, scenario.file) from None
+    return Puzzle(
+        scenario, start, draft.seat, tuple(draft.goals), draft.rule,
+        draft.texts["title"], draft.texts["hint"], draft.texts["teaches"], draft.most,
+    )  # fmt: skip
+
+
+class _Draft:
+    """What is said about a puzzle, while its lines are read."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self.goals: list[Goal] = []
+        self.rule = ""
+        self.most = 0
+        self.texts: dict[str, dict[str, str]] = {"title": {}, "hint": {}, "teaches": {}}
+
+    def read(self, line: Line) -> None:
+        found = _WORDS.fullmatch(line.text)
+        assert found is not None
+        match found["word"]:
+            case "goal":
+                self._goal(found["text"])
+            case "moves":
+                self.most = int(_required(_MOST, found["text"], "moves: at most 5")["most"])
+            case "teaches":
+                parts = _required(_TEACHES, found["text"], "teaches: [7.4.1] a sentence")
+                self.rule = parts["rule"]
+                self.texts["teaches"][found["language"] or ENGLISH] = parts["sentence"]
+            case word:
+                self.texts[word][found["language"] or ENGLISH] = found["text"]
+
+    def _goal(self, text: str) -> None:
+        if text.startswith("expect "):
+            self.goals.append(Goal("expect", self.seat, text.removeprefix("expect ").strip()))
+            return
+        found = _required(_TURN, text, "goal: P1 wins this turn', 'goal: P1 survives this turn' or 'goal: expect ...")
+        self.seat = seat_of(found["seat"])
+        self.goals.append(Goal(found["kind"], self.seat))  # type: ignore[arg-type]
+
+
+def _required(pattern: re.Pattern[str], text: str, example: str) -> re.Match[str]:
+    found = pattern.fullmatch(text)
+    if found is None:
+        raise ScenarioError(f"{text!r} is nothing that can be asked of a puzzle; expected '{example}'")
+    return found
+
+
+# --- the checker ------------------------------------------------------------------------------------------------------
+
+
+def judge(puzzle: Puzzle, now: Position, answers: int) -> Verdict:
+    """Return the word about a position that so many answers of the solver have led to."""
+    state, start = now.state, puzzle.start.state
+    is_over = state.turn != start.turn or state.active != start.active or state.outcome is not None
+    if all(_is_reached(puzzle, goal, now, is_over=is_over) for goal in puzzle.goals):
+        is_late = puzzle.most and answers > puzzle.most
+        return Verdict("failed", answers, "too_many") if is_late else Verdict("solved", answers)
+    if state.outcome is not None and state.outcome.winner != puzzle.seat:
+        return Verdict("failed", answers, "lost")
+    if is_over:
+        return Verdict("failed", answers, "turn_over")
+    if puzzle.most and answers >= puzzle.most and puzzle.seat in game.to_act(now):
+        return Verdict("failed", answers, "too_many")
+    return Verdict("open", answers)
+
+
+def _is_reached(puzzle: Puzzle, goal: Goal, now: Position, *, is_over: bool) -> bool:
+    outcome = now.state.outcome
+    match goal.kind:
+        case "wins":
+            return outcome is not None and outcome.winner == goal.seat
+        case "survives":
+            return is_over and (outcome is None or outcome.winner == goal.seat)
+        case _:
+            return missed(Run(now), goal.expects) is None

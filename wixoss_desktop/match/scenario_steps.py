@@ -1,0 +1,50 @@
+"""One line of a scenario's script carried out: a move, an expectation, a refusal, or passing on."""
+
+from __future__ import annotations
+
+import re
+
+from wixoss_desktop.match.scenario_expect import missed
+from wixoss_desktop.match.scenario_run import Run
+from wixoss_desktop.match.scenario_text import MOVE, Line, ScenarioError, seat_of
+
+_REFUSED = re.compile(
+    r"(?P<seat>P[12]): *(?P<action>.+?)(?: because (?P<why>\w+))?(?: \[(?P<rule>[^\]]+)\])?"
+)  # fmt: skip
+_UNTIL = re.compile(r"(?:(?P<seat>P[12]) )?(?P<question>\w+)")
+
+
+def step(run: Run, line: Line) -> None:
+    """Carry out one move or look up one expectation.
+
+    Raises ScenarioError for a move that is refused and an expectation that isn't met.
+    """
+    word, _, rest = line.text.partition(" ")
+    if move := MOVE.fullmatch(line.text):
+        run.do(seat_of(move["seat"]), move["action"])
+    elif word == "expect":
+        wrong = missed(run, rest.strip())
+        if wrong is not None:
+            raise ScenarioError(wrong)
+    elif word == "refused":
+        _refused(run, rest)
+    else:
+        _pass_until(run, rest.removeprefix("until ").strip())
+
+
+def _refused(run: Run, text: str) -> None:
+    found = _REFUSED.fullmatch(text)
+    if found is None:
+        raise ScenarioError("expected 'refused P1: deploy hand1 L because limit [6.9.1]'")
+    refusal = run.refusal(seat_of(found["seat"]), found["action"])
+    if refusal is None:
+        raise ScenarioError(f"expected {found['action']} to be refused, but it is legal")
+    if found["why"] not in (None, refusal.why) or found["rule"] not in (None, refusal.rule):
+        raise ScenarioError(f"{found['action']} is refused, but because {run.worded(refusal)}")
+
+
+def _pass_until(run: Run, text: str) -> None:
+    found = _UNTIL.fullmatch(text)
+    if found is None:
+        raise ScenarioError("expected 'pass until P2 main_phase'")
+    run.pass_until(found["question"], None if found["seat"] is None else seat_of(found["seat"]))
