@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
 
 Value = TypeVar("Value")
-_WORTH_PROCESSES: Final = 40_000
+_WORTH_PROCESSES: Final = 200_000
 """From so many hands on it pays to begin a second process."""
 
 

@@ -2,7 +2,7 @@
 
 import importlib
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -84,7 +84,7 @@ class Program(QObject):
         self.commands = Commands()
         self.workers = Workers(self)
         self.question: Question | None = None
-        self._saved = saved
+        self._kept = cache(saved) if saved is not None else _nothing_kept
         self._sounds = sounds
         self._bot_delay_ms = bot_delay_ms
         self._games: Games | None = None
@@ -255,7 +255,7 @@ class Program(QObject):
     def _make_games(self) -> "Games":
         from wixoss_desktop.ui.games import Games
 
-        saved = self._saved() if self._saved is not None else None
+        saved = self._kept()
         games = Games(self.window, self.look, self.cards, saved, commands=self.commands, workers=self.workers)
         if self._bot_delay_ms is not None:
             games.bot_delay_ms = self._bot_delay_ms
@@ -354,9 +354,6 @@ class Program(QObject):
     def _keep_choice(self, choice: HomeChoice) -> None:
         self.window.set_preferences(with_choice(self.window.preferences, choice))
 
-    def _kept(self) -> "SavedGames | None":
-        return self.games.saved
-
     def _suit(self, situation: Situation) -> None:
         self.window.set_situation(replace(situation, has_unfinished=self._has_unfinished))
 
@@ -390,3 +387,7 @@ class Program(QObject):
 def _load(modules: tuple[str, ...], _ticket: Ticket) -> None:
     for module in modules:
         importlib.import_module(module)
+
+
+def _nothing_kept() -> None:
+    """Stands for the list of saved games where none are kept."""

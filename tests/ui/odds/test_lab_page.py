@@ -3,13 +3,14 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from wixoss_desktop.ui.odds.lab_page import LabPage
-from wixoss_desktop.ui.odds.place import OddsPlace
+from wixoss_desktop.ui.odds.place import OddsPlace, can_be_dealt
 from wixoss_desktop.ui.program import Program
 
 
@@ -92,3 +93,9 @@ def test_all_figures_can_be_copied_and_exported(lab: LabPage, qtbot: QtBot, tmp_
     dialog.filesSelected.emit([str(tmp_path / "odds.csv")])
     dialog.close()
     assert (tmp_path / "odds.csv").read_text("utf-8").startswith("what,kind,where")
+
+
+def test_a_deck_that_is_being_built_is_not_offered(place: OddsPlace) -> None:
+    deck = place._cards.decks["WD01"]
+    assert can_be_dealt(deck) and not can_be_dealt(replace(deck, main_deck=deck.main_deck[:12]))
+    assert place.deck.count() == len(place._cards.decks)

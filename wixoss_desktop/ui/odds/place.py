@@ -7,6 +7,10 @@ from typing import Final, Literal, Protocol, cast
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
+from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.engine.wixoss.formats import rules_of
+from wixoss_desktop.match.odds.dealing import LARGEST_DECK
+from wixoss_desktop.match.odds.lab import MOST_TURNS
 from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, MulliganRule
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import called
@@ -121,6 +125,7 @@ class OddsPlace(QWidget):
         names = (tr("Opening hands"), tr("Mulligan trainer"), tr("Planner"), tr("Statistics"))
         self.tool.word(tr("Odds"), names)
         self.deck.setAccessibleName(tr("Deck"))
+        self.deck.setToolTip(tr("Decks with too few cards to be dealt aren't offered."))
         self._renew_decks()
         for page in self._pages.values():
             cast(ToolPage, page).retranslate()
@@ -148,10 +153,12 @@ class OddsPlace(QWidget):
             cast(ToolPage, page).choose_deck(self.code)
 
     def _renew_decks(self) -> None:
-        """Offers the decks as they are now; the one chosen stays, if it is still there."""
+        """Offers the decks that can be dealt, as they are now; the one chosen stays, if it is still there."""
         now, decks = self.deck.currentData(), self._cards.decks
         self.deck.clear()
         for code, deck in decks.items():
+            if not can_be_dealt(deck):
+                continue
             self.deck.addItem(f"{called(deck, decks)} ({code})", code)
         self.deck.setCurrentIndex(max(0, self.deck.findData(now)))
 
@@ -169,3 +176,10 @@ class OddsPlace(QWidget):
         scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
         self._head.setSpacing(self._look.theme.px(SPACING.apart))
         self.deck.setMinimumWidth(self._look.theme.px(220))
+
+
+def can_be_dealt(deck: DeckList) -> bool:
+    """Whether a deck has cards for as many turns as can be asked for; one that is being built may not."""
+    rules = rules_of(deck.format)
+    needed = rules.setup_hand + rules.setup_life_cloth + MOST_TURNS * rules.turn_draw
+    return needed <= len(deck.main_deck) <= LARGEST_DECK
