@@ -231,6 +231,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("table.look_on", "table", "look", marked("Look one answer on"), ("Alt+Down",), is_at_table),
     Command("table.branch_before", "table", "look", marked("Look at the branch before"), ("Alt+Left",), is_at_table),
     Command("table.branch_after", "table", "look", marked("Look at the branch after"), ("Alt+Right",), is_at_table),
+    Command("table.odds", "table", "look", marked("Odds at hand; again: the log"), ("O",), is_at_table),
     Command("table.lane_left", "table", "lane", marked("Left lane"), ("1",), is_by_rules),
     Command("table.lane_center", "table", "lane", marked("Centre lane"), ("2",), is_by_rules),
     Command("table.lane_right", "table", "lane", marked("Right lane"), ("3",), is_by_rules),

@@ -1,6 +1,8 @@
 """Odds at hand stand beside the log, and only for the player whose cards are open on the screen."""
 
-from tests.ui.table_place.conftest import Table, click, match_of, terms
+from PySide6.QtCore import Qt
+
+from tests.ui.table_place.conftest import Table, click, match_of, press, terms
 from wixoss_desktop.match.match import Match
 
 
@@ -31,5 +33,7 @@ def test_open_hands_show_the_odds_of_the_near_seat(table: Table) -> None:
     assert panel.odds.odds.seat == controller.moment.near
     first = panel.odds.table.item(0, 0)
     assert first is not None and first.text() == "Guard"
-    click(panel.tabs[0])
-    assert panel.odds.odds is None
+    press(table.place.scene, Qt.Key.Key_O)
+    assert panel.odds.odds is None and not panel.shows_odds
+    press(table.place.scene, Qt.Key.Key_O)
+    assert panel.shows_odds and panel.odds.odds is not None

@@ -10,7 +10,7 @@ def odds_of(moment: Moment, match: Match) -> AtHand | None:
 
     None while nobody looks: a deck list is as hidden as a hand.
     """
-    if moment.eyes is None:
+    if moment.eyes is None or moment.stage == "curtain":
         return None
     seat = moment.near if moment.eyes == "both" else moment.eyes
     setup = match.terms.setup

@@ -11,7 +11,7 @@ from wixoss_desktop.match.history import Node
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.odds import odds_of
-from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
+from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB, ODDS_TAB, StoryPanel
 from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry
 from wixoss_desktop.ui.translate import counted, marked, tr
 from wixoss_desktop.words.chronicle import REMARK, Chronicle
@@ -65,9 +65,11 @@ class Story(QObject):
             controller.rewinding.jump(controller.moment.node)
 
     def step(self, command_id: str) -> None:
-        """Looks one answer or one branch further, by a key."""
+        """Looks one answer or one branch further, or at the odds, by a key."""
         controller = self._place.controller
-        if controller is not None:
+        if command_id == ODDS:
+            self._panel.show_tab(LOG_TAB if self._panel.shows_odds else ODDS_TAB)
+        elif controller is not None:
             kind, step = STEPS[command_id]
             look = controller.rewinding.look_along if kind == "along" else controller.rewinding.look_beside
             look(step)
@@ -82,13 +84,15 @@ class Story(QObject):
             controller.rewinding.remark(controller.rewinding.shown.number, text)
 
 
+ODDS = "table.odds"
 STEPS = {
+    ODDS: ("tab", 0),
     "table.look_back": ("along", -1),
     "table.look_on": ("along", 1),
     "table.branch_before": ("beside", -1),
     "table.branch_after": ("beside", 1),
 }
-"""The commands that walk through the tree: along a branch, or to the one beside it."""
+"""The commands that walk through the tree, along a branch or to the one beside it, and the one that shows the odds."""
 
 
 def entries_of(rows: tuple[TurnRow, ...], chronicle: Chronicle, names: TableNames, eyes: Eyes) -> list[TreeEntry]:

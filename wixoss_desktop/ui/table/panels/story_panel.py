@@ -15,6 +15,7 @@ from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
 
+LOG_TAB, ODDS_TAB = 0, 2
 TABS: Final = (marked("Log"), marked("Tree"), marked("Odds"))
 
 
