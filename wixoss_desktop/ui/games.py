@@ -90,6 +90,7 @@ class Games(QObject):
         self.apart: SeatsApart | None = None
         self.table.rematch_wanted.connect(self.rematch)
         self.table.home_wanted.connect(self.go_home)
+        self.table.over.end.watch_wanted.connect(self.watch)
 
     def begin(self, request: GameRequest) -> None:
         """Begins a game and shows the table."""
@@ -232,6 +233,16 @@ class Games(QObject):
         """Begin a match that has gone the way of a history, and go on with it at the table."""
         self._request = self._request_of(terms)
         self.put_on_table(self._kept_or_not(lambda saved: saved.branch(terms, history), lambda: Match(terms, history)))
+
+    def watch(self) -> None:
+        """Show the game on the table among the replays, from its beginning."""
+        from wixoss_desktop.ui.replays.place import ReplaysPlace
+
+        controller = self.table.controller
+        self.window.show_place("replays")
+        page = self.window.places.page("replays")
+        if controller is not None and isinstance(page, ReplaysPlace):
+            page.watch(controller.match)
 
     def report_problem(self) -> "ProblemDialog":
         """Open the dialog that writes what is on the table into a file."""

@@ -194,3 +194,18 @@ def test_nothing_of_a_watched_game_on_the_screen_depends_on_the_hand_that_is_hid
     assert shown["nobody", None] == shown["nobody", 0] == shown["nobody", 1]
     assert shown["second", None] == shown["second", 0]
     assert shown["second", None] != shown["second", 1]
+
+
+def test_a_game_that_is_over_is_watched_at_one_press(kept_games: Kept) -> None:
+    path = next(game.path for game in kept_games.saved.all() if game.name == "open")
+    kept_games.program.continue_game(path.name)
+    games = kept_games.program.games
+    assert games.table.controller is not None
+    games.table.controller.concede(0)
+    assert games.table.over.end.isVisible()
+    games.table.over.end.watch_button.click()
+    kept_games.wait()
+    watching = kept_games.place.page.watching
+    assert kept_games.place.isVisible() and watching is not None
+    assert watching.match.history.here is watching.match.history.root
+    assert len(watching.track) == len(kept_games.at_table.history.nodes)

@@ -1,5 +1,6 @@
 """What is done with kept games as files: named, deleted and put back, taken in, written about."""
 
+import contextlib
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -27,6 +28,9 @@ class Keeping(QObject):
         super().__init__(parent)
         self._games = games
         self._away: Path | None = None
+        if games.saved is not None:
+            with contextlib.suppress(FolderInUse, OSError):
+                games.saved.clear_away()
 
     @property
     def can_undo(self) -> bool:

@@ -132,6 +132,16 @@ class ReplaysPlace(QWidget):
         """Shows a game from its beginning."""
         self.open_file(game.path)
 
+    def watch(self, match: Match) -> None:
+        """Shows a match from its beginning; one that isn't kept as it was played last."""
+        if match.path is not None:
+            self.open_file(match.path)
+        else:
+            copy = Match(match.terms, match.history.line_to(match.history.here))
+            copy.history.jump(copy.history.root)
+            self._opened = self._history = None
+            self._show_page(copy)
+
     def open_file(self, path: Path) -> None:
         """Shows the game of a file; the answers are played again in a worker."""
         self._say(tr("Opening …"))

@@ -29,6 +29,7 @@ class EndBanner(QFrame):
     swap_wanted = Signal()
     home_wanted = Signal()
     export_wanted = Signal()
+    watch_wanted = Signal()
     dismissed = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
@@ -46,6 +47,7 @@ class EndBanner(QFrame):
         self.swap_button = QPushButton(self)
         self.home_button = QPushButton(self)
         self.export_button = QPushButton(self)
+        self.watch_button = QPushButton(self)
         self.table_button = QPushButton(self)
         self._lay_out()
         for button, signal in (
@@ -53,6 +55,7 @@ class EndBanner(QFrame):
             (self.swap_button, self.swap_wanted),
             (self.home_button, self.home_wanted),
             (self.export_button, self.export_wanted),
+            (self.watch_button, self.watch_wanted),
             (self.table_button, self.dismissed),
         ):
             button.setAutoDefault(False)
@@ -83,6 +86,8 @@ class EndBanner(QFrame):
         self.rematch_button.setText(tr("Rematch"))
         self.swap_button.setText(tr("Swap decks"))
         self.home_button.setText(tr("Home"))
+        self.watch_button.setText(tr("Watch"))
+        self.watch_button.setToolTip(tr("Watch this game again from its beginning"))
         self.export_button.setText(tr("Export …"))
         self.export_button.setToolTip(tr("Save the record of this game as a file"))
         self.table_button.setText(tr("Look at the table"))
@@ -100,14 +105,16 @@ class EndBanner(QFrame):
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addWidget(self.line)
-        row = QHBoxLayout()
-        buttons = (self.table_button, self.export_button, self.home_button, self.swap_button, self.rematch_button)
-        for button in buttons:
-            row.addWidget(button)
-        self._row = row
-        column.addLayout(row)
+        on = (self.home_button, self.swap_button, self.rematch_button)
+        back = (self.table_button, self.watch_button, self.export_button)
+        self._rows = (QHBoxLayout(), QHBoxLayout())
+        for row, buttons in zip(self._rows, (on, back), strict=True):
+            for button in buttons:
+                row.addWidget(button)
+            column.addLayout(row)
         column.addWidget(self.below)
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
-        self._row.setSpacing(self._look.theme.px(SPACING.near))
+        for row in self._rows:
+            row.setSpacing(self._look.theme.px(SPACING.near))
