@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from msgspec.structs import replace
 
 from tests.conformance.table import pool
+from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.random_player import RandomPlayer
+from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import game, sight
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.check.manual_samples import sample
+from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import ENER, HAND, TRASH
 from wixoss_desktop.match import scenario
+from wixoss_desktop.match.simulate_checks import Checks
 
 SPELL = Card("X-SPELL", "SPELL", {"ja": "X"}, colors=("white",), cost={"white": 1}, by_hand=True)
 SIGNI = Card("X-SIGNI", "SIGNI", {"ja": "Y"}, colors=("white",), level=1, power=3000, burst=True, by_hand=True)
@@ -87,3 +95,23 @@ def test_a_card_that_runs_by_itself_is_never_handed_over() -> None:
     plain = replace(SIGNI, by_hand=False, burst=False)
     position = scenario.build(TEXT, {**pool(), SPELL.no: SPELL, SIGNI.no: plain})
     assert game.check(position, 0, parse("activate L 1")) is not None
+
+
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_whatever_is_done_by_hand_the_rules_go_on_with_it(seed: str) -> None:
+    used, dice = Game().do("use hand1", "pick ener1"), Dice(seed)
+    players = (GreedyPlayer(pool()), RandomPlayer())
+    for _ in range(60):
+        forms = [one for one in game.legal(used.position, 0) if isinstance(one, Form)]
+        action = sample(used.position, 0, forms[dice.roll(len(forms))], dice)
+        if game.check(used.position, 0, action) is None:
+            used.do(str(action))
+    used.do("done")
+    for _ in range(80):
+        asked = game.to_act(used.position)
+        if not asked:
+            break
+        see = partial(sight.view, used.position, asked[0])
+        chosen = players[asked[0]].choose(see, game.legal(used.position, asked[0]), dice)
+        used.do(str(chosen))
+    Checks().look(used.position)

@@ -17,7 +17,7 @@ from wixoss_desktop.ai.greedy_lrigs import (
     use_piece,
 )
 from wixoss_desktop.ai.look import Look
-from wixoss_desktop.ai.player import See
+from wixoss_desktop.ai.player import See, listed
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -40,6 +40,7 @@ class GreedyPlayer:
 
     def choose(self, see: See, legal: tuple[Action, ...], dice: Dice) -> Action:
         """Return the legal action that looks best."""
+        legal = listed(legal)
         if len(legal) == 1:
             return legal[0]
         view = see()

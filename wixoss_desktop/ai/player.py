@@ -7,6 +7,7 @@ from typing import Protocol
 
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.sight import View
 
 See = Callable[[], View]
@@ -18,3 +19,10 @@ class Player(Protocol):
 
     def choose(self, see: See, legal: tuple[Action, ...], dice: Dice) -> Action:
         """Return one of the legal actions (never an empty list); chance comes from the dice only."""
+
+
+def listed(legal: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Return what can be done as it stands; what has to be filled in first, and comes last, is left to people."""
+    if not isinstance(legal[-1], Form):
+        return legal
+    return tuple(action for action in legal if not isinstance(action, Form))

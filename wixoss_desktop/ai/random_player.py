@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from wixoss_desktop.ai.player import See
+from wixoss_desktop.ai.player import See, listed
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.manual_actions import Form
 
 
 class RandomPlayer:
     """Looks at nothing and takes anything."""
 
     def choose(self, see: See, legal: tuple[Action, ...], dice: Dice) -> Action:
-        """Return a legal action by chance; what has to be filled in first is left to people."""
-        listed = tuple(action for action in legal if not isinstance(action, Form))
-        return listed[dice.roll(len(listed))]
+        """Return a legal action by chance."""
+        found = listed(legal)
+        return found[dice.roll(len(found))]

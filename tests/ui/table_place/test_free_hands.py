@@ -95,6 +95,20 @@ def test_menus_do_what_dragging_cant_and_the_log_says_that_it_was_by_hand(table:
     assert lines[-2].startswith("Player 1, by hand: ") and lines[-2].endswith(" goes from the deck to the hand.")
 
 
+def test_keys_speak_of_the_card_that_is_pointed_at(table: Table) -> None:
+    begin(table)
+    table.drag(Place(HAND, 0), Place(FIELD, 0))
+    view = table.place.scene.viewport()
+    QTest.mouseMove(view, QPoint(2, 2))
+    QTest.mouseMove(view, table.spot(Place(FIELD, 0)))
+    table.qtbot.waitUntil(lambda: table.place.reading.selected == Place(FIELD, 0))
+    for key in (Qt.Key.Key_Period, Qt.Key.Key_Period, Qt.Key.Key_Comma):
+        QTest.keyClick(table.place.scene, key, CTRL)
+    QTest.keyClick(table.place.scene, Qt.Key.Key_F, Qt.KeyboardModifier.AltModifier)
+    seen = table.controller.moment.view.own.field[0]
+    assert seen is not None and seen.no is None and seen.counters == (("counter", 1),)
+
+
 def test_keys_pass_turns_and_a_free_game_ends_by_agreement(table: Table) -> None:
     begin(table)
     QTest.keyClick(table.place.scene, Qt.Key.Key_Space, CTRL)

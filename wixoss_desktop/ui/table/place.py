@@ -176,6 +176,7 @@ class TablePlace(QWidget):
         self.controller.deleteLater()
         self.controller = None
         self.over.show_tray(None)
+        self.hands.tools.closed()
         self.over.close_browser()
         self.over.show_large(None)
         self.over.banner.ask(None)
@@ -214,7 +215,7 @@ class TablePlace(QWidget):
         if is_another:
             self.keys.another_decision()
             self.is_tray_hidden = False
-            self.reading.selected = None
+            self.reading.forget()
             self.over.bubble.hide()
             self.decision.refuse("")
             self.over.close_browser()

@@ -39,10 +39,19 @@ class Reading(QObject):
 
     def show_card(self, shown: CardPointed | None) -> None:
         """The card that is pointed at on the table goes to the panel."""
-        if self._place.controller is None or shown is None or shown.no is None:
+        controller = self._place.controller
+        if controller is None or shown is None:
             return
-        self.selected = shown.place
-        self._place.card_panel.show_card(self._card_shown(shown.no, shown.place))
+        no = shown.no or card_at(controller.moment.view, shown.place)
+        if no is not None or self._place.hands.tools.is_on:
+            self.selected = shown.place
+        if no is not None:
+            self._place.card_panel.show_card(self._card_shown(no, shown.place))
+
+    def forget(self) -> None:
+        """Another decision: no card is selected any more. Free hands go on with the one that they are at."""
+        if not self._place.hands.tools.is_on:
+            self.selected = None
 
     def shows(self, no: str) -> bool:
         """Whether a card is the one in the panel."""
