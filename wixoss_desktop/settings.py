@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     only_if_able: bool = False
     sound_volume: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.5
     is_muted: bool = False
+    speaks_log: bool = True
+    is_left_handed: bool = False
     computer_pace: Literal["slow", "normal", "fast"] = "normal"
     mode: Literal["two_players", "practise", "free"] = "two_players"
     practice: Literal["computer", "dummy", "nobody", "both_sides"] = "computer"

@@ -44,6 +44,7 @@ from wixoss_desktop.ui.sounds.table_sounds import TableSounds
 from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.suiting import suit
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.ui.workers import Workers
@@ -138,9 +139,8 @@ class Games(QObject):
 
     def prefer(self, preferences: UiPreferences) -> None:
         """Suit the table to what the person prefers."""
-        self.table.set_text_scale(preferences.card_text_scale)
-        self.table.scene.set_reduce_motion(preferences.reduce_motion)
         self.table.set_keep_near(preferences.one_seat_near)
+        suit(self.table, preferences)
         self._pace, self._only_if_able = preferences.computer_pace, preferences.only_if_able
         self.sounds.prefer(preferences)
         if self.apart is not None:

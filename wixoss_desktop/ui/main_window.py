@@ -22,7 +22,12 @@ FRAME = QMargins(8, 40, 8, 8)
 """What the desktop puts around a window, at most, as far as can be known before it is shown."""
 SETTLE_MS = 150
 SWITCHES: Mapping[str, str] = MappingProxyType(
-    {"view.one_seat_near": "one_seat_near", "game.only_if_able": "only_if_able", "view.mute": "is_muted"}
+    {
+        "view.one_seat_near": "one_seat_near",
+        "game.only_if_able": "only_if_able",
+        "view.mute": "is_muted",
+        "view.left_handed": "is_left_handed",
+    }
 )
 """Commands that switch a preference on or off, and its field."""
 

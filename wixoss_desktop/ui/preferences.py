@@ -39,6 +39,8 @@ class UiPreferences(msgspec.Struct, frozen=True):
     only_if_able: bool = False
     sound_volume: float = 0.5
     is_muted: bool = False
+    speaks_log: bool = True
+    is_left_handed: bool = False
     computer_pace: Pace = "normal"
     mode: Mode = "two_players"
     practice: Practice = "computer"
@@ -56,7 +58,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
 
 
 PRACTICES: tuple[Practice, ...] = ("computer", "dummy", "nobody", "both_sides")
-UI_SCALES: tuple[float, ...] = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+UI_SCALES: tuple[float, ...] = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 VOLUMES: tuple[float, ...] = (0.1, 0.25, 0.5, 0.75, 1.0)
 CARD_TEXT_SCALES: tuple[float, ...] = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 

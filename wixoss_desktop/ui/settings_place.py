@@ -65,7 +65,7 @@ class SettingsPlace(QWidget):
         self.hands: Segments[str] = Segments(look, HANDS, HANDS[preferences.open_hands])
         self.take_backs: Segments[TakeBacks] = Segments(look, TAKE_BACKS, preferences.take_backs)
         self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, preferences.cut_ins)
-        self.one_seat_near, self.only_if_able = Switch(look), Switch(look)
+        self.one_seat_near, self.only_if_able, self.left_handed = Switch(look), Switch(look), Switch(look)
         self.computer_pace: Segments[Pace] = Segments(look, PACES, preferences.computer_pace)
         self._title = Words("display")
         self.sample = Words("body")
@@ -74,7 +74,7 @@ class SettingsPlace(QWidget):
         self._appearance = SettingsPanel(look, (self.theme, self.ui_scale, self.reduce_motion, self.language))
         self._cards = SettingsPanel(look, (self.card_text_scale, self.sample))
         self.pictures = PicturePanel(look, preferences, own_pictures)
-        self._seats = SettingsPanel(look, (self.one_seat_near, self.only_if_able, self.computer_pace))
+        self._seats = SettingsPanel(look, (self.one_seat_near, self.left_handed, self.only_if_able, self.computer_pace))
         self.sound = SoundPanel(look, preferences)
         self._table = SettingsPanel(look, (self.hands, self.take_backs, self.cut_ins))
         self._lay_out()
@@ -96,6 +96,7 @@ class SettingsPlace(QWidget):
         self.cut_ins.set_value(preferences.cut_ins)
         self.one_seat_near.setChecked(preferences.one_seat_near)
         self.only_if_able.setChecked(preferences.only_if_able)
+        self.left_handed.setChecked(preferences.is_left_handed)
         self.computer_pace.set_value(preferences.computer_pace)
         self.pictures.set_preferences(preferences)
         self.sound.set_preferences(preferences)
@@ -143,7 +144,9 @@ class SettingsPlace(QWidget):
             tr("Ask me only if I can act"),
             tr("In solo games and with open hands: no question about guard, defence or cut-in without a choice."),
         )
-        self._seats.word(tr("Table"), ((name, line), stops, pace))
+        hand = (tr("Layout for the left hand"), tr("Log and decisions at the left of the table, cards at the right."))
+        self._seats.word(tr("Table"), ((name, line), hand, stops, pace))
+        self.left_handed.setAccessibleName(hand[0])
         self.computer_pace.word(pace[0], pace_words())
         self.one_seat_near.setAccessibleName(name)
         self.only_if_able.setAccessibleName(stops[0])
@@ -188,6 +191,7 @@ class SettingsPlace(QWidget):
         self.reduce_motion.toggled.connect(self._tell)
         self.one_seat_near.toggled.connect(self._tell)
         self.only_if_able.toggled.connect(self._tell)
+        self.left_handed.toggled.connect(self._tell)
         self.pictures.chosen.connect(self._tell)
         self.sound.chosen.connect(self._tell)
         self._look.theme_changed.connect(self._rescale)
@@ -205,6 +209,7 @@ class SettingsPlace(QWidget):
             cut_ins=self.cut_ins.value,
             one_seat_near=self.one_seat_near.isChecked(),
             only_if_able=self.only_if_able.isChecked(),
+            is_left_handed=self.left_handed.isChecked(),
             computer_pace=self.computer_pace.value,
             card_pictures=self.pictures.which.value,
             picture_place=self.pictures.place.value,

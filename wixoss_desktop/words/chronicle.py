@@ -80,6 +80,15 @@ class Chronicle:
         """What happened first on the way to a node, as `eyes` may read it; empty where nothing is told."""
         return next((plain(line) for part in self._parts(node, eyes) for line in part.lines), "")
 
+    def said(self, groups: Groups) -> tuple[str, ...]:
+        """What was told in plain sentences, for the ear."""
+        sentences: list[str] = []
+        for group in groups:
+            sentences += (self._header(told).title for told in group if told.event == "turn_began")
+            rest = tuple(told for told in group if _has_line(told))
+            sentences += map(plain, lines(rest, self._reader, self._lexicon))
+        return tuple(sentences)
+
     def _rules(self, root: Node) -> tuple[str, ...]:
         setup = root.position.state.setup
         return (self._lexicon.say("log.free"),) if setup.free else rules_lines(self._lexicon, setup.rules)

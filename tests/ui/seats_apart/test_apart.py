@@ -61,7 +61,7 @@ def play(table: Table, parted: tuple[TablePlace, TablePlace], answers: int) -> I
         yield
 
 
-def texts(window: QWidget) -> str:
+def texts(window: TablePlace) -> str:
     """Every word that the window shows or says to a screen reader."""
     said = [label.text() for label in window.findChildren(QLabel)]
     said += [browser.toPlainText() for browser in window.findChildren(QTextBrowser)]
@@ -69,16 +69,14 @@ def texts(window: QWidget) -> str:
     return "\n".join([*said, *spoken(window)])
 
 
-def spoken(window: QWidget) -> Iterable[str]:
+def spoken(window: TablePlace) -> Iterable[str]:
     """The names of everything on the table as a screen reader has them."""
-    for place in window.findChildren(TablePlace) or [window]:
-        assert isinstance(place, TablePlace)
-        interface = QAccessible.queryAccessibleInterface(place.scene)
-        assert interface is not None
-        for at in range(interface.childCount()):
-            child = interface.child(at)
-            if child is not None:
-                yield child.text(QAccessible.Text.Name)
+    interface = QAccessible.queryAccessibleInterface(window.scene)
+    assert interface is not None
+    for at in range(interface.childCount()):
+        child = interface.child(at)
+        if child is not None:
+            yield child.text(QAccessible.Text.Name)
 
 
 def colors_in(picture: QImage) -> set[int]:

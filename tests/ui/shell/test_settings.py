@@ -67,7 +67,7 @@ def test_the_sample_grows_with_the_card_text(shell: Shell, qtbot: QtBot) -> None
 
 
 @pytest.mark.parametrize(
-    ("now", "steps", "then"), [(1.0, 1, 1.1), (1.0, -1, 0.9), (2.0, 1, 2.0), (0.8, -1, 0.8), (1.07, 1, 1.25)]
+    ("now", "steps", "then"), [(1.0, 1, 1.1), (1.0, -1, 0.9), (2.0, 1, 2.0), (0.75, -1, 0.75), (1.07, 1, 1.25)]
 )
 def test_scales_step_and_hold_at_the_ends(now: float, steps: int, then: float) -> None:
     assert scale_beside(UI_SCALES, now, steps) == then

@@ -11,6 +11,7 @@ from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.style_sheet import style_sheet
 from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.suiting import suit
 from wixoss_desktop.ui.theme import BASE_SIZE, Look, Theme, fit_scale, largest_scale, theme_named
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.ui.workers import Workers
@@ -58,8 +59,7 @@ class SecondWindow(QMainWindow):
     def prefer(self, preferences: UiPreferences) -> None:
         """Suits the window to what the person prefers."""
         self._preferences = preferences
-        self.table.set_text_scale(preferences.card_text_scale)
-        self.table.scene.set_reduce_motion(preferences.reduce_motion)
+        suit(self.table, preferences)
         self._dress()
 
     def retranslate(self, player: str) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QRect, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
@@ -38,6 +38,7 @@ from wixoss_desktop.ui.table.preview import lane_words
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.steps_shown import CLASSIC, steps_of
 from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.style import table_style
@@ -106,6 +107,7 @@ class TablePlace(QWidget):
         self.exporter = Exporter(self)
         self.refusing = Refusing(self, commands.action("help.glossary"))
         self.hands = Hands(self)
+        self.speech = Speech(self)
         self.story = Story(self, self.story_panel)
         self._lay_out()
         self._join()
@@ -258,8 +260,7 @@ class TablePlace(QWidget):
         self._open_drawer(moment)
         if curtain is None and (spec is None or hidden) and self.isVisible() and not self.over.end.isVisible():
             self.scene.setFocus()
-        if QAccessible.isActive() and moment.seat is not None:
-            self._announce(self.decision.decision.question or self.decision.decision.who)
+        self.speech.follow(moment)
 
     def show_choice(self) -> None:
         """Shows the question in the decision box and on the table with what is chosen so far."""
@@ -273,10 +274,6 @@ class TablePlace(QWidget):
         hidden = has_tray and self.is_tray_hidden
         self.decision.show_decision(decision_of(counted, self.names, has_tray=has_tray, is_tray_hidden=hidden))
         self.choosing.show(moment)
-
-    def _announce(self, words: str) -> None:
-        """Has a screen reader say what is asked, wherever the keyboard is."""
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
 
     def _open_drawer(self, moment: Moment) -> None:
         is_wanted = wants_drawer(moment)
@@ -340,9 +337,10 @@ class TablePlace(QWidget):
         """Calls the two players something else, as when the language has changed."""
         self.names = TableNames(names, self.book)
 
-    def set_text_scale(self, scale: float) -> None:
-        """Makes the card text larger, 1 to 2."""
-        self.card_panel.set_text_scale(scale)
+    def set_left_handed(self, is_left: bool) -> None:
+        """Has log and decisions at the left, what is read of cards at the right, or the other way round."""
+        sides = QBoxLayout.Direction
+        self._row.setDirection(sides.RightToLeft if is_left else sides.LeftToRight)
 
     def _lay_out(self) -> None:
         mat = self.host.layout()

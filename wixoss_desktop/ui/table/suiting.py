@@ -1,0 +1,12 @@
+"""Suiting a table to what the person at it prefers."""
+
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.table.place import TablePlace
+
+
+def suit(table: TablePlace, preferences: UiPreferences) -> None:
+    """Have a table look, move, lie and speak as the person wants it."""
+    table.card_panel.set_text_scale(preferences.card_text_scale)
+    table.scene.set_reduce_motion(preferences.reduce_motion)
+    table.set_left_handed(preferences.is_left_handed)
+    table.speech.speaks_log = preferences.speaks_log
