@@ -17,6 +17,7 @@ from wixoss_desktop.ui.replays.handing_on import HandingOn
 from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.seat_names import seat_names
 from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.suiting import suit
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -90,8 +91,7 @@ class ReplayPage(QWidget):
 
     def prefer(self, preferences: UiPreferences) -> None:
         """Suits the table to what the person prefers."""
-        self.table.set_text_scale(preferences.card_text_scale)
-        self.table.scene.set_reduce_motion(preferences.reduce_motion)
+        suit(self.table, preferences)
 
     def cover(self) -> None:
         """Takes all that is private off the screen."""

@@ -52,6 +52,7 @@ class SecondWindow(QMainWindow):
         self._actions: dict[str, QAction] = {}
         self._menus = (("game", self._menu(GAME)), ("view", self._menu(VIEW)))
         self.table.situation_changed.connect(self._suit)
+        commands.keys_changed.connect(self._bind)
         self.resize(BASE_SIZE)
         self.retranslate("")
         self.prefer(preferences)
@@ -96,6 +97,11 @@ class SecondWindow(QMainWindow):
             action.triggered.connect(self._tell)
             self._actions[command_id] = action
         return menu
+
+    def _bind(self, command_id: str) -> None:
+        """Other keys are bound to a command."""
+        if command_id in self._actions:
+            self._actions[command_id].setShortcuts(list(self._commands.keys_of(command_id)))
 
     def _tell(self) -> None:
         action = self.sender()
