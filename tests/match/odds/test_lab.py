@@ -2,12 +2,14 @@
 
 from functools import cache
 from itertools import permutations
+from random import Random
 
 import pytest
 
-from tests.match.odds.decks import DECK, KINDS, asked, signi
+from tests.match.odds.decks import DECK, KINDS, RULES, asked, signi
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.match.odds import exact
+from wixoss_desktop.match.odds.coding import Coding
 from wixoss_desktop.match.odds.costs import cost_of, pays, written
 from wixoss_desktop.match.odds.counting import Lanes, Payable, Size, added
 from wixoss_desktop.match.odds.dealing import Column, Deals
@@ -41,8 +43,7 @@ def test_what_is_dealt_agrees_with_the_closed_form_within_three_standard_errors(
 def _is_near(found: Found, moment: int, case: int) -> bool:
     chance = found.exact_chance(moment, case)
     assert chance is not None
-    # Fifty figures are compared: one of them may well be beyond three standard errors, none beyond four.
-    return abs(found.chance(moment, case) - chance) <= 4 * exact.standard_error(chance, found.trials) + 1e-9
+    return abs(found.chance(moment, case) - chance) <= 3 * exact.standard_error(chance, found.trials) + 1e-9
 
 
 def test_the_promised_figures_come_out_of_the_lab_within_three_standard_errors() -> None:
@@ -99,6 +100,20 @@ def test_the_lab_returns_the_cards_that_the_rule_says() -> None:
     rule = rule_of("return level 3+; return spell; return level 2; return guard")
     found = look_into(asked(mulligan=rule, trials=2_000, turns=1))
     assert found.returned == pytest.approx(5 * 36 / 40, abs=0.05)
+
+
+@pytest.mark.parametrize("rule", ["starter", "guarded", "return white; want 1 burst; keep 2 level 1; keep 1 spell"])
+def test_hands_of_numbers_are_sorted_as_hands_of_cards_are(rule: str) -> None:
+    coding = Coding(DECK.main_deck)
+    shoe = coding.shoe(RULES, rule_of(rule), turns=1, is_first=True, crushed=(0,))
+    dice = Random(rule)
+    for _ in range(300):
+        places = dice.sample(range(40), 5)
+        codes = [shoe.cards[at] for at in places]
+        assert shoe.sorter is not None
+        assert tuple(shoe.sorter.returned(codes, sum(codes))) == returned(
+            rule_of(rule), [DECK.main_deck[at] for at in places]
+        )
 
 
 def test_what_names_no_kind_rule_or_cost_is_refused_with_what_would_be_right() -> None:
