@@ -17,8 +17,8 @@ from wixoss_desktop.ui.replays.handing_on import HandingOn
 from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.seat_names import seat_names
 from wixoss_desktop.ui.table.place import TablePlace
-from wixoss_desktop.ui.table.suiting import suit
 from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.suiting import suit
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
