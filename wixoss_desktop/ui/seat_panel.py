@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -18,6 +18,7 @@ from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.deck_cards import DeckCard, DeckFeature
 from wixoss_desktop.ui.deck_shelf import DeckShelf
 from wixoss_desktop.ui.game_request import DeckTile, Picture
+from wixoss_desktop.ui.seat_bar import paint_seat_bar
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -123,15 +124,7 @@ class SeatPanel(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color(self._ink))
-        title = QRectF(self._title.geometry())
-        top, height = title.top() + title.height() * 0.15, title.height() * 0.7
-        bar = QRectF(theme.px(SPACING.apart), top, theme.px(4), height)
-        painter.drawRoundedRect(bar, theme.px(2), theme.px(2))
+        paint_seat_bar(self, self._title, self._look.theme, self._ink)
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)

@@ -3,8 +3,8 @@
 from typing import Final, Literal
 
 from msgspec.structs import replace
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, DummyRow
@@ -12,6 +12,7 @@ from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.goldfish.burst_row import BurstRow
 from wixoss_desktop.ui.goldfish.dummy_choice import FIRST, dummy_of, text_of
 from wixoss_desktop.ui.goldfish.script_table import MOST_ROWS, ScriptTable
+from wixoss_desktop.ui.seat_bar import paint_seat_bar
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
@@ -82,14 +83,7 @@ class DummyPanel(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        theme = self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(theme.color("seat_two"))
-        title = QRectF(self.title.geometry())
-        bar = QRectF(theme.px(SPACING.apart), title.top() + title.height() * 0.15, theme.px(4), title.height() * 0.7)
-        painter.drawRoundedRect(bar, theme.px(2), theme.px(2))
+        paint_seat_bar(self, self.title, self._look.theme, "seat_two")
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
