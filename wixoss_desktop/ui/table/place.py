@@ -178,7 +178,6 @@ class TablePlace(QWidget):
         self.controller.deleteLater()
         self.controller = None
         self.over.show_tray(None)
-        self.hands.tools.closed()
         self.over.close_browser()
         self.over.show_large(None)
         self.over.banner.ask(None)

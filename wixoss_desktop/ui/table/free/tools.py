@@ -38,6 +38,7 @@ class HandTools(QObject):
         super().__init__(place)
         self._place = place
         self._open: by.Pile | None = None
+        self._served: object = None
         self.bar = HandBar(place.look, place)
         self.bar.pressed.connect(self.command)
         self.saying = Bubble(place.look, place.host, calm=True)
@@ -205,6 +206,8 @@ class HandTools(QObject):
     def follow(self) -> None:
         """Suit the bar and the keys to the moment, and show the open pile anew, as long as hands are free."""
         self._place.keys.hands_are_free = self.is_on
+        if self._place.controller is not self._served:
+            self._served, self._open = self._place.controller, None
         if self._place.controller is not None:
             self._point_out()
         self.bar.offer(is_on=self.is_on, is_free=self.is_on and by.Form("goto") in self._moment.legal)
