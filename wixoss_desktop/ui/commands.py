@@ -210,7 +210,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("view.mute", "view", "read", marked("Mut&e sounds"), ("M",), checkable=True),
     Command("view.full_screen", "view", "read", marked("&Full screen"), ("F11",), checkable=True),
     Command("learn.lesson", "help", "learn", marked("Guided &first game")),
-    Command("help.rules", "help", "read", marked("How to &play"), ("F1",)),
+    Command("learn.help", "help", "read", marked("How to &play"), ("F1",)),
     Command("help.glossary", "help", "read", marked("&Glossary")),
     Command("help.keys", "help", "read", marked("&Keys"), ("?",)),
     Command("report.problem", "help", "report", marked("Report a pro&blem …"), (), is_game_on_table),

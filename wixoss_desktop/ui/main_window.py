@@ -86,7 +86,7 @@ class MainWindow(QMainWindow):
 
     @property
     def dialogs(self) -> dict[str, QWidget]:
-        """The help dialogs that were opened: 'keys', 'about', 'rules', 'glossary'."""
+        """The help dialogs that were opened: 'keys', 'about', 'glossary'."""
         return dict(self._dialogs)
 
     def open(self) -> None:
@@ -254,13 +254,9 @@ class MainWindow(QMainWindow):
             from wixoss_desktop.ui.dialogs.about import AboutDialog
 
             return AboutDialog(self._look, self._version, self)
-        if which == "glossary":
-            from wixoss_desktop.ui.dialogs.glossary import GlossaryDialog
+        from wixoss_desktop.ui.dialogs.glossary import GlossaryDialog
 
-            return GlossaryDialog(self._look, self._preferences.language, self)
-        from wixoss_desktop.ui.dialogs.how_to_play import HowToPlayDialog
-
-        return HowToPlayDialog(self._look, self)
+        return GlossaryDialog(self._look, self._preferences.language, self)
 
     def _take_keys(self) -> None:
         """The keys that were kept are in force from the start."""

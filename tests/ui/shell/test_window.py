@@ -11,7 +11,6 @@ from tests.ui.shell.conftest import Shell
 from wixoss_desktop.ui.commands import COMMANDS, WINDOW_MENUS, Situation
 from wixoss_desktop.ui.dialogs.about import CARRIED, AboutDialog
 from wixoss_desktop.ui.dialogs.glossary import GlossaryDialog
-from wixoss_desktop.ui.dialogs.how_to_play import HowToPlayDialog
 from wixoss_desktop.ui.dialogs.keys import KeysDialog
 from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.preferences import UiPreferences
@@ -150,13 +149,6 @@ def test_the_keys_dialog_lists_every_command_and_finds_by_word_and_key(shell: Sh
     assert list(keys.shown_commands) == ["game.undo"]
     shell.commands.bind("game.undo", ("Ctrl+U",))
     assert list(keys.shown_commands) == []
-
-
-def test_f1_opens_how_to_play(shell: Shell, qtbot: QtBot) -> None:
-    QTest.keyClick(shell.window, Qt.Key.Key_F1)
-    page = shell.window.dialogs["rules"]
-    assert isinstance(page, HowToPlayDialog)
-    assert "life cloth" in page.page.toPlainText()
 
 
 def test_the_glossary_speaks_the_language_of_the_screen_and_finds_a_term(shell: Shell, qtbot: QtBot) -> None:

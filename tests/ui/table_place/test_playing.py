@@ -83,8 +83,10 @@ def test_a_refused_action_is_answered_in_one_line_with_numbers_and_its_rule_behi
     assert "[" not in words and "\n" not in words
     why = table.place.decision.why_button
     assert why.isVisible() and "6.9.1" in why.toolTip() and "6.9.1" in why.accessibleName()
-    click(why)
-    assert table.program.window.dialogs["glossary"].isVisible()
+    assert why.text() == "Why?" and table.place.refusing.refused == "deploy_level"
+    with table.qtbot.waitSignal(table.program.window.command_triggered) as asked:
+        click(why)
+    assert asked.args == ["learn.help"]
     assert controller.match.position is before
 
 

@@ -105,7 +105,7 @@ class TablePlace(QWidget):
         self.reading = Reading(self)
         self.scene.is_read = self.reading.shows
         self.exporter = Exporter(self)
-        self.refusing = Refusing(self, commands.action("help.glossary"))
+        self.refusing = Refusing(self, commands.action("learn.help"))
         self.hands = Hands(self)
         self.speech = Speech(self)
         self.story = Story(self, self.story_panel)

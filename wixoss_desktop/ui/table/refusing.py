@@ -39,13 +39,20 @@ NOT_USED: Final = {
 
 
 class Refusing(QObject):
-    """Says no at one table; who asks why is led to `glossary`."""
+    """Says no at one table; who asks why is led to `help_action`, which finds in `refused` what to explain."""
 
-    def __init__(self, place: "TablePlace", glossary: QAction) -> None:
+    def __init__(self, place: "TablePlace", help_action: QAction) -> None:
         super().__init__(place)
         self._place = place
         self.tried: Action | None = None
-        place.decision.why_button.clicked.connect(glossary.trigger)
+        self._said: Refusal | None = None
+        place.decision.why_button.clicked.connect(help_action.trigger)
+
+    @property
+    def refused(self) -> str:
+        """The reason that the decision box shows now, as the lexicon calls it; empty if there is none."""
+        is_shown = self._said is not None and not self._place.decision.refusal.isHidden()
+        return self._said.why if self._said is not None and is_shown else ""
 
     def forget(self) -> None:
         """Something else is tried: the reason before it goes."""
@@ -55,14 +62,14 @@ class Refusing(QObject):
     def refuse(self, refusal: Refusal) -> None:
         """Says why something was refused, in the decision box and near the place where it was tried."""
         spot = None if self.tried is None else _spot_of(self.tried)
-        self._say(self.words_of(refusal, self.tried), spot, refusal.rule)
+        self._say(self.words_of(refusal, self.tried), spot, refusal)
 
     def drop_refused(self, dropped: Action | Stray) -> None:
         """Says why a drop went back."""
         if isinstance(dropped, Stray):
             self._refuse_stray(dropped)
         elif (controller := self._place.controller) is not None and (found := controller.refusal_of(dropped)):
-            self._say(self.words_of(found, dropped), _spot_of(dropped), found.rule)
+            self._say(self.words_of(found, dropped), _spot_of(dropped), found)
 
     def why_not(self, action: Action) -> str | None:
         """Why an action of the seat that is asked is refused, in one line, or None."""
@@ -137,7 +144,7 @@ class Refusing(QObject):
         attack = act.Attack(start.index)
         refusal = controller.refusal_of(attack)
         words = self._along_its_lane(start) if refusal is None else self.words_of(refusal, attack)
-        self._say(words, end, "" if refusal is None else refusal.rule)
+        self._say(words, end, refusal)
 
     def _along_its_lane(self, start: CardPlace) -> str:
         """Where a SIGNI attacks that was dropped on another lane."""
@@ -147,10 +154,11 @@ class Refusing(QObject):
         lane = book.lexicon.term(f"lane.{SLOT_NAMES[start.index]}")
         return tr("{card} attacks along its own lane, to the {lane}.", card=name, lane=lane)
 
-    def _say(self, why: str, spot: CardPlace | None, rule: str = "") -> None:
+    def _say(self, why: str, spot: CardPlace | None, refusal: Refusal | None = None) -> None:
         """One line in the decision box, and beside a place as the seat that is asked names it."""
         controller, scene = self._place.controller, self._place.scene
-        self._place.decision.refuse(why, rule)
+        self._said = refusal
+        self._place.decision.refuse(why, "" if refusal is None else refusal.rule)
         if spot is not None and controller is not None:
             place = controller.own_place(spot)
             rect = scene.place_rect(place) if self._is_on_mat(place) else scene.rect()

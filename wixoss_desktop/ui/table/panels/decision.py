@@ -109,7 +109,7 @@ class DecisionBox(QFrame):
         self.refusal.setVisible(bool(why))
         self.refusal.setAccessibleName(why)
         self.why_button.setVisible(bool(rule))
-        self.why_button.setToolTip(tr("By rule {rule}. A click opens the glossary.", rule=rule) if rule else "")
+        self.why_button.setToolTip(tr("By rule {rule}. A click opens the page about it.", rule=rule) if rule else "")
         self.why_button.setAccessibleName(self.why_button.toolTip())
 
     def _lay_out(self) -> None:
@@ -117,7 +117,7 @@ class DecisionBox(QFrame):
         refused.addWidget(self.refusal, 1)
         refused.addWidget(self.why_button, 0, Qt.AlignmentFlag.AlignTop)
         self.why_button.setObjectName("quiet")
-        self.why_button.setText("?")
+        self.why_button.setText(tr("Why?"))
         self.why_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._column.addWidget(self.who)
         self._column.addWidget(self.question)

@@ -1,0 +1,81 @@
+"""Help: pages beside the game, opened where one is, searched, in the language of the screen."""
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.learn.learner import Learner
+from tests.ui.table_place.conftest import click, match_of, pool, skipping_timers, terms  # noqa: F401
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
+from wixoss_desktop.match.scenario import build
+from wixoss_desktop.ui.learn.help_dialog import HelpDialog
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
+
+
+@pytest.fixture
+def reader(qtbot: QtBot) -> Iterator[Learner]:
+    made = Learner(qtbot)
+    yield made
+    made.program.window.close()
+    made.program.close()
+
+
+def shown(reader: Learner) -> tuple[HelpDialog, str, str]:
+    """The dialog, the page that is chosen in its list, and the heading that is marked in it."""
+    dialog = reader.door.help
+    assert dialog is not None and dialog.isVisible()
+    browser = dialog.browser
+    assert browser.viewport().rect().contains(browser.cursorRect())
+    return dialog, dialog.list.currentItem().text(), browser.textCursor().selectedText().strip("\u2029")
+
+
+LIMITED = """
+phase: main
+P1 lrig: WD01-003 over WD01-004
+P1 L: WD01-012
+P1 C: WD01-012
+P1 hand: WD01-012
+"""
+
+
+def test_why_not_leads_to_the_page_about_it(reader: Learner) -> None:
+    reader.program.games.put_on_table(match_of(build(LIMITED, pool().cards), terms(), open_hands=True))
+    reader.table = reader.program.table
+    reader.drag(Place(HAND, 0), Place(FIELD, 2))
+    click(reader.table.decision.why_button)
+    _, page, heading = shown(reader)
+    assert (page, heading) == ("SIGNI and the limit", "Level and limit")
+    reader.table.refusing.forget()
+    QTest.keyClick(reader.window, Qt.Key.Key_F1)
+    assert shown(reader)[1:] == ("A turn", "Main phase")
+
+
+def test_f1_on_home_opens_the_first_page_and_its_link_the_lesson(reader: Learner) -> None:
+    QTest.keyClick(reader.window, Qt.Key.Key_F1)
+    dialog, page, _ = shown(reader)
+    assert page == "The cards"
+    dialog.browser.lesson_wanted.emit()
+    assert reader.window.place == "table" and reader.door.room.walk is not None
+
+
+def test_a_search_lists_the_pages_with_the_words_around_it(reader: Learner) -> None:
+    reader.door.open_help("attack#lrig")
+    dialog = shown(reader)[0]
+    QTest.keyClicks(dialog.find_line, "mulligan")
+    assert dialog.list.count() == 1
+    assert shown(reader)[1].startswith("Before the first turn\n") and dialog.browser.textCursor().hasSelection()
+
+
+def test_help_speaks_the_language_of_the_screen(reader: Learner) -> None:
+    reader.door.open_help("ener#pay")
+    reader.window.set_preferences(replace(reader.window.preferences, language="it"))
+    reader.door.open_help("ener#pay")
+    assert shown(reader)[1:] == ("Ener e costi", "Pagare")
