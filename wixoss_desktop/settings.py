@@ -49,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     card_pictures: Literal["mine", "drawn"] = "mine"
     picture_place: str = ""
     lesson: str = ""
+    hints: bool = False
     keys: dict[str, tuple[str, ...]] = {}
 
 

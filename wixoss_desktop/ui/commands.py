@@ -210,6 +210,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("view.mute", "view", "read", marked("Mut&e sounds"), ("M",), checkable=True),
     Command("view.full_screen", "view", "read", marked("&Full screen"), ("F11",), checkable=True),
     Command("learn.lesson", "help", "learn", marked("Guided &first game")),
+    Command("learn.hints", "help", "learn", marked("H&ints during a game"), ("Ctrl+H",), checkable=True),
     Command("learn.help", "help", "read", marked("How to &play"), ("F1",)),
     Command("help.glossary", "help", "read", marked("&Glossary")),
     Command("help.keys", "help", "read", marked("&Keys"), ("?",)),

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
+from wixoss_desktop.ui.preferences import UiPreferences
+
 if TYPE_CHECKING:
     from wixoss_desktop.ui.learn.help_dialog import HelpDialog
+    from wixoss_desktop.ui.learn.hints import Hints
     from wixoss_desktop.ui.learn.lesson_room import LessonRoom
     from wixoss_desktop.ui.program import Program
     from wixoss_desktop.words.help_pages import HelpIndex
@@ -27,7 +30,11 @@ class LearnDoor(QObject):
         program.home.learn_tile.setVisible(True)
         program.home.learn_tile.clicked.connect(self.open_lesson)
         program.window.command_triggered.connect(self._command)
+        program.window.preferences_changed.connect(self._prefer)
+        program.window.place_shown.connect(self._arrived)
+        self._hints: Hints | None = None
         self._suit()
+        self._prefer(program.window.preferences)
 
     @property
     def room(self) -> "LessonRoom":
@@ -48,6 +55,22 @@ class LearnDoor(QObject):
             self.open_lesson()
         elif command_id == "learn.help":
             self.open_help()
+        elif command_id == "learn.hints":
+            window = self._program.window
+            window.set_preferences(replace(window.preferences, hints=not window.preferences.hints))
+
+    def _arrived(self, place_id: str) -> None:
+        self._prefer(self._program.window.preferences)
+
+    def _prefer(self, preferences: UiPreferences) -> None:
+        """Follows the switch of hints; what finds them is loaded when they are wanted at a table."""
+        self._program.commands.action("learn.hints").setChecked(preferences.hints)
+        if preferences.hints and self._hints is None and self._program.window.place == "table":
+            from wixoss_desktop.ui.learn.hints import Hints
+
+            self._hints = Hints(self._program.table, self._program.cards.pool)
+        if self._hints is not None:
+            self._hints.switch(on=preferences.hints)
 
     def open_help(self, target: str = "") -> None:
         """Opens the pages: at a target, else about what the person is doing now."""

@@ -61,7 +61,8 @@ class DecisionBox(QFrame):
         self.refusal = Words("bad", self)
         self.why_button = QToolButton(self)
         self.note = Words("small", self)
-        for label in (self.question, self.refusal, self.note):
+        self.hint = Words("soft", self)
+        for label in (self.question, self.refusal, self.note, self.hint):
             label.setWordWrap(True)
         self._column = QVBoxLayout(self)
         self._lay_out()
@@ -112,6 +113,12 @@ class DecisionBox(QFrame):
         self.why_button.setToolTip(tr("By rule {rule}. A click opens the page about it.", rule=rule) if rule else "")
         self.why_button.setAccessibleName(self.why_button.toolTip())
 
+    def advise(self, hint: str) -> None:
+        """Shows what one could do now; an empty text takes the hint away."""
+        self.hint.setText(hint)
+        self.hint.setAccessibleName(hint)
+        self.hint.setVisible(bool(hint))
+
     def _lay_out(self) -> None:
         refused = QHBoxLayout()
         refused.addWidget(self.refusal, 1)
@@ -123,6 +130,8 @@ class DecisionBox(QFrame):
         self._column.addWidget(self.question)
         self._column.addLayout(refused)
         self._column.addWidget(self.note)
+        self._column.addWidget(self.hint)
+        self.hint.hide()
         self._column.addStretch(1)
         self._rows = QVBoxLayout()
         self._column.addLayout(self._rows)

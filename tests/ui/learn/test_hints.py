@@ -1,0 +1,81 @@
+"""Hints: what one could do now and why, for the seat whose cards are on the screen, and for nobody else."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from tests.ui.learn.learner import Learner
+from tests.ui.table_place.conftest import match_of, pool, skipping_timers, terms  # noqa: F401
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.match.scenario import build
+from wixoss_desktop.ui.table.controller import TableController
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
+
+
+@pytest.fixture
+def asker(qtbot: QtBot) -> Iterator[Learner]:
+    made = Learner(qtbot)
+    yield made
+    made.program.window.close()
+    made.program.close()
+
+
+def shown(asker: Learner, text: str, *, open_hands: bool = True) -> TableController:
+    asker.program.games.put_on_table(match_of(build(text, pool().cards), terms(), open_hands=open_hands))
+    controller = asker.program.table.controller
+    assert controller is not None
+    return controller
+
+
+def hint(asker: Learner) -> str:
+    label = asker.program.table.decision.hint
+    return "" if label.isHidden() else label.text()
+
+
+ENER = """
+phase: ener
+P1 lrig: WD01-004 over WD01-005
+P1 hand: WD01-009, WD01-013
+"""
+ATTACK = """
+phase: signi
+P1 lrig: WD01-003 over WD01-004
+P2 lrig: WD02-003 over WD02-004
+P1 L: WD01-012
+P2 R: WD02-013
+"""
+
+
+def test_hints_come_and_go_with_their_key_and_say_an_action_with_its_reason(asker: Learner) -> None:
+    shown(asker, ENER)
+    assert not hint(asker)
+    QTest.keyClick(asker.window, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    assert hint(asker).startswith("Hint: Charge") and "Kukri" in hint(asker) and "missed least" in hint(asker)
+    QTest.keyClick(asker.window, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
+    assert not hint(asker)
+
+
+def test_an_attack_is_advised_with_what_comes_of_it(asker: Learner) -> None:
+    controller = shown(asker, ATTACK)
+    asker.program.commands.action("learn.hints").trigger()
+    assert "7000" in hint(asker) and "3000" in hint(asker)
+    controller.submit(act.Attack(0))
+    assert "7000" not in hint(asker)
+
+
+def test_behind_the_curtain_and_in_a_lesson_nothing_is_advised(asker: Learner) -> None:
+    asker.program.commands.action("learn.hints").trigger()
+    controller = shown(asker, ENER, open_hands=False)
+    assert controller.moment.stage == "curtain" and not hint(asker)
+    controller.lift_curtain()
+    assert "Kukri" in hint(asker)
+    asker.begin()
+    asker.come_to("charge")
+    assert not hint(asker)

@@ -1,0 +1,156 @@
+"""Hints in any game: what one could do now, and a reason, from nothing but what the asked seat sees."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from msgspec import Struct
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.engine.wixoss.zones import front_of
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.learn.teaching import Teaching
+from wixoss_desktop.ui.table.bursts import is_burst
+from wixoss_desktop.ui.table.card_menu import label_of
+from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.preview import lane_words
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.translate import tr
+
+
+class Advice(Struct, frozen=True):
+    """An action, and what a reason for it can be found in: the view and the moment of the seat that is asked."""
+
+    action: Action
+    view: View
+    moment: Moment
+    table: TablePlace
+
+
+class Hints(QObject):
+    """Writes a hint into the decision box of a table, as long as it is switched on."""
+
+    def __init__(self, table: TablePlace, pool: Mapping[str, Card]) -> None:
+        super().__init__(table)
+        self._table = table
+        self._player = GreedyPlayer(pool)
+        self._is_on = False
+        table.situation_changed.connect(self._follow)
+
+    def switch(self, *, on: bool) -> None:
+        """Gives hints from now on, or none."""
+        if on != self._is_on:
+            self._is_on = on
+            self._follow()
+
+    def _follow(self) -> None:
+        self._table.decision.advise(self.words if self._is_on else "")
+
+    @property
+    def words(self) -> str:
+        """The hint of the moment; empty where nobody is asked whose cards are on the screen, and in a lesson."""
+        controller = self._table.controller
+        if controller is None or isinstance(controller, Teaching):
+            return ""
+        moment = controller.moment
+        if moment.seat is None or moment.stage != "ask" or not moment.is_looked_at or moment.is_covered:
+            return ""
+        advice = self._advice(controller.match, moment)
+        reason = REASONS.get(type(advice.action), _none)(advice)
+        return tr("Hint: {action}. {reason}", action=_named(advice), reason=reason) if reason else ""
+
+    def _advice(self, match: Match, moment: Moment) -> Advice:
+        assert moment.seat is not None
+        view: View = match.view(moment.seat)
+        dice = Dice(f"hint:{match.terms.seed}:{moment.node}")
+        action = self._player.choose(lambda: view, match.legal(moment.seat), dice)
+        return Advice(action, view, moment, self._table)
+
+
+def _named(advice: Advice) -> str:
+    if isinstance(advice.action, act.Pass):
+        return tr("go on")
+    words = label_of(advice.action, advice.moment, advice.table.names)
+    return words[:1].upper() + words[1:]
+
+
+def _none(advice: Advice) -> str:
+    return ""
+
+
+def _charge(advice: Advice) -> str:
+    return tr("Each turn one more card to pay with, and this one is missed least.")
+
+
+def _grow(advice: Advice) -> str:
+    return tr("A higher level allows larger SIGNI and a higher limit.")
+
+
+def _deploy(advice: Advice) -> str:
+    assert isinstance(advice.action, act.Deploy)
+    front = advice.view.other.field[front_of(advice.action.lane)]
+    if front is None:
+        return tr("An own SIGNI in a lane keeps damage out of it, and attacks.")
+    return tr("There it faces a SIGNI with {power}.", power=front.power)
+
+
+def _attack(advice: Advice) -> str:
+    assert isinstance(advice.action, act.Attack)
+    outcome = lane_words(advice.view, advice.action.slot, advice.table.book)
+    return tr("What comes of it: {outcome}.", outcome=outcome) if outcome else ""
+
+
+def _use(advice: Advice) -> str:
+    return tr("It can be paid for now, and has something to do.")
+
+
+def _guard(advice: Advice) -> str:
+    return tr("You have {n} life cloth: this damage is worth a card.", n=advice.view.own.life)
+
+
+def _pass(advice: Advice) -> str:
+    if advice.moment.response == "guard":
+        return tr("You have {n} life cloth: the card may be worth more later.", n=advice.view.own.life)
+    if any(isinstance(action, act.Attack | act.Deploy) for action in advice.moment.legal):
+        return tr("Nothing that is possible now makes things better.")
+    return tr("There is nothing more to do here.")
+
+
+def _yes(advice: Advice) -> str:
+    question = advice.moment.question
+    return tr("A life burst costs nothing.") if question is not None and is_burst(question) else ""
+
+
+def _pick(advice: Advice) -> str:
+    question = advice.moment.question
+    if question is None or question.kind != "mulligan":
+        return ""
+    return tr("It is too large for the first turns.")
+
+
+def _keep(advice: Advice) -> str:
+    question = advice.moment.question
+    if question is None or question.kind != "mulligan":
+        return ""
+    return tr("These cards can be used in the first turns.")
+
+
+REASONS: Final[dict[type, Callable[[Advice], str]]] = {
+    act.Charge: _charge,
+    act.Grow: _grow,
+    act.Deploy: _deploy,
+    act.Attack: _attack,
+    act.Use: _use,
+    act.Activate: _use,
+    act.Guard: _guard,
+    act.Pass: _pass,
+    act.Yes: _yes,
+    act.Pick: _pick,
+    act.Done: _keep,
+}
+"""Where the reason for an action comes from; what isn't here is given no hint."""
