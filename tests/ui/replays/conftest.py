@@ -1,16 +1,19 @@
 """A window at its kept games: one finished and one unfinished of hidden hands, one of open hands."""
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.match.players import bundled_decks, bundled_pool, play_on, setup_number
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.game_files import FOLDER
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.terms import Terms
@@ -41,22 +44,35 @@ def kept(saved: SavedGames, name: str, *, answers: int, is_over: bool = False, o
 class Kept:
     """The window at the place of kept games: what a test clicks and sees."""
 
-    def __init__(self, folder: Path, qtbot: QtBot) -> None:
-        self.qtbot = qtbot
+    qtbot: QtBot
+
+    def __init__(self, folder: Path) -> None:
         self.saved = SavedGames(DataFolder(folder))
-        kept(self.saved, "finished", answers=70, is_over=True)
-        kept(self.saved, "hidden", answers=50)
-        kept(self.saved, "open", answers=40, open_hands=True)
         cards = Cards(bundled_pool().cards, bundled_decks().decks, FaceCache(None), None)
         preferences = UiPreferences(reduce_motion=True)
         self.program = Program(cards, preferences, lambda: self.saved, version="0", bot_delay_ms=0)
         self.program.window.resize(1280, 800)
-        with qtbot.waitExposed(self.program.window):
-            self.program.window.show()
+        self.program.window.show()
         self.program.window.show_place("replays")
         page = self.program.window.places.page("replays")
         assert isinstance(page, ReplaysPlace)
         self.place = page
+
+    def begin(self, played: Path, qtbot: QtBot) -> None:
+        """The list of the three games as they were played, and nothing else."""
+        self.qtbot = qtbot
+        shutil.rmtree(self.saved.folder, ignore_errors=True)
+        shutil.copytree(played, self.saved.folder)
+        self.program.window.activateWindow()
+        qtbot.waitUntil(self.program.window.isActiveWindow)
+        self.program.window.show_place("replays")
+        self.place.leave()
+        self.wait()
+
+    def end(self) -> None:
+        """Nothing is watched or played any more."""
+        self.place.leave()
+        self.program.games.table.clear()
         self.wait()
 
     def wait(self) -> None:
@@ -94,8 +110,27 @@ class Kept:
         return controller.match
 
 
-@pytest.fixture
-def kept_games(tmp_path: Path, qtbot: QtBot) -> Iterator[Kept]:
-    made = Kept(tmp_path / "data", qtbot)
+@pytest.fixture(scope="session")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the three games, played once."""
+    folder = tmp_path_factory.mktemp("played")
+    saved = SavedGames(DataFolder(folder))
+    kept(saved, "finished", answers=70, is_over=True)
+    kept(saved, "hidden", answers=50)
+    kept(saved, "open", answers=40, open_hands=True)
+    return folder / FOLDER
+
+
+@pytest.fixture(scope="module")
+def one_window(tmp_path_factory: pytest.TempPathFactory, qapp: QApplication) -> Iterator[Kept]:
+    """One window for all tests of a module."""
+    made = Kept(tmp_path_factory.mktemp("data"))
     yield made
     made.program.take_down()
+
+
+@pytest.fixture
+def kept_games(one_window: Kept, played: Path, qtbot: QtBot) -> Iterator[Kept]:
+    one_window.begin(played, qtbot)
+    yield one_window
+    one_window.end()
