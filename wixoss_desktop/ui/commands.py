@@ -228,6 +228,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("table.cancel", "table", "answer", marked("Cancel, take back one answer"), ("Esc",), is_at_table),
     Command("table.next", "table", "answer", marked("Next step, pass"), ("N",), is_at_table),
     Command("table.decline", "table", "answer", marked("Decline: no guard, no burst"), ("P",), is_at_table),
+    Command("table.menu", "table", "focus", marked("Menu of a card"), ("Menu", "Shift+F10"), is_at_table),
     Command("table.large_card", "table", "focus", marked("Large card; again: pin it"), ("Space",), is_at_table),
     Command("table.look_back", "table", "look", marked("Look one answer back"), ("Alt+Up",), is_at_table),
     Command("table.look_on", "table", "look", marked("Look one answer on"), ("Alt+Down",), is_at_table),

@@ -278,6 +278,10 @@ class Hands(QObject):
                 return self._cancel()
             case "table.large_card":
                 return self._enlarge()
+            case "table.menu":
+                return place.scene.ask_for_menu()
+            case "table.next_focus":
+                return place.scene.focusNextPrevChild(True)
             case "table.charge":
                 return self._charge(shortcuts.charging(selected))
             case "table.grow":

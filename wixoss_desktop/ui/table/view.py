@@ -226,6 +226,9 @@ class TableView(QGraphicsView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         event.accept()
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.ask_for_menu()
+            return
         hit = self.table.hit(self.mapToScene(event.pos()))
         has_free_hands = self.table.offers.hands is not None
         if hit is not None and is_pile(hit) and not has_free_hands:
@@ -237,6 +240,18 @@ class TableView(QGraphicsView):
         """Where a menu is asked for; of a zone as a whole the position is before its first card."""
         is_whole = self.table.offers.hands is not None and isinstance(hit, ZoneItem) and hit.place.zone != FIELD
         return Place(hit.place.zone, -1, hit.place.opponent) if is_whole else hit.place
+
+    def ask_for_menu(self) -> bool:
+        """The menu of what has the keys, as a right click there opens it; whether there is such a thing."""
+        hit = self.table.focused
+        if hit is None:
+            return False
+        at = self.mapToGlobal(self.mapFromScene(hit.sceneBoundingRect().center()))
+        if is_pile(hit) and self.table.offers.hands is None:
+            open_hit(self.table, hit)
+        else:
+            self.menu_wanted.emit(hit.place, at)
+        return True
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()

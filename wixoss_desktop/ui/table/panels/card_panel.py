@@ -198,7 +198,7 @@ class CardPanel(QFrame):
         self.text.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.pin_button.setObjectName("quiet")
         self.pin_button.setCheckable(True)
-        self.pin_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.pin_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         words = QVBoxLayout()
         words.setSpacing(2)
         for label in (self.name, self.second_name):
@@ -290,7 +290,7 @@ class CardPanel(QFrame):
             button.setObjectName("small")
             button.setToolTip(label)
             button.setProperty("action", action)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(self._want)
             self._button_row.addWidget(button)
             self._buttons.append(button)

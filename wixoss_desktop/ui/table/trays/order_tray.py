@@ -33,6 +33,7 @@ class OrderTray(Tray):
             face = None if card.no is None else book.facts(card.no)
             tile = CardTile(look, pictures, face, width=CARD_WIDTH, parent=self)
             tile.setProperty("at", at)
+            tile.answers_enter = False
             tile.installEventFilter(self)
             tile.pointed.connect(self._point)
             self.tiles.append(tile)
