@@ -91,6 +91,7 @@ def _run(args: argparse.Namespace) -> int:
     from wixoss_desktop.match.game_files import has_unfinished
     from wixoss_desktop.ui.learn.door import LearnDoor
     from wixoss_desktop.ui.program import Program
+    from wixoss_desktop.ui.puzzles.door import PuzzleDoor
 
     application = _application()
     data = paths.user_data(args.data)
@@ -109,6 +110,7 @@ def _run(args: argparse.Namespace) -> int:
             sounds=paths.resources() / "sounds",
         )
         LearnDoor(program, paths.resources())
+        PuzzleDoor(program, paths.resources() / "puzzles")
         program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
         program.show()

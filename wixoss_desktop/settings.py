@@ -16,7 +16,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `practice`, `dummy` (the name of a preset, or a script in JSON), `opening` (JSON), `decks`, `first`, `profile` and
     `rule_options` are what was chosen last for a game: no `profile`, as long as the rules follow the decks, and of the
     options those that differ from it. `mulligan` is a preset of the odds lab, or a rule as it writes them.
-    `picture_place` is a folder or zip, `lesson` where the guided game was left.
+    `picture_place` is a folder or zip, `lesson` where the guided game was left,
+    `solved` the names of puzzles.
     `keys` are the key sequences of all commands that have others than usual.
     """
 
@@ -50,6 +51,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     picture_place: str = ""
     lesson: str = ""
     hints: bool = False
+    solved: tuple[str, ...] = ()
     keys: dict[str, tuple[str, ...]] = {}
 
 

@@ -56,6 +56,7 @@ class Puzzle(Struct, frozen=True):
     goals: tuple[Goal, ...]
     rule: str
     titles: dict[str, str]
+    tasks: dict[str, str]
     hints: dict[str, str]
     lessons: dict[str, str]
     most: int = 0
@@ -93,7 +94,7 @@ def puzzle_of(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None 
             raise ScenarioError(error.what, line, scenario.file) from None
     return Puzzle(
         scenario, start, draft.seat, tuple(draft.goals), draft.rule,
-        draft.texts["title"], draft.texts["hint"], draft.texts["teaches"], draft.most,
+        draft.texts["title"], draft.texts["task"], draft.texts["hint"], draft.texts["teaches"], draft.most,
     )  # fmt: skip
 
 
@@ -105,7 +106,7 @@ class _Draft:
         self.goals: list[Goal] = []
         self.rule = ""
         self.most = 0
-        self.texts: dict[str, dict[str, str]] = {"title": {}, "hint": {}, "teaches": {}}
+        self.texts: dict[str, dict[str, str]] = {"title": {}, "task": {}, "hint": {}, "teaches": {}}
 
     def read(self, line: Line) -> None:
         found = _WORDS.fullmatch(line.text)

@@ -10,7 +10,7 @@ from msgspec import Struct
 MOVE = re.compile(r"(?P<seat>P[12]): *(?P<action>.+)")
 _SCRIPT = re.compile(r"P[12]:|expect |refused |pass until ")
 _STARTS = re.compile(r"P[12][ :]|expect |refused |pass until |card |[a-z_]+( [a-z]{2})?:")
-_ABOUT = re.compile(r"(title|teaches|hint)( [a-z]{2})?:|(goal|moves):")
+_ABOUT = re.compile(r"(title|task|teaches|hint)( [a-z]{2})?:|(goal|moves):")
 WRONG = "wrong:"
 _REMARK = re.compile(r"  +# .*$")
 

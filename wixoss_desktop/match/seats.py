@@ -8,8 +8,10 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Seat
 
-SeatKind = Literal["person", "random", "greedy", "dummy", "nobody"]
-"""Who decides; a dummy follows the script of the set-up, and neither it nor nobody is ever asked."""
+SeatKind = Literal["person", "random", "greedy", "plain", "dummy", "nobody"]
+"""Who decides; a plain player has no plans; a dummy follows the script of the set-up, and neither it
+nor nobody is ever asked.
+"""
 Saying = Literal["offer_draw", "decline_draw", "not_this_turn", "ask_again", "use_bursts", "ask_bursts"]
 """What a seat can say openly; `use_bursts`: it uses every life burst of its own that leaves nothing to choose."""
 

@@ -212,6 +212,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("learn.lesson", "help", "learn", marked("Guided &first game")),
     Command("learn.hints", "help", "learn", marked("H&ints during a game"), ("Ctrl+H",), checkable=True),
     Command("learn.help", "help", "read", marked("How to &play"), ("F1",)),
+    Command("learn.puzzles", "help", "learn", marked("Pu&zzles")),
     Command("help.glossary", "help", "read", marked("&Glossary")),
     Command("help.keys", "help", "read", marked("&Keys"), ("?",)),
     Command("report.problem", "help", "report", marked("Report a pro&blem …"), (), is_game_on_table),

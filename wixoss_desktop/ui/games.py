@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
 
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.plain_player import PlainPlayer
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.contract import Refusal, Seat
@@ -331,7 +332,8 @@ class Games(QObject):
         )
 
     def _players(self, match: Match) -> dict[Seat, Player]:
-        made: dict[str, Player] = {"greedy": GreedyPlayer(self.cards.pool), "random": RandomPlayer()}
+        greedy = GreedyPlayer(self.cards.pool)
+        made: dict[str, Player] = {"greedy": greedy, "random": RandomPlayer(), "plain": PlainPlayer()}
         return {seat: made[plan.kind] for seat, plan in enumerate(match.terms.seats) if plan.kind in made}
 
     def go_home(self) -> None:

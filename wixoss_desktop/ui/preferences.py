@@ -21,8 +21,8 @@ class UiPreferences(msgspec.Struct, frozen=True):
 
     `mode`, `practice`, `dummy` (a preset or a script in JSON), `opening` (JSON), `decks`, `first`, `profile` and
     `rule_options` are what was chosen last at Home. `picture_place` is the folder or zip in which a person's pictures
-    of cards are looked for first. `lesson` is where the guided game was left,
-    `hints` whether the table says what could be done.
+    of cards are looked for first. `lesson` is where the guided game was left, `hints` whether the table says what could
+    be done, `solved` names the puzzles that were solved.
     `keys` are the portable key sequences of all commands that have others than usual.
     """
 
@@ -56,6 +56,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     picture_place: str = ""
     lesson: str = ""
     hints: bool = False
+    solved: tuple[str, ...] = ()
     keys: dict[str, tuple[str, ...]] = {}
 
 

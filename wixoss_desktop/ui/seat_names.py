@@ -11,6 +11,7 @@ _KINDS: Final[dict[SeatKind, str]] = {
     "person": marked("Player"),
     "random": marked("Computer"),
     "greedy": marked("Computer"),
+    "plain": marked("Opponent"),
     "dummy": marked("Dummy"),
     "nobody": marked("Nobody"),
 }

@@ -18,7 +18,10 @@ def terms_again(terms: Terms, *, new_seed: bool) -> Terms:
 
 def begins_by_its_seed(match: Match) -> bool:
     """Whether a match began as its seed has it, and not in a position that somebody laid out."""
-    begun = GAMES[match.terms.game].begin(match.terms.setup, match.terms.seed)
+    try:
+        begun = GAMES[match.terms.game].begin(match.terms.setup, match.terms.seed)
+    except ValueError:  # no game can be dealt from what somebody laid out
+        return False
     return begun.position.state == match.history.root.position.state
 
 

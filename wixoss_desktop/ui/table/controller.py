@@ -69,6 +69,7 @@ class TableController(QObject):
         self.rewinding = Rewinding(self)
         self._end_listening = match.observe(self._hear)
         self.curtains = 0
+        self.is_held = False
         self._now = self.moment = replace(self._moment(), stage="wait")
 
     # --- looking ---
@@ -357,7 +358,8 @@ class TableController(QObject):
         self._refresh()
 
     def _drive(self) -> None:
-        self._bots.drive()
+        if not self.is_held:
+            self._bots.drive()
 
     def _uncurious(self, moment: Moment) -> Moment:
         """Whose cards were on the screen: they are covered as soon as the other seat is asked in the open."""

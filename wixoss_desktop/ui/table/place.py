@@ -345,17 +345,17 @@ class TablePlace(QWidget):
         mat = self.host.layout()
         assert mat is not None
         mat.addWidget(self.scene)
-        self._left, self._right = QVBoxLayout(), QVBoxLayout()
+        self._left, self.right = QVBoxLayout(), QVBoxLayout()
         for widget, stretch in ((self.strips[0], 0), (self.card_panel, 1), (self.strips[1], 0)):
             self._left.addWidget(widget, stretch)
-        self._right.addWidget(self.trial)
-        self._right.addWidget(self.story_panel, 1)
-        self._right.addWidget(self.hands.tools.bar)
-        self._right.addWidget(self.decision)
+        self.right.addWidget(self.trial)
+        self.right.addWidget(self.story_panel, 1)
+        self.right.addWidget(self.hands.tools.bar)
+        self.right.addWidget(self.decision)
         self._row = QHBoxLayout()
         self._row.addLayout(self._left)
         self._row.addWidget(self.host, 1)
-        self._row.addLayout(self._right)
+        self._row.addLayout(self.right)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -391,7 +391,7 @@ class TablePlace(QWidget):
         gap = theme.px(SPACING.near)
         slim = theme.px(SPACING.tight)  # the height of the table decides how large the cards are
         self._row.setContentsMargins(gap, slim, gap, slim)
-        for box in (self._row, self._left, self._right):
+        for box in (self._row, self._left, self.right):
             box.setSpacing(gap)
         for widget in (*self.strips, self.card_panel, self.trial, self.story_panel, self.decision):
             widget.setFixedWidth(theme.px(SIDE))

@@ -1,0 +1,99 @@
+"""Puzzles in the window: chosen, played by answers of the table, judged after each, and remembered when solved."""
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table_place.conftest import RESOURCES, decks, faces, pool
+from wixoss_desktop import app
+from wixoss_desktop.match.scenario_run import Run
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.preferences import Language, UiPreferences
+from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.puzzles.door import PuzzleDoor
+
+
+@pytest.fixture(scope="module")
+def door(qapp: QApplication) -> Iterator[PuzzleDoor]:
+    known = Cards(pool().cards, decks().decks, faces(), None)
+    preferences = UiPreferences(reduce_motion=True)
+    made = Program(known, preferences, None, version="0", bot_delay_ms=0, catalogues=app.load_catalogue)
+    made.window.resize(1280, 800)
+    made.window.show()
+    yield PuzzleDoor(made, RESOURCES / "puzzles")
+    made.take_down()
+
+
+class Solver:
+    """Gives the answers of whoever solves a puzzle, as the table would."""
+
+    def __init__(self, door: PuzzleDoor, qtbot: QtBot) -> None:
+        self.door, self.qtbot, self.table = door, qtbot, door.room.table
+
+    def do(self, *moves: str) -> None:
+        for move in moves:
+            self.qtbot.waitUntil(self.is_asked)
+            controller = self.table.controller
+            assert controller is not None
+            assert controller.submit(Run(controller.match.position).action(0, move)), move
+
+    def is_asked(self) -> bool:
+        controller = self.table.controller
+        return controller is not None and controller.moment.seat == 0 and controller.moment.stage == "ask"
+
+    def wait_for(self, stage: str) -> None:
+        self.qtbot.waitUntil(lambda: self.door.room.verdict.stage == stage)
+
+
+@pytest.fixture
+def solver(door: PuzzleDoor, qtbot: QtBot) -> Solver:
+    return Solver(door, qtbot)
+
+
+def test_a_puzzle_is_chosen_from_its_tile_failed_taken_back_and_solved(door: PuzzleDoor, solver: Solver) -> None:
+    door.open()
+    tile, panel = door.page.tiles["hold_out"], door.room.panel
+    assert "told when it is solved" in tile.lesson.text()
+    QTest.mouseClick(tile.button, Qt.MouseButton.LeftButton)
+    assert panel.isVisible() and panel.task.text() == "Survive this turn." and not panel.back_button.isEnabled()
+    QTest.mouseClick(panel.hint_button, Qt.MouseButton.LeftButton)
+    assert "guard" in panel.note.text()
+    solver.do("use lrig_deck1", "pick opp.lrig")
+    solver.wait_for("failed")
+    assert panel.word.text() == "You have lost: not solved." and solver.table.over.end.isHidden()
+    QTest.mouseClick(panel.back_button, Qt.MouseButton.LeftButton)
+    assert door.room.verdict.stage == "open"
+    solver.do("use lrig_deck1", "pick opp.L", "guard hand1")
+    solver.wait_for("solved")
+    assert panel.word.text() == "Solved in 3 answers." and "[5.8.3]" in panel.note.text()
+    assert "hold_out" in door.program.window.preferences.solved
+    QTest.mouseClick(panel.page_button, Qt.MouseButton.LeftButton)
+    assert tile.tick.isVisible() and "[5.8.3]" in tile.lesson.text()
+
+
+def test_one_key_begins_the_puzzle_again_and_another_game_takes_the_panel_away(
+    door: PuzzleDoor, solver: Solver
+) -> None:
+    door.begin("equal_power")
+    solver.do('deploy "Silvan, Natural Stone" L')
+    assert door.room.verdict.answers == 1
+    door.program.commands.action("game.restart").trigger()
+    assert door.room.verdict.answers == 0 and door.room.panel.isVisible()
+    door.program.games.go_home()
+    assert door.room.puzzle is None and door.room.panel.isHidden()
+
+
+@pytest.mark.parametrize("language", ["ja", "it", "zh"])
+def test_page_and_panel_are_worded_in_the_language_of_the_screen(door: PuzzleDoor, language: Language) -> None:
+    door.begin("two_guards")
+    window = door.program.window
+    before = door.room.panel.title.text()
+    window.set_preferences(replace(window.preferences, language=language))
+    assert door.room.panel.title.text() not in (before, "")
+    assert door.page.title.text() != "Puzzles"
+    window.set_preferences(replace(window.preferences, language="en"))

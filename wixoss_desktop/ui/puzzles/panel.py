@@ -1,0 +1,97 @@
+"""What stands beside the table while a puzzle lies on it: what is asked, the checker's word, and what one can do."""
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
+
+from wixoss_desktop.match.puzzle import Puzzle, Verdict, worded
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.puzzles.task_words import task_of, verdict_words
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+WIDTH = 236
+
+
+class PuzzlePanel(QFrame):
+    """Says `again_wanted`, `back_wanted` (one choice back) and `page_wanted`; the hint it shows by itself."""
+
+    again_wanted = Signal()
+    back_wanted = Signal()
+    page_wanted = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("tablePanel")
+        self._look = look
+        self._puzzle: Puzzle | None = None
+        self._verdict = Verdict("open", 0)
+        self._language = "en"
+        self.title, self.task = Words("large", self), Words("body", self)
+        self.word, self.note = Words("large", self), Words("soft", self)
+        self.hint_button, self.again_button = QPushButton(self), QPushButton(self)
+        self.back_button, self.page_button = QPushButton(self), QPushButton(self)
+        self.hint_button.setCheckable(True)
+        self._lay_out()
+        self.hint_button.toggled.connect(self._say)
+        self.again_button.clicked.connect(self.again_wanted)
+        self.back_button.clicked.connect(self.back_wanted)
+        self.page_button.clicked.connect(self.page_wanted)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.hide()
+
+    def show_puzzle(self, puzzle: Puzzle | None, verdict: Verdict, language: str) -> None:
+        """Shows a puzzle and the word about it; None: there is none on the table."""
+        if puzzle is not self._puzzle:
+            self.hint_button.setChecked(False)
+        self._puzzle, self._verdict, self._language = puzzle, verdict, language
+        self.setVisible(puzzle is not None)
+        self._say()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._say()
+        super().changeEvent(event)
+
+    def _say(self) -> None:
+        puzzle = self._puzzle
+        if puzzle is None:
+            return
+        stage = self._verdict.stage
+        self.title.setText(worded(puzzle.titles, self._language))
+        self.task.setText(task_of(puzzle, self._language))
+        self.word.setText(verdict_words(self._verdict))
+        self.word.setVisible(stage != "open")
+        self.note.setText(self._note(puzzle))
+        self.note.setVisible(bool(self.note.text()))
+        self.hint_button.setText(tr("Hint"))
+        self.hint_button.setEnabled(stage != "solved")
+        self.again_button.setText(tr("Again"))
+        self.back_button.setText(tr("Take back"))
+        self.back_button.setEnabled(self._verdict.answers > 0)
+        self.page_button.setText(tr("Puzzles"))
+        self.setAccessibleName(f"{self.title.text()}. {self.task.text()} {self.word.text()}")
+
+    def _note(self, puzzle: Puzzle) -> str:
+        if self._verdict.stage == "solved":
+            lesson = worded(puzzle.lessons, self._language)
+            return f"{lesson} [{puzzle.rule}]" if puzzle.rule else lesson
+        return worded(puzzle.hints, self._language) if self.hint_button.isChecked() else ""
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        for words in (self.title, self.task, self.word, self.note):
+            words.setWordWrap(True)
+            column.addWidget(words)
+        self._buttons = QGridLayout()
+        buttons = (self.hint_button, self.again_button, self.back_button, self.page_button)
+        for at, button in enumerate(buttons):
+            button.setAutoDefault(False)
+            self._buttons.addWidget(button, at // 2, at % 2)
+        column.addLayout(self._buttons)
+
+    def _rescale(self) -> None:
+        scaled_margins(self, self._look, SPACING.near + 2, SPACING.tight)
+        self._buttons.setSpacing(self._look.theme.px(SPACING.tight))
+        self.setFixedWidth(self._look.theme.px(WIDTH))

@@ -1,0 +1,93 @@
+"""A puzzle at the table of a program: put there, followed answer by answer, and judged."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.puzzle import Puzzle, Verdict, judge
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.puzzles.panel import PuzzlePanel
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.program import Program
+
+NOTHING = Verdict("open", 0)
+
+
+class PuzzleRoom(QObject):
+    """Says `solved` with the name of a puzzle when it is, and `page_wanted`; it knows its puzzles by their boards."""
+
+    solved = Signal(str)
+    page_wanted = Signal()
+
+    def __init__(self, program: "Program", puzzles: Sequence[Puzzle]) -> None:
+        super().__init__(program)
+        self._program, self._puzzles = program, puzzles
+        self.table = program.table
+        self.panel = PuzzlePanel(program.look, self.table)
+        self.table.right.insertWidget(0, self.panel)
+        self.puzzle: Puzzle | None = None
+        self._match: Match | None = None
+        self.table.situation_changed.connect(self._follow)
+        program.window.preferences_changed.connect(self._prefer)
+        self.panel.again_wanted.connect(self._again)
+        self.panel.back_wanted.connect(self._back)
+        self.panel.page_wanted.connect(self.page_wanted)
+
+    @property
+    def verdict(self) -> Verdict:
+        """The word about the puzzle on the table."""
+        if self.puzzle is None or self._match is None:
+            return NOTHING
+        here, seat = self._match.history.here, self.puzzle.seat
+        answers = sum(node.seat == seat for node in here.line())
+        return judge(self.puzzle, here.position, answers)
+
+    def open(self, puzzle: Puzzle) -> None:
+        """Puts a puzzle on the table."""
+        self._program.games.put_on_table(match_of_puzzle(puzzle))
+
+    def _again(self) -> None:
+        if self.puzzle is not None:
+            self.open(self.puzzle)
+
+    def _back(self) -> None:
+        if self.table.controller is not None:
+            self.table.controller.rewinding.undo()
+
+    def _follow(self) -> None:
+        """Follows the table: the puzzle on it, if there is one, and how it stands."""
+        controller = self.table.controller
+        match = None if controller is None else controller.match
+        if match is not self._match:
+            self._match, self.puzzle = match, None if match is None else self._known(match)
+        verdict = self.verdict
+        if controller is not None and self.puzzle is not None:
+            controller.is_held = verdict.stage != "open"
+            self.table.over.end.hide()
+            if verdict.stage == "solved":
+                self.solved.emit(self.puzzle.name)
+        self.panel.show_puzzle(self.puzzle, verdict, self._program.window.preferences.language)
+
+    def _known(self, match: Match) -> Puzzle | None:
+        begun = match.history.root.position.state
+        return next((one for one in self._puzzles if one.start.state == begun), None)
+
+    def _prefer(self, _preferences: UiPreferences) -> None:
+        self._follow()
+
+
+def match_of_puzzle(puzzle: Puzzle) -> Match:
+    """Return a match with open hands that begins as a puzzle does; the other seat has no plans."""
+    person, other = SeatPlan("person"), SeatPlan("plain")
+    seats = (person, other) if puzzle.seat == 0 else (other, person)
+    start = puzzle.start
+    terms = Terms(start.state.setup, start.state.seed, seats, open_hands=True, take_backs="free")
+    return Match(terms, History(GAMES[terms.game], Played(start, ())))

@@ -1,0 +1,30 @@
+"""What a puzzle asks for, and what the checker says of an answer, in words."""
+
+from wixoss_desktop.match.puzzle import Puzzle, Verdict, worded
+from wixoss_desktop.ui.translate import counted, marked, tr
+
+_TASKS = {"wins": marked("Win this turn."), "survives": marked("Survive this turn.")}
+_FAILED = {
+    "turn_over": marked("The turn is over: not solved."),
+    "lost": marked("You have lost: not solved."),
+    "too_many": marked("That were too many answers: not solved."),
+}
+
+
+def task_of(puzzle: Puzzle, language: str) -> str:
+    """What is to be done; what the goal says by itself needs no words of the puzzle's own."""
+    task = worded(puzzle.tasks, language) or tr(_TASKS[puzzle.goals[0].kind])
+    if not puzzle.most:
+        return task
+    return f"{task} {counted(puzzle.most, marked('In at most one answer.'), marked('In at most {n} answers.'))}"
+
+
+def verdict_words(verdict: Verdict) -> str:
+    """The checker's word; nothing as long as all is open."""
+    if verdict.stage == "failed":
+        return tr(_FAILED[verdict.why])
+    if verdict.stage == "solved":
+        return counted(verdict.answers, marked("Solved in one answer."), marked("Solved in {n} answers."))
+    return (
+        counted(verdict.answers, marked("One answer so far."), marked("{n} answers so far.")) if verdict.answers else ""
+    )
