@@ -267,6 +267,8 @@ class Games(QObject):
         if self._is_parted(match) and driver is TableController:
             self._part(match)
             return
+        if players is not None:
+            self._request = None
         names, sitting = seat_names(match.terms.seats), self._players(match) if players is None else players
         controller = self.table.show_match(match, sitting, names, bot_delay_ms=self._delay, driver=driver)
         controller.ask_only_if_able(only=self._only_if_able and driver is TableController)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
@@ -86,3 +87,23 @@ def test_a_lesson_that_was_left_is_gone_on_with_where_it_was(learner: Learner) -
     learner.come_to("charge")
     click(learner.room.bubble.skip_button)
     assert learner.task == "grow"
+
+
+def test_somebody_who_gives_up_in_the_lesson_is_left_alone(learner: Learner) -> None:
+    learner.begin()
+    learner.come_to("charge")
+    assert learner.room.controller is not None
+    learner.room.controller.concede(0)
+    assert not learner.room.bubble.isVisible() and not learner.room.outlines.isVisible()
+    assert learner.table.over.end.isVisible()
+
+
+def test_what_is_taken_back_is_taught_again_and_the_coach_changes_its_language(learner: Learner) -> None:
+    learner.begin()
+    learner.come_to("deploy_again")
+    learner.program.commands.action("game.undo").trigger()
+    assert learner.task == "deploy"
+    learner.window.set_preferences(replace(learner.window.preferences, language="it"))
+    assert learner.room.bubble.words.text().startswith("Main Phase: a combattere")
+    learner.do_it()
+    assert learner.task == "deploy_again"

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.learn.learner import Learner
-from tests.ui.table_place.conftest import match_of, pool, skipping_timers, terms  # noqa: F401
+from tests.ui.table_place.conftest import match_of, pool, practice, skipping_timers, terms  # noqa: F401
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.controller import TableController
 
@@ -79,3 +81,13 @@ def test_behind_the_curtain_and_in_a_lesson_nothing_is_advised(asker: Learner) -
     asker.begin()
     asker.come_to("charge")
     assert not hint(asker)
+    assert not asker.program.commands.action("game.restart").isEnabled()
+
+
+def test_who_practises_is_offered_hints_in_the_first_turns(asker: Learner) -> None:
+    asker.program.games.put_on_table(Match.begin(replace(terms(), seats=practice().seats)))
+    controller = asker.program.table.controller
+    assert controller is not None and controller.moment.stage == "ask"
+    assert hint(asker) == "Ctrl+H: hints on what to do"
+    asker.program.commands.action("learn.hints").trigger()
+    assert hint(asker).startswith("Hint: ")

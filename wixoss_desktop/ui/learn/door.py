@@ -65,10 +65,10 @@ class LearnDoor(QObject):
     def _prefer(self, preferences: UiPreferences) -> None:
         """Follows the switch of hints; what finds them is loaded when they are wanted at a table."""
         self._program.commands.action("learn.hints").setChecked(preferences.hints)
-        if preferences.hints and self._hints is None and self._program.window.place == "table":
+        if self._hints is None and self._program.window.place == "table":
             from wixoss_desktop.ui.learn.hints import Hints
 
-            self._hints = Hints(self._program.table, self._program.cards.pool)
+            self._hints = Hints(self._program.table, self._program.cards.pool, self._program.commands)
         if self._hints is not None:
             self._hints.switch(on=preferences.hints)
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QKeySequence
 
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
 from wixoss_desktop.engine.dice import Dice
@@ -14,6 +15,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import front_of
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.learn.teaching import Teaching
 from wixoss_desktop.ui.table.bursts import is_burst
 from wixoss_desktop.ui.table.card_menu import label_of
@@ -21,6 +23,10 @@ from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.preview import lane_words
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.translate import tr
+
+EARLY: Final = 2
+"""Until which turn hints are offered."""
+NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 
 
 class Advice(Struct, frozen=True):
@@ -35,21 +41,29 @@ class Advice(Struct, frozen=True):
 class Hints(QObject):
     """Writes a hint into the decision box of a table, as long as it is switched on."""
 
-    def __init__(self, table: TablePlace, pool: Mapping[str, Card]) -> None:
+    def __init__(self, table: TablePlace, pool: Mapping[str, Card], commands: Commands) -> None:
         super().__init__(table)
-        self._table = table
+        self._table, self._commands = table, commands
         self._player = GreedyPlayer(pool)
         self._is_on = False
         table.situation_changed.connect(self._follow)
 
     def switch(self, *, on: bool) -> None:
         """Gives hints from now on, or none."""
-        if on != self._is_on:
-            self._is_on = on
-            self._follow()
+        self._is_on = on
+        self._follow()
 
     def _follow(self) -> None:
-        self._table.decision.advise(self.words if self._is_on else "")
+        self._table.decision.advise(self.words if self._is_on else self._offer)
+
+    @property
+    def _offer(self) -> str:
+        """In practice somebody who begins is told that there are hints, by the key that they are bound to."""
+        controller, keys = self._table.controller, self._commands.keys_of("learn.hints")
+        if controller is None or isinstance(controller, Teaching) or len(controller.persons) != 1 or not keys:
+            return ""
+        is_early = controller.moment.stage == "ask" and controller.moment.view.turn <= EARLY
+        return tr("{key}: hints on what to do", key=keys[0].toString(NATIVE)) if is_early else ""
 
     @property
     def words(self) -> str:

@@ -98,7 +98,8 @@ class LessonRoom(QObject):
         """Follows the table: says what comes now, or goes when something else lies there."""
         if self.controller is None:
             return
-        if self.table.controller is not self.controller:
+        outcome = self.controller.moment.outcome
+        if self.table.controller is not self.controller or (outcome is not None and outcome.why == "concede"):
             self.controller = None
             self.bubble.hide()
             self.outlines.show_around(())

@@ -51,6 +51,11 @@ class Teaching(TableController):
         self.walk = walk
         super().__init__(match, players, chronicle, workers, parent, bot_delay_ms=bot_delay_ms)
 
+    @property
+    def can_restart(self) -> bool:
+        """A lesson is gone on with or left."""
+        return False
+
     def submit_picks(self, picks: tuple[Action, ...]) -> bool:
         """Take the cards that the lesson wants, whatever the order in which they were chosen."""
         wanted = self.walk.wanted

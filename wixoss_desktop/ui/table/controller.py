@@ -80,6 +80,11 @@ class TableController(QObject):
         return self._persons
 
     @property
+    def can_restart(self) -> bool:
+        """Whether the game may be begun once more: where nothing needs to be kept from anybody."""
+        return self.match.terms.is_open
+
+    @property
     def eyes(self) -> Eyes:
         """Whose hidden cards are on the screen."""
         return self._eyes

@@ -197,7 +197,7 @@ class TablePlace(QWidget):
         return Situation(
             has_game=True,
             can_undo=self.controller.rewinding.can_undo,
-            can_restart=self.controller.match.terms.is_open,
+            can_restart=self.controller.can_restart,
             can_redo=self.controller.rewinding.can_redo,
             can_part=self.controller.match.terms.is_for_two,
             can_concede=self.controller.moment.outcome is None,

@@ -123,7 +123,7 @@ class DecisionBox(QFrame):
         refused = QHBoxLayout()
         refused.addWidget(self.refusal, 1)
         refused.addWidget(self.why_button, 0, Qt.AlignmentFlag.AlignTop)
-        self.why_button.setObjectName("quiet")
+        self.why_button.setObjectName("beside")
         self.why_button.setText(tr("Why?"))
         self.why_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._column.addWidget(self.who)
