@@ -31,6 +31,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     open_hands: bool = False
     take_backs: Literal["free", "ask", "none"] = "ask"
     cut_ins: Literal["on", "off", "auto"] = "auto"
+    clock: Literal["off", "15min", "30min", "60s"] = "off"
+    clock_at_zero: Literal["tell", "loses"] = "tell"
     one_seat_near: bool = False
     only_if_able: bool = False
     sound_volume: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.5

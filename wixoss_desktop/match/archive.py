@@ -78,6 +78,7 @@ class Opened(NamedTuple):
     draw_offer: Seat | None = None
     is_given_up: bool = False
     bursts: frozenset[Seat] = frozenset()
+    spent: tuple[int, int] = (0, 0)
 
 
 class ReplayResult(Struct, frozen=True):
@@ -132,7 +133,7 @@ def open_journal(path: Path, cards: Cards) -> Opened:
     return Opened(
         record, replaying.terms, replaying.history, record.fault,
         silence=replaying.silence, draw_offer=replaying.draw_offer, is_given_up=replaying.is_given_up,
-        bursts=replaying.bursts,
+        bursts=replaying.bursts, spent=replaying.spent,
     )  # fmt: skip
 
 

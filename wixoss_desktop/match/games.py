@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.match import wixoss
 from wixoss_desktop.match.seen import Seen
-from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Grade
+from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Ending, Grade, RunOut
 
 
 class TableGame(Protocol):
@@ -58,16 +58,18 @@ GAMES: Final[dict[str, TableGame]] = {"wixoss": wixoss}
 
 
 def carry_out(game: TableGame, position: Position, seat: Seat, deed: Deed) -> Played:
-    """Return what a deed leads to: an action, conceding, or agreeing on a draw.
+    """Return what a deed leads to: an action, conceding, agreeing on a draw, or no time left.
 
     Raises ValueError for what is refused.
     """
-    if not isinstance(deed, Concede | AgreeDraw):
+    if not isinstance(deed, Ending):
         return game.play(position, seat, deed)
     if position.state.outcome is not None:
         raise ValueError(f"{deed} is refused: the game is over")
     if isinstance(deed, Concede):
         return game.ended(position, Outcome(1 - seat, "concede"))
+    if isinstance(deed, RunOut):
+        return game.ended(position, Outcome(1 - seat, "timeout"))
     return game.ended(position, Outcome(None, "agreed"))
 
 
@@ -78,5 +80,7 @@ def parse_deed(game: TableGame, text: str) -> Deed:
             return Concede()
         case "agree_draw":
             return AgreeDraw()
+        case "run_out":
+            return RunOut()
         case _:
             return game.parse(text)

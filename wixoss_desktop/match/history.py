@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.match.games import TableGame
 from wixoss_desktop.match.seen import Seen
-from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Grade
+from wixoss_desktop.match.terms import Deed, Ending, Grade
 
 
 class Node:
@@ -236,4 +236,4 @@ def _note(notes: dict[int, str], number: int, text: str) -> None:
 
 def action_is_of_game(action: Deed) -> bool:
     """Say whether a deed is an action of the game, and not its end by the players' will."""
-    return not isinstance(action, Concede | AgreeDraw)
+    return not isinstance(action, Ending)

@@ -71,11 +71,11 @@ class Journal:
         file.seek(size)
         return cls(path, file, size, total, game, every=every, end=end)
 
-    def answer(self, seat: Seat, deed: Deed, position: Position, *, auto: bool = False) -> None:
-        """Write an answer and where it leads, before anybody is shown that position."""
+    def answer(self, seat: Seat, deed: Deed, position: Position, *, auto: bool = False, ms: int = 0) -> None:
+        """Write an answer, how long it took, and where it leads, before anybody is shown that position."""
         state = position.state
         asks = self._game.to_act(position)
-        found: list[AnyLine] = [Answer(seat, str(deed), state.turn, asks, state_sum(state), auto)]
+        found: list[AnyLine] = [Answer(seat, str(deed), state.turn, asks, state_sum(state), auto, ms)]
         if self.every and (self._answers + 1) % self.every == 0:
             found.append(Checkpoint(packed_state(state)))
         self._end = _end_of(position)
@@ -173,6 +173,7 @@ def header_of(terms: Terms, origin: str = "seed") -> Header:
         begun=datetime.now(UTC).isoformat(timespec="seconds"),
         origin="seed" if origin == "seed" else "state",
         free=setup.free,
+        clock=terms.clock,
     )
 
 

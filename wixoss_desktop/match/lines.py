@@ -17,6 +17,7 @@ from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
+from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.seats import Saying, SeatPlan
 from wixoss_desktop.match.terms import TakeBacks
 
@@ -60,6 +61,7 @@ class Header(Line, frozen=True, tag="game"):
     begun: str = ""
     origin: Literal["seed", "state"] = "seed"
     free: bool = False
+    clock: Clock | None = None
 
 
 class Checkpoint(Line, frozen=True, tag="checkpoint", omit_defaults=True):
@@ -70,7 +72,10 @@ class Checkpoint(Line, frozen=True, tag="checkpoint", omit_defaults=True):
 
 
 class Answer(Line, frozen=True, tag="answer", omit_defaults=True):
-    """An answer in notation, and where it led: turn, who is asked next, and the sum of the state."""
+    """An answer in notation, and where it led: turn, who is asked next, and the sum of the state.
+
+    `ms` is how long its seat's clock ran for it, if there are clocks.
+    """
 
     seat: Seat
     do: str
@@ -78,6 +83,7 @@ class Answer(Line, frozen=True, tag="answer", omit_defaults=True):
     asks: tuple[Seat, ...]
     state: str
     auto: bool = False
+    ms: int = 0
 
 
 class Move(Line, frozen=True, tag="move"):

@@ -12,13 +12,14 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.match.archive import Opened
+from wixoss_desktop.match.clocks import with_spent
 from wixoss_desktop.match.games import GAMES, carry_out
 from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.lines import Move, Named, Remark, Said
 from wixoss_desktop.match.seats import Saying, Silence
 from wixoss_desktop.match.take_backs import UndoPlan, plan
-from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Terms
+from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Ending, RunOut, Terms
 
 GAME_OVER = Refusal("8.10", "game_over")
 NO_OFFER = Refusal("house", "no_draw_offered")
@@ -45,6 +46,13 @@ class News(NamedTuple):
 
 
 Observer = Callable[[News], None]
+Timekeeper = Callable[[Seat], int]
+"""Says how many milliseconds a seat has thought about the answer that it gives now."""
+
+
+def no_time(_seat: Seat) -> int:
+    """Stands for a timekeeper where no time is kept."""
+    return 0
 
 
 class Match:
@@ -57,6 +65,8 @@ class Match:
         self.silence = Silence()
         self.bursts: frozenset[Seat] = frozenset()
         self.draw_offer: Seat | None = None
+        self.spent = (0, 0)
+        self.timekeeper: Timekeeper = no_time
         self._journal = journal
         self._observers: tuple[Observer, ...] = ()
         self._untold: deque[News] = deque()
@@ -77,6 +87,7 @@ class Match:
         match = cls(opened.terms, opened.history, journal)
         match.silence = opened.silence
         match.bursts = opened.bursts
+        match.spent = opened.spent
         match.draw_offer = opened.draw_offer
         return match
 
@@ -145,6 +156,12 @@ class Match:
     def concede(self, seat: Seat) -> Refusal | None:
         """Give the game up, at any time."""
         return self._end(seat, Concede())
+
+    def run_out(self, seat: Seat) -> Refusal | None:
+        """Lose the game for want of time. Raises ValueError where no house rule says so."""
+        if self.terms.clock is None or self.terms.clock.at_zero != "loses":
+            raise ValueError("nobody loses by the clock in this game")
+        return self._end(seat, RunOut())
 
     def offer_draw(self, seat: Seat) -> Refusal | None:
         """Offer a draw; it stays open until the other seat answers it, or answers something else."""
@@ -282,8 +299,10 @@ class Match:
     # --- how ---
 
     def _go_on(self, seat: Seat, deed: Deed, played: Played, *, auto: bool = False) -> None:
+        ms = 0 if auto else self.timekeeper(seat)
         if self._journal is not None:
-            self._journal.answer(seat, deed, played.position, auto=auto)
+            self._journal.answer(seat, deed, played.position, auto=auto, ms=ms)
+        self.spent = with_spent(self.spent, seat, ms)
         node = self.history.add(seat, deed, played, auto=auto)
         if seat != self.draw_offer:
             self.draw_offer = None
@@ -297,7 +316,7 @@ class Match:
                 return
             self._go_on(seat, action, self.game.play(self.position, seat, action), auto=True)
 
-    def _end(self, seat: Seat, deed: Concede | AgreeDraw) -> Refusal | None:
+    def _end(self, seat: Seat, deed: Ending) -> Refusal | None:
         if self.outcome is not None:
             return GAME_OVER
         self._go_on(seat, deed, carry_out(self.game, self.position, seat, deed))

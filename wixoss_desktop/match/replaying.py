@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.dummy_deck import dummy_deck
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match import lines
+from wixoss_desktop.match.clocks import with_spent
 from wixoss_desktop.match.games import GAMES, carry_out, parse_deed
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.lines import AnyLine, DeckNumbers, Header
@@ -40,6 +41,7 @@ class Replaying:
         self.silence = Silence()
         self.draw_offer: Seat | None = None
         self.bursts: frozenset[Seat] = frozenset()
+        self.spent = (0, 0)
         self.is_given_up = False
         self._lines = found
         self._cards = cards
@@ -109,6 +111,7 @@ class Replaying:
         if state_sum(played.position.state) != line.state:
             raise Differs(number, f"'{line.do}' leads to another state than it did")
         self.history.add(line.seat, deed, played, auto=line.auto)
+        self.spent = with_spent(self.spent, line.seat, line.ms)
         if line.seat != self.draw_offer:
             self.draw_offer = None
 
@@ -170,4 +173,4 @@ def _deck(deck: DeckNumbers, cards: Cards) -> Deck:
 
 def terms_of(header: Header, setup: Setup) -> Terms:
     """Return what a match was begun with, given its set-up."""
-    return Terms(setup, header.seed, header.seats, header.open_hands, header.take_backs, header.game)
+    return Terms(setup, header.seed, header.seats, header.open_hands, header.take_backs, header.game, header.clock)

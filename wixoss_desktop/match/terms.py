@@ -9,6 +9,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.state import DUMMY_SEAT, Setup
+from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.seats import SeatPlan
 
 Grade = Literal["own", "response", "answer"]
@@ -32,7 +33,16 @@ class AgreeDraw(Struct, frozen=True, tag="agree_draw"):
         return "agree_draw"
 
 
-Deed = Action | Concede | AgreeDraw
+class RunOut(Struct, frozen=True, tag="run_out"):
+    """Has no time left, by a house rule that this loses."""
+
+    def __str__(self) -> str:
+        return "run_out"
+
+
+Ending = Concede | AgreeDraw | RunOut
+"""What ends a game from outside of its rules."""
+Deed = Action | Ending
 """What a line of a record is about: an action of the game, or its end by the players' will."""
 
 
@@ -45,6 +55,7 @@ class Terms(Struct, frozen=True):
     open_hands: bool = False
     take_backs: TakeBacks = "ask"
     game: str = "wixoss"
+    clock: Clock | None = None
 
     @property
     def dummies(self) -> tuple[Seat, ...]:

@@ -1,4 +1,4 @@
-"""The options of a new game, folded away at Home: who begins, hands, take-backs, cut-ins."""
+"""The options of a new game, folded away at Home: who begins, hands, take-backs, cut-ins, clocks."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,14 +10,18 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.game_request import GameOptions
 from wixoss_desktop.ui.option_words import (
+    AT_ZERO,
+    CLOCKS,
     CUT_INS,
     HANDS,
     TAKE_BACKS,
+    at_zero_words,
+    clock_words,
     cut_in_words,
     hand_words,
     take_back_words,
 )
-from wixoss_desktop.ui.preferences import CutIns, First, TakeBacks
+from wixoss_desktop.ui.preferences import AtZero, ClockChoice, CutIns, First, TakeBacks
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -28,13 +32,15 @@ FIRSTS: tuple[First, ...] = ("janken", "random", "first", "second")
 def options_summary(options: GameOptions, seats: tuple[str, str], *, is_free: bool = False) -> str:
     """The options in one line; `seats` are the names of those who play. A free table has neither janken nor cut-ins."""
     who = _first_words(seats)[FIRSTS.index(options.first)]
+    clock = tr("Clock: {rule}", rule=clock_words()[CLOCKS.index(options.clock)].lower())
     parts = (
         tr("{who} begins", who=who) if options.first in ("first", "second") else who,
         tr("Open hands") if options.open_hands else tr("Closed hands"),
         tr("Take-backs: {rule}", rule=take_back_words()[TAKE_BACKS.index(options.take_backs)].lower()),
         tr("Cut-ins: {rule}", rule=cut_in_words()[CUT_INS.index(options.cut_ins)].lower()),
     )
-    return "  ·  ".join(parts[1:3] if is_free else parts)
+    shown = parts[1:3] if is_free else parts
+    return "  ·  ".join(shown if options.clock == "off" else (*shown, clock))
 
 
 def _first_words(seats: tuple[str, str]) -> tuple[str, ...]:
@@ -78,16 +84,20 @@ class GameOptionsPanel(QFrame):
         self.hands: Segments[str] = Segments(look, HANDS, HANDS[options.open_hands], self)
         self.take_backs: Segments[TakeBacks] = Segments(look, TAKE_BACKS, options.take_backs, self)
         self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, options.cut_ins, self)
+        self.clock: Segments[ClockChoice] = Segments(look, CLOCKS, options.clock, self)
+        self.at_zero: Segments[AtZero] = Segments(look, AT_ZERO, options.clock_at_zero, self)
         self._fields = (
             OptionField(look, self.first, self),
             OptionField(look, self.hands, self),
             OptionField(look, self.take_backs, self),
             OptionField(look, self.cut_ins, self),
+            OptionField(look, self.clock, self),
+            OptionField(look, self.at_zero, self),
         )
         self._grid = QGridLayout(self)
         self._columns = 0
-        for chosen in (self.first.chosen, self.hands.chosen, self.take_backs.chosen, self.cut_ins.chosen):
-            chosen.connect(self._tell)
+        for row in (self.first, self.hands, self.take_backs, self.cut_ins, self.clock, self.at_zero):
+            row.chosen.connect(self._tell)
         look.theme_changed.connect(self._rescale)
         self._rescale()
         self.retranslate()
@@ -96,7 +106,8 @@ class GameOptionsPanel(QFrame):
     def options(self) -> GameOptions:
         """The options as chosen."""
         is_open = self.hands.value == "open"
-        return GameOptions(self.first.value, is_open, self.take_backs.value, self.cut_ins.value)
+        clocks = self.clock.value, self.at_zero.value
+        return GameOptions(self.first.value, is_open, self.take_backs.value, self.cut_ins.value, *clocks)
 
     def set_options(self, options: GameOptions) -> None:
         """Shows other options, without saying so."""
@@ -104,6 +115,8 @@ class GameOptionsPanel(QFrame):
         self.hands.set_value(HANDS[options.open_hands])
         self.take_backs.set_value(options.take_backs)
         self.cut_ins.set_value(options.cut_ins)
+        self.clock.set_value(options.clock)
+        self.at_zero.set_value(options.clock_at_zero)
 
     def name_seats(self, first: str, second: str) -> None:
         """Who sits where: the choice of who begins names them."""
@@ -112,9 +125,16 @@ class GameOptionsPanel(QFrame):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        words = (_first_words(self._seats), hand_words(), take_back_words(), cut_in_words())
-        titles = (tr("Who begins"), tr("Hands"), tr("Take-backs past a shown card"), tr("Spell cut-in"))
-        for field, title, texts in zip(self._fields, titles, words, strict=True):
+        words = (_first_words(self._seats), hand_words(), take_back_words(), cut_in_words(), clock_words())
+        titles = (
+            tr("Who begins"),
+            tr("Hands"),
+            tr("Take-backs past a shown card"),
+            tr("Spell cut-in"),
+            tr("Clock for each of two players"),
+            tr("No time left"),
+        )
+        for field, title, texts in zip(self._fields, titles, (*words, at_zero_words()), strict=True):
             field.word(title, texts)
         self._arrange()
 
@@ -136,12 +156,12 @@ class GameOptionsPanel(QFrame):
         self._arrange()
 
     def _arrange(self) -> None:
-        columns = next((columns for columns in (4, 2, 1) if self._width_of(columns) <= self.width()), 1)
+        columns = next((columns for columns in (6, 4, 3, 2, 1) if self._width_of(columns) <= self.width()), 1)
         if columns == self._columns:
             return
         for at, field in enumerate(self._fields):
             self._grid.addWidget(field, at // columns, at % columns)
-        for column in range(5):
+        for column in range(7):
             self._grid.setColumnStretch(column, 1 if column == columns else 0)
         self._columns = columns
 

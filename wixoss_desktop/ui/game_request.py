@@ -8,7 +8,8 @@ from PySide6.QtGui import QPixmap
 from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.formats import ProfileName, Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
-from wixoss_desktop.ui.preferences import CutIns, First, Mode, Practice, TakeBacks
+from wixoss_desktop.match.clocks import Clock, ClockKind
+from wixoss_desktop.ui.preferences import AtZero, ClockChoice, CutIns, First, Mode, Practice, TakeBacks
 from wixoss_desktop.ui.tokens import CardColor
 
 Judge = Callable[[str, Rules], tuple[str, ...]]
@@ -29,6 +30,8 @@ class GameOptions(msgspec.Struct, frozen=True):
     open_hands: bool = False
     take_backs: TakeBacks = "ask"
     cut_ins: CutIns = "auto"
+    clock: ClockChoice = "off"
+    clock_at_zero: AtZero = "tell"
 
 
 class GameRequest(msgspec.Struct, frozen=True):
@@ -44,6 +47,7 @@ class GameRequest(msgspec.Struct, frozen=True):
     open_hands: bool = False
     take_backs: TakeBacks = "ask"
     cut_ins: CutIns = "auto"
+    clock: Clock | None = None
     rules: Rules = Rules()
     practice: Practice = "computer"
     dummy: Dummy | None = None
@@ -92,3 +96,16 @@ class UnfinishedGame(msgspec.Struct, frozen=True):
     turn: int
     when: str = ""
     game_id: str = ""
+
+
+def clock_of(options: GameOptions) -> Clock | None:
+    """The clock that was chosen for a game of two people."""
+    kinds: dict[ClockChoice, tuple[ClockKind, int]] = {
+        "15min": ("game", 900),
+        "30min": ("game", 1800),
+        "60s": ("answer", 60),
+    }
+    if options.clock not in kinds:
+        return None
+    kind, seconds = kinds[options.clock]
+    return Clock(kind, seconds, options.clock_at_zero)

@@ -290,13 +290,8 @@ class Games(QObject):
         """Gives each player a window."""
         from wixoss_desktop.ui.seats_apart.apart import SeatsApart
 
-        if self.apart is None:
-            self.apart = SeatsApart(self)
+        self.apart = self.apart or SeatsApart(self)
         self.apart.part(match)
-        assert self.table.controller is not None
-        self.sounds.listen(self.table.controller)
-        self.commands.action("view.second_window").setChecked(True)
-        self.table.setFocus()
 
     def _terms(self, request: GameRequest) -> Terms:
         decks = tuple(deck_of(code, self.cards.decks, self.cards.pool) for code in request.decks)
@@ -309,7 +304,8 @@ class Games(QObject):
         if request.dummy is not None:
             setup = against(setup, request.dummy)
         open_hands = request.open_hands or has_both_sides(request)
-        return Terms(setup, seed, (SeatPlan("person"), SeatPlan(far_seat(request))), open_hands, request.take_backs)
+        seats = SeatPlan("person"), SeatPlan(far_seat(request))
+        return Terms(setup, seed, seats, open_hands, request.take_backs, clock=request.clock)
 
     def _request_of(self, terms: Terms) -> GameRequest | None:
         """The request that would begin such a game again; None for decks that aren't here."""
@@ -326,6 +322,7 @@ class Games(QObject):
             (decks[0], decks[1]),
             open_hands=terms.open_hands,
             take_backs=terms.take_backs,
+            clock=terms.clock,
             cut_ins="on" if terms.setup.cut_ins else "off",
             rules=terms.setup.rules,
             practice=practice or "computer",

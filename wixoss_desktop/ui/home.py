@@ -26,6 +26,7 @@ from wixoss_desktop.ui.game_request import (
     Judge,
     Picture,
     UnfinishedGame,
+    clock_of,
     nothing_wrong,
 )
 from wixoss_desktop.ui.goldfish.dummy_choice import opponent_of
@@ -166,6 +167,7 @@ class HomePlace(QWidget):
             open_hands=options.open_hands,
             take_backs=options.take_backs,
             cut_ins=options.cut_ins,
+            clock=clock_of(options),
             rules=self._rules,
             practice=self.practice.value,
             dummy=opponent_of(self.practice.value, self.dummy.text) if self.mode == "practise" else None,
@@ -176,11 +178,12 @@ class HomePlace(QWidget):
     @property
     def _options_now(self) -> GameOptions:
         """The options as they hold: who follows a script throws no janken, who plays both sides sees both hands."""
+        options = replace(self._options, clock="off") if self.mode == "practise" else self._options
         if self._opponent == "both_sides":
-            return replace(self._options, open_hands=True)
-        if self._options.first == "janken" and len(self._row.playing) == 1:
-            return replace(self._options, first="random")
-        return self._options
+            return replace(options, open_hands=True)
+        if options.first == "janken" and len(self._row.playing) == 1:
+            return replace(options, first="random")
+        return options
 
     @property
     def opening(self) -> Opening:

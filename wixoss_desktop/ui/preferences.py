@@ -8,6 +8,8 @@ from wixoss_desktop.ui.tokens import ThemeName
 
 TakeBacks = Literal["free", "ask", "none"]
 CutIns = Literal["auto", "on", "off"]
+ClockChoice = Literal["off", "15min", "30min", "60s"]
+AtZero = Literal["tell", "loses"]
 Mode = Literal["two_players", "practise", "free"]
 Practice = Literal["computer", "dummy", "nobody", "both_sides"]
 First = Literal["janken", "random", "first", "second"]
@@ -36,6 +38,8 @@ class UiPreferences(msgspec.Struct, frozen=True):
     open_hands: bool = False
     take_backs: TakeBacks = "ask"
     cut_ins: CutIns = "auto"
+    clock: ClockChoice = "off"
+    clock_at_zero: AtZero = "tell"
     one_seat_near: bool = False
     only_if_able: bool = False
     sound_volume: float = 0.5

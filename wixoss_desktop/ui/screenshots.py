@@ -22,7 +22,7 @@ from wixoss_desktop.engine.wixoss.zones import ASSISTS, ENER, HAND, LANES
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.match.terms import AgreeDraw, Concede, Terms
+from wixoss_desktop.match.terms import Ending, Terms
 from wixoss_desktop.match.trial import match_of
 from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.known_cards import Cards
@@ -305,7 +305,7 @@ def _played(cards: Cards, shot: Shot) -> tuple[Match, tuple[tuple[Seat, Action],
     here = match.history.here
     rest: list[tuple[Seat, Action]] = []
     while here.parent is not None and (not rest or not _is_looked_at(here.position)):
-        assert here.action is not None and not isinstance(here.action, Concede | AgreeDraw)
+        assert here.action is not None and not isinstance(here.action, Ending)
         rest.insert(0, (here.seat, here.action))
         here = here.parent
     match.history.jump(here)

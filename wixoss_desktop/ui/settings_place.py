@@ -8,10 +8,14 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import Segments, Stepper, Switch, Words, scaled_margins
 from wixoss_desktop.ui.option_words import (
+    AT_ZERO,
+    CLOCKS,
     CUT_INS,
     HANDS,
     PACES,
     TAKE_BACKS,
+    at_zero_words,
+    clock_words,
     cut_in_words,
     hand_words,
     pace_words,
@@ -22,6 +26,8 @@ from wixoss_desktop.ui.picture_panel import PicturePanel
 from wixoss_desktop.ui.preferences import (
     CARD_TEXT_SCALES,
     UI_SCALES,
+    AtZero,
+    ClockChoice,
     CutIns,
     Language,
     Pace,
@@ -76,7 +82,10 @@ class SettingsPlace(QWidget):
         self.pictures = PicturePanel(look, preferences, own_pictures)
         self._seats = SettingsPanel(look, (self.one_seat_near, self.left_handed, self.only_if_able, self.computer_pace))
         self.sound = SoundPanel(look, preferences)
-        self._table = SettingsPanel(look, (self.hands, self.take_backs, self.cut_ins))
+        self.clock: Segments[ClockChoice] = Segments(look, CLOCKS, preferences.clock)
+        self.at_zero: Segments[AtZero] = Segments(look, AT_ZERO, preferences.clock_at_zero)
+        begin = (self.hands, self.take_backs, self.cut_ins, self.clock, self.at_zero)
+        self._table = SettingsPanel(look, begin)
         self._lay_out()
         self._join()
         self.set_preferences(preferences)
@@ -94,6 +103,8 @@ class SettingsPlace(QWidget):
         self.hands.set_value(HANDS[preferences.open_hands])
         self.take_backs.set_value(preferences.take_backs)
         self.cut_ins.set_value(preferences.cut_ins)
+        self.clock.set_value(preferences.clock)
+        self.at_zero.set_value(preferences.clock_at_zero)
         self.one_seat_near.setChecked(preferences.one_seat_near)
         self.only_if_able.setChecked(preferences.only_if_able)
         self.left_handed.setChecked(preferences.is_left_handed)
@@ -156,11 +167,18 @@ class SettingsPlace(QWidget):
             (tr("Hands"), tr("Open: both hands lie face up, and nobody looks away.")),
             (tr("Take-backs past a shown card"), tr("Free, after asking the other player, or not at all.")),
             (tr("Spell cut-in"), tr("Automatic: off where no card in either bundled deck has one.")),
+            (
+                tr("Clock for each of two players"),
+                tr("It stands behind the curtain, and is kept with the game."),
+            ),
+            (tr("No time left"), ""),
         )
         self._table.word(tr("New games begin with"), labels)
         self.hands.word(labels[0][0], hand_words())
         self.take_backs.word(labels[1][0], take_back_words())
         self.cut_ins.word(labels[2][0], cut_in_words())
+        self.clock.word(labels[3][0], clock_words())
+        self.at_zero.word(labels[4][0], at_zero_words())
 
     def _lay_out(self) -> None:
         page = QWidget()
@@ -186,7 +204,8 @@ class SettingsPlace(QWidget):
     def _join(self) -> None:
         steppers = (self.ui_scale.chosen, self.card_text_scale.chosen)
         rows = (self.theme, self.language, self.hands, self.take_backs, self.cut_ins, self.computer_pace)
-        for chosen in (*steppers, *(row.chosen for row in rows)):
+        clocks = (self.clock, self.at_zero)
+        for chosen in (*steppers, *(row.chosen for row in (*rows, *clocks))):
             chosen.connect(self._tell)
         self.reduce_motion.toggled.connect(self._tell)
         self.one_seat_near.toggled.connect(self._tell)
@@ -207,6 +226,8 @@ class SettingsPlace(QWidget):
             open_hands=self.hands.value == "open",
             take_backs=self.take_backs.value,
             cut_ins=self.cut_ins.value,
+            clock=self.clock.value,
+            clock_at_zero=self.at_zero.value,
             one_seat_near=self.one_seat_near.isChecked(),
             only_if_able=self.only_if_able.isChecked(),
             is_left_handed=self.left_handed.isChecked(),

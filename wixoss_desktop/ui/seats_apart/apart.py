@@ -52,6 +52,9 @@ class SeatsApart(QObject):
         near.closed.connect(self._clear)
         window.retranslate(names[1])
         window.open_beside(self._games.window)
+        self._games.sounds.listen(near)
+        self._games.commands.action("view.second_window").setChecked(True)
+        self._games.table.setFocus()
 
     def join(self) -> None:
         """Brings both seats back to the main window, behind the curtain."""

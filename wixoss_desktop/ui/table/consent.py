@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.seen import Seen
 from wixoss_desktop.match.take_backs import UndoPlan
-from wixoss_desktop.match.terms import AgreeDraw, Concede
+from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.trays.frame import with_key
@@ -100,7 +100,7 @@ def move_words(match: Match, plan: UndoPlan, names: TableNames) -> str:
     if not undone or plan.asks is None or plan.to is None:
         return ""
     first = undone[-1]
-    if first.action is None or isinstance(first.action, Concede | AgreeDraw):
+    if first.action is None or isinstance(first.action, Ending):
         return ""
     seen = plan.to.view(match.game, plan.asks)
     view = seen if first.seat == plan.asks else turned(seen)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QRect, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
@@ -19,6 +19,7 @@ from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.choosing import Choosing
+from wixoss_desktop.ui.table.clock import TableClocks
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.decisions import banner_of, curtain_of, decision_of
 from wixoss_desktop.ui.table.drawer import wants_drawer
@@ -110,6 +111,7 @@ class TablePlace(QWidget):
         self.speech = Speech(self)
         self.story = Story(self, self.story_panel)
         self._lay_out()
+        self.clocks = TableClocks(self)
         self._join()
         look.theme_changed.connect(self._rescale)
         self._rescale()
@@ -160,6 +162,7 @@ class TablePlace(QWidget):
         controller.changed.connect(self._show)
         controller.refused.connect(self.refusing.refuse)
         controller.consent_wanted.connect(self.hands.ask_consent)
+        self.clocks.follow(controller)
         controller.begin(0 if self._keeps_near else None)
         return controller
 
@@ -336,31 +339,26 @@ class TablePlace(QWidget):
         """Calls the two players something else, as when the language has changed."""
         self.names = TableNames(names, self.book)
 
-    def set_left_handed(self, is_left: bool) -> None:
-        """Has log and decisions at the left, what is read of cards at the right, or the other way round."""
-        sides = QBoxLayout.Direction
-        self._row.setDirection(sides.RightToLeft if is_left else sides.LeftToRight)
-
     def _lay_out(self) -> None:
         mat = self.host.layout()
         assert mat is not None
         mat.addWidget(self.scene)
-        self._left, self.right = QVBoxLayout(), QVBoxLayout()
+        self.left, self.right = QVBoxLayout(), QVBoxLayout()
         for widget, stretch in ((self.strips[0], 0), (self.card_panel, 1), (self.strips[1], 0)):
-            self._left.addWidget(widget, stretch)
+            self.left.addWidget(widget, stretch)
         self.right.addWidget(self.trial)
         self.right.addWidget(self.story_panel, 1)
         self.right.addWidget(self.hands.tools.bar)
         self.right.addWidget(self.decision)
-        self._row = QHBoxLayout()
-        self._row.addLayout(self._left)
-        self._row.addWidget(self.host, 1)
-        self._row.addLayout(self.right)
+        self.row = QHBoxLayout()
+        self.row.addLayout(self.left)
+        self.row.addWidget(self.host, 1)
+        self.row.addLayout(self.right)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
-        column.addLayout(self._row, 1)
+        column.addLayout(self.row, 1)
         self.setFocusProxy(self.scene)
 
     def _join(self) -> None:
@@ -390,8 +388,8 @@ class TablePlace(QWidget):
         self.setStyleSheet(table_style(theme.colors, theme.px))
         gap = theme.px(SPACING.near)
         slim = theme.px(SPACING.tight)  # the height of the table decides how large the cards are
-        self._row.setContentsMargins(gap, slim, gap, slim)
-        for box in (self._row, self._left, self.right):
+        self.row.setContentsMargins(gap, slim, gap, slim)
+        for box in (self.row, self.left, self.right):
             box.setSpacing(gap)
         for widget in (*self.strips, self.card_panel, self.trial, self.story_panel, self.decision):
             widget.setFixedWidth(theme.px(SIDE))

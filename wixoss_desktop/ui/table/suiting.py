@@ -1,5 +1,7 @@
 """Suiting a table to what the person at it prefers."""
 
+from PySide6.QtWidgets import QBoxLayout
+
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.table.place import TablePlace
 
@@ -8,5 +10,6 @@ def suit(table: TablePlace, preferences: UiPreferences) -> None:
     """Have a table look, move, lie and speak as the person wants it."""
     table.card_panel.set_text_scale(preferences.card_text_scale)
     table.scene.set_reduce_motion(preferences.reduce_motion)
-    table.set_left_handed(preferences.is_left_handed)
+    sides = QBoxLayout.Direction
+    table.row.setDirection(sides.RightToLeft if preferences.is_left_handed else sides.LeftToRight)
     table.speech.speaks_log = preferences.speaks_log

@@ -1,0 +1,132 @@
+"""Clocks: they run while a seat thinks, stand behind the curtain, are kept, and may decide the game."""
+
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from tests.ui.table_place.conftest import SkippingTimer, Table, has_sat_down, pool, terms
+from tests.ui.table_place.test_two_at_one_table import quietly
+from wixoss_desktop.match import archive
+from wixoss_desktop.match.clocks import AtZero, Clock
+from wixoss_desktop.match.journal import Journal
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.game_request import GameOptions, clock_of
+from wixoss_desktop.ui.table import clock as clock_module
+from wixoss_desktop.ui.table.clock import TableClocks
+
+MINUTE = 60_000
+
+
+@pytest.fixture(autouse=True)
+def time_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clock_module, "QElapsedTimer", SkippingTimer)
+
+
+def pass_by(ms: int) -> None:
+    """Time goes by."""
+    SkippingTimer.skipped_ms += ms
+
+
+def begun(table: Table, clock: Clock, path: Path | None = None) -> Match:
+    made = replace(terms("clocked"), clock=clock)
+    match = Match.begin(made, None if path is None else lambda start: Journal.create(path, made, start))
+    table.show(match)
+    return match
+
+
+def left_of(table: Table, seat: int) -> int:
+    """Whole minutes that a seat has left, as its clock says."""
+    clocks: TableClocks = table.place.clocks
+    clocks.tick()
+    faces = dict(
+        zip((table.controller.moment.view.other.seat, table.controller.moment.view.own.seat), clocks.faces, strict=True)
+    )
+    assert faces[seat].isVisible()
+    return round(faces[seat].left_ms / MINUTE)
+
+
+def test_a_clock_runs_while_its_seat_thinks_and_stands_behind_the_curtain(table: Table) -> None:
+    begun(table, Clock("game", 900))
+    assert table.controller.moment.stage == "curtain"
+    pass_by(3 * MINUTE)
+    assert (left_of(table, 0), left_of(table, 1)) == (15, 15)
+    table.controller.lift_curtain()
+    pass_by(4 * MINUTE)
+    assert (left_of(table, 0), left_of(table, 1)) == (11, 15)
+    table.controller.show_past(0)
+    pass_by(5 * MINUTE)
+    table.controller.back_to_now()
+    assert left_of(table, 0) == 11
+    table.controller.submit(quietly(table.controller.moment.legal))
+    assert left_of(table, 0) == 11
+
+
+def test_used_time_is_kept_with_the_game_and_not_given_back(table: Table, tmp_path: Path) -> None:
+    match = begun(table, Clock("game", 900), tmp_path / "clocked.journal")
+    table.controller.lift_curtain()
+    pass_by(2 * MINUTE)
+    table.controller.submit(quietly(table.controller.moment.legal))
+    assert round(match.spent[0] / MINUTE) == 2
+    match.undo(0, agreed=True)
+    assert round(match.spent[0] / MINUTE) == 2
+    table.place.clear()
+    opened = archive.open_journal(tmp_path / "clocked.journal", pool().cards)
+    assert opened.fault is None and opened.terms is not None
+    assert opened.terms.clock == Clock("game", 900)
+    assert Match.resume(opened).spent == match.spent
+
+
+def test_time_for_each_answer_begins_anew(table: Table) -> None:
+    begun(table, Clock("answer", 600))
+    table.controller.lift_curtain()
+    pass_by(6 * MINUTE)
+    assert left_of(table, 0) == 4
+    table.controller.submit(quietly(table.controller.moment.legal))
+    has_sat_down(table.controller)
+    assert left_of(table, 0) == 10
+
+
+@pytest.mark.parametrize("rule", get_args(AtZero))
+def test_who_has_no_time_left_is_told_so_or_loses_by_the_rule(table: Table, rule: AtZero, tmp_path: Path) -> None:
+    match = begun(table, Clock("game", 60, rule), tmp_path / "late.journal")
+    table.controller.lift_curtain()
+    pass_by(2 * MINUTE)
+    table.place.clocks.tick()
+    face = next(face for face in table.place.clocks.faces if face.left_ms < 0)
+    assert face.is_low and face.text.startswith("−1:0")
+    assert "−1:0" in face.accessibleName()
+    if rule == "tell":
+        assert match.outcome is None
+        with pytest.raises(ValueError, match="nobody loses"):
+            match.run_out(0)
+        return
+    assert match.outcome is not None and (match.outcome.winner, match.outcome.why) == (1, "timeout")
+    assert table.place.over.end.isVisible()
+    table.place.clear()
+    again = Match.resume(archive.open_journal(tmp_path / "late.journal", pool().cards))
+    assert again.outcome == match.outcome
+
+
+def test_both_windows_share_the_clocks_and_each_seat_has_its_own(table: Table) -> None:
+    match = begun(table, Clock("game", 900))
+    table.program.commands.action("view.second_window").trigger()
+    controller = table.controller
+    assert controller.moment.seat == 0
+    pass_by(3 * MINUTE)
+    controller.submit(quietly(controller.moment.legal))
+    table.qtbot.wait(1)
+    assert round(match.spent[0] / MINUTE) == 3
+    pass_by(2 * MINUTE)
+    assert left_of(table, 1) == 13
+
+
+def test_home_offers_the_clocks_and_a_game_without_one_shows_none(table: Table) -> None:
+    assert clock_of(GameOptions(clock="30min", clock_at_zero="loses")) == Clock("game", 1800, "loses")
+    home = table.program.home
+    home.options_panel.clock.segment("15min").click()
+    assert table.program.window.preferences.clock == "15min"
+    assert home.request.clock == Clock("game", 900)
+    table.show(Match.begin(terms("plain")))
+    assert not any(face.isVisible() for face in table.place.clocks.faces)

@@ -1,0 +1,184 @@
+"""The clocks at the table: how long a seat thinks is measured here, and shown beside its strip."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QElapsedTimer, QObject, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.match.clocks import Clock
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.table.asking import Stage
+from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
+from wixoss_desktop.ui.translate import tr
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.place import TablePlace
+
+TICK_MS: Final = 200
+HEIGHT: Final = 30
+ASKING: Final[tuple[Stage, ...]] = ("ask", "banner", "janken")
+"""Where a seat thinks: not behind the curtain, nor while the table is looked at as it was."""
+
+
+class ClockWork:
+    """Measures how long each seat of a match has thought about the open question; the match asks it by `(seat)`.
+
+    Both windows of a parted match share one. What was used stays used: nothing is given back by taking back.
+    """
+
+    def __init__(self) -> None:
+        self._open = [0, 0]
+        self._since: dict[Seat, QElapsedTimer] = {}
+
+    def __call__(self, seat: Seat) -> int:
+        """How long the seat took for the answer that it gives now; the next question begins at nothing."""
+        took = self.open_ms(seat)
+        self._open[seat] = 0
+        if seat in self._since:
+            self._since[seat].restart()
+        return took
+
+    def open_ms(self, seat: Seat) -> int:
+        """How long a seat has thought so far."""
+        running = self._since[seat].elapsed() if seat in self._since else 0
+        return self._open[seat] + running
+
+    def is_running(self, seat: Seat) -> bool:
+        """Whether a seat thinks now."""
+        return seat in self._since
+
+    def let_think(self, seat: Seat, *, thinks: bool) -> None:
+        """Starts or stops the clock of a seat."""
+        if thinks and seat not in self._since:
+            self._since[seat] = QElapsedTimer()
+            self._since[seat].start()
+        elif not thinks and seat in self._since:
+            self._open[seat] += self._since.pop(seat).elapsed()
+
+
+class ClockFace(QWidget):
+    """One player's time: a dial that empties, the figures, a mark for running or standing; low time is framed twice."""
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.left_ms = 0
+        self.share = 1.0
+        self.is_running = False
+        self.is_low = False
+        look.theme_changed.connect(self.updateGeometry)
+        self.hide()
+
+    def tell(self, player: str, clock: Clock, left_ms: int, *, is_running: bool) -> None:
+        """Shows a player's time."""
+        self.left_ms, self.is_running = left_ms, is_running
+        self.share = max(0.0, min(1.0, left_ms / (clock.seconds * 1000)))
+        self.is_low = clock.is_low(left_ms)
+        self.setAccessibleName(tr("{player}: {time} left", player=player, time=self.text))
+        self.setToolTip(self.accessibleName())
+        self.update()
+
+    @property
+    def text(self) -> str:
+        """Minutes and seconds, with a minus where the time is over."""
+        seconds = abs(self.left_ms) // 1000 if self.left_ms < 0 else -(-self.left_ms // 1000)
+        return f"{'−' if self.left_ms < 0 else ''}{seconds // 60}:{seconds % 60:02d}"
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._look.theme.px(120), self._look.theme.px(HEIGHT))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._look.theme
+        ink = theme.color("bad" if self.is_low else "text" if self.is_running else "text_soft")
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.setPen(QPen(ink if self.is_running or self.is_low else theme.color("line"), theme.px(1.5)))
+        painter.setBrush(theme.color("panel"))
+        for inset in (0, 3) if self.is_low else (0,):
+            part = box.adjusted(inset, inset, -inset, -inset)
+            painter.drawRoundedRect(part, theme.px(RADII.medium), theme.px(RADII.medium))
+        gap, wide = theme.px(SPACING.near + 2), box.height() - theme.px(12)
+        dial = QRectF(box.left() + gap, box.center().y() - wide / 2, wide, wide)
+        painter.setPen(QPen(ink, theme.px(1.5)))
+        painter.drawEllipse(dial)
+        painter.setBrush(ink)
+        painter.drawPie(dial, 90 * 16, round(self.share * 360 * 16))
+        painter.setFont(theme.font(TYPE.large, weight=QFont.Weight.Bold))
+        words = QRectF(dial.right() + gap, box.top(), box.width(), box.height())
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, f"{self.text} !" if self.is_low else self.text)
+        self._paint_mark(painter, QRectF(box.right() - gap - wide * 0.7, dial.top(), wide * 0.7, wide))
+
+    def _paint_mark(self, painter: QPainter, box: QRectF) -> None:
+        """A triangle while it runs, two bars while it stands."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self.is_running:
+            tip = QPointF(box.right(), box.center().y())
+            painter.drawPolygon(QPolygonF([box.topLeft(), tip, box.bottomLeft()]))
+        else:
+            bar = box.width() * 0.32
+            painter.drawRect(QRectF(box.left(), box.top(), bar, box.height()))
+            painter.drawRect(QRectF(box.right() - bar, box.top(), bar, box.height()))
+
+
+class TableClocks(QObject):
+    """Both clocks of a table, the far one below the upper strip, the near one above the lower."""
+
+    def __init__(self, place: "TablePlace") -> None:
+        super().__init__(place)
+        self._place = place
+        self._controller: TableController | None = None
+        self._work = ClockWork()
+        self.faces = (ClockFace(place.look, place), ClockFace(place.look, place))
+        place.left.insertWidget(1, self.faces[0])
+        place.left.insertWidget(3, self.faces[1])
+        self._ticks = QTimer(self, interval=TICK_MS)
+        self._ticks.timeout.connect(self.tick)
+
+    def follow(self, controller: TableController) -> None:
+        """Measures another match from now on, if it has clocks."""
+        match, self._controller = controller.match, controller
+        has_clock = match.terms.clock is not None and match.terms.is_for_two
+        if has_clock:
+            self._work = match.timekeeper if isinstance(match.timekeeper, ClockWork) else ClockWork()
+            match.timekeeper = self._work
+            controller.changed.connect(self._measure)
+            controller.destroyed.connect(self._ticks.stop)
+            self._ticks.start()
+        else:
+            self._ticks.stop()
+        for face in self.faces:
+            face.setVisible(has_clock)
+
+    def tick(self) -> None:
+        """Shows the time; who has none left loses, if that is the rule."""
+        controller = self._place.controller
+        clock = None if controller is None else controller.match.terms.clock
+        if controller is None or clock is None:
+            return
+        match, view = controller.match, controller.moment.view
+        for face, seat in zip(self.faces, (view.other.seat, view.own.seat), strict=True):
+            left = self.left_ms(match, clock, seat)
+            face.tell(self._place.names.player(seat), clock, left, is_running=self._work.is_running(seat))
+            if left <= 0 and self._work.is_running(seat) and clock.at_zero == "loses" and match.outcome is None:
+                controller.refresh_after(match.run_out(seat))
+                return
+
+    def left_ms(self, match: Match, clock: Clock, seat: Seat) -> int:
+        """What a seat has left, in milliseconds."""
+        return clock.left(match.spent[seat], self._work.open_ms(seat))
+
+    def _measure(self, moment: Moment) -> None:
+        controller = self._controller
+        if controller is None or controller is not self._place.controller:
+            return
+        thinking = moment.seat if moment.stage in ASKING else None
+        for seat in controller.persons:
+            self._work.let_think(seat, thinks=seat == thinking and moment.outcome is None)
+        self.tick()
