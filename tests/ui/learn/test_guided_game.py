@@ -35,8 +35,9 @@ def test_the_whole_game_is_played_by_clicks_to_the_last_damage(learner: Learner)
     controller = learner.room.controller
     assert controller is not None and controller.match.outcome is not None
     assert (controller.match.outcome.winner, controller.match.outcome.why) == (0, "damage")
+    assert not learner.window.preferences.lesson
     learner.do_it()
-    assert learner.window.place == "home" and not learner.window.preferences.lesson
+    assert learner.window.place == "home" and not learner.program.home.is_lesson_begun
 
 
 @pytest.mark.soak

@@ -114,7 +114,7 @@ class LessonRoom(QObject):
         words = CARD.sub(self._called, self.texts[task.say]) if task.say else self.bubble.words.text()
         self.bubble.say(words, at, of, is_read=task.is_read, is_last=self._is_last)
         self.bubble.skip_button.setVisible(bool(task.do or task.attempt))
-        self.came_to.emit(f"{self._part}/{walk.made}")
+        self.came_to.emit("" if self._is_last else f"{self._part}/{walk.made}")
         self._point()
         self._still.start()
 
@@ -151,7 +151,6 @@ class LessonRoom(QObject):
             return
         if self._is_last:
             self.leave()
-            self.came_to.emit("")
         elif walk.at == len(walk.part.tasks) - 1:
             self._show_part(self._part + 1, 0)
         else:
