@@ -38,6 +38,7 @@ CARRIED: tuple[Carried, ...] = (
     Carried("Beautiful Soup, defusedxml", "MIT, PSF 2.0", marked("card lists of others")),
     Carried("lark", "MIT", marked("the search line")),
     Carried("urllib3", "MIT", marked("asking the official sites, on your order")),
+    Carried("miniaudio", "MIT", marked("sounds")),
 )
 NOTICE = marked(
     "Unofficial. Made by players for players; not connected with Takara Tomy, Wizards of the Coast or SIW. "
