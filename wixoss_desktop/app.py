@@ -89,6 +89,7 @@ def main(words: list[str]) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     from wixoss_desktop.match.game_files import has_unfinished
+    from wixoss_desktop.ui.editor.door import EditorDoor
     from wixoss_desktop.ui.learn.door import LearnDoor
     from wixoss_desktop.ui.program import Program
     from wixoss_desktop.ui.puzzles.door import PuzzleDoor
@@ -110,6 +111,7 @@ def _run(args: argparse.Namespace) -> int:
             sounds=paths.resources() / "sounds",
         )
         LearnDoor(program, paths.resources())
+        EditorDoor(program)
         PuzzleDoor(program, paths.resources() / "puzzles")
         program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)

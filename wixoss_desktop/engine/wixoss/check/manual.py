@@ -194,6 +194,11 @@ def _words(text: str) -> Refusal | None:
     return None if 0 < len(text) <= LONGEST and text == " ".join(text.split()) else NO_WORDS
 
 
+def _name(text: str) -> Refusal | None:
+    """Return that a name is missing, too long, or more than one line; names may hold wide blanks."""
+    return None if 0 < len(text) <= LONGEST and len(text.splitlines()) == 1 else NO_WORDS
+
+
 def _point(board: Known, seat: Seat, action: by.Point) -> Refusal | None:
     if action.end is None:
         place = action.start
@@ -218,7 +223,7 @@ def _bring(board: Known, seat: Seat, action: by.Bring) -> Refusal | None:
     card = action.card
     if card.abilities or card.back is not None:
         return NO_CARD
-    return _words(card.no) or _words(card.names.get("ja", "")) or _goal(board, seat, action.to)
+    return _words(card.no) or _name(card.names.get("ja", "")) or _goal(board, seat, action.to)
 
 
 def _goto(board: Known, seat: Seat, action: by.GoTo) -> Refusal | None:
