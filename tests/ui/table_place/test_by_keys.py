@@ -1,5 +1,7 @@
 """Whole games by the keyboard alone: no mouse from Home to who has won."""
 
+import secrets
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -8,7 +10,6 @@ from tests.ui.table_place.conftest import Table, shown
 from tests.ui.table_place.test_off_the_field import USABLE
 from wixoss_desktop.engine.wixoss.actions import Activate
 from wixoss_desktop.engine.wixoss.zones import HAND, Place
-from wixoss_desktop.ui import games
 
 LONGEST = 4000
 SEED = 4
@@ -18,7 +19,7 @@ SEED = 4
 @pytest.fixture(autouse=True)
 def one_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Home deals the same game each time."""
-    monkeypatch.setattr(games.secrets, "token_hex", lambda _length: "keys")
+    monkeypatch.setattr(secrets, "token_hex", lambda _length: "keys")
 
 
 def begin(table: Table, keys: Keyboard) -> None:
