@@ -270,6 +270,11 @@ def key_words(keys: QKeySequence) -> str:
     return "Enter" if keys == QKeySequence("Return") else words
 
 
+def usual_cap(command_id: str) -> str:
+    """What is written on a button for the key that a command has from the beginning."""
+    return next((key_words(QKeySequence(keys)) for keys in command_named(command_id).keys), "")
+
+
 class Commands(QObject):
     """The commands as Qt actions, with their keys as they are bound now."""
 

@@ -82,6 +82,7 @@ class Program(QObject):
         self._speak(preferences.language)
         self.look = Look(theme_named(preferences.theme, preferences.ui_scale))
         self.commands = Commands()
+        self.look.cap = self.commands.cap
         self.workers = Workers(self)
         self.question: Question | None = None
         self._kept = cache(saved) if saved is not None else _nothing_kept

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from tests.ui.table_place.by_keys import Keyboard
 from tests.ui.table_place.conftest import Table, shown
 from tests.ui.table_place.test_off_the_field import USABLE
+from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.wixoss.actions import Activate
 from wixoss_desktop.engine.wixoss.zones import HAND, Place
 
@@ -56,3 +57,17 @@ def test_a_whole_game_is_played_by_keys_alone(table: Table, seed: int) -> None:
     assert table.controller.moment.outcome is not None
     assert table.place.over.end.isVisible()
     keys.lead_to(table.place.over.end.rematch_button)
+
+
+def test_a_key_given_to_a_command_works_at_once_and_stands_on_its_button(table: Table) -> None:
+    controller = played_to(table, "ener_phase")
+    button = table.place.decision.button_of("next")
+    assert button is not None and button.text().endswith("[N]")
+    table.program.commands.bind("table.next", ("F9",))
+    assert button.text().endswith("[F9]")
+    keys = Keyboard(table, 0)
+    table.wait_for_keys()
+    keys.press(Qt.Key.Key_N)
+    assert controller.moment.step == "ener"
+    keys.press(Qt.Key.Key_F9)
+    assert controller.moment.step == "grow"

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QGraphicsDropShadowEffect, QHB
 
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.table.decisions import BannerWords
+from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -66,8 +67,8 @@ class Banner(QFrame):
         self.style().unpolish(self)
         self.style().polish(self)
         self.question.setText(words.question)
-        self.decline_button.setText(tr("{words}  [{key}]", words=words.decline, key="P"))
-        self.look_button.setText(tr("{words}  [{key}]", words=words.look, key="H"))
+        put_key(self.decline_button, words.decline, "table.decline", self._look)
+        put_key(self.look_button, words.look, "table.peek", self._look)
         self.silence_button.setText(words.silence)
         self.silence_button.setToolTip(tr("Said openly: no guard, defence or cut-in for the rest of this turn."))
         self.decline_button.setToolTip(tr("Only this time: at the next occasion you are asked again."))

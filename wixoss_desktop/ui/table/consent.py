@@ -13,9 +13,9 @@ from wixoss_desktop.match.seen import Seen
 from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.names import TableNames, card_at
-from wixoss_desktop.ui.table.trays.frame import with_key
-from wixoss_desktop.ui.table.trays.specs import ENTER
+from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
 from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -76,8 +76,8 @@ class ConsentBanner(QFrame):
         named = tr("{who}: may {other} take this back: {move}?", who=who, other=other, move=move)
         self.question.setText(named if move else plain)
         self.seen.setText(" ".join(seen_words(one, names) for one in plan.seen))
-        self.yes_button.setText(with_key(tr("Agree"), ENTER))
-        self.no_button.setText(with_key(tr("No"), "P"))
+        put_key(self.yes_button, tr("Agree"), ENTER, self._look)
+        put_key(self.no_button, tr("No"), DECLINE, self._look)
         self.setAccessibleName(self.question.text())
         self.show()
         self.raise_()

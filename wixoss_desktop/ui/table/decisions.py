@@ -43,6 +43,7 @@ ASSIST_HINTS: Final = {
 
 BEGINNING: Final = ("up", "draw", "ener", "grow")
 """Steps in which a turn is begun, not gone on with, by who comes back to the table."""
+LANE_KEYS: Final = ("table.lane_left", "table.lane_center", "table.lane_right")
 LRIG_ATTACK: Final = act.Attack(LRIG)
 FAR_HINT: Final = marked("Your half is the far one: drag its cards there, or right-click one for what it can do.")
 
@@ -71,7 +72,7 @@ def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is
         return Decision(None, tr("The game is over"), "", (Button(tr("Rematch, export …"), "end"),))
     if moment.stage == "past":
         line = tr("Nothing can be done here: the game goes on where it stands.")
-        back, on = Button(tr("Back to now"), "now", key="Esc"), Button(tr("Go on from here"), "jump")
+        back, on = Button(tr("Back to now"), "now", key="table.cancel"), Button(tr("Go on from here"), "jump")
         return Decision(None, past_words(moment), line, (back, on))
     if moment.stage == "replay":
         return Decision(None, past_words(moment), tr("A kept game: nothing can be done here but look."))
@@ -194,7 +195,7 @@ def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     legal = moment.legal
     found: list[Button] = []
     found.extend(
-        Button(names.book.lexicon.term(f"lane.{SLOT_NAMES[action.lane]}"), action, key=str(action.lane + 1))
+        Button(names.book.lexicon.term(f"lane.{SLOT_NAMES[action.lane]}"), action, key=LANE_KEYS[action.lane])
         for action in legal
         if isinstance(action, act.Lane)
     )
@@ -202,9 +203,9 @@ def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
         chosen = len(moment.question.picked)
         words = tr("Done ({n} chosen)", n=chosen) if chosen else tr("Choose none")
         words = tr("Done") if moment.question.kind == "by_hand" else words
-        found.append(Button(words, act.Done(), key="N", is_primary=True))
+        found.append(Button(words, act.Done(), key="table.next", is_primary=True))
     if LRIG_ATTACK in legal and moment.question is not None and moment.question.kind == "lrig_attacks":
-        found.append(Button(tr("Attack with the LRIG"), LRIG_ATTACK, key="4", is_primary=True))
+        found.append(Button(tr("Attack with the LRIG"), LRIG_ATTACK, key="table.lrig", is_primary=True))
     if act.Pass() in legal:
         found.append(_pass_button(moment, names))
     return tuple(found)
@@ -213,9 +214,11 @@ def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
 def _pass_button(moment: Moment, names: TableNames) -> Button:
     if moment.response is not None:
         words = {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("No cut-in")}[moment.response]
-        return Button(words, act.Pass(), key="P", is_decline=True)
+        return Button(words, act.Pass(), key="table.decline", is_decline=True)
     has_better = LRIG_ATTACK in moment.legal
-    return Button(next_words(moment, names), act.Pass(), key="N", is_primary=not has_better, is_small=has_better)
+    return Button(
+        next_words(moment, names), act.Pass(), key="table.next", is_primary=not has_better, is_small=has_better
+    )
 
 
 def consent_of(asked: Seat, question: str, names: TableNames) -> Decision:
@@ -228,8 +231,8 @@ def _peek(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     if moment.is_looked_at or moment.stage != "ask" or moment.seat is None:
         return ()
     if moment.is_covered and not moment.legal:
-        return (Button(tr("Show the cards"), "look", key="H", is_primary=True),)
-    return (Button(tr("Show {player}'s hand", player=names.player(moment.seat)), "look", key="H"),)
+        return (Button(tr("Show the cards"), "look", key="table.peek", is_primary=True),)
+    return (Button(tr("Show {player}'s hand", player=names.player(moment.seat)), "look", key="table.peek"),)
 
 
 def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:

@@ -12,6 +12,7 @@ from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
+from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.card_panel import CardPicture
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.trays.card_tray import CHROME, CardTray
@@ -129,7 +130,7 @@ class Overlays(QObject):
 
     def offer_hand(self, is_covered: bool) -> None:
         """A button on the covered near hand, for its player to have it back."""
-        self.hand_button.setText(tr("{words}  [{key}]", words=tr("Show my hand"), key="H"))
+        put_key(self.hand_button, tr("Show my hand"), "table.peek", self._look)
         self.hand_button.setVisible(is_covered)
         self.place()
 

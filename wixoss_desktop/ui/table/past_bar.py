@@ -4,6 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -36,7 +37,7 @@ class PastBar(QFrame):
         """Says which turn is shown, or goes away for the present."""
         self.setVisible(moment.stage == "past")
         self.words.setText(past_words(moment))
-        self.back_button.setText(tr("{words}  [{key}]", words=tr("Back to now"), key="Esc"))
+        put_key(self.back_button, tr("Back to now"), "table.cancel", self._look)
         self.setAccessibleName(self.words.text())
         self.raise_()
 

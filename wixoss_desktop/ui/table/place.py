@@ -26,6 +26,7 @@ from wixoss_desktop.ui.table.drawer import wants_drawer
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.faces import CardFaces
 from wixoss_desktop.ui.table.hands import Hands
+from wixoss_desktop.ui.table.key_caps import KeyCaps
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.over import MatHost, Overlays
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel
@@ -114,6 +115,7 @@ class TablePlace(QWidget):
         self.clocks = TableClocks(self)
         self._join()
         look.theme_changed.connect(self._rescale)
+        KeyCaps(self, look, commands)
         self._rescale()
 
     # --- what the scene asks back ---

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QTo
 
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING
@@ -23,7 +24,7 @@ DEAF_MS: Final = 400
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button: what it says, what it asks for, and its key. `does` is an action or the name of a request."""
+    """A button: what it says and asks for, and the command whose key does the same (`key`)."""
 
     text: str
     does: Action | str
@@ -86,7 +87,7 @@ class DecisionBox(QFrame):
         found = tuple(zip(self._buttons, self._decision.buttons, strict=True))
         if kind == "decline":
             return next((button for button, meant in found if meant.is_decline), None)
-        keyed = next((button for button, meant in found if meant.key == "N"), None)
+        keyed = next((button for button, meant in found if meant.key == "table.next"), None)
         return keyed or next((button for button, meant in found if meant.is_primary), None)
 
     def show_decision(self, decision: Decision) -> None:
@@ -151,8 +152,8 @@ class DecisionBox(QFrame):
             self._rows.addWidget(self._buttons[-1])
 
     def _made(self, meant: Button) -> QPushButton:
-        text = tr("{words}  [{key}]", words=meant.text, key=meant.key) if meant.key else meant.text
-        button = WrapButton(text, self)
+        button = WrapButton("", self)
+        put_key(button, meant.text, meant.key, self._look)
         button.setObjectName("primary" if meant.is_primary else "small" if meant.is_small else "choice")
         button.setProperty("does", meant.does)
         button.setToolTip(meant.text)

@@ -16,6 +16,8 @@ from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.payments import payment_of
 from wixoss_desktop.ui.table.trays.specs import (
+    CANCEL,
+    DECLINE,
     ENTER,
     CardTraySpec,
     JankenSpec,
@@ -85,7 +87,7 @@ def _mulligan(moment: Moment, names: TableNames) -> CardTraySpec:
         confirm=tr("Return {n}"),
         confirm_none=tr("Return"),
         none="" if question.picked else tr("Keep all"),
-        buttons=(TrayButton(tr("Cancel"), "cancel", key="Esc"),) if question.picked and moment.can_cancel else (),
+        buttons=(TrayButton(tr("Cancel"), "cancel", key=CANCEL),) if question.picked and moment.can_cancel else (),
     )
 
 
@@ -104,7 +106,7 @@ def _payment(moment: Moment, names: TableNames) -> CardTraySpec:
         chosen=chosen,
         confirm=tr("Pay"),
         payment=payment,
-        buttons=(_hide(), TrayButton(tr("Cancel"), "cancel", key="Esc")) if moment.can_cancel else (_hide(),),
+        buttons=(_hide(), TrayButton(tr("Cancel"), "cancel", key=CANCEL)) if moment.can_cancel else (_hide(),),
     )
 
 
@@ -174,7 +176,7 @@ def _confirm(moment: Moment, names: TableNames) -> TextTraySpec:
         moment.seat,
         (
             TrayButton(yes, act.Yes(), key=ENTER, is_primary=True),
-            TrayButton(no, act.No(), key="P", is_decline=True),
+            TrayButton(no, act.No(), key=DECLINE, is_decline=True),
             _hide(),
         ),
         card=question.by,
@@ -198,7 +200,7 @@ def _options(moment: Moment, names: TableNames) -> TextTraySpec:
         if isinstance(action, act.Option)
     ]
     if act.Done() in moment.legal:
-        buttons.append(TrayButton(tr("No more"), act.Done(), is_decline=True, key="P"))
+        buttons.append(TrayButton(tr("No more"), act.Done(), is_decline=True, key=DECLINE))
     line = tr("Chosen so far: {n}", n=len(question.taken)) if question.taken else _who(moment, names)
     return TextTraySpec(
         question_text(moment, names),
@@ -262,7 +264,7 @@ def _across_the_table(moment: Moment, names: TableNames, why_not: WhyNot) -> Car
         line=tr("One click on a card guards with it at once.")
         if is_guard
         else tr("One click on a card uses it at once."),
-        buttons=(TrayButton(decline, act.Pass(), key="P", is_decline=True), _hide()),
+        buttons=(TrayButton(decline, act.Pass(), key=DECLINE, is_decline=True), _hide()),
     )
 
 

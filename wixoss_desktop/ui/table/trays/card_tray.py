@@ -9,10 +9,11 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QPushButton, QScro
 from wixoss_desktop.engine.wixoss.actions import Action, Done
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
-from wixoss_desktop.ui.table.trays.frame import Tray, with_key
+from wixoss_desktop.ui.table.key_caps import put_key
+from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.payment_plan import can_pay, proposal
 from wixoss_desktop.ui.table.trays.payments import left_words
-from wixoss_desktop.ui.table.trays.specs import ENTER, CardTraySpec, TrayButton
+from wixoss_desktop.ui.table.trays.specs import CANCEL, DECLINE, ENTER, CardTraySpec, TrayButton
 from wixoss_desktop.ui.table.trays.tile import EDGE, CardTile
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -116,12 +117,12 @@ class CardTray(Tray):
         self.add_buttons(spec.buttons)
         confirm = None
         if spec.none and spec.kind == "many":
-            self.add_buttons((TrayButton(spec.none, "none", key="P", is_decline=True),))
+            self.add_buttons((TrayButton(spec.none, "none", key=DECLINE, is_decline=True),))
         if spec.kind in ("many", "pay"):
             confirm = self.made(TrayButton(_counted(spec, 0), "confirm", key=ENTER, is_primary=True))
             self.foot.addWidget(confirm)
         if spec.kind == "browse":
-            self.add_buttons((TrayButton(tr("Close"), "hide", key="Esc"),))
+            self.add_buttons((TrayButton(tr("Close"), "hide", key=CANCEL),))
         return confirm
 
     def do(self, does: Action | str) -> None:
@@ -216,7 +217,7 @@ class CardTray(Tray):
             tile.answers_enter = self.spec.kind != "pay" or not self._is_enough()
         if self._confirm is not None:
             count = len(self._chosen)
-            self._confirm.setText(with_key(_counted(self.spec, count), ENTER))
+            put_key(self._confirm, _counted(self.spec, count), ENTER, self.look)
             self._confirm.setAccessibleName(_counted(self.spec, count))
             self._confirm.setEnabled(self._is_enough())
         if is_ordered and self.spec.line:

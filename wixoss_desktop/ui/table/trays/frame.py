@@ -15,16 +15,11 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 from wixoss_desktop.ui.table.trays.specs import TrayButton
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
-
-
-def with_key(words: str, key: str) -> str:
-    """What a button says that has a key."""
-    return tr("{words}  [{key}]", words=words, key=key) if key else words
 
 
 class Tray(QFrame):
@@ -82,8 +77,8 @@ class Tray(QFrame):
 
     def made(self, meant: TrayButton, *, wraps: bool = False) -> QPushButton:
         """One button that answers; one that `wraps` may have a long text."""
-        words = with_key(meant.text, meant.key)
-        button = WrapButton(words, self) if wraps else QPushButton(words, self)
+        button = WrapButton("", self) if wraps else QPushButton(self)
+        put_key(button, meant.text, meant.key, self.look)
         button.setObjectName("primary" if meant.is_primary else "choice")
         button.setProperty("does", meant.does)
         button.setProperty("decline", meant.is_decline)

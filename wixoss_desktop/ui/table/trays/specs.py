@@ -13,8 +13,10 @@ Kind = Literal["one", "many", "pay", "order", "browse"]
 """One click answers; several are chosen and confirmed; ener pays; an order is made; nothing is asked."""
 
 
-ENTER: Final = "Enter"
-"""The key that confirms."""
+ENTER: Final = "table.confirm"
+DECLINE: Final = "table.decline"
+CANCEL: Final = "table.cancel"
+"""The commands whose keys do what a button does."""
 
 
 class TrayCard(Struct, frozen=True):
