@@ -53,6 +53,13 @@ def test_a_real_click_on_a_line_of_the_log_is_enough(table: Table) -> None:
     assert table.controller.moment.stage != "past"
 
 
+def test_who_looks_back_goes_on_doing_so_when_the_window_changes_its_size(table: Table) -> None:
+    controller = later(table)
+    controller.show_past(node_of(controller, 3))
+    table.program.window.preferences_changed.emit(table.program.window.preferences)
+    assert controller.moment.stage == "past"
+
+
 def test_the_past_is_to_look_at_only(table: Table) -> None:
     controller = later(table)
     here = controller.match.history.here

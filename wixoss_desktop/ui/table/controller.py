@@ -359,8 +359,9 @@ class TableController(QObject):
 
     def ask_only_if_able(self, *, only: bool) -> None:
         """Has guard, defence and cut-in asked about only if something can be done, where all lies open; or always."""
-        self.asks_only_if_able = only
-        self._refresh()
+        if only != self.asks_only_if_able:
+            self.asks_only_if_able = only
+            self._refresh()
 
     def _drive(self) -> None:
         if not self.is_held:
