@@ -145,6 +145,13 @@ class OwnPictures(QObject):
             self._strays = strays
             self.changed.emit()
 
+    def close(self) -> None:
+        """Watches no longer. A watcher that Python's collector finds in another thread brings Qt's dispatcher down."""
+        self._soon.stop()
+        if self._watcher is not None:
+            self._watcher.setParent(None)
+            self._watcher = None
+
     def _end(self) -> None:
         self._is_looking = False
         if self._must_look_again:

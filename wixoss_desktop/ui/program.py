@@ -159,6 +159,7 @@ class Program(QObject):
             self._games.table.clear()
         self._language.speak(None)
         self.workers.close()
+        self.own_pictures.close()
         if self._library is not None:
             self._library.close()
 

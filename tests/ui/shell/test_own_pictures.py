@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QFileSystemWatcher, Qt
 from PySide6.QtGui import QColor, QDesktopServices, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
@@ -74,6 +74,7 @@ def mine(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Itera
     yield made
     made.come_to_rest()
     made.workers.close()
+    made.own.close()
 
 
 def test_a_card_wears_its_picture_and_all_others_are_drawn(mine: Mine) -> None:
@@ -123,6 +124,16 @@ def test_a_new_file_in_the_folder_is_seen_without_being_told(mine: Mine, qtbot: 
     with qtbot.waitSignal(mine.own.changed, timeout=5000):
         put(mine.folder, {"T-001.jpg": jpeg(halves(upper=GREEN))})
     assert mine.wears(signi(), GREEN)
+
+
+def test_what_is_put_away_watches_no_folder(mine: Mine) -> None:
+    mine.begin()
+    (watcher,) = mine.own.findChildren(QFileSystemWatcher)
+    gone: list[bool] = []
+    watcher.destroyed.connect(lambda: gone.append(True))
+    del watcher
+    mine.own.close()
+    assert gone == [True] and mine.own.findChildren(QFileSystemWatcher) == []
 
 
 def test_a_file_written_over_is_seen_when_the_person_comes_back(mine: Mine, qtbot: QtBot) -> None:
