@@ -25,7 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def program(qapp: QApplication) -> Iterator[Program]:
     decks = load_decks(paths.resources() / "decks", pool())
     known = Cards(pool().cards, decks.decks, LateCache(partial(FaceCache, None)), None)
@@ -36,7 +36,7 @@ def program(qapp: QApplication) -> Iterator[Program]:
     made.take_down()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def place(program: Program) -> OddsPlace:
     """The place as the menu opens it; few hands, so that nobody waits."""
     program.commands.action("odds.lab").trigger()
