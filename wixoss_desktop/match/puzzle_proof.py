@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec import Struct
 
 from wixoss_desktop.ai.plain_player import PlainPlayer
@@ -53,12 +55,8 @@ def replied(puzzle: Puzzle, now: Position) -> Position:
     """Return the position after all answers that the other seat gives before the solver is asked again."""
     other, player, dice = 1 - puzzle.seat, PlainPlayer(), Dice("puzzle")
     while judge(puzzle, now, 0).stage == "open" and game.to_act(now) == (other,):
-        asked = now
-
-        def see() -> object:
-            return view(asked, other)  # noqa: B023
-
-        now = game.play(now, other, player.choose(see, game.legal(now, other), dice)).position  # type: ignore[arg-type]
+        chosen = player.choose(partial(view, now, other), game.legal(now, other), dice)
+        now = game.play(now, other, chosen).position
     return now
 
 
