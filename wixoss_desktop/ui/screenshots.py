@@ -207,6 +207,16 @@ def draw(
     that can't be read, OSError if the file can't be written.
     """
     program = Program(cards, preferences, None, version="", catalogues=catalogues, open_catalogue=open_catalogue)
+    try:
+        picture = _picture(program, name, size, scenario)
+    finally:
+        program.take_down()
+    if not picture.save(str(out), "PNG"):
+        raise OSError(f"{out} can't be written")
+    return picture
+
+
+def _picture(program: Program, name: str, size: QSize, scenario: str | None) -> QPixmap:
     program.window.resize(size)
     program.window.show()
     drawn: QWidget = program.window
@@ -215,11 +225,7 @@ def draw(
     else:
         drawn = _shown(program, SHOTS[name], size, scenario)
     _let_settle()
-    picture = drawn.grab()
-    program.take_down()
-    if not picture.save(str(out), "PNG"):
-        raise OSError(f"{out} can't be written")
-    return picture
+    return drawn.grab()
 
 
 def _shown(program: Program, shot: Shot, size: QSize, scenario: str | None) -> QWidget:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.mouse import point_at
 from wixoss_desktop.ui.catalogue.tiles import TileView
 
 COUNT = 10_000
@@ -95,7 +96,7 @@ def test_what_is_moved_isnt_painted_again_on_the_ground_of_a_style_sheet(view: N
 
 
 def test_what_moves_away_from_under_the_mouse_is_no_longer_painted_as_under_it(view: Noted, qtbot: QtBot) -> None:
-    QTest.mouseMove(view.viewport(), QPoint(10, 200))
+    point_at(view.viewport(), QPoint(10, 200))
     qtbot.waitUntil(lambda: view.hovered == {4})
     _scroll(view, qtbot, 140)
     qtbot.waitUntil(lambda: 4 in view.rows and view.hovered == {4, 8})

@@ -1,8 +1,8 @@
 """The half of who plays is the far one: its cards are dragged there with the mouse as on the near one."""
 
 from PySide6.QtCore import QPoint
-from PySide6.QtTest import QTest
 
+from tests.ui.mouse import point_at
 from tests.ui.table_place.conftest import Table, shown
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place
 from wixoss_desktop.ui.table.controller import TableController
@@ -67,7 +67,7 @@ def test_a_far_card_that_is_pointed_at_comes_wholly_into_sight_and_no_face_down_
     item = scene.cast.at(Place(HAND, 0, True))
     assert item is not None
     assert item.sceneBoundingRect().center().y() < scene.ink.tall / 2
-    QTest.mouseMove(view, table.spot(Place(HAND, 0, True)) + QPoint(0, scene.ink.tall // 3))
+    point_at(view, table.spot(Place(HAND, 0, True)) + QPoint(0, scene.ink.tall // 3))
     assert item.y() >= scene.ink.tall / 2 and scene.hit(item.pos()) is item
     controller.turn_table()
     other = scene.cast.at(Place(HAND, 0, True))

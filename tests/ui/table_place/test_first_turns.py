@@ -5,6 +5,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip
 
+from tests.ui.mouse import point_at
 from tests.ui.table_place.conftest import Table, click, match_of, pool, practice, press, shown, terms
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, Place
@@ -233,7 +234,7 @@ def tip_at(table: Table, place: Place) -> str:
     """What a hover says over a card on the table."""
     view = table.place.scene.viewport()
     spot = table.spot(place)
-    QTest.mouseMove(view, spot)
+    point_at(view, spot)
     QApplication.sendEvent(view, QHelpEvent(QEvent.Type.ToolTip, spot, view.mapToGlobal(spot)))
     words = QToolTip.text() if QToolTip.isVisible() else ""
     QToolTip.hideText()

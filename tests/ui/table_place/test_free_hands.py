@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
+from tests.ui.mouse import point_at
 from tests.ui.table_place.conftest import Table, match_of, pool, press, terms
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, Place
@@ -99,8 +100,7 @@ def test_keys_speak_of_the_card_that_is_pointed_at(table: Table) -> None:
     begin(table)
     table.drag(Place(HAND, 0), Place(FIELD, 0))
     view = table.place.scene.viewport()
-    QTest.mouseMove(view, QPoint(2, 2))
-    QTest.mouseMove(view, table.spot(Place(FIELD, 0)))
+    point_at(view, table.spot(Place(FIELD, 0)))
     table.qtbot.waitUntil(lambda: table.place.reading.selected == Place(FIELD, 0))
     for key in (Qt.Key.Key_Period, Qt.Key.Key_Period, Qt.Key.Key_Comma):
         QTest.keyClick(table.place.scene, key, CTRL)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
+from tests.ui.mouse import point_at
 from tests.ui.table_place.conftest import Table, shown
 from wixoss_desktop.engine.wixoss.actions import Use
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, KEY, LRIG_DECK, Place
@@ -149,8 +150,8 @@ def test_a_card_that_is_raised_hides_no_other_of_its_row_from_the_hand(table: Ta
     opened(table, PIECES)
     scene, view = table.place.scene.table, table.place.scene
     flood, harmony = grip(table, Place(LRIG_DECK, 1)), grip(table, HARMONY)
-    QTest.mouseMove(view.viewport(), flood)
+    point_at(view.viewport(), flood)
     for spot, place in ((harmony, HARMONY), (flood, Place(LRIG_DECK, 1)), (harmony, HARMONY)):
-        QTest.mouseMove(view.viewport(), spot)
+        point_at(view.viewport(), spot)
         assert scene.hit(view.mapToScene(spot)) is scene.cast.at(place)
         assert scene.cast.at(place).level_in_row < layers.RAISED  # type: ignore[union-attr]

@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.mouse import point_at
 from tests.ui.table_scene.boards import bundled_pool, facts_of
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.zones import Place
@@ -88,7 +89,7 @@ class Hand:
 
     def move(self, place: Place) -> None:
         """The mouse moves over something."""
-        QTest.mouseMove(self.table.viewport(), self.spot(place))
+        point_at(self.table.viewport(), self.spot(place))
 
     def release(self, place: Place) -> None:
         """The left button goes up over something."""

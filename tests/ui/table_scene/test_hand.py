@@ -2,8 +2,7 @@
 
 from typing import cast
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.ui.table_scene.boards import asks, full_view, mid_game, played_until
@@ -176,7 +175,6 @@ def test_targets_have_rings_and_a_click_picks_them_with_an_arrow_from_the_source
     assert question is not None
     target = next(place for place in question.choices if place.zone == FIELD)
     assert hand.card(target).marks.target
-    QTest.mouseMove(hand.table.viewport(), QPoint(3, 3))
     hand.move(target)
     assert [settled for _, _, settled in hand.scene.furniture.arrows.lines].count(False) == 1
     hand.click(target)
