@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.match.saved_games import SavedGames
     from wixoss_desktop.ui.known_cards import Cards
     from wixoss_desktop.ui.preferences import UiPreferences
+    from wixoss_desktop.ui.screenshots import Studio
     from wixoss_desktop.ui.translate import Lexicon
 
 FACES = "faces"
@@ -89,10 +90,8 @@ def main(words: list[str]) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     from wixoss_desktop.match.game_files import has_unfinished
-    from wixoss_desktop.ui.editor.door import EditorDoor
-    from wixoss_desktop.ui.learn.door import LearnDoor
+    from wixoss_desktop.ui.doors import Doors
     from wixoss_desktop.ui.program import Program
-    from wixoss_desktop.ui.puzzles.door import PuzzleDoor
 
     application = _application()
     data = paths.user_data(args.data)
@@ -110,9 +109,7 @@ def _run(args: argparse.Namespace) -> int:
             picture_places=paths.picture_places(data),
             sounds=paths.resources() / "sounds",
         )
-        LearnDoor(program, paths.resources())
-        EditorDoor(program)
-        PuzzleDoor(program, paths.resources() / "puzzles")
+        Doors(program, paths.resources())
         program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
         program.show()
@@ -166,10 +163,22 @@ def _draw(args: argparse.Namespace) -> int:
     from wixoss_desktop.ui import screenshot_command
 
     _application()
-    with tempfile.TemporaryDirectory(prefix="wixoss-desktop-") as empty:
-        data = Path(empty) if args.data is None else paths.user_data(args.data)
-        cards = partial(load_cards, None, at_once=True)
-        return screenshot_command.run(args, cards, load_catalogue, partial(_card_catalogue, data))
+    with tempfile.TemporaryDirectory(prefix="wixoss-desktop-") as empty, contextlib.ExitStack() as held:
+        return screenshot_command.run(args, partial(_studio, args.data, Path(empty), held))
+
+
+def _studio(data: Path | None, empty: Path, held: contextlib.ExitStack) -> "Studio":
+    """What pictures are made of; the games in them are played for them, and lie nowhere else."""
+    from wixoss_desktop.ui.screenshots import Studio
+
+    catalogue = empty if data is None else paths.user_data(data)
+    return Studio(
+        load_cards(None, at_once=True),
+        paths.resources(),
+        load_catalogue,
+        partial(_card_catalogue, catalogue),
+        partial(_saved_games, empty / "played", held),
+    )
 
 
 def load_cards(faces: Path | None, *, at_once: bool = False, data: Path | None = None) -> "Cards":

@@ -5,22 +5,16 @@ import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar, get_args
+from typing import Final, TypeVar, get_args
 
 import msgspec
 from PySide6.QtCore import QSize
 
 from wixoss_desktop.match.scenario_text import ScenarioError
-from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
-from wixoss_desktop.ui.screenshots import SHOTS, draw
-from wixoss_desktop.ui.screenshots_of_cards import CARD_SHOTS
+from wixoss_desktop.ui.screenshots import Studio, draw, names
 from wixoss_desktop.ui.settings_place import LANGUAGES
 from wixoss_desktop.ui.tokens import ThemeName
-from wixoss_desktop.ui.translate import Catalogues, english_only
-
-if TYPE_CHECKING:
-    from wixoss_desktop.cards.catalogue.store import Store
 
 Word = TypeVar("Word", bound=str)
 
@@ -52,17 +46,14 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(
     args: argparse.Namespace,
-    load: Callable[[], Cards],
-    catalogues: Catalogues = english_only,
-    open_catalogue: "Callable[[], Store] | None" = None,
+    furnish: Callable[[], Studio],
 ) -> int:
     """Draw a place, or name them all; the exit status."""
-    places = sorted((*SHOTS, *CARD_SHOTS))
     if args.list:
-        _answer({"places": places}, "\n".join(places), as_json=args.json)
+        _answer({"places": names()}, "\n".join(names()), as_json=args.json)
         return OK
     try:
-        picture = _drawn(args, load, catalogues, open_catalogue)
+        picture = _drawn(args, furnish)
     except BadWords as error:
         if args.json:
             sys.stdout.write(msgspec.json.encode({"error": error.fields}).decode() + "\n")
@@ -73,15 +64,9 @@ def run(
     return OK
 
 
-def _drawn(
-    args: argparse.Namespace,
-    load: Callable[[], Cards],
-    catalogues: Catalogues,
-    open_catalogue: "Callable[[], Store] | None",
-) -> QSize:
-    places = sorted((*SHOTS, *CARD_SHOTS))
-    if args.place not in places:
-        raise BadWords(f"no such place: {args.place or 'none given'}", "PLACE", f"one of {', '.join(places)}")
+def _drawn(args: argparse.Namespace, furnish: Callable[[], Studio]) -> QSize:
+    if args.place not in names():
+        raise BadWords(f"no such place: {args.place or 'none given'}", "PLACE", f"one of {', '.join(names())}")
     if args.out is None:
         raise BadWords("no file to draw into", "OUT.png", "the name of a PNG file")
     size = _size(args.size)
@@ -93,7 +78,7 @@ def _drawn(
     )
     try:
         scenario = None if args.scenario is None else args.scenario.read_text("utf-8")
-        return draw(args.place, args.out, size, preferences, load(), scenario, catalogues, open_catalogue).size()
+        return draw(furnish(), args.place, args.out, size, preferences, scenario).size()
     except ScenarioError as error:
         raise BadWords(error.what, error.where or str(args.scenario), "a scenario as docs/scenarios.md says") from None
     except LookupError as error:

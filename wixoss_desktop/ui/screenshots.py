@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
-from PySide6.QtCore import QEventLoop, QSize, QTimer
-from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QSize
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QDialog, QWidget
 
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
 from wixoss_desktop.engine.contract import Seat
@@ -25,16 +25,20 @@ from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.terms import Ending, Terms
 from wixoss_desktop.match.trial import match_of
 from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.doors import Doors
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.screenshots_of_cards import CARD_SHOTS, show_cards
+from wixoss_desktop.ui.screenshots_of_tools import TOOL_SHOTS
 from wixoss_desktop.ui.table.asking import is_private
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.translate import Catalogues, english_only, tr
+from wixoss_desktop.ui.waiting import pause, wait_for
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store
+    from wixoss_desktop.match.saved_games import SavedGames
 
 SETTLE_MS: Final = 300
 LONGEST: Final = 3000
@@ -188,27 +192,46 @@ SHOTS: Final[Mapping[str, Shot]] = {
     "key": Shot("table", board=KEY_BOARD),
     "zones": Shot("table", board=ZONES_BOARD),
 }
-"""Every place that can be drawn, by its name on the command line."""
+"""Home, settings and moments of games, by their names on the command line."""
+
+
+def names() -> tuple[str, ...]:
+    """Every place that can be drawn, by its name on the command line."""
+    return tuple(sorted((*SHOTS, *CARD_SHOTS, *TOOL_SHOTS)))
+
+
+class Studio(Struct, frozen=True):
+    """What pictures are made of: cards, words in each language, and what doors lead to.
+
+    Pictures of cards need `open_catalogue`; `saved` is where the games lie that are played for a picture of kept ones.
+    """
+
+    cards: Cards
+    resources: Path
+    catalogues: Catalogues = english_only
+    open_catalogue: "Callable[[], Store] | None" = None
+    saved: "Callable[[], SavedGames | None] | None" = None
 
 
 def draw(
-    name: str,
-    out: Path,
-    size: QSize,
-    preferences: UiPreferences,
-    cards: Cards,
-    scenario: str | None = None,
-    catalogues: Catalogues = english_only,
-    open_catalogue: "Callable[[], Store] | None" = None,
+    studio: Studio, name: str, out: Path, size: QSize, preferences: UiPreferences, scenario: str | None = None
 ) -> QPixmap:
-    """Draw a place into a PNG file and return the picture; pictures of cards need a catalogue.
+    """Draw a place into a PNG file and return the picture.
 
     Raises KeyError for an unknown name, ScenarioError for a scenario that can't be used, LookupError for a catalogue
     that can't be read, OSError if the file can't be written.
     """
-    program = Program(cards, preferences, None, version="", catalogues=catalogues, open_catalogue=open_catalogue)
+    program = Program(
+        studio.cards,
+        preferences,
+        studio.saved,
+        version="",
+        bot_delay_ms=0,
+        catalogues=studio.catalogues,
+        open_catalogue=studio.open_catalogue,
+    )
     try:
-        picture = _picture(program, name, size, scenario)
+        picture = _picture(program, Doors(program, studio.resources), name, size, scenario)
     finally:
         program.take_down()
     if not picture.save(str(out), "PNG"):
@@ -216,16 +239,37 @@ def draw(
     return picture
 
 
-def _picture(program: Program, name: str, size: QSize, scenario: str | None) -> QPixmap:
+def _picture(program: Program, doors: Doors, name: str, size: QSize, scenario: str | None) -> QPixmap:
     program.window.resize(size)
     program.window.show()
-    drawn: QWidget = program.window
+    drawn: tuple[QWidget, ...] = (program.window,)
     if name in CARD_SHOTS:
         show_cards(program, CARD_SHOTS[name])
+    elif name in TOOL_SHOTS:
+        drawn = (program.window, *TOOL_SHOTS[name](program, doors))
     else:
-        drawn = _shown(program, SHOTS[name], size, scenario)
-    _let_settle()
-    return drawn.grab()
+        drawn = (_shown(program, SHOTS[name], size, scenario),)
+    _let_settle(program)
+    return _pictured(drawn)
+
+
+def _pictured(drawn: tuple[QWidget, ...]) -> QPixmap:
+    """One picture: windows beside each other, dialogs in the middle of the first one."""
+    first = drawn[0].grab()
+    if len(drawn) == 1:
+        return first
+    windows = [first, *(one.grab() for one in drawn[1:] if not isinstance(one, QDialog))]
+    picture = QPixmap(sum(one.width() for one in windows), max(one.height() for one in windows))
+    painter = QPainter(picture)
+    left = 0
+    for window in windows:
+        painter.drawPixmap(left, 0, window)
+        left += window.width()
+    for dialog in (one for one in drawn[1:] if isinstance(one, QDialog)):
+        over = dialog.grab()
+        painter.drawPixmap(QPoint((first.width() - over.width()) // 2, (first.height() - over.height()) // 2), over)
+    painter.end()
+    return picture
 
 
 def _shown(program: Program, shot: Shot, size: QSize, scenario: str | None) -> QWidget:
@@ -324,9 +368,8 @@ def _is_looked_at(position: Position) -> bool:
     return question is not None and question.seats == (position.state.active,) and is_private(question)
 
 
-def _let_settle() -> None:
-    """Lets timers and layouts come to rest; pictures that are drawn meanwhile take of that time, so twice."""
+def _let_settle(program: Program) -> None:
+    """Lets work, timers and layouts come to rest; pictures that are drawn meanwhile take of that time, so twice."""
     for _ in range(2):
-        loop = QEventLoop()
-        QTimer.singleShot(SETTLE_MS, loop.quit)
-        loop.exec()
+        pause(SETTLE_MS)
+        wait_for(lambda: not program.workers.is_busy)

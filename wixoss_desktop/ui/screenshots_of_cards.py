@@ -6,15 +6,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec import Struct
-from PySide6.QtCore import QEventLoop, QTimer
+
+from wixoss_desktop.ui.waiting import wait_for
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
     from wixoss_desktop.ui.program import Program
-
-STEP_MS: Final = 50
-STEPS: Final = 400
-"""How often is looked whether the cards have been read; a catalogue of tens of thousands takes seconds."""
 
 
 class CardShot(Struct, frozen=True):
@@ -53,12 +50,6 @@ def show_cards(program: Program, shot: CardShot) -> None:
 
 
 def _wait_for_cards(place: CataloguePlace) -> None:
-    for _ in range(STEPS):
-        if place.model.rows:
-            return
-        if place.complaint.text():
-            raise LookupError(place.complaint.text())
-        loop = QEventLoop()
-        QTimer.singleShot(STEP_MS, loop.quit)
-        loop.exec()
-    raise LookupError("the catalogue can't be read")
+    wait_for(lambda: bool(place.model.rows or place.complaint.text()))
+    if not place.model.rows:
+        raise LookupError(place.complaint.text() or "the catalogue can't be read")

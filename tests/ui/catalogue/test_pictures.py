@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -21,19 +22,20 @@ from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.pictures import LateCache
 from wixoss_desktop.ui.preferences import UiPreferences
-from wixoss_desktop.ui.screenshots import draw
+from wixoss_desktop.ui.screenshots import Studio, draw
 
 
-def cards() -> Cards:
+def studio(open_catalogue: Callable[[], Store]) -> Studio:
     decks = load_decks(paths.resources() / "decks", bundled())
-    return Cards(bundled().cards, decks.decks, LateCache(partial(FaceCache, None)), None)
+    cards = Cards(bundled().cards, decks.decks, LateCache(partial(FaceCache, None)), None)
+    return Studio(cards, paths.resources(), open_catalogue=open_catalogue)
 
 
 def test_the_catalogue_is_drawn_with_the_cards_that_are_in_it(qtbot: QtBot, tmp_path: Path) -> None:
     with Store(tmp_path / "catalogue") as store:
         carry_out(store, plan(store, read_list(written(tmp_path, SHEET))))
     out, opened = tmp_path / "out.png", partial(Store, tmp_path / "catalogue")
-    picture = draw("cards-table", out, QSize(1280, 800), UiPreferences(), cards(), open_catalogue=opened)
+    picture = draw(studio(opened), "cards-table", out, QSize(1280, 800), UiPreferences())
     assert picture.size() == QSize(1280, 800)
     assert out.stat().st_size > 20_000
 
@@ -43,4 +45,4 @@ def test_a_catalogue_that_cannot_be_read_is_named(qtbot: QtBot, tmp_path: Path) 
         raise sqlite3.DatabaseError("no database")
 
     with pytest.raises(LookupError, match="no database"):
-        draw("cards", tmp_path / "out.png", QSize(1280, 800), UiPreferences(), cards(), open_catalogue=broken)
+        draw(studio(broken), "cards", tmp_path / "out.png", QSize(1280, 800), UiPreferences())

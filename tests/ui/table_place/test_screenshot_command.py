@@ -1,7 +1,9 @@
 """The `screenshot` command: places by name, and one line for what can't be used."""
 
 import json
+from contextlib import ExitStack
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -23,14 +25,15 @@ def run(*words: str) -> int:
     args = app._parser(["screenshot"]).parse_args(["screenshot", *words])
     from wixoss_desktop.ui import screenshot_command
 
-    return screenshot_command.run(args, lambda: app.load_cards(None, at_once=True))
+    with TemporaryDirectory() as empty, ExitStack() as held:
+        return screenshot_command.run(args, lambda: app._studio(None, Path(empty), held))
 
 
 def test_every_place_is_named(qtbot: QtBot, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("--list", "--json") == 0
     places = json.loads(capsys.readouterr().out)["places"]
     assert {"home", "mulligan", "opening", "midgame", "guard", "guard-private", "burst", "search"} <= set(places)
-    assert {"payment", "curtain", "end", "settings"} <= set(places)
+    assert {"payment", "curtain", "end", "settings", "cards", "odds-lab", "replay", "two-windows"} <= set(places)
 
 
 @pytest.mark.parametrize(("words", "complaint"), BAD)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import decks, faces, pool
+from tests.ui.table_place.conftest import RESOURCES, decks, faces, pool
 from wixoss_desktop.ui import screenshots
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
@@ -120,7 +120,8 @@ def test_every_place_can_be_drawn_and_nothing_is_scaled_for_it(
     qtbot: QtBot, tmp_path: Path, counter: Counter, name: str
 ) -> None:
     cards = Cards(pool().cards, decks().decks, faces(), None)
-    picture = screenshots.draw(name, tmp_path / "out.png", QSize(1280, 800), UiPreferences(), cards)
+    studio = screenshots.Studio(cards, RESOURCES)
+    picture = screenshots.draw(studio, name, tmp_path / "out.png", QSize(1280, 800), UiPreferences())
     assert counter.found == []
     assert picture.size() == QSize(1280, 800)
     assert (tmp_path / "out.png").stat().st_size > 20_000

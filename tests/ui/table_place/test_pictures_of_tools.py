@@ -1,0 +1,58 @@
+"""Pictures of what stands beside games by the rules: each name leads to its place, one window for all of them."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication, QDialog
+
+from tests.ui.table_place.conftest import RESOURCES, decks, faces, pool
+from wixoss_desktop.ui.doors import Doors
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.odds.games_page import GamesPage
+from wixoss_desktop.ui.odds.lab_page import LabPage
+from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.screenshots_of_tools import TOOL_SHOTS
+
+PLACES = {
+    "odds-lab": "odds", "mulligan-trainer": "odds", "planner": "odds", "statistics": "odds",
+    "solo": "home", "solo-opening": "home", "keys": "home", "help-page": "home",
+    "replays": "replays", "replay": "replays", "puzzles": "puzzles",
+    "puzzle": "table", "lesson": "table", "free-table": "table", "editor": "table", "goldfish": "table",
+    "two-windows": "table", "problem": "table",
+}  # fmt: skip
+OVER = {"solo-opening", "keys", "help-page", "problem", "two-windows"}
+
+
+@pytest.fixture(scope="module")
+def program(qapp: QApplication) -> Iterator[Program]:
+    known = Cards(pool().cards, decks().decks, faces(), None)
+    made = Program(known, UiPreferences(reduce_motion=True), None, version="0", bot_delay_ms=0)
+    made.window.resize(1280, 800)
+    made.window.show()
+    yield made
+    made.take_down()
+
+
+@pytest.fixture(scope="module")
+def doors(program: Program) -> Doors:
+    return Doors(program, RESOURCES)
+
+
+def test_every_picture_has_its_place() -> None:
+    assert PLACES.keys() == TOOL_SHOTS.keys()
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_a_picture_shows_its_place_and_what_lies_over_or_beside_it(
+    program: Program, doors: Doors, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GamesPage, "play", lambda page: None)
+    monkeypatch.setattr(LabPage, "deal", lambda page: None)
+    shown = TOOL_SHOTS[name](program, doors)
+    try:
+        assert all(one.isVisible() for one in shown) and bool(shown) == (name in OVER)
+        assert program.window.place == PLACES[name]
+    finally:
+        for one in shown:
+            one.close() if isinstance(one, QDialog) else program.commands.action("view.second_window").trigger()
