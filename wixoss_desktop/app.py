@@ -119,19 +119,15 @@ def _run(args: argparse.Namespace) -> int:
     return status
 
 
-def _saved_games(data: Path, held: contextlib.ExitStack) -> "SavedGames | None":
-    """The list of saved games, with the folder held from now on; None, with one line said, if it can't be used.
+def _saved_games(data: Path, held: contextlib.ExitStack) -> "SavedGames":
+    """The list of saved games, with the folder held from now on; why nothing can be written there costs one line.
 
     It brings the engine along, so it is made when it is needed.
     """
     from wixoss_desktop.match.data_folder import DataFolder
     from wixoss_desktop.match.saved_games import SavedGames
 
-    try:
-        folder = held.enter_context(DataFolder(data))
-    except OSError as error:
-        _say(f"games are not kept ({data}: {error.strerror})")
-        return None
+    folder = held.enter_context(DataFolder(data))
     if folder.is_read_only:
         _say(folder.sentence)
     return SavedGames(folder)

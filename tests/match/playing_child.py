@@ -1,6 +1,6 @@
-"""A program that plays matches with journals at random, and says each answer that it was told of; made to be killed.
+"""A program that plays a match of some kind with a journal, and says each thing that it was told; made to be killed.
 
-`python -m tests.match.playing_child DATA NUMBER`
+`python -m tests.match.playing_child DATA KIND NUMBER`
 """
 
 from __future__ import annotations
@@ -8,30 +8,32 @@ from __future__ import annotations
 import os
 import random
 import sys
+from itertools import count
 from pathlib import Path
 
-from tests.match.players import play_on, setup_number
+from tests.match.kinds import step, terms_of
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.match import Match, News
+from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.match.terms import Terms
+
+MOST = 400
+"""A game that has no end by itself is left after so many things."""
 
 
-def terms_of(number: int) -> Terms:
-    return Terms(setup_number(number), f"seed {number}")
-
-
-def tell(news: News) -> None:
-    os.write(1, f"{news.node.number}\n".encode())
-
-
-def main(folder: str, number: str) -> None:
-    match: Match = SavedGames(DataFolder(Path(folder))).begin(terms_of(int(number)))
-    match.observe(tell)
-    os.write(1, b"0\n")
-    play_on(match, random.Random(int(number)))
-    os.write(1, b"over\n")
+def main(folder: str, kind: str, number: str) -> None:
+    match: Match = SavedGames(DataFolder(Path(folder))).begin(terms_of(kind, int(number)))
+    told, dice = count(1), random.Random(int(number))
+    match.observe(lambda _news: say(next(told)))
+    say(0)
+    for _ in range(MOST):
+        if match.to_act:
+            step(kind, match, dice)
+    say("over")
     sys.stdin.read()
+
+
+def say(what: object) -> None:
+    os.write(1, f"{what}\n".encode())
 
 
 if __name__ == "__main__":

@@ -5,9 +5,7 @@ from __future__ import annotations
 import random
 import timeit
 from collections.abc import Callable, Mapping
-from io import FileIO
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -196,29 +194,6 @@ def test_writing_costs_little_beside_playing(terms: Make, path: Path, monkeypatc
     playing, writing = (min(timeit.repeat(what, number=1, repeat=7)) for what in (play, write))
     journal.close()
     assert writing <= playing / 4, f"{writing / playing:.0%}"
-
-
-def test_a_full_disk_leaves_no_half_line(
-    terms: Make, cards: Cards, path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match = play_on(kept(terms(), path), random.Random(1), 30)
-    sound, before = path.read_bytes(), match.position
-    write = FileIO.write
-
-    class Full(FileIO):
-        def write(self, text: Any) -> int:
-            return write(self, text[:20])
-
-    assert match._journal is not None
-    match._journal._file.close()
-    full = Full(path, "rb+")
-    full.seek(0, 2)
-    monkeypatch.setattr(match._journal, "_file", full)
-    with pytest.raises(OSError, match="disk may be full"):
-        play_on(match, random.Random(1), 1)
-    match.close()
-    assert path.read_bytes() == sound and match.position is before
-    assert archive.open_journal(path, cards).fault is None
 
 
 # --- damage ---------------------------------------------------------------------------------------------------------

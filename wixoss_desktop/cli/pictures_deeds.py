@@ -116,7 +116,9 @@ def _choose(data: Path | None, place: str) -> None:
     """Write the setting. Raises BadInput while a window has the folder: it keeps its settings itself."""
     with DataFolder(paths.user_data(data)) as folder:
         if folder.is_read_only:
-            raise BadInput(folder.sentence, where=str(folder.path), expected="the window to be closed first")
+            raise BadInput(
+                folder.sentence, where=str(folder.path), expected="a folder that can be written, and no window"
+            )
         settings.save(replace(_settings(data), picture_place=place), _file(data))
 
 

@@ -96,7 +96,7 @@ def _import(args: argparse.Namespace, file: Path) -> int:
     with DataFolder(paths.user_data(args.data)) as folder:
         try:
             kept = SavedGames(folder).take_in(file)
-        except (FolderInUse, ValueError) as error:
+        except (FolderInUse, OSError, ValueError) as error:
             raise BadInput(str(error), where=str(file), expected="a record, and a data folder of one's own") from None
     show({"file": str(kept)}, [str(kept)], as_json=args.json)
     return OK

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -20,6 +20,8 @@ from wixoss_desktop.match.packing import state_hash, unpacked
 from wixoss_desktop.match.replaying import Cards, Differs, Replaying, terms_of
 from wixoss_desktop.match.seats import Silence
 from wixoss_desktop.match.terms import Terms
+
+HALF: Final = ".part"
 
 
 class Fault(Struct, frozen=True):
@@ -161,7 +163,7 @@ def go_on(opened: Opened, *, every: int = EVERY) -> Journal:
     if history is None or terms is None:
         raise ValueError(f"nothing of {record.path.name} can be gone on with")
     if opened.fault is not None:
-        shutil.copy2(record.path, _free_name(record.path))
+        copy_whole(record.path, _free_name(record.path))
     if not opened.at_checkpoint:
         return Journal.continued(record.path, record.size, record.total, terms.game, every=every, end=record.end)
     fresh = record.path.with_name(record.path.name + ".new")
@@ -180,6 +182,17 @@ def replay(path: Path, cards: Cards) -> ReplayResult:
     actions = sum(isinstance(line, lines.Answer) for line in opened.record.lines)
     found = state_hash(opened.history.here.position.state)
     return ReplayResult(actions, found, opened.fault is None, opened.fault)
+
+
+def copy_whole(path: Path, target: Path) -> None:
+    """Copy a file so that the copy is there whole or not at all. Raises OSError."""
+    half = target.with_name(target.name + HALF)
+    try:
+        shutil.copy2(path, half)
+        os.replace(half, target)
+    except OSError:
+        half.unlink(missing_ok=True)
+        raise
 
 
 def _free_name(path: Path) -> Path:

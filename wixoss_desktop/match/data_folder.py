@@ -38,31 +38,41 @@ class FolderInUse(Exception):
 
 
 class DataFolder:
-    """A data folder, held for writing if no other program has it, else open for reading only."""
+    """A data folder, held for writing if no other program has it and it can be written, else open for reading only."""
 
     def __init__(self, path: Path) -> None:
-        """Make the folder if need be, and try to hold it. Raises OSError if it can't be used at all."""
-        path.mkdir(parents=True, exist_ok=True)
+        """Make the folder if need be, and try to hold it."""
         self.path = path
         self.other: Owner | None = None
         self.is_read_only = False
+        self._fault: OSError | None = None
         self._lock = FileLock(path / LOCK, timeout=0)
         try:
+            path.mkdir(parents=True, exist_ok=True)
             self._lock.acquire()
         except Timeout:
             self.is_read_only = True
             self.other = _read_owner(path / OWNER)
             return
+        except OSError as error:
+            self.is_read_only = True
+            self._fault = error
+            return
         owner = Owner(os.getpid(), platform.node())
-        (path / OWNER).write_bytes(msgspec.json.encode(owner))
+        with contextlib.suppress(OSError):  # on a full disk the folder is held without a word about whose it is
+            (path / OWNER).write_bytes(msgspec.json.encode(owner))
 
     @property
     def sentence(self) -> str:
-        """Who has the folder, for a person to read; empty if it is ours."""
+        """Why nothing can be written, for a person to read: who has the folder, or its fault; empty if it is ours."""
+        if self._fault is not None:
+            return f"{self.path} can't be written: {self._fault.strerror}"
         return str(FolderInUse(self.path, self.other)) if self.is_read_only else ""
 
     def require_writing(self) -> None:
-        """Raise FolderInUse if another program holds the folder."""
+        """Raise FolderInUse if another program holds the folder, OSError if it can't be written."""
+        if self._fault is not None:
+            raise OSError(self._fault.errno, self._fault.strerror, str(self.path))
         if self.is_read_only:
             raise FolderInUse(self.path, self.other)
 

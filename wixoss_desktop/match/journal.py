@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 from datetime import UTC, datetime
 from io import FileIO
@@ -55,9 +56,13 @@ class Journal:
         """Begin a journal with its header and first checkpoint. Raises FileExistsError if there is a file already."""
         path.parent.mkdir(parents=True, exist_ok=True)
         journal = cls(path, FileIO(path, "xb"), 0, 0, terms.game, every=every)
-        journal._write(header_of(terms, origin))
-        journal._write(Checkpoint(packed_state(start.state), packed_setup(start.state.setup)))
-        journal.sync()
+        try:
+            journal._write(header_of(terms, origin))
+            journal._write(Checkpoint(packed_state(start.state), packed_setup(start.state.setup)))
+            journal.sync()
+        except OSError:
+            journal.discard()
+            raise
         _sync_folder(path.parent)
         return journal
 
@@ -78,8 +83,7 @@ class Journal:
         found: list[AnyLine] = [Answer(seat, str(deed), state.turn, asks, state_sum(state), auto, ms)]
         if self.every and (self._answers + 1) % self.every == 0:
             found.append(Checkpoint(packed_state(state)))
-        self._end = _end_of(position)
-        self._write(*found, *self._tail, sync=state.turn != self._turn or state.outcome is not None)
+        self._write_and_end(_end_of(position), *found, sync=state.turn != self._turn or state.outcome is not None)
         self._answers += 1
         self._turn = state.turn
 
@@ -89,17 +93,15 @@ class Journal:
 
     def moved(self, line: Move, position: Position) -> None:
         """Write that the match has gone to another node with this position; the game may be over there."""
-        self._end = _end_of(position)
-        self._write(line, *self._tail)
+        self._write_and_end(_end_of(position), line)
 
     def annotate(self, *notes: Note) -> None:
         """Write what somebody has written about the game; that it is over stays the last thing said."""
-        self._write(*notes, *self._tail)
+        self._write_and_end(self._end, *notes)
 
     def give_up(self, position: Position) -> None:
         """Write that the game won't be gone on with."""
-        self._end = End(None, state_hash(position.state))
-        self._write(*self._tail)
+        self._write_and_end(End(None, state_hash(position.state)))
 
     def sync(self) -> None:
         """Have everything on the disk, where a power cut doesn't reach it."""
@@ -108,18 +110,25 @@ class Journal:
     def close(self) -> None:
         """Close the file; nothing can be written after that. May be called twice."""
         if not self._file.closed:
-            self.sync()
+            with contextlib.suppress(OSError):  # every line is with the system; a disk that fails now can't be helped
+                self.sync()
             self._file.close()
+
+    def discard(self) -> None:
+        """Close the file and take it away: a journal whose beginning can't be written is none."""
+        self._file.close()
+        with contextlib.suppress(OSError):
+            self.path.unlink()
 
     @property
     def is_closed(self) -> bool:
         """Whether nothing can be written any more."""
         return self._file.closed
 
-    @property
-    def _tail(self) -> tuple[End, ...]:
-        """The last line of a game that is over, so that its file says so at once."""
-        return () if self._end is None else (self._end,)
+    def _write_and_end(self, end: End | None, *found: AnyLine, sync: bool = False) -> None:
+        """Write lines, and behind them that the game is over, if it is, so that its file says so at once."""
+        self._write(*found, *(() if end is None else (end,)), sync=sync)
+        self._end = end
 
     def _write(self, *found: AnyLine, sync: bool = False) -> None:
         """Write lines all together or, if that fails, none of them."""
@@ -130,7 +139,7 @@ class Journal:
         text = b"".join(parts)
         try:
             if self._file.write(text) != len(text):
-                raise OSError("only a part of the line could be written: the disk may be full")
+                raise OSError(errno.ENOSPC, "only a part of the line could be written: the disk may be full")
             if sync:
                 self.sync()
         except OSError:

@@ -20,6 +20,7 @@ from wixoss_desktop.match.lines import Move, Named, Remark, Said
 from wixoss_desktop.match.seats import Saying, Silence
 from wixoss_desktop.match.take_backs import UndoPlan, plan
 from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Ending, RunOut, Terms
+from wixoss_desktop.match.unwritten import unless_unwritten
 
 GAME_OVER = Refusal("8.10", "game_over")
 NO_OFFER = Refusal("house", "no_draw_offered")
@@ -136,11 +137,11 @@ class Match:
 
     # --- playing ---
 
+    @unless_unwritten
     def submit(self, seat: Seat, action: Action) -> Refusal | None:
         """Carry an action out, or return why it is refused; nothing has changed then.
 
-        The answer is in the journal before any observer is told. Raises OSError if it can't be written; nothing has
-        changed then either.
+        The answer is in the journal before any observer is told.
         """
         try:
             played = self.game.play(self.position, seat, action)
@@ -163,6 +164,7 @@ class Match:
             raise ValueError("nobody loses by the clock in this game")
         return self._end(seat, RunOut())
 
+    @unless_unwritten
     def offer_draw(self, seat: Seat) -> Refusal | None:
         """Offer a draw; it stays open until the other seat answers it, or answers something else."""
         if self.outcome is not None:
@@ -174,6 +176,7 @@ class Match:
         self._tell(News("draw_offered", seat, self.history.here))
         return None
 
+    @unless_unwritten
     def answer_draw(self, seat: Seat, *, agrees: bool) -> Refusal | None:
         """Answer the other seat's offer of a draw."""
         if self.draw_offer != 1 - seat:
@@ -185,6 +188,7 @@ class Match:
         self._tell(News("draw_declined", seat, self.history.here))
         return None
 
+    @unless_unwritten
     def not_this_turn(self, seat: Seat) -> Refusal | None:
         """Say openly that a seat responds to nothing more this turn: guard, defence, cut-in are declined for it."""
         if self.outcome is not None:
@@ -196,12 +200,14 @@ class Match:
         self._decline_for_silent()
         return None
 
-    def ask_again(self, seat: Seat) -> None:
+    @unless_unwritten
+    def ask_again(self, seat: Seat) -> Refusal | None:
         """Say openly that a seat wants to be asked again."""
         if self.silence.covers(seat, self.position.state.turn):
             self._say("ask_again", seat)
             self.silence = self.silence.set(seat, 0)
             self._tell(News("ask_again", seat, self.history.here))
+        return None
 
     def decline_if_unable(self, seat: Seat) -> bool:
         """Decline for a seat that could do nothing else; say whether it was so.
@@ -211,10 +217,14 @@ class Match:
         asked = self.game.declines(self.position)
         if not self.terms.is_open or asked is None or asked[0] != seat or self.legal(seat) != (asked[1],):
             return False
-        self._go_on(seat, asked[1], self.game.play(self.position, *asked), auto=True)
+        try:
+            self._go_on(seat, asked[1], self.game.play(self.position, *asked), auto=True)
+        except OSError:
+            return False
         self._decline_for_silent()
         return True
 
+    @unless_unwritten
     def use_bursts(self, seat: Seat, *, always: bool) -> Refusal | None:
         """Say openly that a seat uses every life burst that leaves nothing to choose, or wants to be asked again.
 
@@ -252,6 +262,7 @@ class Match:
         """Take back one answer inside a choice that isn't complete."""
         return self._back("answer", seat, self.answer_plan(seat), agreed)
 
+    @unless_unwritten
     def redo(self, seat: Seat) -> Refusal | None:
         """Go to where the last step back began."""
         node = self.history.redo_target
@@ -262,6 +273,7 @@ class Match:
         self._arrived("redone", seat)
         return None
 
+    @unless_unwritten
     def jump(self, seat: Seat, node: Node, *, agreed: bool = False) -> Refusal | None:
         """Go to any node of this match's tree. Raises ValueError for a node of another match."""
         self.history.require(node)
@@ -314,14 +326,19 @@ class Match:
             seat, action = asked
             if not self.silence.covers(seat, self.position.state.turn):
                 return
-            self._go_on(seat, action, self.game.play(self.position, seat, action), auto=True)
+            try:
+                self._go_on(seat, action, self.game.play(self.position, seat, action), auto=True)
+            except OSError:
+                return  # the seat is asked, and its own answer says why it can't be written
 
+    @unless_unwritten
     def _end(self, seat: Seat, deed: Ending) -> Refusal | None:
         if self.outcome is not None:
             return GAME_OVER
         self._go_on(seat, deed, carry_out(self.game, self.position, seat, deed))
         return None
 
+    @unless_unwritten
     def _back(self, why: Literal["undo", "answer"], seat: Seat, meant: UndoPlan, agreed: bool) -> Refusal | None:
         refusal = _refused(meant, agreed)
         if refusal is not None or meant.to is None:

@@ -38,9 +38,13 @@ def save_tree(path: Path, terms: Terms, history: History) -> None:
 def recorded(path: Path, terms: Terms, history: History, *, every: int = EVERY) -> Journal:
     """Write a history that is one line of play, and leave its journal open. Raises FileExistsError."""
     journal = _begun(path, terms, history, every=every)
-    for node in history.nodes[1:]:
-        _write(journal, node)
-    journal.annotate(*notes_of(history))
+    try:
+        for node in history.nodes[1:]:
+            _write(journal, node)
+        journal.annotate(*notes_of(history))
+    except OSError:
+        journal.discard()
+        raise
     return journal
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,7 +12,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.match import archive, lines
-from wixoss_desktop.match.archive import Fault, Opened, Record
+from wixoss_desktop.match.archive import Fault, Opened, Record, copy_whole
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.game_files import FOLDER, SUFFIX, game_files, is_over
 from wixoss_desktop.match.history import History
@@ -25,7 +24,6 @@ from wixoss_desktop.match.replaying import Cards
 from wixoss_desktop.match.terms import Terms
 
 AWAY: Final = ".deleted"
-HALF: Final = ".part"
 
 
 class SavedGame(Struct, frozen=True):
@@ -89,8 +87,10 @@ class SavedGames:
         self._data.require_writing()
         journal = archive.go_on(opened)
         assert opened.history is not None
-        journal.give_up(opened.history.here.position)
-        journal.close()
+        try:
+            journal.give_up(opened.history.here.position)
+        finally:
+            journal.close()
 
     def branch(self, terms: Terms, history: History) -> Match:
         """Begin a match that is kept here and has gone the way of a history. Raises FolderInUse, OSError."""
@@ -108,9 +108,11 @@ class SavedGames:
             raise ValueError(f"{path.name} is damaged: {record.fault}")
         times = path.stat()
         journal = Journal.continued(path, record.size, record.total, record.header.game, end=record.end)
-        journal.annotate(*notes)
-        journal.close()
-        os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+        try:
+            journal.annotate(*notes)
+        finally:
+            journal.close()
+            os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
 
     def take_in(self, path: Path) -> Path:
         """Copy a record from elsewhere in here and return where it lies; one that is here already stays as it is.
@@ -128,9 +130,7 @@ class SavedGames:
             return known
         self.folder.mkdir(parents=True, exist_ok=True)
         target = self._new_path()
-        half = target.with_suffix(HALF)
-        shutil.copy2(path, half)
-        os.replace(half, target)
+        copy_whole(path, target)
         return target
 
     def put_away(self, game: SavedGame) -> Path:

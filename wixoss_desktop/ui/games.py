@@ -49,7 +49,7 @@ from wixoss_desktop.ui.table.suiting import suit
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.ui.workers import Workers
-from wixoss_desktop.words.refusals import refusal
+from wixoss_desktop.words.refusals import refusal, why_unwritten
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.replays.problem import ProblemDialog
@@ -208,7 +208,7 @@ class Games(QObject):
         try:
             return keep(self.saved)
         except (FolderInUse, OSError) as error:
-            self._tell(tr("This game can't be kept: {why}", why=error))
+            self._tell(tr("This game can't be kept: {why}", why=why_unwritten(error, self.cards.book.lexicon)))
             return without()
 
     def _resume(self, opened: Opened) -> None:
@@ -216,7 +216,7 @@ class Games(QObject):
         try:
             match = self.saved.go_on(opened)
         except (FolderInUse, OSError, ValueError) as error:
-            self._tell(tr("This game can't be gone on with: {why}", why=error))
+            self._tell(tr("This game can't be gone on with: {why}", why=why_unwritten(error, self.cards.book.lexicon)))
             return
         self._request = self._request_of(match.terms)
         self.put_on_table(match)

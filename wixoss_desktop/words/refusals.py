@@ -7,6 +7,7 @@ from typing import Final
 
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES
+from wixoss_desktop.match.unwritten import unwritten
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.rules_text import as_printed
 from wixoss_desktop.words.scope import NameOf
@@ -35,6 +36,11 @@ def refusal(found: Refusal, lexicon: Lexicon, name_of: NameOf = as_printed) -> s
     slots.update({name: name_of(card) for name, card in found.names.items() if name in CARDS})
     slots.update(EXTRA[found.why](found, lexicon) if found.why in EXTRA else {})
     return lexicon.sentence(lexicon.fill(key, **slots))
+
+
+def why_unwritten(error: Exception, lexicon: Lexicon) -> str:
+    """Return why something can't be written, as a sentence."""
+    return refusal(unwritten(error), lexicon) if isinstance(error, OSError) else str(error)
 
 
 def _limit(found: Refusal, lexicon: Lexicon) -> Slots:

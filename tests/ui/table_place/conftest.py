@@ -63,11 +63,16 @@ class SkippingTimer(QElapsedTimer):
         return super().elapsed() + SkippingTimer.skipped_ms - self._skipped_before
 
 
-@pytest.fixture(autouse=True)
-def skipping_timers(monkeypatch: pytest.MonkeyPatch) -> None:
+def skip_time(patch: pytest.MonkeyPatch) -> None:
     """The table is deaf for a moment to what answers; tests skip that moment."""
     for module in (curtain, shortcuts, decision):
-        monkeypatch.setattr(module, "QElapsedTimer", SkippingTimer)
+        patch.setattr(module, "QElapsedTimer", SkippingTimer)
+
+
+@pytest.fixture(autouse=True)
+def skipping_timers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time is skipped, wherever a window is made within a test."""
+    skip_time(monkeypatch)
 
 
 @cache

@@ -78,8 +78,9 @@ class Bots(QObject):
         task.finished.connect(partial(self._take, seat, node))
 
     def _take(self, seat: Seat, node: Node, action: Action) -> None:
-        if self._match.history.here is node and seat in self._match.to_act and seat in self._players:
-            self._answer(seat, action)
+        is_asked = self._match.history.here is node and seat in self._match.to_act and seat in self._players
+        if is_asked and not self._answer(seat, action):
+            self.drive()  # it couldn't be written: perhaps it can be in a moment
 
 
 class _Thought:

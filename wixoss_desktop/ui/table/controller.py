@@ -212,18 +212,15 @@ class TableController(QObject):
     def not_this_turn(self) -> None:
         """The seat that is asked says openly that it responds to nothing more in this turn."""
         if self.moment.seat is not None and self.moment.response is not None:
-            self.match.not_this_turn(self.moment.seat)
-            self._refresh()
+            self.refresh_after(self.match.not_this_turn(self.moment.seat))
 
     def ask_again(self, seat: Seat) -> None:
         """A seat says openly that it wants to be asked again."""
-        self.match.ask_again(seat)
-        self._refresh()
+        self.refresh_after(self.match.ask_again(seat))
 
     def use_always(self, seat: Seat, always: bool) -> None:
         """A seat says openly that it uses every life burst without a choice, or takes that back."""
-        self.match.use_bursts(seat, always=always)
-        self._refresh()
+        self.refresh_after(self.match.use_bursts(seat, always=always))
 
     def show_past(self, number: int) -> None:
         """Shows the table as it was at a node of the tree, with the eyes that are on the screen."""
@@ -262,14 +259,11 @@ class TableController(QObject):
 
     def concede(self, seat: Seat) -> None:
         """Gives the game up."""
-        self.match.concede(seat)
-        self._refresh()
+        self.refresh_after(self.match.concede(seat))
 
     def agree_to_end(self) -> None:
         """Ends the game by agreement of both seats, without a winner."""
-        self.match.offer_draw(0)
-        self.match.answer_draw(1, agrees=True)
-        self._refresh()
+        self.refresh_after(self.match.offer_draw(0) or self.match.answer_draw(1, agrees=True))
 
     def let_go(self, kept: Match | None = None) -> None:
         """Ends what is done here with the match; it is closed, but not if it is the `kept` one, which goes on."""
@@ -330,8 +324,8 @@ class TableController(QObject):
                 self.match.use_bursts(bursting, always=False)
 
     def _refresh(self) -> None:
-        while (bursting := self._bursting()) is not None:
-            self.match.submit(bursting, Yes())
+        while (bursting := self._bursting()) is not None and self.match.submit(bursting, Yes()) is None:
+            pass
         while self._passes_over():
             pass
         before = self._now

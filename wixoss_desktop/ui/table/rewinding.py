@@ -1,5 +1,7 @@
 """What a person at the table does with the tree of the match: take back, do again, look at a moment, go on from it."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -8,6 +10,7 @@ from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.match.branches import Branches, beside, head_of
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.match.unwritten import unwritten
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.controller import TableController
@@ -102,12 +105,18 @@ class Rewinding(QObject):
 
     def name_branch(self, number: int, text: str) -> None:
         """Gives the branch that a node lies in a name."""
-        self._match.name_branch(self._going_seat, head_of(self._match.history.nodes[number]), text.strip())
-        self._controller.show_again()
+        head = head_of(self._match.history.nodes[number])
+        self._note(partial(self._match.name_branch, self._going_seat, head, text.strip()))
 
     def remark(self, number: int, text: str) -> None:
         """Writes something about a node."""
-        self._match.remark(self._going_seat, self._match.history.nodes[number], text.strip())
+        self._note(partial(self._match.remark, self._going_seat, self._match.history.nodes[number], text.strip()))
+
+    def _note(self, write: Callable[[], None]) -> None:
+        try:
+            write()
+        except OSError as error:
+            self._controller.refused.emit(unwritten(error))
         self._controller.show_again()
 
     # --- who ---
