@@ -253,7 +253,7 @@ def test_scenario_check_counts_and_names_what_fails(tmp_path: Path, capsys: Capt
     assert main(["scenario", "check", str(file), "--json"]) == 1
     answer = json.loads(capsys.readouterr().out)
     assert (answer["passed"], answer["failed"]) == (1, 1)
-    assert [set(one) for one in answer["results"]] == [{"file", "name", "ok", "why"}] * 2
+    assert [set(one) for one in answer["results"]] == [{"file", "name", "ok", "why", "positions"}] * 2
     assert "line 4" in answer["results"][1]["why"] and "it is 7" in answer["results"][1]["why"]
 
 

@@ -9,7 +9,8 @@ import pytest
 from tests.match.players import RESOURCES, bundled_pool
 from wixoss_desktop.engine.wixoss.zones import TRASH
 from wixoss_desktop.match.puzzle import Puzzle, puzzle_of, read_puzzles, worded
-from wixoss_desktop.match.puzzle_proof import Attempt, search
+from wixoss_desktop.match.puzzle_proof import Attempt
+from wixoss_desktop.match.puzzle_search import search
 from wixoss_desktop.match.scenario import check_file, check_text
 from wixoss_desktop.match.scenario_text import ScenarioError, read_scenarios
 
@@ -120,7 +121,42 @@ def test_what_cannot_be_asked_of_a_puzzle_is_named(line: str) -> None:
         puzzle(f"goal: P1 wins this turn\n{line}")
 
 
-def test_a_search_finds_the_shortest_way_and_every_first_answer_that_can_be_followed_up() -> None:
+def test_a_search_finds_every_way_in_which_nothing_could_be_left_out() -> None:
     found = search(puzzle(ONE_HIT))
-    assert found.is_whole and found.shortest == ("attack L",)
-    assert found.first == ("attack L", "attack R")
+    assert found.is_whole and found.ways == (frozenset({"attack L"}),)
+    twice = puzzle(ONE_HIT.replace("P2 life: none", "P2 life: 1").replace("P1 R:", "P1 C:"))
+    assert search(twice).ways == (frozenset({"attack C", "attack L"}),)
+
+
+def test_a_search_that_is_stopped_says_so() -> None:
+    assert not search(puzzle(ONE_HIT), most=2).is_whole
+
+
+def test_what_is_done_twice_counts_twice_and_of_copies_of_a_card_one_is_tried() -> None:
+    found = search(puzzle("goal: expect P1 trash holds blank x2\nP1 hand: blank x2\nP1 lrig_deck: none"))
+    twice = {'deploy "blank" L', 'deploy "blank" L again', "remove L", "remove L again"}
+    assert frozenset(twice) in found.ways
+    assert all(len(way) == 4 for way in found.ways)
+
+
+def test_another_way_is_named_unless_it_stands_beside_the_moves() -> None:
+    pool, text = bundled_pool().cards, ONE_HIT.replace("P2 L: SIGNI power 5000", "")
+    (result,) = check_text(text + "\nP1: attack L\n", pool, "one.txt", all_ways=True)
+    assert not result.ok and "another way solves it: attack R" in result.why
+    (result,) = check_text(text + "\nP1: attack L\n\nalso: right\nP1: attack R\n", pool, "one.txt", all_ways=True)
+    assert result.ok and result.positions
+    (result,) = check_text(text + "\nP1: attack L\n\nalso: by nothing\n", pool, "one.txt")
+    assert not result.ok and "needs the moves" in result.why
+
+
+@pytest.mark.parametrize("name", ["hold_out", "make_room"])
+def test_a_small_bundled_puzzle_has_no_way_but_its_own(name: str) -> None:
+    assert [
+        one.why for one in check_file(RESOURCES / "puzzles" / f"{name}.txt", bundled_pool().cards, all_ways=True)
+    ] == [""]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_no_bundled_puzzle_has_a_way_but_those_that_were_meant(path: Path) -> None:
+    assert [one.why for one in check_file(path, bundled_pool().cards, all_ways=True)] == [""]

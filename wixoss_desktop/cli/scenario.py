@@ -32,6 +32,9 @@ def add(subparsers: Subparsers) -> None:
     command.add_argument(
         "files", type=Path, nargs="+", metavar="FILE", help="scenario files, or folders of them (docs/scenarios.md)"
     )
+    command.add_argument(
+        "--all-ways", action="store_true", help="look through every way of a puzzle for one that wasn't meant"
+    )
     command.set_defaults(run=run)
 
 
@@ -41,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
     results: list[Result] = []
     for file in (one for named in args.files for one in _files(named)):
         try:
-            results += check_file(file, cards)
+            results += check_file(file, cards, all_ways=args.all_ways)
         except UnicodeDecodeError:
             raise BadInput("the file is no text", where=str(file), expected="a scenario in UTF-8") from None
     passed = sum(result.ok for result in results)
@@ -62,4 +65,5 @@ def _files(named: Path) -> list[Path]:
 
 def _lines(report: Report) -> list[str]:
     failed = [f"failed: {one.name or one.file}: {one.why}" for one in report.results if not one.ok]
-    return [*failed, f"{report.passed} passed, {report.failed} failed"]
+    proved = [f"{one.name}: {one.positions} positions, no other way" for one in report.results if one.positions]
+    return [*failed, *proved, f"{report.passed} passed, {report.failed} failed"]

@@ -43,6 +43,11 @@ def state_sum(state: State) -> str:
     return f"{total:08x}"
 
 
+def state_key(state: State) -> bytes:
+    """Return 16 bytes that tell the positions of one game apart, as many of them as there may be."""
+    return blake2b(_ENCODE((_CHANGING(state), state.manual)), digest_size=16).digest()
+
+
 def packed_state(state: State) -> bytes:
     """Return a state without its set-up as bytes."""
     return compress(_ENCODE(replace(state, setup=_NO_SETUP)), 1)

@@ -12,6 +12,7 @@ _SCRIPT = re.compile(r"P[12]:|expect |refused |pass until ")
 _STARTS = re.compile(r"P[12][ :]|expect |refused |pass until |card |[a-z_]+( [a-z]{2})?:")
 _ABOUT = re.compile(r"(title|task|teaches|hint)( [a-z]{2})?:|(goal|moves):")
 WRONG = "wrong:"
+ALSO = "also:"
 _REMARK = re.compile(r"  +# .*$")
 
 
@@ -42,8 +43,8 @@ class Line(NamedTuple):
     text: str
 
 
-class WrongWay(Struct, frozen=True):
-    """Moves that don't solve a puzzle, with the line in which they begin."""
+class OtherWay(Struct, frozen=True):
+    """Moves that solve a puzzle as its own do, or that don't, with the line in which they begin."""
 
     line: Line
     script: tuple[Line, ...]
@@ -52,7 +53,7 @@ class WrongWay(Struct, frozen=True):
 class Scenario(Struct, frozen=True):
     """One scenario as it is written: the set-up, then moves and expectations in order.
 
-    `about` holds the lines that make a puzzle of it, `wrong` the ways that don't solve it.
+    `about` holds the lines that make a puzzle of it, `also` other ways that solve it, `wrong` those that don't.
     """
 
     file: str
@@ -60,7 +61,8 @@ class Scenario(Struct, frozen=True):
     set_up: tuple[Line, ...]
     script: tuple[Line, ...]
     about: tuple[Line, ...] = ()
-    wrong: tuple[WrongWay, ...] = ()
+    also: tuple[OtherWay, ...] = ()
+    wrong: tuple[OtherWay, ...] = ()
 
 
 def read_scenarios(text: str, file: str = "") -> tuple[Scenario, ...]:
@@ -101,18 +103,22 @@ def _divided(file: str, name: str, lines: list[Line]) -> Scenario:
     parts = _parted([line for line in lines if line not in about])
     first = next((index for index, line in enumerate(parts[0]) if _SCRIPT.match(line.text)), len(parts[0]))
     script = _moves(parts[0][first:], file)
-    wrong = tuple(WrongWay(part[0], _moves(part[1:], file)) for part in parts[1:])
-    return Scenario(file, name, tuple(parts[0][:first]), script, about, wrong)
+    also, wrong = (_ways(parts[1:], heading, file) for heading in (ALSO, WRONG))
+    return Scenario(file, name, tuple(parts[0][:first]), script, about, also, wrong)
 
 
 def _parted(lines: list[Line]) -> list[list[Line]]:
-    """Return the lines before the first wrong way, then each wrong way with its heading."""
+    """Return the lines before the first other way, then each other way with its heading."""
     parts: list[list[Line]] = [[]]
     for line in lines:
-        if line.text.startswith(WRONG):
+        if line.text.startswith((ALSO, WRONG)):
             parts.append([])
         parts[-1].append(line)
     return parts
+
+
+def _ways(parts: list[list[Line]], heading: str, file: str) -> tuple[OtherWay, ...]:
+    return tuple(OtherWay(part[0], _moves(part[1:], file)) for part in parts if part[0].text.startswith(heading))
 
 
 def _moves(lines: list[Line], file: str) -> tuple[Line, ...]:
