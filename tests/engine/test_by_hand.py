@@ -15,11 +15,15 @@ from wixoss_desktop.engine.wixoss import game, sight
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check.manual_samples import sample
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
+from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import ENER, HAND, TRASH
 from wixoss_desktop.match import scenario
 from wixoss_desktop.match.simulate_checks import Checks
+from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.rules_text import rules_text
 
 SPELL = Card("X-SPELL", "SPELL", {"ja": "X"}, colors=("white",), cost={"white": 1}, by_hand=True)
 SIGNI = Card("X-SIGNI", "SIGNI", {"ja": "Y"}, colors=("white",), level=1, power=3000, burst=True, by_hand=True)
@@ -115,3 +119,38 @@ def test_whatever_is_done_by_hand_the_rules_go_on_with_it(seed: str) -> None:
         chosen = players[asked[0]].choose(see, game.legal(used.position, asked[0]), dice)
         used.do(str(chosen))
     Checks().look(used.position)
+
+
+def built(*abilities: Ability) -> Game:
+    """The game with a SIGNI of which only the kinds and events of its abilities are known."""
+    known = replace(SIGNI, abilities=abilities, burst=False)
+    made = Game()
+    made.position = scenario.build(TEXT, {**pool(), SPELL.no: SPELL, SIGNI.no: known})
+    return made
+
+
+def test_an_ability_without_instructions_triggers_by_the_rules_and_is_carried_out_by_hand() -> None:
+    entering = built(Ability("enter")).do("deploy hand2 C")
+    assert entering.asks == "by_hand"
+    entering.do("count C 1000 power", "done")
+    assert entering.asks == "main_phase" and entering.position.stats_at(0, 1).power == 4000
+    turns = built(Ability("auto", on=TriggerOn("turn_end", turn="own")))
+    while turns.asks != "by_hand":
+        turns.do("pass")
+    assert turns.do("done").asks != "by_hand"
+
+
+def test_a_constant_ability_without_instructions_is_set_up_when_its_card_comes_to_the_field() -> None:
+    asked = built(Ability("constant")).do("deploy hand2 C")
+    assert asked.asks == "confirm" and asked.do("yes").asks == "by_hand"
+    assert asked.do("done").asks == "main_phase"
+
+
+def test_of_a_card_that_nobody_has_read_its_player_is_asked_when_it_comes_and_may_decline() -> None:
+    assert Game().do("deploy hand2 C", "no").asks == "main_phase"
+
+
+def test_the_text_of_a_card_says_which_of_its_abilities_are_carried_out_by_hand() -> None:
+    known = replace(SIGNI, abilities=(Ability("enter"), Ability("constant")))
+    lines = rules_text(known, lexicon("en")).split("\n")
+    assert [line.endswith("Carry this out by hand.") for line in lines] == [True, True, False]

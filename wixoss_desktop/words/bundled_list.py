@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -44,13 +44,18 @@ def open_catalogue(folder: Path, card_files: Path) -> Store:
 
 def bundled_list(cards: Mapping[str, Card], stamp: str = "") -> CardList:
     """Return the list; a card's rules texts are those rendered from its effect."""
+    return CardList("bundled", NAME, tuple(entries_of(cards)), stamp)
+
+
+def entries_of(cards: Mapping[str, Card]) -> Iterator[Entry]:
+    """Yield cards by number as a list has them."""
     texts: dict[str, dict[str, Text]] = {no: {} for no in cards}
     for code in CODES:
         words = lexicon(code)
         named = name_of(cards.values(), words)
         for no, card in cards.items():
             texts[no][code] = _text(card, words, named)
-    return CardList("bundled", NAME, tuple(_entry(card, texts[no]) for no, card in cards.items()), stamp)
+    yield from (_entry(card, texts[no]) for no, card in cards.items())
 
 
 def effect_state(card: Card) -> EffectState:

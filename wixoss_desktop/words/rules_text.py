@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Ener, Keyword, Spend
 from wixoss_desktop.engine.wixoss.language.words import Sel
+from wixoss_desktop.engine.wixoss.manual_abilities import as_said
 from wixoss_desktop.words import abilities, costs
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.scope import NameOf, Scope
@@ -35,7 +36,7 @@ def paragraphs(card: Card, lexicon: Lexicon, name_of: NameOf = as_printed) -> tu
     """Return the paragraphs of a card's text: keywords first, then abilities in printed order."""
     scope = _scope(lexicon, name_of, NOUNS.get(card.type, "card"))
     keywords = (*icon_sentences(card, scope), *(_keyword(word, scope) for word in card.keywords))
-    texts = tuple(abilities.ability_text(ability, scope) for ability in card.abilities)
+    texts = tuple(abilities.ability_text(ability, scope) for ability in as_said(card))
     symbols = costs.symbols({"/".join(card.pays_as): 1}, lexicon) if card.pays_as else ""
     note = (lexicon.say("ability.pays_as", symbols=symbols),) if symbols else ()
     by_hand = (lexicon.say("ability.by_hand"),) if card.by_hand else ()

@@ -3,18 +3,20 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.ui.mouse import point_at
 from tests.ui.table_place.conftest import Table, match_of, pool, press, terms
+from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.game_request import GameRequest
+from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
 from wixoss_desktop.words.pieces import plain
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -80,7 +82,7 @@ def test_menus_do_what_dragging_cant_and_the_log_says_that_it_was_by_hand(table:
     choose(table, Place(FIELD, 0), "Counters", "Another one …")
     dialog = table.place.hands.tools.dialog
     assert dialog is not None
-    dialog.setTextValue("charge 3")
+    dialog.field.setText("charge 3")
     dialog.accept()
     seen = table.controller.moment.view.own.field[0]
     assert seen is not None and seen.no is None and seen.counters == (("charge", 3),)
@@ -94,6 +96,86 @@ def test_menus_do_what_dragging_cant_and_the_log_says_that_it_was_by_hand(table:
     assert all(place.zone == FIELD for place, _ in table.controller.moment.view.looking)
     lines = [plain(line) for turn in table.controller.log for line in turn.lines]
     assert lines[-2].startswith("Player 1, by hand: ") and lines[-2].endswith(" goes from the deck to the hand.")
+
+
+def asked(table: Table) -> WishDialog:
+    """The small question that is open."""
+    dialog = table.place.hands.tools.dialog
+    assert dialog is not None
+    return dialog
+
+
+def carry(table: Table, start: Place, end: Place, button: Qt.MouseButton, held: Qt.KeyboardModifier) -> None:
+    """A hand presses somewhere, goes to another place with a key held, and lets go there."""
+    view, here, there = table.place.scene.viewport(), table.spot(start), table.spot(end)
+    QTest.mousePress(view, button, held, here)
+    for share in (0.3, 1.0):
+        spot = QPointF(here + (there - here) * share)
+        way = QMouseEvent.Type.MouseMove
+        QApplication.sendEvent(view, QMouseEvent(way, spot, view.mapToGlobal(spot), button, button, held))
+    QTest.mouseRelease(view, button, held, there)
+
+
+def test_keys_that_are_held_and_the_right_button_attach_cover_point_and_draw_arrows(table: Table) -> None:
+    begin(table)
+    left, right, tools = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, table.place.hands.tools
+    one, other = Place(FIELD, 0), Place(FIELD, 1, True)
+    table.drag(Place(HAND, 0), one)
+    carry(table, Place(HAND, 0), other, left, Qt.KeyboardModifier.ShiftModifier)
+    seen = table.controller.moment.view.other.field[1]
+    assert seen is not None and seen.no is None
+    carry(table, Place(HAND, 0), one, left, CTRL)
+    assert tools.menu is not None
+    line_of(tools.menu, *[action.text() for action in tools.menu.actions()][:1]).trigger()
+    tools.menu.close()
+    below = table.controller.moment.view.own.field[0]
+    assert below is not None and len(below.under) == 1
+    carry(table, one, other, right, Qt.KeyboardModifier.NoModifier)
+    assert table.controller.moment.view.arrows == ((one, other),)
+    QTest.mouseClick(table.place.scene.viewport(), left, CTRL, table.spot(other))
+    assert table.controller.match.history.here.action == by.Point(other)
+    tools.menu = None
+    carry(table, one, one, right, Qt.KeyboardModifier.NoModifier)
+    assert tools.menu is not None and "Turn down" in [action.text() for action in tools.menu.actions()]
+    QTest.keyClick(tools.menu, Qt.Key.Key_Escape)
+    carry(table, Place(HAND, 0), Place(DECK, 0), left, Qt.KeyboardModifier.ShiftModifier)
+    assert str(table.controller.match.history.here.action) == "move hand1 bottom:deck1"
+
+
+def test_the_middle_button_shows_a_card_large_until_it_is_pressed_again(table: Table) -> None:
+    begin(table)
+    view = table.place.scene.viewport()
+    for is_large in (True, False):
+        QTest.mouseClick(view, Qt.MouseButton.MiddleButton, pos=table.spot(Place(HAND, 0)))
+        assert table.place.over.large_card.isVisible() is is_large
+
+
+@pytest.mark.parametrize("line", ["スペル", "t:spell", "magia", "白 lv>=9 or 魔法"])
+def test_cards_are_shown_until_one_fits_a_line_in_any_language(table: Table, line: str) -> None:
+    begin(table)
+    choose(table, Place(DECK, -1), "Show until one fits …")
+    asked(table).field.setText(line)
+    asked(table).accept()
+    seen = [no for place, no in table.controller.moment.view.looking if place.zone == DECK]
+    kinds = [table.place.book.card(no).type for no in seen]
+    assert kinds[-1] == "SPELL" and "SPELL" not in kinds[:-1]
+
+
+def test_what_isnt_understood_or_isnt_in_the_deck_is_said_and_the_question_stays(table: Table) -> None:
+    begin(table)
+    before = table.controller.match.history.here
+    choose(table, Place(DECK, -1), "Show until one fits …")
+    for line, said in (("levle:3", "levle"), ("lv>=9", "No card of yours is like that"), (" ", "A word is missing.")):
+        asked(table).field.setText(line)
+        asked(table).accept()
+        assert asked(table).isVisible() and said in asked(table).complaint.text()
+    asked(table).reject()
+    choose(table, Place(DECK, -1), "Draw several …")
+    asked(table).field.setText("some")
+    asked(table).accept()
+    assert asked(table).complaint.text() == "A whole number is needed here."
+    asked(table).reject()
+    assert table.controller.match.history.here is before
 
 
 def test_keys_speak_of_the_card_that_is_pointed_at(table: Table) -> None:
@@ -133,9 +215,12 @@ def test_a_card_that_the_engine_cant_read_opens_the_same_hands_until_it_is_done(
     table.controller.lift_curtain()
     assert not table.place.hands.tools.is_on
     table.drag(Place(HAND, 0), Place(7, 0))
-    assert table.place.hands.tools.is_on and table.place.hands.tools.bar.isVisible()
-    assert "Riddle" in table.place.decision.question.text()
+    banner = table.place.hands.tools.banner
+    assert table.place.hands.tools.is_on and banner.isVisible() and not table.place.bar.isVisible()
+    assert "Riddle" in banner.question.text() and not table.place.hands.tools.bar.isVisible()
+    assert not banner.geometry().intersects(table.place.host.geometry())
     table.drag(Place(FIELD, 0, True), Place(HAND, 0, True))
     table.qtbot.wait(LISTENS_MS)
     press(table.place.scene, Qt.Key.Key_N)
+    assert table.place.bar.isVisible() and not banner.isVisible()
     assert not table.place.hands.tools.is_on and len(table.controller.moment.view.other.hand) == 1

@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.language.field_ops import Attach
 from wixoss_desktop.engine.wixoss.language.meanings import MEANT
 from wixoss_desktop.engine.wixoss.language.ops import CostChange
 from wixoss_desktop.engine.wixoss.language.words import ColorIs
-from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities
+from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities, carried_out
 from wixoss_desktop.engine.wixoss.manual_state import Brought
 from wixoss_desktop.engine.wixoss.reads import reads_of
 from wixoss_desktop.engine.wixoss.state import Setup
@@ -172,7 +172,7 @@ class Sheet:
 
 def _held(card: Card) -> list[Held]:
     """Return the abilities of a card: those printed, those that its keywords mean, and what is done by hand."""
-    held = [Held(f"{card.no}#{index}", ability) for index, ability in enumerate(card.abilities)]
+    held = [Held(f"{card.no}#{index}", ability) for index, ability in enumerate(carried_out(card))]
     held += [Held(f"{card.no}!{word.name}", MEANT[word.name]) for word in card.keywords if word.name in MEANT]
     return held + [Held(f"{card.no}?{index}", ability) for index, ability in enumerate(by_hand_abilities(card))]
 

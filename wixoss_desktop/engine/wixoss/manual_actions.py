@@ -17,7 +17,7 @@ Way = Literal["", "bottom", "down", "under", "charm", "acce", "soul", "trap", "s
 """How a card is put somewhere: as it is, at the bottom of a pile, face down, under or beside a card, into its zone."""
 Whom = Literal["both", "me", "opponent"]
 Posture = Literal["up", "down", "frozen", "thawed", "face_up", "face_down"]
-Trait = Literal["type", "level", "color", "name"]
+Trait = Literal["type", "level", "color", "name", "search"]
 WAYS: Final[tuple[Way, ...]] = get_args(Way)
 POSTURES: Final[tuple[Posture, ...]] = get_args(Posture)
 TRAITS: Final[tuple[Trait, ...]] = get_args(Trait)
@@ -70,14 +70,19 @@ class Deal(Asked, frozen=True, tag="deal"):
 
 
 class Seek(Asked, frozen=True, tag="seek"):
-    """Shows both players cards from the top of a zone until one has a trait: a type, a level, a colour, a name."""
+    """Shows both players cards from the top of a zone until one has a trait: a type, a level, a colour, a name.
+
+    `search` is a line of which the engine knows no more than the numbers of the cards that it `fits`.
+    """
 
     start: Pile
     trait: Trait
     word: str
+    fits: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return f"seek {self.start} {self.trait} {self.word}"
+        fits = f"{msgspec.json.encode(self.fits).decode()} " if self.trait == "search" else ""
+        return f"seek {self.start} {self.trait} {fits}{self.word}"
 
 
 class Shuffle(Asked, frozen=True, tag="shuffle"):

@@ -45,6 +45,7 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, ZONE_NAMES, Place, parse_p
 
 W = TypeVar("W", bound=str)
 _CARD: Final = msgspec.json.Decoder(Card)
+_NUMBERS: Final = msgspec.json.Decoder(tuple[str, ...])
 
 
 def parse_manual(text: str) -> Manual:
@@ -71,7 +72,10 @@ def _deal(rest: str) -> Manual:
 
 def _seek(rest: str) -> Manual:
     start, trait, word = rest.split(" ", 2)
-    return Seek(parse_pile(start), _one_of(trait, TRAITS), word)
+    if trait != "search":
+        return Seek(parse_pile(start), _one_of(trait, TRAITS), word)
+    end = word.index("] ") + 1
+    return Seek(parse_pile(start), "search", word[end + 1 :], _NUMBERS.decode(word[:end]))
 
 
 def _peek(rest: str) -> Manual:

@@ -24,6 +24,7 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.card_page import CardPage
 from wixoss_desktop.ui.catalogue.card_table import CardTable
 from wixoss_desktop.ui.catalogue.chips import Chips
+from wixoss_desktop.ui.catalogue.complaints import complaint
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.grid import CardGrid
@@ -249,10 +250,7 @@ class CataloguePlace(QWidget):
     def _complain(self, error: BadSearch) -> None:
         """Say what is wrong with the line, and show the cards that the rest of it asks for."""
         self._show_found(readable(self.line.text(), self._library.find))
-        what = tr(error.what, **error.values)
-        expected = tr(error.expected, **error.values) if error.expected else ""
-        right = tr("Right would be: {words}", words=expected) if expected else ""
-        self.complaint.setText(f"{what} {right}".strip())
+        self.complaint.setText(complaint(error))
         self.complaint.show()
         self.line.mark(error.start, error.end)
 

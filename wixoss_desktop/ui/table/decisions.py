@@ -27,7 +27,9 @@ HINTS: Final = {
     "cut_in": marked("Open the LRIG deck (L) and drag an ARTS into the check zone."),
     "guard_step": marked("One click on a card guards with it at once."),
     "lrig_attacks": marked("Drag your LRIG at the opposing one, or press 4."),
-    "free_table": marked("A right click opens what can be done with a card, a pile or the table."),
+    "free_table": marked(
+        "Drag with Ctrl to attach, with Shift face down, by the right button an arrow; Ctrl and a click points."
+    ),
     "by_hand": marked("Drag cards anywhere; a right click opens everything else."),
 }
 
@@ -85,7 +87,8 @@ def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is
         return Decision(None, tr("Who begins?"), question_text(moment, names))
     if moment.stage in ("banner", "curtain"):
         return Decision(moment.seat, who)
-    question = question_text(moment, names)
+    is_in_banner = moment.question is not None and moment.question.kind == "by_hand"
+    question = "" if is_in_banner else question_text(moment, names)
     if has_tray:
         buttons = (Button(tr("Show the cards"), "tray", is_primary=True),) if is_tray_hidden else ()
         return Decision(moment.seat, who, question, (*buttons, *_peek(moment, names)))
@@ -199,10 +202,9 @@ def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
         for action in legal
         if isinstance(action, act.Lane)
     )
-    if act.Done() in legal and moment.question is not None:
+    if act.Done() in legal and moment.question is not None and moment.question.kind != "by_hand":
         chosen = len(moment.question.picked)
         words = tr("Done ({n} chosen)", n=chosen) if chosen else tr("Choose none")
-        words = tr("Done") if moment.question.kind == "by_hand" else words
         found.append(Button(words, act.Done(), key="table.next", is_primary=True))
     if LRIG_ATTACK in legal and moment.question is not None and moment.question.kind == "lrig_attacks":
         found.append(Button(tr("Attack with the LRIG"), LRIG_ATTACK, key="table.lrig", is_primary=True))

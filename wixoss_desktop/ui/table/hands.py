@@ -1,5 +1,6 @@
 """What a person does at the table: keys, buttons, drops and trays become answers of the controller."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint
@@ -9,16 +10,17 @@ from PySide6.QtWidgets import QMenu, QPushButton
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action, Throw
-from wixoss_desktop.engine.wixoss.zones import HAND, LRIG
+from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.match.take_backs import UndoPlan
-from wixoss_desktop.ui.table import shortcuts
+from wixoss_desktop.ui.table import looking, shortcuts
 from wixoss_desktop.ui.table.card_menu import entries_of
 from wixoss_desktop.ui.table.consent import move_words
 from wixoss_desktop.ui.table.controller import NOT_ASKED
 from wixoss_desktop.ui.table.decisions import consent_of
+from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.tools import HandTools
-from wixoss_desktop.ui.table.piles import cards_under, pile_spec
+from wixoss_desktop.ui.table.piles import cards_under
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.story import STEPS
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
@@ -47,6 +49,7 @@ class Hands(QObject):
         place.scene.drop_refused.connect(place.refusing.drop_refused)
         place.scene.lifted.connect(place.refusing.forget)
         place.scene.menu_wanted.connect(self.open_menu)
+        place.scene.large_wanted.connect(partial(looking.toggle_large, place))
         place.card_panel.action_wanted.connect(self.ask_for)
         place.log.line_clicked.connect(self.look_back)
         for strip in place.strips:
@@ -69,10 +72,13 @@ class Hands(QObject):
 
     # --- answers ---
 
-    def ask_for(self, action: Action) -> None:
-        """An action in the words of the seat that is asked, legal or not."""
+    def ask_for(self, action: Action | Onto) -> None:
+        """An action in the words of the seat that is asked, legal or not; a card laid onto another asks how first."""
         controller = self._place.controller
         if controller is None:
+            return
+        if isinstance(action, Onto):
+            self.tools.attach(action)
             return
         self._place.refusing.tried = action
         if self._place.choosing.takes(action):
@@ -269,7 +275,7 @@ class Hands(QObject):
         selected = self._selected
         match command_id:
             case "table.next":
-                return _clicked(place.decision.button_of("next"))
+                return _clicked(place.decision.button_of("next")) or _clicked(self.tools.banner.done_button)
             case "table.decline":
                 return self._decline_by_key()
             case "table.confirm":
@@ -277,7 +283,7 @@ class Hands(QObject):
             case "table.cancel":
                 return self._cancel()
             case "table.large_card":
-                return self._enlarge()
+                return looking.enlarge(place)
             case "table.menu":
                 return place.scene.ask_for_menu()
             case "table.next_focus":
@@ -290,7 +296,7 @@ class Hands(QObject):
                 place.scene.toggle_drawer()
                 return True
             case "table.peek":
-                return self._peek()
+                return looking.peek(place)
             case step if step in STEPS:
                 place.story.step(step)
                 return True
@@ -358,38 +364,9 @@ class Hands(QObject):
             self._place.controller.rewinding.take_back_answer()
         return True
 
-    def _enlarge(self) -> bool:
-        """The card of the panel large over the mat; once more: pinned in the panel."""
-        over, panel = self._place.over, self._place.card_panel
-        if over.large_card.isVisible():
-            over.show_large(None)
-            panel.toggle_pin()
-        elif panel.shown is not None:
-            over.show_large(panel.shown.no)
-        return True
-
-    def _peek(self) -> bool:
-        """The hand of the eyes at the screen, for as long as the key is held; a veiled one behind the curtain."""
-        controller = self._place.controller
-        if controller is None:
-            return False
-        if controller.moment.stage == "banner":
-            controller.look()
-            return True
-        if controller.can_uncover or (controller.moment.stage == "ask" and not controller.moment.is_looked_at):
-            controller.look()
-            return True
-        if controller.eyes is None:
-            return False
-        seat = controller.near if controller.eyes == "both" else controller.eyes
-        spec = pile_spec(controller.moment.view, seat, HAND, self._place.names)
-        if spec is not None and self._place.over.browser is None:
-            self._place.over.browse(spec)
-        return spec is not None
-
 
 def _clicked(button: QPushButton | None) -> bool:
-    if button is None or not button.isEnabled():
+    if button is None or not button.isEnabled() or not button.isVisible():
         return False
     button.click()
     return True

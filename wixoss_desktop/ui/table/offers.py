@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -23,7 +24,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
     front_of,
 )  # fmt: skip
-from wixoss_desktop.ui.table.free.drops import FreeHands
+from wixoss_desktop.ui.table.free.drops import FreeHands, Onto, Twist
 from wixoss_desktop.ui.table.turning import turned_place
 
 OWN_ENER: Final = Place(ENER, 0)
@@ -48,11 +49,16 @@ class Offers(Struct, frozen=True):
     can_pass: bool
     hands: FreeHands | None = None
 
-    def dropped(self, start: Place, end: Place) -> Action | None:
-        """The action that it is to drop a card on a zone; None if that is nothing."""
+    def dropped(self, start: Place, end: Place) -> Action | Onto | None:
+        """What it is to drop a card on a zone; None if that is nothing."""
         if self.hands is not None:
             return self.hands.dropped(start, end)
         return self.drops.get(start, {}).get(end)
+
+    def twisted(self, twist: Twist) -> "Offers":
+        """The same while a key is held that makes something else of what free hands do."""
+        hands = self.hands
+        return self if hands is None or hands.twist == twist else replace(self, hands=replace(hands, twist=twist))
 
     def ends(self, start: Place | None, zones: Iterable[Place]) -> tuple[Place, ...]:
         """Of all zones those in which a card may be put."""

@@ -360,6 +360,7 @@ class TablePlace(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
+        column.addWidget(self.hands.tools.banner)
         column.addLayout(self.row, 1)
         self.setFocusProxy(self.scene)
 

@@ -21,6 +21,7 @@ from wixoss_desktop.ui.table.faces import Faces
 from wixoss_desktop.ui.table.free.drops import free_hands
 from wixoss_desktop.ui.table.furniture import Furniture, count_in, side_of, top_of
 from wixoss_desktop.ui.table.ink import Ink
+from wixoss_desktop.ui.table.items.arrow import Line
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
@@ -33,16 +34,11 @@ from wixoss_desktop.ui.table.motion import Leg, Motions
 from wixoss_desktop.ui.table.offers import NOTHING, Offers, attempt_of, offers_of
 from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.ui.table.poses import all_poses, raised_y, spread_of
-from wixoss_desktop.ui.table.signs import Preview, group_of, signs_of
+from wixoss_desktop.ui.table.signs import Preview, group_of, nobody_knows, signs_of
 from wixoss_desktop.ui.table.turning import turned_place
 from wixoss_desktop.ui.theme import Theme
 
 Hit = CardItem | ZoneItem
-
-
-def nobody_knows(_: object) -> None:
-    """Stands for a question that nobody answers yet."""
-    return None
 
 
 class TableScene(QGraphicsScene):
@@ -64,20 +60,19 @@ class TableScene(QGraphicsScene):
         self.cast = Cast(self, faces, self.motions)
         self._faces = faces
         self._theme = theme
-        self._mirrored = self._drawer_open = self._is_laid = False
+        self._mirrored = self._drawer_open = self._is_laid = self._veiled = self.from_far = False
         self._size = (1240, 960, 1.0)
         self._rules = Rules()
         self._mats: tuple[Mat, Mat] = (ONE_LRIG, ONE_LRIG)
         self.board: Board = board_of(ONE_LRIG, 1240, 960)
         self.ink = Ink(theme, self.board.metrics.card, self.board.metrics.tall, 1.0)
         self.offers: Offers = NOTHING
-        self.from_far = False
         self.view: View | None = None
-        self._veiled = False
         self._spread: HandRow | None = None
         self._bound: tuple[int, ...] = ()
         self._armed: Place | None = None
         self._held: Place | None = None
+        self._trail: tuple[Line, ...] = ()
         self._hovered: Hit | None = None
         self.focused: Hit | None = None
         self.shows = 0
@@ -390,9 +385,15 @@ class TableScene(QGraphicsScene):
     def _aim(self) -> None:
         if self.view is not None:
             pointed = frozenset(hit.place for hit in (self._hovered, self.focused) if hit is not None)
-            self.furniture.aim(tuple(lines(self.view, self._armed, pointed, self._middle)))
+            self.furniture.aim((*lines(self.view, self._armed, pointed, self.middle), *self._trail))
 
-    def _middle(self, place: Place) -> QPointF:
+    def trail(self, line: Line | None) -> None:
+        """An arrow that a hand is drawing, beside those that are there."""
+        self._trail = () if line is None else (line,)
+        self._aim()
+
+    def middle(self, place: Place) -> QPointF:
+        """Where a card or a zone is."""
         item = self.cast.at(place)
         if item is not None:
             return QPointF(item.pose.x, item.pose.y)

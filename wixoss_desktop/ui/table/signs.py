@@ -35,6 +35,11 @@ Preview = Callable[[int], str | None]
 REFRESH_SOON = 5
 
 
+def nobody_knows(_: object) -> None:
+    """Stands for a question that nobody answers yet."""
+    return None
+
+
 def group_of(face: Face | None) -> str:
     """What an ener card can pay, as letters: 'W', 'WR', 'M' for any colour, 'C' for none."""
     if face is None:

@@ -32,8 +32,16 @@ class Speech(QObject):
         if is_new and self.speaks_log:
             announce(self._place, " ".join(self._place.chronicle.said(moment.told)))
         if moment.seat is not None:
-            decision = self._place.decision.decision
-            announce(self._place, decision.question or decision.who)
+            announce(self._place, self._asked)
+
+    @property
+    def _asked(self) -> str:
+        """The open question, wherever it stands."""
+        decision, banner = self._place.decision.decision, self._place.over.banner.words
+        if banner is not None:
+            return banner.question
+        by_hand = self._place.hands.tools.banner
+        return by_hand.question.text() if by_hand.isVisible() else decision.question or decision.who
 
 
 def announce(widget: QWidget, words: str) -> None:

@@ -42,7 +42,7 @@ def _over(c: Palette, px: Px) -> str:
     sides = "\n".join(
         f"""QFrame#{name}[seat="{seat}"] {{ background: {c.panel_raised}; border: 2px solid {ink};
   border-radius: {px(RADII.large)}px; }}"""
-        for name in ("banner", "curtain", "tray", "end")
+        for name in ("banner", "handBanner", "curtain", "tray", "end")
         for seat, ink in (("0", c.seat_one), ("1", c.seat_two), ("", c.line_strong))
     )
     return f"""{sides}
@@ -50,6 +50,8 @@ QFrame#tray QPushButton {{ padding: {px(6)}px {px(14)}px; }}
 QFrame#banner QPushButton {{ padding: {px(6)}px {px(8)}px; }}
 QFrame#banner QPushButton#primary, QFrame#tray QPushButton#primary, QFrame#end QPushButton#primary,
 QFrame#curtain QPushButton#primary {{ font-size: {px(TYPE.body)}px; padding: {px(7)}px {px(18)}px; }}
+QFrame#handBanner {{ border-radius: {px(RADII.medium)}px; }}
+QFrame#handBanner QPushButton#primary {{ padding: {px(3)}px {px(14)}px; min-height: {px(20)}px; }}
 QFrame#saying {{ background: {c.panel_raised}; border: 2px solid {c.accent}; border-radius: {px(RADII.medium)}px; }}
 QFrame#bubble {{ background: {c.panel_raised}; border: 2px solid {c.bad}; border-radius: {px(RADII.medium)}px; }}
 QFrame#coach {{ background: {c.panel_raised}; border: 2px solid {c.accent}; border-radius: {px(RADII.large)}px; }}

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
+    QCursor,
     QHelpEvent,
     QHideEvent,
     QKeyEvent,
@@ -23,8 +24,10 @@ from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.table import accessible
 from wixoss_desktop.ui.table.faces import Faces
+from wixoss_desktop.ui.table.free.drops import twist_of
 from wixoss_desktop.ui.table.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.gestures.press import Press
+from wixoss_desktop.ui.table.gestures.right_press import RightPress
 from wixoss_desktop.ui.table.gestures.touch import activate, is_pile, open_hit
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.zone import ZoneItem
@@ -54,6 +57,7 @@ class TableView(QGraphicsView):
     pile_opened = Signal(object, object, object)
     lrig_drawer_toggled = Signal()
     menu_wanted = Signal(object, object)
+    large_wanted = Signal(str)
 
     def __init__(self, look: Look, faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,6 +65,7 @@ class TableView(QGraphicsView):
         self.setScene(self.table)
         self._gesture: Gesture | None = None
         self._skip_release = False
+        self._has_told_menu = False
         self.is_read: Callable[[str], bool] = _not_read
         """Whether a face-up card is shown whole elsewhere, so that no words have to lie over the table."""
         self._set_up_widget()
@@ -189,22 +194,35 @@ class TableView(QGraphicsView):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()
-        self._skip_release = False
+        self._skip_release = self._has_told_menu = False
+        point = self._scene_point(event)
+        hit = self.table.hit(point)
         if event.button() != Qt.MouseButton.LeftButton:
             self.cancel()
+            self._press_other(event.button(), hit, point)
             return
-        point = self.mapToScene(event.position().toPoint())
-        hit = self.table.hit(point)
         if hit is None:
             self.table.arm(None)
             return
         self.table.set_focus(None)
-        slack = QApplication.startDragDistance() * self.devicePixelRatioF()
-        self._gesture = Press(self.table, hit, point, slack)
+        self._gesture = Press(self.table, hit, point, self._slack)
+
+    def _press_other(self, button: Qt.MouseButton, hit: Hit | None, point: QPointF) -> None:
+        """The middle button shows a card large; the right one begins a gesture where hands are free."""
+        if button == Qt.MouseButton.MiddleButton:
+            self.large_wanted.emit(hit.no or "" if isinstance(hit, CardItem) else "")
+        elif button == Qt.MouseButton.RightButton and self.table.offers.hands is not None:
+            self._gesture = RightPress(self.table, hit, point, self._slack, self._open_menu)
+
+    @property
+    def _slack(self) -> float:
+        """How far a hand may tremble within a click."""
+        return QApplication.startDragDistance() * self.devicePixelRatioF()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         event.accept()
         point = self._scene_point(event)
+        self._twist(event)
         if self._gesture is not None:
             self._gesture = self._gesture.move(point)
         elif not event.buttons():
@@ -212,9 +230,18 @@ class TableView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
+        is_right = isinstance(self._gesture, RightPress)
+        if event.button() != (Qt.MouseButton.RightButton if is_right else Qt.MouseButton.LeftButton):
+            return
         gesture, self._gesture = self._gesture, None
-        if gesture is not None and event.button() == Qt.MouseButton.LeftButton and not self._skip_release:
+        self._twist(event)
+        self._has_told_menu = is_right
+        if gesture is not None and not self._skip_release:
             gesture.finish(self._scene_point(event))
+
+    def _twist(self, event: QMouseEvent) -> None:
+        """Keys that are held make something else of what free hands do."""
+        self.table.offers = self.table.offers.twisted(twist_of(event.modifiers()))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         event.accept()
@@ -229,12 +256,18 @@ class TableView(QGraphicsView):
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             self.ask_for_menu()
             return
+        if isinstance(self._gesture, RightPress) or self._has_told_menu:
+            return  # the gesture itself opens the menu, once it is clear that it is no arrow
         hit = self.table.hit(self.mapToScene(event.pos()))
-        has_free_hands = self.table.offers.hands is not None
-        if hit is not None and is_pile(hit) and not has_free_hands:
+        if hit is not None and is_pile(hit) and self.table.offers.hands is None:
             open_hit(self.table, hit)
-        elif hit is not None or has_free_hands:
-            self.menu_wanted.emit(None if hit is None else self._spot(hit), event.globalPos())
+        else:
+            self._open_menu(hit)
+
+    def _open_menu(self, hit: Hit | None) -> None:
+        """The menu of a card or zone; of the table where hands are free."""
+        if hit is not None or self.table.offers.hands is not None:
+            self.menu_wanted.emit(None if hit is None else self._spot(hit), QCursor.pos())
 
     def _spot(self, hit: Hit) -> Place:
         """Where a menu is asked for; of a zone as a whole the position is before its first card."""

@@ -19,7 +19,7 @@ from wixoss_desktop.cards.catalogue.corrections import (
     corrected_facts,
     corrected_texts,
 )
-from wixoss_desktop.cards.catalogue.facts import Facts, Span, Text
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Span, Text
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.romaji import sounds_of
 from wixoss_desktop.cards.catalogue.search.beside import Beside
@@ -153,6 +153,22 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
     return rows
 
 
+def row_of(at: int, entry: Entry, also: Also = MappingProxyType({})) -> Row:
+    """Return a card that is in no catalogue for searching, as a source has it; `at` tells it from the others."""
+    fact = entry.facts
+    assert fact is not None
+    names, rules, bursts, sounds = _words_of(entry.texts)
+    numbers = tuple(one.no for one in entry.printings)
+    deeds = (None, None, None) if entry.deeds is None else (entry.deeds.abilities, entry.deeds.does, entry.deeds.burst)
+    open_to = _open_to(frozenset(_era(one[:_LONGEST]) for one in numbers))
+    return Row(
+        at, entry.name, entry.no, fact, names, rules, bursts, "\n".join(map(fold, numbers)), "", "", "",
+        _said(fact.classes, also), _said(fact.lrig_types, also), _said(fact.limiting, also), _said((fact.team,), also),
+        open_to, entry.effect or "unread", printed=numbers,
+        abilities=deeds[0], does=deeds[1], burst_does=deeds[2], open_to=open_to, sounds=sounds,
+    )  # fmt: skip
+
+
 def keyword_marks(code: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     """Return how texts name a keyword or icon: each word for it, folded, and how it stands behind each bracket."""
     words = map(fold, KEYWORD_WORDS[code])
@@ -167,7 +183,12 @@ def texts_of(store: Store, card: int) -> dict[str, Text]:
 
 def _corrected(store: Store, card: int, changes: Corrections) -> Said:
     """A card's folded names, texts, bursts and sounds with a person's corrections."""
-    texts = corrected_texts(texts_of(store, card), changes).values()
+    return _words_of(corrected_texts(texts_of(store, card), changes))
+
+
+def _words_of(said: Mapping[str, Text]) -> Said:
+    """Folded names, texts, bursts and sounds of texts by language."""
+    texts = said.values()
     names = _lines([part for one in texts for part in (one.name, one.kana) if part])
     return (
         names,

@@ -127,6 +127,8 @@ def _filled(board: Known, seat: Seat, pile: by.Pile) -> Refusal | None:
 
 
 def _seek(board: Known, seat: Seat, action: by.Seek) -> Refusal | None:
+    if (action.fits and action.trait != "search") or any("]" in no for no in action.fits):
+        return NO_CARD
     return _words(action.word) or _filled(board, seat, action.start)
 
 

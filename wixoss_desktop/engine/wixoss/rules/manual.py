@@ -60,14 +60,15 @@ def _deal(work: Work, seat: Seat, action: by.Deal) -> None:
 def _seek(work: Work, seat: Seat, action: by.Seek) -> None:
     owner = seat_at(seat, opponent=action.start.opponent)
     cards = work.zone(owner, action.start.zone)
-    fitting = (at for at, card in enumerate(cards, 1) if _has(work.book.sheets[card].card, action.trait, action.word))
+    fitting = (at for at, card in enumerate(cards, 1) if _fits(work.book.sheets[card].card, action))
     shown = cards[: next(fitting, len(cards))]
     happen(work, seat, ev.Revealed(owner, action.start.zone, shown), happened.Shared(shown, (0, 1)))
 
 
-def _has(card: Card, trait: by.Trait, word: str) -> bool:
-    """Say whether a card has a trait; a name is looked for in all languages, as a part."""
-    match trait:
+def _fits(card: Card, action: by.Seek) -> bool:
+    """Say whether a card has the trait that is sought; a name is looked for in all languages, as a part."""
+    word = action.word
+    match action.trait:
         case "type":
             return card.type == word.upper()
         case "level":
@@ -76,6 +77,8 @@ def _has(card: Card, trait: by.Trait, word: str) -> bool:
             return word.lower() in card.colors
         case "name":
             return any(word.casefold() in name.casefold() for name in card.names.values())
+        case "search":
+            return card.no in action.fits
 
 
 def _shuffle(work: Work, seat: Seat, action: by.Shuffle) -> None:

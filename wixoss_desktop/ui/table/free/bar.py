@@ -10,7 +10,7 @@ from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
 
-OFFERED: Final = (
+OFFERED: Final[tuple[tuple[str, str], ...]] = (
     ("hands.draw", marked("Draw")),
     ("hands.shuffle", marked("Shuffle")),
     ("hands.all_up", marked("All up")),
@@ -20,34 +20,42 @@ OFFERED: Final = (
     ("hands.table", marked("More …")),
 )
 ONLY_FREE: Final = "hands.next_turn"
+REST: Final = "hands.table"
 ACROSS: Final = 2
 
 
 class HandBar(QFrame):
-    """Says `pressed` with the name of a command."""
+    """Says `pressed` with the name of a command; `in_rules` it lies in one row, and passes no turns."""
 
     pressed = Signal(str)
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None, *, in_rules: bool = False) -> None:
         super().__init__(parent)
         self._look = look
         self._grid = QGridLayout(self)
-        self.buttons = {command: self._button(command) for command, _ in OFFERED}
+        self._offered = tuple(one for one in OFFERED if not (in_rules and one[0] == ONLY_FREE))
+        self.buttons = {command: self._button(command) for command, _ in self._offered}
         for at, button in enumerate(self.buttons.values()):
-            self._grid.addWidget(button, *divmod(at, ACROSS))
+            self._grid.addWidget(button, *divmod(at, len(self._offered) if in_rules else ACROSS))
         look.theme_changed.connect(self._rescale)
         self._rescale()
         self.retranslate()
         self.hide()
 
-    def offer(self, *, is_on: bool, is_free: bool) -> None:
-        """Shows the bar while hands are free; turns are passed at a free table alone."""
-        self.buttons[ONLY_FREE].setEnabled(is_free)
+    @property
+    def full_width(self) -> int:
+        """How wide all buttons are in one row."""
+        return sum(button.sizeHint().width() + self._grid.spacing() for button in self.buttons.values())
+
+    def offer(self, *, is_on: bool, is_few: bool = False) -> None:
+        """Shows the bar while hands are free; of `few` the one that leads to the rest."""
+        for command, button in self.buttons.items():
+            button.setVisible(command == REST or not is_few)
         self.setVisible(is_on)
 
     def retranslate(self) -> None:
         """Words the buttons in the language of the screen."""
-        for command, text in OFFERED:
+        for command, text in self._offered:
             self.buttons[command].setText(tr(text))
             self.buttons[command].setAccessibleName(tr(text))
 

@@ -7,6 +7,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.manual_state import LEVEL, MEASURES, POWER, count_of
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.zones import FACE_DOWN, FIELD, LANES, Place
+from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Ground, Wish
 from wixoss_desktop.ui.table.free.typed import named_number, number
 from wixoss_desktop.ui.translate import tr
@@ -63,6 +64,18 @@ class CardEntries(Ground):
         for spot in self.standing():
             if spot != place:
                 yield Entry(self.called(spot), by.Move((place,), by.Goal(spot, ways[way])))
+
+    def onto(self, laid: Onto) -> Iterator[Entry]:
+        """The ways in which a card can be laid onto another one that stands on the field."""
+        card = self.called(laid.end)
+        ways: tuple[tuple[by.Way, str], ...] = (
+            ("under", tr("Under {card}", card=card)),
+            ("charm", tr("To {card} as a Charm", card=card)),
+            ("acce", tr("To {card} as an Acce", card=card)),
+            ("soul", tr("To {card} as a Soul", card=card)),
+        )
+        for way, text in ways:
+            yield Entry(text, by.Move((laid.start,), by.Goal(laid.end, way)))
 
     def _marks(self, place: Place) -> Iterator[Entry]:
         seen = self.seen(place)

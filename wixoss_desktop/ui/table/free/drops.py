@@ -1,28 +1,63 @@
-"""What a drop and a double click mean where everything goes by hand: any card goes anywhere."""
+"""What a drop, a click and a double click mean where everything goes by hand: any card goes anywhere."""
 
 from collections.abc import Iterable
+from typing import Final, Literal
 
 from msgspec import Struct
+from PySide6.QtCore import Qt
 
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.engine.wixoss.zones import FIELD, Place
+from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, LIFE, Place
 from wixoss_desktop.ui.table.turning import turned_place
+
+Twist = Literal["", "onto", "down"]
+"""What a key that is held makes of a drop: a card goes onto another one, or face down and to the bottom."""
+TWISTS: Final[tuple[tuple[Qt.KeyboardModifier, Twist], ...]] = (
+    (Qt.KeyboardModifier.ControlModifier, "onto"),
+    (Qt.KeyboardModifier.ShiftModifier, "down"),
+)
+DOWN_AT: Final[dict[int, by.Way]] = {FIELD: "down", DECK: "bottom", LIFE: "bottom"}
+
+
+class Onto(Struct, frozen=True):
+    """A card laid onto another, in the words of the seat that does it; whether under it or how beside it is asked."""
+
+    start: Place
+    end: Place
 
 
 class FreeHands(Struct, frozen=True):
-    """Hands that are free: `down` are the places of cards turned down, `is_far` says that the far seat moves them."""
+    """Hands that are free: `standing` are the places of cards on the field, `down` of those that are turned down.
 
+    `is_far` says that the far seat moves them.
+    """
+
+    standing: frozenset[Place] = frozenset()
     down: frozenset[Place] = frozenset()
     is_far: bool = False
+    twist: Twist = ""
 
-    def dropped(self, start: Place, end: Place) -> Action | None:
+    def dropped(self, start: Place, end: Place) -> Action | Onto | None:
         """What it is to drop a card somewhere, in the words of the seat that moves it."""
+        is_onto = self.twist == "onto" and end in self.standing
         start, end = self._said(start), self._said(end)
+        if is_onto:
+            return Onto(start, end)
+        if self.twist == "down" and end.zone in DOWN_AT and start.zone != FIELD:
+            return by.Move((start,), by.Goal(end, DOWN_AT[end.zone]))
         if start.zone == end.zone == FIELD and start.opponent == end.opponent:
             return by.Swap(start.index, end.index, start.opponent)
         return by.Move((start,), by.Goal(end))
+
+    def arrow(self, start: Place, end: Place) -> Action:
+        """An arrow from one card to another, in the words of the seat that draws it."""
+        return by.Point(self._said(start), self._said(end))
+
+    def clicked(self, place: Place) -> Action | None:
+        """What a single click means beyond looking: with Ctrl held one points at what is there."""
+        return by.Point(self._said(place)) if self.twist == "onto" else None
 
     def touched(self, place: Place) -> Action | None:
         """What a double click means: a card on the field is turned down, or up again."""
@@ -39,10 +74,16 @@ def free_hands(legal: Iterable[Action], view: View, *, is_far: bool) -> FreeHand
     if not any(isinstance(action, by.Form) for action in legal):
         return None
     sides = ((view.own, False), (view.other, True))
-    down = (
-        Place(FIELD, slot, opponent)
+    standing = {
+        Place(FIELD, slot, opponent): seen.up
         for side, opponent in sides
         for slot, seen in enumerate(side.field)
-        if seen is not None and not seen.up
-    )
-    return FreeHands(frozenset(down), is_far)
+        if seen is not None
+    }
+    down = (place for place, is_up in standing.items() if not is_up)
+    return FreeHands(frozenset(standing), frozenset(down), is_far)
+
+
+def twist_of(held: Qt.KeyboardModifier) -> Twist:
+    """What the keys that are held make of a drop."""
+    return next((twist for key, twist in TWISTS if held & key), "")

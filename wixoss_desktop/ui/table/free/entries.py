@@ -1,7 +1,7 @@
 """The lines of the menus of free hands, and the places that they speak of, as the seat that plays says them."""
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -29,18 +29,29 @@ from wixoss_desktop.ui.table.free.typed import capital, number
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.translate import tr
 
+if TYPE_CHECKING:
+    from wixoss_desktop.cards.catalogue.search.completing import Offers
+
 Made = Callable[[str], Action | None]
-"""Makes a deed of what a person has typed; None where that says nothing."""
+"""Makes a deed of what a person has typed; None where that says nothing. May raise NotUnderstood or BadSearch."""
+
+
+class NotUnderstood(ValueError):
+    """Why nothing can be made of what a person has typed, in words."""
 
 
 class Wish(Struct, frozen=True):
-    """A deed that lacks a number or a few words: what is asked for, and with what the field is filled to begin with."""
+    """A deed that lacks a number or a few words: what is asked for, and with what the field is filled to begin with.
+
+    `complete` offers ways to go on with a search line.
+    """
 
     title: str
     label: str
     made: Made
     usual: str = ""
     is_number: bool = False
+    complete: Callable[[str, int], "Offers"] | None = None
 
 
 class Entry(Struct, frozen=True):

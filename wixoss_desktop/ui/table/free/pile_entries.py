@@ -19,7 +19,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     Zone,
 )  # fmt: skip
 from wixoss_desktop.ui.table.free.entries import LINE, OPEN_PILES, Entry, Ground, Wish
-from wixoss_desktop.ui.table.free.typed import number, trait_of
+from wixoss_desktop.ui.table.free.typed import number
 from wixoss_desktop.ui.translate import tr
 
 
@@ -36,6 +36,9 @@ class PileEntries(Ground):
         found += [Entry(tr("Shuffle"), by.Shuffle(pile)), Entry(tr("Point at it"), by.Point(Place(zone, 0, opponent)))]
         if count and zone in (DECK, LIFE, *OPEN_PILES):
             found += [LINE, Entry(tr("Top card to"), below=tuple(self.goals(top, opponent=opponent)))]
+        if count and zone in (DECK, LIFE):
+            last = Place(zone, count - 1, opponent)
+            found += [Entry(tr("Bottom card to"), below=tuple(self.goals(last, opponent=opponent)))]
         if count:
             found.append(Entry(tr("All cards to"), below=tuple(self._all_to(zone, count, opponent=opponent))))
         return tuple(found)
@@ -60,7 +63,7 @@ class PileEntries(Ground):
         yield Entry(tr("To the Life Cloth …"), self.deal(pile, LIFE, tr("To the Life Cloth")))
         yield Entry(tr("Top card to the bottom"), by.Deal(1, pile, by.Goal(Place(DECK, 0, opponent), "bottom")))
         yield LINE
-        yield Entry(tr("Show until one fits …"), self.seek(pile))
+        yield Entry(tr("Show until one fits …"), f"seek {pile}")
 
     def deal(self, pile: by.Pile, zone: Zone, title: str) -> Wish:
         """So many cards from the top of a deck to another zone of its player."""
@@ -71,17 +74,10 @@ class PileEntries(Ground):
 
         return Wish(title, tr("How many cards?"), made, "2", True)
 
-    def seek(self, pile: by.Pile) -> Wish:
-        """Cards shown from the top until one fits: a number is a level, a type or colour by its code, else a name."""
-
-        def made(text: str) -> Action | None:
-            word = " ".join(text.split())
-            return by.Seek(pile, trait_of(word), word) if word else None
-
-        return Wish(tr("Show until one fits"), tr("A level, SPELL, red, or a part of a name:"), made, "SPELL")
-
     def _secrets(self, pile: by.Pile, count: int) -> Iterator[Entry]:
         yield Entry(tr("Look at the top …"), self.top(pile))
+        if pile.zone in (DECK, LIFE):
+            yield Entry(tr("Look at the bottom …"), self.bottom(pile, count))
         yield Entry(tr("Look at all of it"), f"peek {pile} 0")
         whole = tuple(Place(pile.zone, at, pile.opponent) for at in range(count))
         yield Entry(tr("Show all of it to both"), by.Show(whole, "both") if whole else None)
@@ -97,3 +93,13 @@ class PileEntries(Ground):
             return None if n is None or n < 1 else by.Peek(pile, n)
 
         return Wish(tr("Look at the top"), tr("How many cards?"), made, "3", True)
+
+    def bottom(self, pile: by.Pile, count: int) -> Wish:
+        """A look at so many cards from the bottom."""
+
+        def made(text: str) -> Action | None:
+            n = number(text)
+            places = (Place(pile.zone, at, pile.opponent) for at in range(max(0, count - (n or 0)), count))
+            return None if n is None or n < 1 else by.Show(tuple(places), "me")
+
+        return Wish(tr("Look at the bottom"), tr("How many cards?"), made, "1", True)

@@ -5,19 +5,23 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, QRect, QSize
 from PySide6.QtGui import QAction, QCursor
-from PySide6.QtWidgets import QInputDialog, QMenu
+from PySide6.QtWidgets import QMenu
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import manual_actions as by
-from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.actions import Action, Done
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.manual_reading import parse_pile
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LIFE, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.table.bubble import Bubble
+from wixoss_desktop.ui.table.decisions import question_text
+from wixoss_desktop.ui.table.free.banner import ByHandBanner
 from wixoss_desktop.ui.table.free.bar import HandBar
 from wixoss_desktop.ui.table.free.browsing import looked_spec
-from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
+from wixoss_desktop.ui.table.free.drops import Onto
+from wixoss_desktop.ui.table.free.entries import LINE, Entry, NotUnderstood, Wish
 from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.free.typed import token_of
 from wixoss_desktop.ui.table.piles import pile_spec
@@ -28,6 +32,7 @@ from wixoss_desktop.words.pieces import plain as plain_line
 from wixoss_desktop.words.sentences import sentence
 
 if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
     from wixoss_desktop.ui.table.place import TablePlace
 
 
@@ -40,10 +45,13 @@ class HandTools(QObject):
         self._open: by.Pile | None = None
         self._served: object = None
         self.bar = HandBar(place.look, place)
-        self.bar.pressed.connect(self.command)
+        self.banner = ByHandBanner(place.look, place)
+        for bar in (self.bar, self.banner.tools):
+            bar.pressed.connect(self.command)
+        self.banner.done.connect(self.finish)
         self.saying = Bubble(place.look, place.host, calm=True)
         self.menu: QMenu | None = None
-        self.dialog: QInputDialog | None = None
+        self.dialog: WishDialog | None = None
         self.question: Question | None = None
 
     @property
@@ -84,6 +92,10 @@ class HandTools(QObject):
             return menus.of_pile(place.zone, opponent=place.opponent)
         return menus.of_row(place)
 
+    def attach(self, laid: Onto) -> None:
+        """Ask how a card is laid onto another."""
+        self._pop_up(tuple(self.menus.onto(laid)), QCursor.pos())
+
     def _pop_up(self, entries: tuple[Entry, ...], at: QPoint) -> None:
         if self.menu is not None:
             self.menu.deleteLater()
@@ -115,6 +127,8 @@ class HandTools(QObject):
                 self._ask_end()
             case "browse":
                 self.browse(parse_pile(what))
+            case "seek":
+                self.ask(self._seek(parse_pile(what)))
             case "peek":
                 self._peek(parse_pile(what.split()[0]))
             case _:
@@ -124,19 +138,11 @@ class HandTools(QObject):
 
     def ask(self, wish: Wish) -> None:
         """Ask for the number or the words that a deed lacks."""
-        dialog = QInputDialog(self._place)
-        dialog.setWindowTitle(wish.title)
-        dialog.setLabelText(wish.label)
-        dialog.setTextValue(wish.usual)
-        dialog.setOkButtonText(tr("Do it"))
-        dialog.setCancelButtonText(tr("Cancel"))
+        # Searching is loaded with the first question.
+        from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
 
-        def answered(text: str) -> None:
-            action = wish.made(text)
-            if action is not None:
-                self._place.hands.ask_for(action)
-
-        dialog.textValueSelected.connect(answered)
+        dialog = WishDialog(self._place.look, wish, self._place)
+        dialog.made.connect(self._place.hands.ask_for)
         dialog.finished.connect(dialog.deleteLater)
         self.dialog = dialog
         dialog.open()
@@ -152,11 +158,17 @@ class HandTools(QObject):
         def made(text: str) -> Action | None:
             card = self._place.book.found(text)
             if card is None:
-                self._place.decision.refuse(tr("No card is called so: {name}", name=text))
-                return None
+                raise NotUnderstood(tr("No card is called so: {name}", name=text))
             return by.Bring(plain(card), by.Goal(Place(HAND, 0)))
 
         return Wish(tr("Bring in a card"), tr("Its number, or a part of its name:"), made)
+
+    def _seek(self, pile: by.Pile) -> Wish:
+        from wixoss_desktop.ui.table.free.seeking import seek
+
+        controller = self._place.controller
+        assert controller is not None
+        return seek(controller.match, self._place.book, self._seat, pile)
 
     def _ask_end(self) -> None:
         """Ask whether both players want the game to end without a winner."""
@@ -210,9 +222,27 @@ class HandTools(QObject):
             self._served, self._open = self._place.controller, None
         if self._place.controller is not None:
             self._point_out()
-        self.bar.offer(is_on=self.is_on, is_free=self.is_on and by.Form("goto") in self._moment.legal)
+        self._offer()
         if self._open is not None and self.is_on:
             self.browse(self._open)
+
+    def _offer(self) -> None:
+        """The bar at a free table; in a game with rules the banner in the place of the phases."""
+        moment = self._moment if self.is_on else None
+        is_free = moment is not None and by.Form("goto") in moment.legal
+        self.bar.offer(is_on=is_free)
+        is_in_rules = moment is not None and not is_free
+        self.banner.ask(self._seat, question_text(moment, self._place.names) if moment and is_in_rules else "")
+        self._place.bar.setVisible(not is_in_rules)
+
+    @property
+    def _seat(self) -> Seat:
+        return own_view(self._moment).seat
+
+    def finish(self) -> None:
+        """What was to be carried out by hand has been."""
+        if self.banner.isVisible():
+            self._place.hands.ask_for(Done())
 
     def _point_out(self) -> None:
         """What was pointed at, and what chance has brought, is said over the table for a moment."""

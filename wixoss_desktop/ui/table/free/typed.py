@@ -1,10 +1,6 @@
 """What a person types where a number or a few words are asked for."""
 
-from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.cards import Card
-
-COLORS = ("white", "red", "blue", "green", "black")
-TYPES = ("SIGNI", "SPELL", "ARTS", "LRIG", "RESONA", "PIECE", "KEY", "ASSIST_LRIG")
 
 
 def capital(text: str) -> str:
@@ -23,15 +19,6 @@ def named_number(text: str) -> tuple[str, int | None]:
     words = text.split()
     n = number(words[-1]) if words else None
     return " ".join(words if n is None else words[:-1]), n
-
-
-def trait_of(word: str) -> by.Trait:
-    """What a person means who types this to look for a card."""
-    if word.isdecimal():
-        return "level"
-    if word.upper() in TYPES:
-        return "type"
-    return "color" if word.lower() in COLORS else "name"
 
 
 def token_of(text: str) -> Card | None:

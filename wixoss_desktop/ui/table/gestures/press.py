@@ -44,8 +44,14 @@ class Press:
 
     def finish(self, point: QPointF) -> None:
         """The hand let go: a click, if it is still over the same thing."""
-        if self._scene.hit(point) is self._hit:
-            touch(self._scene, self._hit)
+        scene, hands = self._scene, self._scene.offers.hands
+        if scene.hit(point) is not self._hit:
+            return
+        pointed = None if hands is None else hands.clicked(self._hit.place)
+        if pointed is not None:
+            scene.want(pointed)
+        else:
+            touch(scene, self._hit)
 
     def cancel(self) -> None:
         """It never happened."""

@@ -1,0 +1,71 @@
+"""The banner of a card that is carried out by hand in a game with rules; all of the table stays in sight below it."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.table.free.bar import HandBar
+from wixoss_desktop.ui.table.key_caps import put_key
+from wixoss_desktop.ui.table.panels.phase_bar import HEIGHT
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+LEAST = 380
+"""How much room the words need beside the tools."""
+
+
+class ByHandBanner(QFrame):
+    """Stands in the place of the phases as long as the rules wait. Says `done`; its tools say what is `pressed`."""
+
+    done = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("handBanner")
+        self._look = look
+        self.question = Words("body", self)
+        self.question.setWordWrap(True)
+        self.tools = HandBar(look, self, in_rules=True)
+        self.done_button = QPushButton(self)
+        self.done_button.setObjectName("primary")
+        self.done_button.setAutoDefault(False)
+        self.done_button.clicked.connect(self.done)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.question, 1)
+        self._row.addWidget(self.tools)
+        self._row.addWidget(self.done_button)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.hide()
+
+    def ask(self, seat: Seat, words: str) -> None:
+        """Says to a seat what it is to carry out; no words take the banner away."""
+        self.setVisible(bool(words))
+        if not words:
+            return
+        self.setProperty("seat", str(seat))
+        self.style().unpolish(self)
+        self.style().polish(self)
+        self.question.setText(words)
+        self.setAccessibleName(words)
+        put_key(self.done_button, tr("Done"), "table.next", self._look)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Where there is little room, the tools are found in the menu of the table alone."""
+        theme = self._look.theme
+        needed = self.tools.full_width + self.done_button.sizeHint().width() + theme.px(LEAST)
+        self.tools.offer(is_on=True, is_few=self.width() < needed)
+
+    def _rescale(self) -> None:
+        gap = self._look.theme.px(SPACING.near)
+        self._row.setContentsMargins(gap, 0, gap, 0)
+        self._row.setSpacing(gap)
+        self.setFixedHeight(self._look.theme.px(HEIGHT))
