@@ -39,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     is_muted: bool = False
     speaks_log: bool = True
     is_left_handed: bool = False
+    is_on_paper: bool = False
     computer_pace: Literal["slow", "normal", "fast"] = "normal"
     mode: Literal["two_players", "practise", "free"] = "two_players"
     practice: Literal["computer", "dummy", "nobody", "both_sides"] = "computer"

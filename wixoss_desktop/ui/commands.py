@@ -210,6 +210,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("view.one_seat_near", "view", "read", marked("&One seat always near"), checkable=True),
     Command("view.second_window", "view", "read", marked("A &window for each player"), (), is_for_two, checkable=True),
     Command("view.left_handed", "view", "read", marked("Layout for the left ha&nd"), checkable=True),
+    Command("view.on_paper", "view", "read", marked("Far half as on &paper"), checkable=True),
     Command("view.mute", "view", "read", marked("Mut&e sounds"), ("M",), checkable=True),
     Command("view.full_screen", "view", "read", marked("&Full screen"), ("F11",), checkable=True),
     Command("learn.lesson", "help", "learn", marked("Guided &first game")),

@@ -27,6 +27,7 @@ SWITCHES: Mapping[str, str] = MappingProxyType(
         "game.only_if_able": "only_if_able",
         "view.mute": "is_muted",
         "view.left_handed": "is_left_handed",
+        "view.on_paper": "is_on_paper",
     }
 )
 """Commands that switch a preference on or off, and its field."""

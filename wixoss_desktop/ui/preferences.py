@@ -46,6 +46,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     is_muted: bool = False
     speaks_log: bool = True
     is_left_handed: bool = False
+    is_on_paper: bool = False
     computer_pace: Pace = "normal"
     mode: Mode = "two_players"
     practice: Practice = "computer"

@@ -71,7 +71,8 @@ class SettingsPlace(QWidget):
         self.hands: Segments[str] = Segments(look, HANDS, HANDS[preferences.open_hands])
         self.take_backs: Segments[TakeBacks] = Segments(look, TAKE_BACKS, preferences.take_backs)
         self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, preferences.cut_ins)
-        self.one_seat_near, self.only_if_able, self.left_handed = Switch(look), Switch(look), Switch(look)
+        self.one_seat_near, self.only_if_able = Switch(look), Switch(look)
+        self.left_handed, self.on_paper = Switch(look), Switch(look)
         self.computer_pace: Segments[Pace] = Segments(look, PACES, preferences.computer_pace)
         self._title = Words("display")
         self.sample = Words("body")
@@ -80,7 +81,8 @@ class SettingsPlace(QWidget):
         self._appearance = SettingsPanel(look, (self.theme, self.ui_scale, self.reduce_motion, self.language))
         self._cards = SettingsPanel(look, (self.card_text_scale, self.sample))
         self.pictures = PicturePanel(look, preferences, own_pictures)
-        self._seats = SettingsPanel(look, (self.one_seat_near, self.left_handed, self.only_if_able, self.computer_pace))
+        stops = (self.only_if_able, self.computer_pace)
+        self._seats = SettingsPanel(look, (self.one_seat_near, self.left_handed, self.on_paper, *stops))
         self.sound = SoundPanel(look, preferences)
         self.clock: Segments[ClockChoice] = Segments(look, CLOCKS, preferences.clock)
         self.at_zero: Segments[AtZero] = Segments(look, AT_ZERO, preferences.clock_at_zero)
@@ -108,6 +110,7 @@ class SettingsPlace(QWidget):
         self.one_seat_near.setChecked(preferences.one_seat_near)
         self.only_if_able.setChecked(preferences.only_if_able)
         self.left_handed.setChecked(preferences.is_left_handed)
+        self.on_paper.setChecked(preferences.is_on_paper)
         self.computer_pace.set_value(preferences.computer_pace)
         self.pictures.set_preferences(preferences)
         self.sound.set_preferences(preferences)
@@ -155,8 +158,16 @@ class SettingsPlace(QWidget):
             tr("Ask me only if I can act"),
             tr("In solo games and with open hands: no question about guard, defence or cut-in without a choice."),
         )
-        hand = (tr("Layout for the left hand"), tr("Log and decisions at the left of the table, cards at the right."))
-        self._seats.word(tr("Table"), ((name, line), hand, stops, pace))
+        hand = (
+            tr("Layout for the left hand"),
+            tr("Log and decisions at the left of the table, ener and piles on the other side of the mat."),
+        )
+        paper = (
+            tr("Far half as on paper"),
+            tr("Its cards lie with their heads down, as they do for the player opposite."),
+        )
+        self._seats.word(tr("Table"), ((name, line), hand, paper, stops, pace))
+        self.on_paper.setAccessibleName(paper[0])
         self.left_handed.setAccessibleName(hand[0])
         self.computer_pace.word(pace[0], pace_words())
         self.one_seat_near.setAccessibleName(name)
@@ -211,6 +222,7 @@ class SettingsPlace(QWidget):
         self.one_seat_near.toggled.connect(self._tell)
         self.only_if_able.toggled.connect(self._tell)
         self.left_handed.toggled.connect(self._tell)
+        self.on_paper.toggled.connect(self._tell)
         self.pictures.chosen.connect(self._tell)
         self.sound.chosen.connect(self._tell)
         self._look.theme_changed.connect(self._rescale)
@@ -231,6 +243,7 @@ class SettingsPlace(QWidget):
             one_seat_near=self.one_seat_near.isChecked(),
             only_if_able=self.only_if_able.isChecked(),
             is_left_handed=self.left_handed.isChecked(),
+            is_on_paper=self.on_paper.isChecked(),
             computer_pace=self.computer_pace.value,
             card_pictures=self.pictures.which.value,
             picture_place=self.pictures.place.value,

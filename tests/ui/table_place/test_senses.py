@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QWidget
 from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, pool, terms
 from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LRIG_DECK, TRASH, Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table import speech
@@ -82,3 +83,16 @@ def test_the_left_hand_has_log_and_decisions_at_its_side(table: Table) -> None:
     assert table.place.host.x() < table.place.card_panel.x()
     assert table.program.settings.left_handed.isChecked()
     assert table.program.window.preferences.is_left_handed
+    board = table.place.scene.table.board
+    boxes, middle = board.boxes, board.metrics.width // 2
+    assert boxes[Place(ENER, 0)].left > middle > boxes[Place(TRASH, 0)].right
+
+
+def test_the_far_half_lies_as_on_paper_as_soon_as_that_is_chosen(table: Table) -> None:
+    table.show(match_of(build(ATTACK, pool().cards), terms()))
+    angles = {item.place: item.pose.angle for item in table.place.scene.table.cast}
+    table.program.commands.action("view.on_paper").trigger()
+    assert table.program.settings.on_paper.isChecked() and table.program.window.preferences.is_on_paper
+    for item in table.place.scene.table.cast:
+        turns = item.place.opponent and item.place.zone not in (HAND, LRIG_DECK)
+        assert item.pose.angle == angles[item.place] + 180 * turns

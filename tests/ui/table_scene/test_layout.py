@@ -25,7 +25,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
     front_of,
 )  # fmt: skip
-from wixoss_desktop.ui.table.layout import Board, Box, HandRow, Metrics, board_of
+from wixoss_desktop.ui.table.layout import Board, Box, HandRow, Laying, Metrics, board_of
 from wixoss_desktop.ui.table.mats import ONE_LRIG, ONE_LRIG_AND_KEY, THREE_LRIGS, THREE_LRIGS_AND_KEY, mat_of
 from wixoss_desktop.ui.table.poses import Pose, angle_on, ener_order, poses
 
@@ -48,7 +48,7 @@ MATS = {
 
 def all_boards() -> list[Board]:
     return [
-        board_of(mat, *size, spread=None if cards is None else HandRow(cards), mirrored=mirrored)
+        board_of(mat, *size, spread=None if cards is None else HandRow(cards), laying=Laying(mirrored=mirrored))
         for mat in MATS
         for size in SIZES
         for cards in (None, 8)
@@ -61,7 +61,7 @@ def test_every_zone_of_both_seats_has_a_place_and_each_mat_has_the_slots_of_its_
     for mat, beside in MATS.items():
         slots = {Place(FIELD, slot, far) for slot in (*LANES, LRIG, *beside) for far in (False, True)}
         for mirrored in (False, True):
-            board = board_of(mat, 760, 690, mirrored=mirrored)
+            board = board_of(mat, 760, 690, laying=Laying(mirrored=mirrored))
             assert set(board.boxes) == set(board.styles) == places | slots
 
 
@@ -98,7 +98,9 @@ def test_a_key_lies_sideways_where_it_has_the_room() -> None:
 def test_what_is_printed_sideways_lies_on_its_side_in_the_drawer_and_keeps_inside(kinds: tuple[int, ...]) -> None:
     lying = frozenset(at for at, lies in enumerate(kinds) if lies)
     for mirrored in (False, True):
-        board = board_of(THREE_LRIGS, 760, 690, spread=HandRow(len(kinds) + 0.4 * len(lying)), mirrored=mirrored)
+        board = board_of(
+            THREE_LRIGS, 760, 690, spread=HandRow(len(kinds) + 0.4 * len(lying)), laying=Laying(mirrored=mirrored)
+        )
         place = Place(LRIG_DECK, 0)
         row = poses(board, place, len(kinds), drawer_open=True, lying=lying)
         assert [pose.angle for pose in row] == [90 * lies for lies in kinds]
@@ -151,7 +153,7 @@ def test_a_downed_card_fits_into_its_lane() -> None:
 
 
 def test_the_left_hand_has_ener_and_piles_changed_over_and_its_lanes_where_they_were() -> None:
-    plain, turned = (board_of(ONE_LRIG, 1240, 960, mirrored=mirrored) for mirrored in (False, True))
+    plain, turned = (board_of(ONE_LRIG, 1240, 960, laying=Laying(mirrored=mirrored)) for mirrored in (False, True))
     assert turned.boxes[Place(ENER, 0)].left > plain.boxes[Place(ENER, 0)].left
     for slot in (*LANES, LRIG):
         assert turned.boxes[Place(FIELD, slot)] == plain.boxes[Place(FIELD, slot)]

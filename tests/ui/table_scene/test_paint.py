@@ -17,6 +17,7 @@ from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG_DEC
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.images.painter import Painter
 from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.table.layout import Laying
 from wixoss_desktop.ui.workers import Task, Work, Workers
 
 SLOW = (
@@ -149,7 +150,7 @@ def test_resizing_and_changing_the_theme_lay_everything_again(hand: Hand, pool: 
     qtbot.waitUntil(lambda: hand.scene.board.metrics.width == 1240)
     assert hand.card(Place(FIELD, 0)).picture().width() == hand.scene.board.metrics.card >= 96
     hand.scene.set_theme(theme_named("light"))
-    hand.table.set_mirrored(True)
+    hand.table.set_laying(Laying(mirrored=True))
     assert hand.card(Place(ENER, 0)).pose.x > 620
 
 

@@ -20,7 +20,7 @@ from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.layout import Board, zone_of
 from wixoss_desktop.ui.table.mirror import Plan, Step, Wanted, plan
 from wixoss_desktop.ui.table.motion import AFTER_MS, LONGEST_WAIT, MOVE_MS, SHOW_MS, STRUCK_MS, Leg, Motions
-from wixoss_desktop.ui.table.poses import Pose, held_up_pose, lies
+from wixoss_desktop.ui.table.poses import Pose, held_up_pose, lies, turned
 
 NEARLY: Final = 0.95
 """Share of a card that has to be to be seen for words on it to be read."""
@@ -257,7 +257,7 @@ def zone_pose(board: Board, place: Place) -> Pose:
     """The middle of a zone, for what comes out of it or goes through it."""
     sideways = board.style(place) in ("sideways_pile", "sideways_row", "ener")
     x, y = board.box(place).center
-    return Pose(x, y, 90 if sideways else 0, layers.FLYING)
+    return turned(Pose(x, y, 90 if sideways else 0, layers.FLYING), board, place)
 
 
 def _struck(step: Step[CardItem], item: CardItem) -> tuple[Leg, ...]:

@@ -56,7 +56,7 @@ class Furniture:
             self.mat.lay(board, ink, near_seat)
         self._fit(board)
         for place, zone in self.zones.items():
-            zone.lay(board.boxes[place], ink, board.styles[place])
+            zone.lay(board.boxes[place], ink, board.styles[place], board.turn(place))
         for opponent, head in self.heads.items():
             head.lay(board.boxes[Place(ENER, 0, opponent)], ink)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, LRIG_DECK, Place
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.ui.table.mats import COLUMNS, SIDEWAYS, Cell, Mat, Style
 
@@ -72,6 +72,16 @@ class HandRow(Struct, frozen=True):
     hand: int = 0
 
 
+class Laying(Struct, frozen=True):
+    """How a person wants the table laid: for the left hand; the far half's cards as on paper, with their heads down."""
+
+    mirrored: bool = False
+    on_paper: bool = False
+
+
+AS_USUAL: Final = Laying()
+
+
 class Board(Struct, frozen=True):
     """The boxes of a table: zones by place (index 0 but on the field), strips by the near seat's lane."""
 
@@ -79,7 +89,16 @@ class Board(Struct, frozen=True):
     boxes: Mapping[Place, Box]
     styles: Mapping[Place, Style]
     strips: tuple[Box, ...]
-    mirrored: bool = False
+    laying: Laying = AS_USUAL
+
+    @property
+    def mirrored(self) -> bool:
+        """Whether it is laid for the left hand."""
+        return self.laying.mirrored
+
+    def turn(self, place: Place) -> int:
+        """By how many degrees the cards of a place are turned round; who holds cards in the hand isn't followed."""
+        return 180 if self.laying.on_paper and place.opponent and place.zone not in (HAND, LRIG_DECK) else 0
 
     def zone(self, place: Place) -> Place:
         """The zone in which a place lies; one that the mat doesn't draw is where the center LRIG stands."""
@@ -109,7 +128,7 @@ def zone_of(place: Place) -> Place:
 
 def board_of(
     mat: Mat, width: int, height: int, *, far: Mat | None = None, spread: HandRow | None = None,
-    mirrored: bool = False,
+    laying: Laying = AS_USUAL,
 ) -> Board:  # fmt: skip
     """Lay a mat out in a size, both halves; `far` is that of the far half if it is another one, with the same rows.
 
@@ -127,9 +146,9 @@ def board_of(
                 box = _turned(_far_box(cell, metrics, beyond, columns), metrics)
             else:
                 box = _own_box(cell, metrics, near, columns, spread=spread)
-            boxes[place] = _flipped(box, metrics) if mirrored and not _is_fixed(cell) else box
+            boxes[place] = _flipped(box, metrics) if laying.mirrored and not _is_fixed(cell) else box
             styles[place] = cell.style
-    return Board(metrics, boxes, styles, _strips(metrics, near, columns), mirrored)
+    return Board(metrics, boxes, styles, _strips(metrics, near, columns), laying)
 
 
 def _is_fixed(cell: Cell) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LIFE, LRIG_DECK, Place
@@ -230,13 +231,20 @@ def all_poses(
             lying = _lying(side, zone, order, facts)
             row = poses(board, place, len(order), drawer_open=drawer_open, lying=lying)
             for at, pose in zip(order, row, strict=True):
-                found[Place(zone, at, opponent)] = pose
+                found[Place(zone, at, opponent)] = turned(pose, board, place)
         for slot, seen in enumerate(side.field):
             place = Place(FIELD, slot, opponent)
             if seen is not None and place in board.boxes:
                 x, y = board.boxes[place].center
-                found[place] = Pose(x, y, angle_on(board, place, up=seen.up), layers.CARDS + slot)
+                pose = Pose(x, y, angle_on(board, place, up=seen.up), layers.CARDS + slot)
+                found[place] = turned(pose, board, place)
     return found
+
+
+def turned(pose: Pose, board: Board, place: Place) -> Pose:
+    """A pose with the card turned round, where the far half lies as on paper."""
+    turn = board.turn(place)
+    return replace(pose, angle=pose.angle + turn) if turn else pose
 
 
 def _lying(

@@ -26,7 +26,7 @@ from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.laid import names_at
-from wixoss_desktop.ui.table.layout import Board, HandRow, board_of, zone_of
+from wixoss_desktop.ui.table.layout import Board, HandRow, Laying, board_of, zone_of
 from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, keys_of, marks_of
 from wixoss_desktop.ui.table.mats import ONE_LRIG, Mat, mat_for
 from wixoss_desktop.ui.table.mirror import wanted_of
@@ -60,9 +60,9 @@ class TableScene(QGraphicsScene):
         self.cast = Cast(self, faces, self.motions)
         self._faces = faces
         self._theme = theme
-        self._mirrored = self._drawer_open = self._is_laid = self._veiled = self.from_far = False
+        self._drawer_open = self._is_laid = self._veiled = self.from_far = False
         self._size = (1240, 960, 1.0)
-        self._rules = Rules()
+        self._rules, self.laying = Rules(), Laying()
         self._mats: tuple[Mat, Mat] = (ONE_LRIG, ONE_LRIG)
         self.board: Board = board_of(ONE_LRIG, 1240, 960)
         self.ink = Ink(theme, self.board.metrics.card, self.board.metrics.tall, 1.0)
@@ -96,10 +96,10 @@ class TableScene(QGraphicsScene):
         self._theme = theme
         self._lay_again()
 
-    def set_mirrored(self, mirrored: bool) -> None:
-        """Puts ener and piles on the other side, for the left hand."""
-        if mirrored != self._mirrored:
-            self._mirrored = mirrored
+    def set_laying(self, laying: Laying) -> None:
+        """Lays the table as a person wants it."""
+        if laying != self.laying:
+            self.laying = laying
             self._lay_again()
 
     @property
@@ -150,7 +150,7 @@ class TableScene(QGraphicsScene):
         self._is_laid = True
         self.setSceneRect(0, 0, width, height)
         near, far = self._mats
-        self.board = board_of(near, width, height, far=far, spread=self._spread, mirrored=self._mirrored)
+        self.board = board_of(near, width, height, far=far, spread=self._spread, laying=self.laying)
         self.ink = Ink(self._theme, self.board.metrics.card, self.board.metrics.tall, ratio)
         self.furniture.lay(self.board, self.ink, self.view.seat if self.view is not None else 0)
         for item in self.cast:

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QBoxLayout
 
 from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.table.layout import Laying
 from wixoss_desktop.ui.table.place import TablePlace
 
 
@@ -12,4 +13,5 @@ def suit(table: TablePlace, preferences: UiPreferences) -> None:
     table.scene.set_reduce_motion(preferences.reduce_motion)
     sides = QBoxLayout.Direction
     table.row.setDirection(sides.RightToLeft if preferences.is_left_handed else sides.LeftToRight)
+    table.scene.set_laying(Laying(mirrored=preferences.is_left_handed, on_paper=preferences.is_on_paper))
     table.speech.speaks_log = preferences.speaks_log

@@ -32,6 +32,7 @@ from wixoss_desktop.ui.table.gestures.touch import activate, is_pile, open_hit
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.laid import words_at
+from wixoss_desktop.ui.table.layout import Laying
 from wixoss_desktop.ui.table.marking import WhyNot
 from wixoss_desktop.ui.table.reach import beside, next_group
 from wixoss_desktop.ui.table.scene import Hit, TableScene
@@ -113,9 +114,9 @@ class TableView(QGraphicsView):
         """Who says what an attack from a lane would come to; lanes as the turn player counts them."""
         self.table.preview = preview
 
-    def set_mirrored(self, mirrored: bool) -> None:
-        """Lays the table out for the left hand."""
-        self.table.set_mirrored(mirrored)
+    def set_laying(self, laying: Laying) -> None:
+        """Lays the table as a person wants it."""
+        self.table.set_laying(laying)
 
     def set_reduce_motion(self, reduced: bool) -> None:
         """Shows changes at once instead of flying."""

@@ -25,7 +25,8 @@ MOST_EDGES = 4
 TUCKED = 0.06
 """How far the edge of an attached card looks out, in card widths."""
 BACK_EDGE, FACE_EDGE = "#3d5a94", "#d8b45c"
-SIDEWAYS = 90
+TURNS = (90, 180, 270)
+"""How a card may lie beside upright: on its side, and as on paper with its head down."""
 
 
 def scaled_to(picture: QPixmap, width: int) -> QPixmap:
@@ -51,6 +52,7 @@ class CardItem(QGraphicsObject):
         self._face = QPixmap()
         self.face_of: str | None = None
         self._lying = QPixmap()
+        self._turn = 0.0
         self._large = QPixmap()
         self._other_side = QPixmap()
         self._squeeze = 1.0
@@ -188,13 +190,14 @@ class CardItem(QGraphicsObject):
         return self.pose.z if is_near and self.zValue() == layers.RAISED else self.zValue()
 
     def _lay_down(self) -> None:
-        """Keeps the picture turned for a card that lies sideways: turning it in each paint costs ten times as much."""
-        if self.rotation() == SIDEWAYS and self._lying.isNull() and not self._face.isNull():
-            self._lying = self._face.transformed(QTransform().rotate(SIDEWAYS))
+        """Keeps the picture turned for a card that isn't upright: turning it in each paint costs ten times as much."""
+        turn = self.rotation()
+        if turn in TURNS and not self._face.isNull() and (self._lying.isNull() or turn != self._turn):
+            self._turn, self._lying = turn, self._face.transformed(QTransform().rotate(turn))
 
     @property
-    def _lies_sideways(self) -> bool:
-        return self.rotation() == SIDEWAYS and not self._lying.isNull()
+    def _lies_turned(self) -> bool:
+        return not self._lying.isNull() and self.rotation() == self._turn
 
     # --- measures -----------------------------------------------------------------------------------------------
 
@@ -234,7 +237,7 @@ class CardItem(QGraphicsObject):
         self._lay_down()
         side = self._face if not self.is_large else self._large
         is_bare = self._marks == PLAIN and not self.is_focused and not self._is_struck
-        is_turning = self._squeeze != 1.0 or self._before_half or self.rotation() not in (0, SIDEWAYS)
+        is_turning = self._squeeze != 1.0 or self._before_half or self.rotation() not in (0, *TURNS)
         paints = not is_bare or side.isNull() or is_turning
         if not paints:
             self._put_print(side)
@@ -246,16 +249,18 @@ class CardItem(QGraphicsObject):
                 self._print.setPixmap(QPixmap())
 
     def _put_print(self, side: QPixmap) -> None:
-        lies = side is self._face and self._lies_sideways
+        lies = side is self._face and self._lies_turned
         picture = self._lying if lies else side
         if picture.cacheKey() != self._print.pixmap().cacheKey():
             self._print.setPixmap(picture)
-        self._print.setRotation(-SIDEWAYS if lies else 0)
+        self._print.setRotation(-self._turn if lies else 0)
         corner = self._lying_corner() if lies else (int(self._box.left()), int(self._box.top()))
         self._print.setOffset(*corner)
 
     def _lying_corner(self) -> tuple[int, int]:
-        return self._ink.tall // 2 - self._ink.tall, -(self._ink.card // 2)
+        """Where the turned picture begins, as one sees it who has turned with it."""
+        corner = QTransform().rotate(self._turn).mapRect(self._box).topLeft()
+        return int(corner.x()), int(corner.y())
 
     # --- painting -----------------------------------------------------------------------------------------------
 
@@ -274,10 +279,10 @@ class CardItem(QGraphicsObject):
         elif self._squeeze != 1.0:
             self._paint_turning(painter, side)
             return
-        elif side is self._face and self._lies_sideways:
-            painter.rotate(-SIDEWAYS)
+        elif side is self._face and self._lies_turned:
+            painter.rotate(-self._turn)
             painter.drawPixmap(*self._lying_corner(), self._lying)
-            painter.rotate(SIDEWAYS)
+            painter.rotate(self._turn)
         else:
             painter.drawPixmap(-(side.width() // 2), -(side.height() // 2), side)
         self._paint_marks(painter, box)

@@ -34,7 +34,7 @@ class ZoneItem(QGraphicsObject):
         self._size = (0, 0)
         self._shown = ZoneShown()
         self._top = QPixmap()
-        self._top_key = -1
+        self._top_key, self._turn = -1, 0
         self._laid = QPixmap()
         self.is_closed = self.is_ready = False
         self.has_brackets = False
@@ -70,9 +70,11 @@ class ZoneItem(QGraphicsObject):
         """The card that lies face down in it; a null picture if there is none."""
         return self._laid
 
-    def lay(self, box: Box, ink: Ink, style: Style) -> None:
-        """Takes a place on the mat."""
+    def lay(self, box: Box, ink: Ink, style: Style, turn: int = 0) -> None:
+        """Takes a place on the mat; a pile's cards are turned by so many degrees more than they lie."""
         self.prepareGeometryChange()
+        if turn != self._turn:
+            self._turn, self._top_key = turn, -1
         self._ink, self._size, self.style = ink, (box.width, box.height), style
         self.setPos(box.left, box.top)
         self._change()
@@ -82,8 +84,8 @@ class ZoneItem(QGraphicsObject):
         if shown == self._shown and top.cacheKey() == self._top_key:
             return
         self._shown, self._top_key = shown, top.cacheKey()
-        turned = self.style == "sideways_pile" and not top.isNull()
-        self._top = top.transformed(QTransform().rotate(90)) if turned else top
+        turn = self._turn + (90 if self.style == "sideways_pile" else 0)
+        self._top = top.transformed(QTransform().rotate(turn)) if turn and not top.isNull() else top
         self._change()
 
     def show_laid(self, back: QPixmap, *, is_closed: bool = False) -> None:
