@@ -1,286 +1,25 @@
-"""Commands: one table of everything that can be asked for by menu, key or button."""
+"""Commands: what stands in the table of commands as Qt actions, with the keys that a person has given them."""
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Literal
 
-import msgspec
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
-from wixoss_desktop.ui.translate import marked, tr
-
-Menu = Literal["game", "cards", "view", "help", "table"]
-Section = Literal[
-    "start",
-    "think",
-    "find",
-    "change",
-    "going",
-    "leave",
-    "take",
-    "give",
-    "place",
-    "look",
-    "size",
-    "read",
-    "report",
-    "learn",
-    "focus",
-    "answer",
-    "lane",
-    "play",
-    "hands",
-]
-
-
-class Situation(msgspec.Struct, frozen=True):
-    """What the shell needs to know to tell which commands make sense now."""
-
-    has_game: bool = False
-    has_unfinished: bool = False
-    can_undo: bool = False
-    can_redo: bool = False
-    can_concede: bool = False
-    is_by_hand: bool = False
-    can_restart: bool = False
-    can_part: bool = False
-    places: tuple[str, ...] = ()
-    place: str = ""
-
-
-def always(situation: Situation) -> bool:
-    """Whether a command that never rests makes sense: yes."""
-    return True
-
-
-def is_game_unfinished(situation: Situation) -> bool:
-    """Whether there is a game to go on with."""
-    return situation.has_unfinished
-
-
-def is_concedable(situation: Situation) -> bool:
-    """Whether a running game can be given up."""
-    return situation.can_concede
-
-
-def is_restartable(situation: Situation) -> bool:
-    """Whether the game can be begun once more without taking anything from anybody: one person plays it."""
-    return situation.can_restart
-
-
-def is_for_two(situation: Situation) -> bool:
-    """Whether two people play the game on the table: each may have a window."""
-    return situation.can_part
-
-
-def is_undoable(situation: Situation) -> bool:
-    """Whether a choice can be taken back."""
-    return situation.can_undo
-
-
-def is_redoable(situation: Situation) -> bool:
-    """Whether a choice that was taken back can be made again."""
-    return situation.can_redo
-
-
-def is_game_on_table(situation: Situation) -> bool:
-    """Whether the table has a game on it."""
-    return situation.has_game
-
-
-def has_catalogue(situation: Situation) -> bool:
-    """Whether there is a place for cards."""
-    return "catalogue" in situation.places
-
-
-def is_at_table(situation: Situation) -> bool:
-    """Whether the table is what the person looks at."""
-    return situation.has_game and situation.place == "table"
-
-
-def is_by_hand(situation: Situation) -> bool:
-    """Whether everything goes by hand at the table now."""
-    return is_at_table(situation) and situation.is_by_hand
-
-
-def is_by_rules(situation: Situation) -> bool:
-    """Whether the rules say at the table what can be done."""
-    return is_at_table(situation) and not situation.is_by_hand
-
-
-class Command(msgspec.Struct, frozen=True):
-    """One thing to ask for: where it stands in the menus, its text with mnemonic, its keys, when it rests.
-
-    `keys` are portable key sequences, the first one is shown. Commands of the menu 'table' are keys of
-    the table alone: the table reads them from here and listens to them itself.
-    """
-
-    command_id: str
-    menu: Menu
-    section: Section
-    text: str
-    keys: tuple[str, ...] = ()
-    enabled: Callable[[Situation], bool] = always
-    checkable: bool = False
-
-
-MENU_TITLES: Mapping[Menu, str] = MappingProxyType(
-    {
-        "game": marked("&Game"),
-        "cards": marked("C&ards"),
-        "view": marked("&View"),
-        "help": marked("&Help"),
-        "table": marked("At the table"),
-    }
-)
-WINDOW_MENUS: tuple[Menu, ...] = ("game", "cards", "view", "help")
-
-HAND_COMMANDS: tuple[Command, ...] = (
-    Command("hands.draw", "table", "hands", marked("Draw a card"), ("Ctrl+D",), is_by_hand),
-    Command("hands.draw_several", "table", "hands", marked("Draw several cards"), ("Ctrl+E",), is_by_hand),
-    Command("hands.undraw", "table", "hands", marked("Put the last card drawn back"), ("Ctrl+Shift+D",), is_by_hand),
-    Command("hands.mulligan", "table", "hands", marked("A new hand"), ("Ctrl+M",), is_by_hand),
-    Command("hands.shuffle", "table", "hands", marked("Shuffle the deck"), ("Ctrl+S",), is_by_hand),
-    Command("hands.deck", "table", "hands", marked("Look through the deck"), ("F3",), is_by_hand),
-    Command("hands.trash", "table", "hands", marked("Look through the trash"), ("F4",), is_by_hand),
-    Command("hands.lrig_deck", "table", "hands", marked("Look through the LRIG deck"), ("Ctrl+F3",), is_by_hand),
-    Command("hands.top", "table", "hands", marked("Look at the top of the deck"), ("Ctrl+W",), is_by_hand),
-    Command("hands.all_up", "table", "hands", marked("All up"), ("Ctrl+U",), is_by_hand),
-    Command("hands.face", "table", "hands", marked("Turn a card face down, or up"), ("Alt+F",), is_by_hand),
-    Command("hands.peek", "table", "hands", marked("Look at a card face down"), ("Alt+L",), is_by_hand),
-    Command("hands.attach", "table", "hands", marked("Attach a card"), ("Ctrl+Alt+A",), is_by_hand),
-    Command("hands.arrow", "table", "hands", marked("Arrow to another card"), ("Alt+A",), is_by_hand),
-    Command("hands.no_arrows", "table", "hands", marked("Take the arrows away"), ("Alt+Shift+A",), is_by_hand),
-    Command("hands.more", "table", "hands", marked("One counter more"), ("Ctrl+.",), is_by_hand),
-    Command("hands.less", "table", "hands", marked("One counter less"), ("Ctrl+,",), is_by_hand),
-    Command("hands.counters", "table", "hands", marked("Set counters"), ("Ctrl+/",), is_by_hand),
-    Command("hands.die", "table", "hands", marked("Roll a die"), ("Ctrl+I",), is_by_hand),
-    Command("hands.coin", "table", "hands", marked("Toss a coin"), ("Ctrl+Shift+I",), is_by_hand),
-    Command("hands.token", "table", "hands", marked("Bring in a token"), ("Ctrl+T",), is_by_hand),
-    Command("hands.next_phase", "table", "hands", marked("Next phase"), ("Ctrl+Space",), is_by_hand),
-    Command("hands.next_turn", "table", "hands", marked("Next turn"), ("Ctrl+Return",), is_by_hand),
-)
-"""What is done by hand, where no rule stands in the way; elsewhere these keys mean what they always do."""
-
-COMMANDS: tuple[Command, ...] = (
-    Command("game.new", "game", "start", marked("&New game"), ("Ctrl+N",)),
-    Command("game.continue", "game", "start", marked("&Continue"), ("Ctrl+Shift+N",), is_game_unfinished),
-    Command("odds.lab", "game", "think", marked("O&dds of a deck")),
-    Command("odds.trainer", "game", "think", marked("Mulligan &trainer")),
-    Command("odds.planner", "game", "think", marked("&Plan the LRIG line")),
-    Command("odds.games", "game", "think", marked("Stat&istics")),
-    Command("edit.new", "game", "think", marked("&Lay out a position")),
-    Command("edit.this", "game", "think", marked("&Edit this position"), (), is_game_on_table),
-    Command("edit.open", "game", "think", marked("Open a position &file …")),
-    Command("game.undo", "game", "change", marked("&Undo"), ("Ctrl+Z",), is_undoable),
-    Command("game.redo", "game", "change", marked("&Redo"), ("Ctrl+Shift+Z", "Ctrl+Y"), is_redoable),
-    Command("game.restart", "game", "going", marked("Once more from the &start"), ("F5",), is_restartable),
-    Command("game.restart_new", "game", "going", marked("&Another deal"), ("Ctrl+F5", "Ctrl+Shift+R"), is_restartable),
-    Command(
-        "game.only_if_able",
-        "game",
-        "going",
-        marked("Ask &me only if I can act"),
-        ("F6",),
-        is_restartable,
-        checkable=True,
-    ),
-    Command("game.concede", "game", "going", marked("C&oncede …"), (), is_concedable),
-    Command("game.quit", "game", "leave", marked("&Quit"), ("Ctrl+Q",)),
-    Command("cards.find", "cards", "find", marked("Find a &card"), ("Ctrl+F",), has_catalogue),
-    Command("cards.import", "cards", "take", marked("&Import files …"), ("Ctrl+I",), has_catalogue),
-    Command("cards.import_folder", "cards", "take", marked("Import a &folder …"), (), has_catalogue),
-    Command("cards.fetch", "cards", "take", marked("Fetch card &lists …"), (), has_catalogue),
-    Command("cards.pictures", "cards", "take", marked("Fetch &pictures of the cards shown …"), (), has_catalogue),
-    Command("cards.export", "cards", "give", marked("&Export the cards shown …"), ("Ctrl+E",), has_catalogue),
-    Command("place.home", "view", "place", marked("&Home"), ("Ctrl+1",)),
-    Command("place.table", "view", "place", marked("&Table"), ("Ctrl+2",)),
-    Command("place.catalogue", "view", "place", marked("C&ards"), ("Ctrl+3",)),
-    Command("place.replays", "view", "place", marked("Repla&ys"), ("Ctrl+5",)),
-    Command("place.settings", "view", "place", marked("&Settings"), ("Ctrl+,",)),
-    Command("theme.dark", "view", "look", marked("&Dark theme"), checkable=True),
-    Command("theme.light", "view", "look", marked("&Light theme"), checkable=True),
-    Command("theme.high-contrast", "view", "look", marked("High &contrast"), checkable=True),
-    Command("scale.larger", "view", "size", marked("Lar&ger"), ("Ctrl++", "Ctrl+=")),
-    Command("scale.smaller", "view", "size", marked("S&maller"), ("Ctrl+-",)),
-    Command("scale.usual", "view", "size", marked("&Usual size"), ("Ctrl+0",)),
-    Command("view.turn", "view", "read", marked("Tu&rn the table round"), ("Ctrl+R",), is_game_on_table),
-    Command("view.one_seat_near", "view", "read", marked("&One seat always near"), checkable=True),
-    Command("view.second_window", "view", "read", marked("A &window for each player"), (), is_for_two, checkable=True),
-    Command("view.left_handed", "view", "read", marked("Layout for the left ha&nd"), checkable=True),
-    Command("view.on_paper", "view", "read", marked("Far half as on &paper"), checkable=True),
-    Command("view.mute", "view", "read", marked("Mut&e sounds"), ("M",), checkable=True),
-    Command("view.full_screen", "view", "read", marked("&Full screen"), ("F11",), checkable=True),
-    Command("learn.lesson", "help", "learn", marked("Guided &first game")),
-    Command("learn.hints", "help", "learn", marked("H&ints during a game"), ("Ctrl+H",), checkable=True),
-    Command("learn.help", "help", "read", marked("How to &play"), ("F1",)),
-    Command("learn.puzzles", "help", "learn", marked("Pu&zzles")),
-    Command("help.glossary", "help", "read", marked("&Glossary")),
-    Command("help.keys", "help", "read", marked("&Keys"), ("?",)),
-    Command("report.problem", "help", "report", marked("Report a pro&blem …"), (), is_game_on_table),
-    Command("help.about", "help", "leave", marked("&About WIXOSS Desktop")),
-    Command("table.next_focus", "table", "focus", marked("Next card or zone"), ("Tab",), is_at_table),
-    Command(
-        "table.confirm",
-        "table",
-        "answer",
-        marked("Do the obvious, confirm"),
-        ("Return", "Enter"),
-        is_at_table,
-    ),
-    Command("table.cancel", "table", "answer", marked("Cancel, take back one answer"), ("Esc",), is_at_table),
-    Command("table.next", "table", "answer", marked("Next step, pass"), ("N",), is_at_table),
-    Command("table.decline", "table", "answer", marked("Decline: no guard, no burst"), ("P",), is_at_table),
-    Command("table.menu", "table", "focus", marked("Menu of a card"), ("Menu", "Shift+F10"), is_at_table),
-    Command("table.large_card", "table", "focus", marked("Large card; again: pin it"), ("Space",), is_at_table),
-    Command("table.look_back", "table", "look", marked("Look one answer back"), ("Alt+Up",), is_at_table),
-    Command("table.look_on", "table", "look", marked("Look one answer on"), ("Alt+Down",), is_at_table),
-    Command("table.branch_before", "table", "look", marked("Look at the branch before"), ("Alt+Left",), is_at_table),
-    Command("table.branch_after", "table", "look", marked("Look at the branch after"), ("Alt+Right",), is_at_table),
-    Command("table.odds", "table", "look", marked("Odds at hand; again: the log"), ("O",), is_at_table),
-    Command("table.lane_left", "table", "lane", marked("Left lane"), ("1",), is_by_rules),
-    Command("table.lane_center", "table", "lane", marked("Centre lane"), ("2",), is_by_rules),
-    Command("table.lane_right", "table", "lane", marked("Right lane"), ("3",), is_by_rules),
-    Command("table.lrig", "table", "lane", marked("LRIG"), ("4",), is_by_rules),
-    Command("table.charge", "table", "play", marked("Charge a card as ener"), ("E",), is_by_rules),
-    Command("table.grow", "table", "play", marked("Grow the LRIG"), ("G",), is_by_rules),
-    Command("table.lrig_drawer", "table", "play", marked("Open the LRIG deck"), ("L",), is_at_table),
-    Command("table.peek", "table", "play", marked("Hold: peek at the own hand"), ("H",), is_at_table),
-    *HAND_COMMANDS,
-)
-
-
-def command_named(command_id: str) -> Command:
-    """The command of that id; KeyError names an unknown one."""
-    for command in COMMANDS:
-        if command.command_id == command_id:
-            return command
-    raise KeyError(command_id)
-
-
-def plain_text(command: Command) -> str:
-    """The command's words in the language of the screen, without mnemonic mark and dots."""
-    return re.sub(r"\(&.\)|&", "", tr(command.text)).removesuffix(" …")
-
-
-def key_words(keys: QKeySequence) -> str:
-    """A key as it is called on this system; the one that confirms is called Enter, whatever Qt says."""
-    words = keys.toString(QKeySequence.SequenceFormat.NativeText)
-    return "Enter" if keys == QKeySequence("Return") else words
-
-
-def usual_cap(command_id: str) -> str:
-    """What is written on a button for the key that a command has from the beginning."""
-    return next((key_words(QKeySequence(keys)) for keys in command_named(command_id).keys), "")
+from wixoss_desktop.ui.command_table import COMMANDS, WINDOW_MENUS, Command, Menu, Situation, command_named
+from wixoss_desktop.ui.key_words import publish
+from wixoss_desktop.ui.translate import tr
 
 
 class Commands(QObject):
-    """The commands as Qt actions, with their keys as they are bound now."""
+    """The commands as Qt actions, with their keys as they are bound now.
+
+    `keys_changed` comes with each command that has been given other keys, `keys_settled` once when all have theirs.
+    """
 
     triggered = Signal(str)
     keys_changed = Signal(str)
+    keys_settled = Signal()
 
     def __init__(self, parent: QObject | None = None, table: tuple[Command, ...] = COMMANDS) -> None:
         super().__init__(parent)
@@ -289,10 +28,11 @@ class Commands(QObject):
         self._situation = Situation()
         self.passed_over: tuple[str, ...] = ()
         """One sentence for each kept key that can't be used."""
-        in_menus = (command for command in table if command.menu != "table")
+        in_menus = (command for command in table if command.menu in WINDOW_MENUS)
         self._actions = {command.command_id: self._action_of(command) for command in in_menus}
         self.retranslate()
         self.suit(Situation())
+        publish(self._keys)
 
     @property
     def table(self) -> tuple[Command, ...]:
@@ -314,10 +54,7 @@ class Commands(QObject):
 
     def bind(self, command_id: str, keys: tuple[str, ...]) -> None:
         """Gives a command other keys, as portable texts."""
-        self._keys[command_id] = keys
-        if command_id in self._actions:
-            self._actions[command_id].setShortcuts(list(self.keys_of(command_id)))
-        self.keys_changed.emit(command_id)
+        self._give({command_id: keys})
 
     @property
     def situation(self) -> Situation:
@@ -331,14 +68,8 @@ class Commands(QObject):
 
     def choose(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
         """Gives these commands their keys, and all others the usual ones; whoever listens hears of what differs."""
-        for command in self._table:
-            keys = chosen.get(command.command_id, command.keys)
-            if keys != self._keys[command.command_id]:
-                self.bind(command.command_id, keys)
-
-    def cap(self, command_id: str) -> str:
-        """What is written on a button that has the key of a command: its first one; nothing if it has none."""
-        return next((key_words(keys) for keys in self.keys_of(command_id)), "")
+        wanted = {one.command_id: chosen.get(one.command_id, one.keys) for one in self._table}
+        self._give({one: keys for one, keys in wanted.items() if keys != self._keys[one]})
 
     def suit(self, situation: Situation) -> None:
         """Enables what makes sense in the situation; a place that doesn't exist isn't offered at all."""
@@ -355,6 +86,16 @@ class Commands(QObject):
         """Words every action in the language of the screen."""
         for command_id, action in self._actions.items():
             action.setText(tr(command_named(command_id).text))
+
+    def _give(self, keys: Mapping[str, tuple[str, ...]]) -> None:
+        self._keys |= keys
+        publish(keys)
+        for command_id in keys:
+            if command_id in self._actions:
+                self._actions[command_id].setShortcuts(list(self.keys_of(command_id)))
+            self.keys_changed.emit(command_id)
+        if keys:
+            self.keys_settled.emit()
 
     def _action_of(self, command: Command) -> QAction:
         action = QAction(self)

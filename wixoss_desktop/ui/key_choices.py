@@ -1,6 +1,7 @@
 """Which keys a person may give to which command, and which other commands stand in the way."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
 from types import MappingProxyType
 from typing import Final
 
@@ -8,17 +9,24 @@ import msgspec
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeySequence
 
-from wixoss_desktop.ui.commands import MENU_TITLES, Command, Commands, Situation, key_words, plain_text
+from wixoss_desktop.ui.command_table import MENU_TITLES, WINDOW_MENUS, Command, Menu, Situation
+from wixoss_desktop.ui.commands import Commands
+from wixoss_desktop.ui.key_words import key_words, plain_text
 from wixoss_desktop.ui.translate import marked, tr
 
 EVERYTHING: Final = Situation(
     has_game=True, has_unfinished=True, can_undo=True, can_redo=True, can_concede=True, can_restart=True,
-    places=("home", "table", "catalogue", "replays", "settings"),
+    places=("home", "table", "catalogue", "replays", "odds", "settings"),
 )  # fmt: skip
+TABLES: Final[tuple[dict[str, bool], ...]] = ({}, {"is_by_hand": True}, {"is_throwing": True}, {"is_curtained": True})
 PLAIN: Final = Qt.KeyboardModifier.NoModifier
 TAB: Final = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
 ARROWS: Final = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})
 PRESSING: Final = frozenset({Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape})
+PLACES: Final[Mapping[Menu, str]] = MappingProxyType(
+    {"table": marked("at the table"), "replay": marked("in a replay"), "trainer": marked("in the mulligan trainer")}
+)
+"""Where keys are heard that belong to no menu of the window."""
 WHY_NOT: Final[Mapping[str, str]] = MappingProxyType(
     {
         "tab": marked("{key} leads from one thing to the next everywhere, so it can't be given away."),
@@ -43,10 +51,9 @@ def can_meet(one: Command, other: Command) -> bool:
 
 
 def situations() -> Iterable[Situation]:
-    """Every place, with a table by the rules and one by hand, where all that may be asked for can be."""
-    for place in EVERYTHING.places:
-        for by_hand in (False, True):
-            yield msgspec.structs.replace(EVERYTHING, place=place, is_by_hand=by_hand)
+    """Every place, with each kind of table, where all that may be asked for can be."""
+    for place, kind in product(EVERYTHING.places, TABLES):
+        yield msgspec.structs.replace(EVERYTHING, place=place, **kind)
 
 
 def clashes(commands: Commands, command: Command, key: QKeySequence) -> tuple[Clash, ...]:
@@ -58,7 +65,7 @@ def clashes(commands: Commands, command: Command, key: QKeySequence) -> tuple[Cl
 
 def _is_shadowed(one: Command, other: Command) -> bool:
     """Keys of free hands come before those of the window's menus, which mean the same as ever elsewhere."""
-    return any(free.section == "hands" and menu.menu != "table" for free, menu in ((one, other), (other, one)))
+    return any(free.section == "hands" and menu.menu in WINDOW_MENUS for free, menu in ((one, other), (other, one)))
 
 
 def clash_words(clash: Clash, key: QKeySequence) -> str:
@@ -71,8 +78,8 @@ def place_words(command: Command) -> str:
     """Where a command has its keys: a menu, or the table."""
     if command.section == "hands":
         return tr("at the free table")
-    if command.menu == "table":
-        return tr("at the table")
+    if command.menu not in WINDOW_MENUS:
+        return tr(PLACES[command.menu])
     return tr("menu {menu}", menu=tr(MENU_TITLES[command.menu]).replace("&", ""))
 
 
@@ -103,7 +110,7 @@ def _kind_of_reserved(key: QKeySequence) -> str | None:
 
 def menu_letters() -> frozenset[str]:
     """The letters that open the menus of the window, in the language of the screen."""
-    titles = (tr(title) for menu, title in MENU_TITLES.items() if menu != "table")
+    titles = (tr(title) for menu, title in MENU_TITLES.items() if menu in WINDOW_MENUS)
     return frozenset(title[title.index("&") + 1].upper() for title in titles if "&" in title)
 
 
@@ -140,7 +147,7 @@ def _chord(key: QKeySequence) -> QKeyCombination:
 
 def is_fixed(command: Command, key: QKeySequence) -> bool:
     """Whether a key can't be taken away from its command: Qt, or the thing that has the keyboard, hears it itself."""
-    return key.toString() in command.keys and _kind_of_reserved(key) in ("tab", "arrows", "pressing")
+    return key.toString() in command.keys and _kind_of_reserved(key) in ("tab", "pressing")
 
 
 def with_key(commands: Commands, command: Command, key: QKeySequence) -> tuple[str, ...]:

@@ -9,7 +9,8 @@ from PySide6.QtCore import QByteArray, QEvent, QMargins, QPoint, QRect, QSize, Q
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
-from wixoss_desktop.ui.commands import MENU_TITLES, WINDOW_MENUS, Commands, Menu, Situation
+from wixoss_desktop.ui.command_table import MENU_TITLES, WINDOW_MENUS, Menu, Situation
+from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.icons import IconName
 from wixoss_desktop.ui.places import Page, Place, Places
 from wixoss_desktop.ui.preferences import UI_SCALES, UiPreferences, scale_beside
@@ -69,6 +70,11 @@ class MainWindow(QMainWindow):
     def preferences(self) -> UiPreferences:
         """What the person prefers, as it is now."""
         return self._preferences
+
+    @property
+    def commands(self) -> Commands:
+        """What can be asked for, with its keys."""
+        return self._commands
 
     @property
     def place(self) -> str:

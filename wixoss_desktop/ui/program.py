@@ -11,7 +11,8 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.ui.commands import Commands, Situation
+from wixoss_desktop.ui.command_table import Situation
+from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.deck_tiles import deck_tiles
 from wixoss_desktop.ui.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.home import HomePlace
@@ -82,7 +83,6 @@ class Program(QObject):
         self._speak(preferences.language)
         self.look = Look(theme_named(preferences.theme, preferences.ui_scale))
         self.commands = Commands()
-        self.look.cap = self.commands.cap
         self.workers = Workers(self)
         self.question: Question | None = None
         self._kept = cache(saved) if saved is not None else _nothing_kept
@@ -120,6 +120,7 @@ class Program(QObject):
         if self._settings is None:
             self._settings = SettingsPlace(self.look, self.window.preferences, self.own_pictures)
             self._settings.preferences_changed.connect(self.window.set_preferences)
+            self.commands.keys_settled.connect(self._settings.retranslate)
         return self._settings
 
     @property

@@ -5,6 +5,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ui.controls import Stepper, Switch
+from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.preferences import VOLUMES, UiPreferences
 from wixoss_desktop.ui.settings_panel import SettingsPanel
 from wixoss_desktop.ui.theme import Look
@@ -43,7 +44,7 @@ class SoundPanel(SettingsPanel):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        sounds = (tr("Sounds"), tr("Everything that is heard can be seen as well. M mutes."))
+        sounds = (tr("Sounds"), tr("Everything that is heard can be seen as well. {key:view.mute} mutes.", key=KEYS))
         volume = (tr("Volume"), "")
         spoken = (tr("Spoken log"), tr("A screen reader says each new line of the log."))
         self.word(tr("Sound"), (sounds, volume, spoken))

@@ -1,13 +1,10 @@
 """A theme: the palette and the sizes of the tokens at one scale, as Qt wants them."""
 
-from collections.abc import Callable
-
 import msgspec
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication
 
-from wixoss_desktop.ui.commands import usual_cap
 from wixoss_desktop.ui.tokens import PALETTES, TYPE, Palette, ThemeName
 
 BASE_SIZE = QSize(1280, 800)
@@ -108,8 +105,6 @@ class Look(QObject):
         super().__init__(parent)
         self._theme = theme
         self.is_worn = False
-        self.cap: Callable[[str], str] = usual_cap
-        """What is written on a button for the key of a command."""
 
     @property
     def theme(self) -> Theme:

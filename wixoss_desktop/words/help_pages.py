@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -69,10 +70,10 @@ def read_index(folder: Path) -> HelpIndex:
     return msgspec.json.decode((folder / INDEX).read_bytes(), type=HelpIndex)
 
 
-def read_help(folder: Path, language: str) -> Help:
-    """Return every page in a language. Raises OSError, ValueError."""
+def read_help(folder: Path, language: str, fill: Callable[[str], str] = str) -> Help:
+    """Return every page in a language; `fill` writes the keys of commands into a text. Raises OSError, ValueError."""
     index = read_index(folder)
-    return Help(index, tuple(_page(name, folder / language / f"{name}.md") for name in index.pages))
+    return Help(index, tuple(_page(name, fill(_source(folder, language, name))) for name in index.pages))
 
 
 def folded(text: str) -> str:
@@ -80,8 +81,11 @@ def folded(text: str) -> str:
     return unicodedata.normalize("NFKC", text).casefold()
 
 
-def _page(name: str, path: Path) -> HelpPage:
-    source = path.read_text(encoding="utf-8")
+def _source(folder: Path, language: str, name: str) -> str:
+    return (folder / language / f"{name}.md").read_text(encoding="utf-8")
+
+
+def _page(name: str, source: str) -> HelpPage:
     title = source.partition("\n")[0].lstrip("# ").partition(" {#")[0]
     return HelpPage(name, title, ANCHOR.sub(r"\1", source), tuple(found[2] for found in ANCHOR.finditer(source)))
 

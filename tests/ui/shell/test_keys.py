@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
-from wixoss_desktop.ui.commands import COMMANDS, Commands, Situation, command_named
+from wixoss_desktop.ui.command_table import COMMANDS, Situation, command_named
+from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.dialogs.key_field import KeyField
 from wixoss_desktop.ui.dialogs.keys import KeysDialog
 from wixoss_desktop.ui.key_choices import can_meet, clashes, read, why_reserved
@@ -104,7 +105,7 @@ def test_at_the_free_table_and_in_a_menu_one_key_may_mean_two_things(shell: Shel
 @pytest.mark.parametrize("key", ["Tab", "Left", "Return", "Esc", "Alt+G"])
 def test_some_keys_are_nobodys_and_it_says_why(key: str, shell: Shell) -> None:
     words = why_reserved(command_named("game.new"), QKeySequence(key))
-    assert words is not None and words.startswith(("Tab", "Left", "Enter", "Esc", "Alt+G"))
+    assert words is not None and words.startswith(("Tab", "←", "Enter", "Esc", "Alt+G"))
 
 
 def test_keys_that_qt_hears_by_itself_can_not_be_taken_away(shell: Shell, dialog: KeysDialog) -> None:
@@ -132,11 +133,43 @@ def test_usual_keys_are_taken_back_from_whoever_has_them_now(shell: Shell, dialo
 
 
 def test_what_means_something_here_stands_first_and_what_rests_last(shell: Shell, dialog: KeysDialog) -> None:
-    assert dialog.shown_commands[0] == "game.new" and "table.next" in dialog.shown_commands[-40:]
+    assert dialog.shown_commands[0] == "game.new" and "table.next" in dialog.shown_commands[-64:]
     shell.commands.suit(AT_TABLE)
     shell.commands.keys_changed.emit("")
     assert dialog.shown_commands[0] == "table.next_focus"
     assert dialog.shown_commands.index("table.grow") < dialog.shown_commands.index("hands.draw")
+
+
+def test_only_what_can_be_asked_for_here_is_listed_if_one_wants(shell: Shell, dialog: KeysDialog) -> None:
+    dialog.here_only.click()
+    assert "game.new" in dialog.shown_commands and "table.next" not in dialog.shown_commands
+    shell.commands.suit(AT_TABLE)
+    QTest.keyClicks(dialog.find_line, "next")
+    assert list(dialog.shown_commands) == ["table.next_focus", "table.next"]
+    dialog.here_only.click()
+    assert "hands.next_turn" in dialog.shown_commands
+
+
+def test_an_arrow_is_one_key_of_a_command_as_others_are_but_of_no_other_command(
+    shell: Shell, dialog: KeysDialog
+) -> None:
+    dialog.choose("table.step_left")
+    press_in(dialog.editor.field, Qt.Key.Key_A)
+    assert keys_of(shell.commands, "table.step_left") == ["Left", "A"]
+    QTest.keyClick(dialog.editor.taken[0], Qt.Key.Key_Space)
+    assert keys_of(shell.commands, "table.step_left") == ["A"]
+    press_in(dialog.editor.field, Qt.Key.Key_N)
+    assert "'Next step, pass'" in dialog.editor.message.text()
+
+
+def test_who_throws_has_keys_that_mean_something_else_later_but_none_of_the_other_hand(
+    shell: Shell, dialog: KeysDialog
+) -> None:
+    dialog.choose("throw.rock_one")
+    press_in(dialog.editor.field, Qt.Key.Key_G)
+    assert keys_of(shell.commands, "throw.rock_one") == ["A", "G"]
+    press_in(dialog.editor.field, Qt.Key.Key_J)
+    assert "'Rock, player 2' (at the table)" in dialog.editor.message.text()
 
 
 def test_a_command_is_found_by_pressing_its_key(dialog: KeysDialog) -> None:

@@ -105,7 +105,7 @@ def test_the_menu_of_an_assist_offers_the_lrig_that_it_fits_and_asks_why_not_for
 def test_the_key_for_growing_grows_the_one_assist_that_can(table: Table) -> None:
     shown(table, BOARD)
     opened(table)
-    assert table.place.hands.command("table.grow")
+    assert table.place.hands.by_keys.command("table.grow")
     assert standing(table, ASSIST_LEFT) == "Wave"
 
 

@@ -17,7 +17,7 @@ from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.choosers import ask_folder, ask_lists, ask_where_to_save
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
-from wixoss_desktop.ui.commands import command_named
+from wixoss_desktop.ui.command_table import command_named
 from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import counted, marked, tr

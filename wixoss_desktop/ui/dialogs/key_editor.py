@@ -8,9 +8,11 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui import key_choices
-from wixoss_desktop.ui.commands import Command, Commands, key_words, plain_text
+from wixoss_desktop.ui.command_table import Command
+from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.controls import Words
 from wixoss_desktop.ui.dialogs.key_field import KeyField
+from wixoss_desktop.ui.key_words import key_words, plain_text
 from wixoss_desktop.ui.translate import tr
 
 DEEDS: Final = ("take over", "swap", "both", "cancel")

@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QHBoxLayout,
     QLineEdit,
@@ -15,17 +16,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.ui.commands import MENU_TITLES, Command, Commands, command_named, key_words, plain_text
+from wixoss_desktop.ui.command_table import MENU_TITLES, WINDOW_MENUS, Command, command_named
+from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.dialogs.key_editor import KeyEditor
 from wixoss_desktop.ui.dialogs.key_field import KeyField
+from wixoss_desktop.ui.key_words import key_words, plain_text
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 
 ID_ROLE: Final = Qt.ItemDataRole.UserRole
-HERE_FIRST: Final = ("table", "game", "cards", "view", "help")
+HERE_FIRST: Final = ("table", "replay", "trainer", *WINDOW_MENUS)
 
 
 class KeysDialog(QDialog):
@@ -40,6 +43,7 @@ class KeysDialog(QDialog):
         self.find_line.setPlaceholderText(tr("Find a command or a key"))
         self.find_line.setClearButtonEnabled(True)
         self.find_key = KeyField(tr("… or press the key itself"), self)
+        self.here_only = QCheckBox(tr("Only what can be asked for here"), self)
         self.list = QTreeWidget(self)
         self.editor = KeyEditor(commands, self)
         self.note = Words("small", self)
@@ -65,6 +69,7 @@ class KeysDialog(QDialog):
     def _join(self) -> None:
         self.find_line.textChanged.connect(self._find)
         self.find_key.pressed.connect(self._find_pressed)
+        self.here_only.toggled.connect(self._filter)
         self.list.currentItemChanged.connect(self._choose)
         self.list.itemActivated.connect(self._edit)
         self.all_usual_button.clicked.connect(self._all_usual)
@@ -78,6 +83,7 @@ class KeysDialog(QDialog):
         find = QHBoxLayout()
         find.addWidget(self.find_line, 3)
         find.addWidget(self.find_key, 2)
+        find.addWidget(self.here_only)
         foot = QHBoxLayout()
         foot.addWidget(self.all_usual_button)
         foot.addWidget(closing_row(self), 1)
@@ -151,13 +157,18 @@ class KeysDialog(QDialog):
     def _filter(self) -> None:
         wanted = self.find_line.text().casefold().strip()
         for item in self._command_items():
-            keys = self._commands.keys_of(str(item.data(0, ID_ROLE)))
+            command_id = str(item.data(0, ID_ROLE))
+            keys = self._commands.keys_of(command_id)
             is_meant = self._pressed in keys if not self._pressed.isEmpty() else wanted in _all_words(item)
-            item.setHidden(not is_meant)
+            item.setHidden(not (is_meant and self._is_offered(command_id)))
         for at in range(self.list.topLevelItemCount()):
             heading = self.list.topLevelItem(at)
             if heading is not None:
                 heading.setHidden(all(child.isHidden() for child in _children(heading)))
+
+    def _is_offered(self, command_id: str) -> bool:
+        """Whether a command is listed: all are, or those that make sense where the person is."""
+        return not self.here_only.isChecked() or command_named(command_id).enabled(self._commands.situation)
 
     def _choose(self, item: QTreeWidgetItem | None) -> None:
         command_id = None if item is None else item.data(0, ID_ROLE)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.learn.hints import Hints
     from wixoss_desktop.ui.learn.lesson_room import LessonRoom
     from wixoss_desktop.ui.program import Program
-    from wixoss_desktop.words.help_pages import HelpIndex
+    from wixoss_desktop.words.help_pages import Help, HelpIndex
 
 LESSON: Final = "first_game"
 
@@ -32,6 +32,7 @@ class LearnDoor(QObject):
         program.window.command_triggered.connect(self._command)
         program.window.preferences_changed.connect(self._prefer)
         program.window.place_shown.connect(self._arrived)
+        program.commands.keys_settled.connect(self._read_again)
         self._hints: Hints | None = None
         self._suit()
         self._prefer(program.window.preferences)
@@ -86,14 +87,23 @@ class LearnDoor(QObject):
         from wixoss_desktop.ui.learn.help_browser import HelpBrowser
         from wixoss_desktop.ui.learn.help_dialog import HelpDialog
         from wixoss_desktop.ui.learn.mat_picture import MatPicture
-        from wixoss_desktop.words.help_pages import read_help
 
         program = self._program
-        pages = read_help(self._resources / "help", program.window.preferences.language)
         browser = HelpBrowser(program.look, program.cards, MatPicture(program.look, program.cards))
         browser.lesson_wanted.connect(self.open_lesson)
         self._help_language = program.window.preferences.language
-        return HelpDialog(program.look, pages, browser, program.window)
+        return HelpDialog(program.look, self._pages(), browser, program.window)
+
+    def _pages(self) -> "Help":
+        from wixoss_desktop.ui.key_words import with_keys
+        from wixoss_desktop.words.help_pages import read_help
+
+        return read_help(self._resources / "help", self._program.window.preferences.language, with_keys)
+
+    def _read_again(self) -> None:
+        """Commands have been given other keys: the pages name those."""
+        if self.help is not None:
+            self.help.take(self._pages())
 
     def _close_other_language(self) -> None:
         if self.help is not None and self._help_language != self._program.window.preferences.language:

@@ -34,6 +34,12 @@ class HelpDialog(QDialog):
         self.list.currentItemChanged.connect(self._chosen)
         self._find("")
 
+    def take(self, pages: Help) -> None:
+        """Takes the pages as they read now; the one that is read stays."""
+        self.pages = pages
+        if self.list.currentItem() is not None:
+            self.browser.show_page(pages.page(self.list.currentItem().data(NAME)))
+
     def open_at(self, target: str) -> None:
         """Shows a page, or one of its headings: `page` or `page#anchor`."""
         name, _, anchor = target.partition("#")

@@ -5,7 +5,6 @@ from typing import Final
 
 from msgspec import Struct
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QKeySequence
 
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
 from wixoss_desktop.engine.dice import Dice
@@ -16,6 +15,7 @@ from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import front_of
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.commands import Commands
+from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.learn.teaching import Teaching
 from wixoss_desktop.ui.table.bursts import is_burst
 from wixoss_desktop.ui.table.card_menu import label_of
@@ -26,7 +26,6 @@ from wixoss_desktop.ui.translate import tr
 
 EARLY: Final = 2
 """Until which turn hints are offered."""
-NATIVE: Final = QKeySequence.SequenceFormat.NativeText
 
 
 class Advice(Struct, frozen=True):
@@ -63,7 +62,7 @@ class Hints(QObject):
         if controller is None or isinstance(controller, Teaching) or len(controller.persons) != 1 or not keys:
             return ""
         is_early = controller.moment.stage == "ask" and controller.moment.view.turn <= EARLY
-        return tr("{key}: hints on what to do", key=keys[0].toString(NATIVE)) if is_early else ""
+        return tr("{key:learn.hints}: hints on what to do", key=KEYS) if is_early else ""
 
     @property
     def words(self) -> str:

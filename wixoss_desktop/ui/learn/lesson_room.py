@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QRect, QTimer, Signal
 
 from wixoss_desktop.match.lesson import COACH, Task, Walk, begin, read_lesson, read_texts
 from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.key_words import with_keys
 from wixoss_desktop.ui.learn.coach import CoachBubble, Outlines
 from wixoss_desktop.ui.learn.pointing import rect_of
 from wixoss_desktop.ui.learn.teaching import Replier, Teaching
@@ -72,6 +73,7 @@ class LessonRoom(QObject):
         self.bubble.skipped.connect(self._skip)
         self.bubble.left.connect(self.leave)
         self._program.window.preferences_changed.connect(self._prefer)
+        self._program.commands.keys_settled.connect(self._say)
 
     def _show_part(self, number: int, made: int) -> None:
         part, cards, games = self.lesson.parts[number], self._program.cards, self._program.games
@@ -111,7 +113,7 @@ class LessonRoom(QObject):
         if walk is None or task is None:
             return
         at, of = walk.counted
-        words = CARD.sub(self._called, self.texts[task.say]) if task.say else self.bubble.words.text()
+        words = CARD.sub(self._called, with_keys(self.texts[task.say])) if task.say else self.bubble.words.text()
         self.bubble.say(words, at, of, is_read=task.is_read, is_last=self._is_last)
         self.bubble.skip_button.setVisible(bool(task.do or task.attempt))
         self.came_to.emit("" if self._is_last else f"{self._part}/{walk.made}")

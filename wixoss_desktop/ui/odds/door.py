@@ -65,6 +65,7 @@ class OddsDoor(QObject):
         except ValueError:
             place.choose_rule(PRESETS[STARTER])
         place.rule_chosen.connect(self._keep_rule)
+        self._window.commands.keys_settled.connect(place.retranslate)
         return place
 
     def _keep_rule(self, rule: object) -> None:

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.match.odds.trainer import Trainer
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.key_words import KEYS, bound_keys, cap_of, pressed
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.odds.form import NAMES
 from wixoss_desktop.ui.odds.kind_words import kind_words, some_of
@@ -24,6 +25,8 @@ from wixoss_desktop.ui.translate import counted, marked, tr
 
 CARD: Final = 132
 SIDE: Final = 350
+MARKS: Final = tuple(f"trainer.card_{n}" for n in range(1, 6))
+"""The commands that mark the cards of the hand."""
 ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -74,7 +77,13 @@ class TrainerPage(QWidget):
         """Words everything in the language of the screen."""
         self.form.retranslate()
         self.plot.retranslate()
-        self.keys.setText(tr("Keys: 1 to 5 mark cards, Enter returns them and deals the next hand."))
+        self.keys.setText(
+            tr(
+                "Keys: {key:trainer.card_1} to {key:trainer.card_5} mark cards,"
+                " Enter returns them and deals the next hand.",
+                key=KEYS,
+            )
+        )
         self._show_hand()
 
     def toggle(self, at: int) -> None:
@@ -94,10 +103,11 @@ class TrainerPage(QWidget):
         self._show_hand()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        place = event.key() - Qt.Key.Key_1
+        marks = (at for at, command in enumerate(MARKS) if pressed(event) in bound_keys(command))
+        place = next(marks, len(self.tiles))
         if event.isAutoRepeat():
             event.ignore()
-        elif 0 <= place < len(self.tiles):
+        elif place < len(self.tiles):
             self.toggle(place)
         elif event.key() in ENTER:
             self.go_on()
@@ -124,7 +134,7 @@ class TrainerPage(QWidget):
         tiles = []
         for at, card in enumerate(hand):
             is_new = verdict is not None and at in verdict.back
-            note = tr("new") if is_new else tr("kept") if verdict is not None else str(at + 1)
+            note = tr("new") if is_new else tr("kept") if verdict is not None else cap_of(MARKS[at])
             tile = CardTile(
                 self._look, self._cards.pictures, self._cards.book.facts(card.no), width=CARD, note=note,
                 is_lit=verdict is None or is_new, parent=self,

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.ui.controls import put_icon, scaled_margins
 from wixoss_desktop.ui.icons import IconName
+from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.replays.handing_on import KINDS, PUBLIC
 from wixoss_desktop.ui.replays.scrubber import Scrubber
 from wixoss_desktop.ui.replays.watching import Watching, turn_starts
@@ -22,11 +23,11 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 STEP_MS: Final = 900
 """From one answer to the next at usual speed."""
 BUTTONS: Final[tuple[tuple[str, IconName, str], ...]] = (
-    ("turn_back", "turn_back", marked("A turn back  [PgUp]")),
-    ("back", "back", marked("An answer back  [Left]")),
-    ("play", "play", marked("Play  [Space]")),
-    ("on", "next", marked("An answer on  [Right]")),
-    ("turn_on", "turn_on", marked("A turn on  [PgDown]")),
+    ("turn_back", "turn_back", marked("A turn back  [{key:replay.turn_back}]")),
+    ("back", "back", marked("An answer back  [{key:replay.back}]")),
+    ("play", "play", marked("Play  [{key:replay.play}]")),
+    ("on", "next", marked("An answer on  [{key:replay.on}]")),
+    ("turn_on", "turn_on", marked("A turn on  [{key:replay.turn_on}]")),
 )
 
 
@@ -157,8 +158,8 @@ class ReplayBar(QFrame):
         self.leave_button.setAccessibleName(tr("All replays"))
         put_icon(self.leave_button, "back", self._look, side=14)
         for name, _, text in BUTTONS:
-            self.buttons[name].setToolTip(tr(text))
-            self.buttons[name].setAccessibleName(tr(text).partition("  [")[0])
+            self.buttons[name].setToolTip(tr(text, key=KEYS))
+            self.buttons[name].setAccessibleName(tr(text, key=KEYS).partition("  [")[0])
         self.speed_button.setText(_speed_words(self.speed))
         self.speed_button.setToolTip(tr("Speed"))
         self.speed_button.offer([(str(speed), _speed_words(speed)) for speed in SPEEDS], str(self.speed))

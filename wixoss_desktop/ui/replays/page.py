@@ -24,14 +24,8 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.ui.workers import Workers
 
-KEYS: Final = {
-    Qt.Key.Key_Left: "back",
-    Qt.Key.Key_Right: "on",
-    Qt.Key.Key_PageUp: "turn_back",
-    Qt.Key.Key_PageDown: "turn_on",
-    Qt.Key.Key_Space: "play",
-}
-"""What a key presses on the bar, wherever the keyboard is on this page."""
+KINDS: Final = ("back", "on", "turn_back", "turn_on", "play")
+"""Buttons of the bar that are pressed by keys as well, wherever the keyboard is on this page."""
 
 
 class ReplayPage(QWidget):
@@ -47,7 +41,10 @@ class ReplayPage(QWidget):
         self.note.setWordWrap(True)
         self.bar = ReplayBar(look, self)
         self.table.story.play_on_wanted.connect(self.bar.on_button.showMenu)
-        self.keys = [self._key(key, name) for key, name in KEYS.items()]
+        self.keys = {name: self._shortcut(name) for name in KINDS}
+        self._commands = commands
+        commands.keys_settled.connect(self._take_keys)
+        self._take_keys()
         self._column = QVBoxLayout(self)
         self._column.setSpacing(0)
         self._column.addWidget(self.note)
@@ -113,13 +110,18 @@ class ReplayPage(QWidget):
 
     def _suit_keys(self, moment: Moment) -> None:
         """Behind the curtain the keys are the curtain's."""
-        for key in self.keys:
+        for key in self.keys.values():
             key.setEnabled(moment.stage == "replay")
 
-    def _key(self, key: Qt.Key, name: str) -> QShortcut:
-        shortcut = QShortcut(QKeySequence(key), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    def _shortcut(self, name: str) -> QShortcut:
+        shortcut = QShortcut(QKeySequence(), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(self.bar.buttons[name].click)
         return shortcut
+
+    def _take_keys(self) -> None:
+        for name, shortcut in self.keys.items():
+            shortcut.setKeys(list(self._commands.keys_of(f"replay.{name}")))
+        self.bar.retranslate()
 
     def _rescale(self) -> None:
         gap = self.look.theme.px(SPACING.near)

@@ -6,7 +6,8 @@ from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from wixoss_desktop.ui.commands import MENU_TITLES, Commands, Situation, command_named
+from wixoss_desktop.ui.command_table import MENU_TITLES, Situation, command_named
+from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.style_sheet import style_sheet

@@ -27,8 +27,8 @@ FOLDS = 26
 class Curtain(QFrame):
     """Covers the hand's place at the near edge of the table; `lifted` when the seat is there.
 
-    Space lifts it wherever in the window the keys are, as it says itself. Hands and drawers behind it are veiled by
-    the view itself: the curtain hides nothing that is painted.
+    Its key lifts it wherever in the window the keyboard is, as it says itself. Hands and drawers behind it are veiled
+    by the view itself: the curtain hides nothing that is painted.
     """
 
     lifted = Signal()
@@ -51,9 +51,9 @@ class Curtain(QFrame):
         column.addStretch(1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        anywhere = QShortcut(QKeySequence(Qt.Key.Key_Space), self, context=Qt.ShortcutContext.WindowShortcut)
-        anywhere.setAutoRepeat(False)
-        anywhere.activated.connect(self._lift)
+        self._anywhere = QShortcut(QKeySequence(), self, context=Qt.ShortcutContext.WindowShortcut)
+        self._anywhere.setAutoRepeat(False)
+        self._anywhere.activated.connect(self._lift)
         look.theme_changed.connect(self.update)
         self.hide()
 
@@ -61,6 +61,10 @@ class Curtain(QFrame):
     def words(self) -> CurtainWords | None:
         """What the curtain says, None while it is down."""
         return self._words
+
+    def lift_by(self, keys: tuple[QKeySequence, ...]) -> None:
+        """Is lifted by these keys from now on, beside Enter where it has the keyboard itself."""
+        self._anywhere.setKeys(list(keys))
 
     def raise_for(self, words: CurtainWords | None) -> None:
         """Raises the curtain for a seat, or lets it down."""
@@ -79,8 +83,7 @@ class Curtain(QFrame):
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        keys = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if Qt.Key(event.key()) in keys:
+        if Qt.Key(event.key()) in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat():
                 self._lift()
             event.accept()

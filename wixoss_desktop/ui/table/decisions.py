@@ -7,6 +7,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG, SLOT_NAMES
+from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.table.asking import Response
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.table.names import TableNames, card_at
@@ -19,14 +20,20 @@ from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.words.questions import question as question_words
 
 HINTS: Final = {
-    "ener_phase": marked("Drag a card into the ener zone, or select it and press E."),
-    "grow_phase": marked("Open the LRIG deck (L) and drag the next level onto your LRIG, or press G."),
+    "ener_phase": marked("Drag a card into the ener zone, or select it and press {key:table.charge}."),
+    "grow_phase": marked(
+        "Open the LRIG deck ({key:table.lrig_drawer}) and drag the next level onto your LRIG,"
+        " or press {key:table.grow}."
+    ),
     "main_phase": marked("Drag SIGNI into a lane, spells and ARTS into the check zone."),
-    "signi_attacks": marked("Drag a SIGNI along its lane, or press 1, 2 or 3."),
-    "arts_step": marked("Open the LRIG deck (L) and drag an ARTS into the check zone."),
-    "cut_in": marked("Open the LRIG deck (L) and drag an ARTS into the check zone."),
+    "signi_attacks": marked(
+        "Drag a SIGNI along its lane, or press {key:table.lane_left}, {key:table.lane_center}"
+        " or {key:table.lane_right}."
+    ),
+    "arts_step": marked("Open the LRIG deck ({key:table.lrig_drawer}) and drag an ARTS into the check zone."),
+    "cut_in": marked("Open the LRIG deck ({key:table.lrig_drawer}) and drag an ARTS into the check zone."),
     "guard_step": marked("One click on a card guards with it at once."),
-    "lrig_attacks": marked("Drag your LRIG at the opposing one, or press 4."),
+    "lrig_attacks": marked("Drag your LRIG at the opposing one, or press {key:table.lrig}."),
     "free_table": marked(
         "Drag with Ctrl to attach, with Shift face down, by the right button an arrow; Ctrl and a click points."
     ),
@@ -35,10 +42,12 @@ HINTS: Final = {
 
 ASSIST_HINTS: Final = {
     "main_phase": marked(
-        "SIGNI into a lane; from the LRIG deck (L) assists onto their LRIG, PIECE into the check zone."
+        "SIGNI into a lane; from the LRIG deck ({key:table.lrig_drawer}) assists onto their LRIG,"
+        " PIECE into the check zone."
     ),
     "arts_step": marked(
-        "Open the LRIG deck (L): drag an assist onto its LRIG, a PIECE or an ARTS into the check zone."
+        "Open the LRIG deck ({key:table.lrig_drawer}): drag an assist onto its LRIG, a PIECE or an ARTS"
+        " into the check zone."
     ),
 }
 """Hints where three LRIGs play."""
@@ -138,7 +147,7 @@ def curtain_of(moment: Moment, names: TableNames) -> CurtainWords | None:
         return None
     player = names.player(moment.seat)
     title = _turn_words(moment, player) or tr("{name}: {sentence}", name=player, sentence=_reason(moment, names))
-    line = tr("The other player looks away. {player}: click here, or press Space.", player=player)
+    line = tr("The other player looks away. {player}: click here, or press {key:table.lift}.", player=player, key=KEYS)
     return CurtainWords(moment.seat, title, line)
 
 
@@ -250,9 +259,10 @@ def _hint(moment: Moment) -> str:
     kind = "" if moment.question is None else moment.question.kind
     if moment.is_covered:
         covered = tr("Your hand stays covered until you want to see it.")
-        return f"{tr(HINTS[kind])} {covered}" if LRIG_ATTACK in moment.legal and moment.seat == moment.near else covered
+        has_attack = LRIG_ATTACK in moment.legal and moment.seat == moment.near
+        return f"{tr(HINTS[kind], key=KEYS)} {covered}" if has_attack else covered
     if kind in HINTS and moment.seat != moment.near:
         return tr(FAR_HINT)
     has_assists = any(moment.view.own.field[slot] is not None for slot in ASSISTS)
     hints = {**HINTS, **ASSIST_HINTS} if has_assists else HINTS
-    return tr(hints[kind]) if kind in hints else ""
+    return tr(hints[kind], key=KEYS) if kind in hints else ""

@@ -1,31 +1,27 @@
-"""What a person does at the table: keys, buttons, drops and trays become answers of the controller."""
+"""What a person does at the table: buttons, drops and trays become answers of the controller."""
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint
-from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QMenu, QPushButton
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action, Throw
-from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.match.take_backs import UndoPlan
-from wixoss_desktop.ui.table import looking, shortcuts
+from wixoss_desktop.ui.table import looking
 from wixoss_desktop.ui.table.card_menu import entries_of
 from wixoss_desktop.ui.table.consent import move_words
 from wixoss_desktop.ui.table.controller import NOT_ASKED
 from wixoss_desktop.ui.table.decisions import consent_of
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.tools import HandTools
+from wixoss_desktop.ui.table.key_deeds import KeyDeeds
 from wixoss_desktop.ui.table.piles import cards_under
-from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.table.story import STEPS
-from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
-from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
@@ -33,18 +29,18 @@ if TYPE_CHECKING:
 
 
 class Hands(QObject):
-    """Joins what can be pressed, dropped and clicked at a table with the controller of its match."""
+    """Joins what can be dropped and clicked at a table with the controller of its match."""
 
     def __init__(self, place: "TablePlace") -> None:
         super().__init__(place)
         self._place = place
         self.menu: QMenu | None = None
         self.tools = HandTools(place)
+        self.by_keys = KeyDeeds(place)
 
     def join(self) -> None:
         """Listens to everything that asks for something."""
         place, over = self._place, self._place.over
-        place.installEventFilter(self)
         place.scene.action_wanted.connect(self.ask_for)
         place.scene.drop_refused.connect(place.refusing.drop_refused)
         place.scene.lifted.connect(place.refusing.forget)
@@ -59,7 +55,7 @@ class Hands(QObject):
         over.tray_picked.connect(self.pick)
         over.choice_changed.connect(place.show_choice)
         over.tray_hidden.connect(self.hide_tray)
-        over.tray_cancelled.connect(self._cancel)
+        over.tray_cancelled.connect(self.by_keys.cancel)
         over.thrown.connect(self.throw)
         over.banner.declined.connect(self.decline)
         over.banner.look_wanted.connect(self.look)
@@ -232,141 +228,3 @@ class Hands(QObject):
         if not controller.consent(agrees=agrees):
             self._place.show_again()
             self._place.decision.refuse(tr("The other player doesn't agree: nothing is taken back."))
-
-    # --- keys ---
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keys of free hands come before those of the menus."""
-        is_before_menus = event.type() == QEvent.Type.ShortcutOverride
-        if is_before_menus and isinstance(event, QKeyEvent) and self._place.keys.takes(event):
-            event.accept()
-            return True
-        return super().eventFilter(watched, event)
-
-    def press(self, event: QKeyEvent) -> bool:
-        """Does what a key stands for; whether it was a key of the table."""
-        place = self._place
-        if self._throws(event):
-            return True
-        command = place.keys.command_of(event)
-        if command is None or place.controller is None:
-            return place.keys.is_answer(event)
-        return self.command(command)
-
-    def _throws(self, event: QKeyEvent) -> bool:
-        tray = self._place.over.tray
-        if not isinstance(tray, JankenTray) or event.isAutoRepeat():
-            return False
-        return tray.throw_by_key(event.text().upper())
-
-    def release(self, event: QKeyEvent) -> bool:
-        """Ends a peek; whether there was one."""
-        if self._place.keys.names(event, "table.peek") and not event.isAutoRepeat():
-            self._place.over.close_browser()
-            return True
-        return False
-
-    def command(self, command_id: str) -> bool:
-        """Carries out one of the table's commands; whether it meant anything."""
-        place, controller = self._place, self._place.controller
-        if controller is None:
-            return False
-        legal = controller.moment.legal
-        selected = self._selected
-        match command_id:
-            case "table.next":
-                return _clicked(place.decision.button_of("next")) or _clicked(self.tools.banner.done_button)
-            case "table.decline":
-                return self._decline_by_key()
-            case "table.confirm":
-                return self._confirm_by_key()
-            case "table.cancel":
-                return self._cancel()
-            case "table.large_card":
-                return looking.enlarge(place)
-            case "table.menu":
-                return place.scene.ask_for_menu()
-            case "table.next_focus":
-                return place.scene.focusNextPrevChild(True)
-            case "table.charge":
-                return self._charge(shortcuts.charging(selected))
-            case "table.grow":
-                return self._grow(controller.moment)
-            case "table.lrig_drawer":
-                place.scene.toggle_drawer()
-                return True
-            case "table.peek":
-                return looking.peek(place)
-            case step if step in STEPS:
-                place.story.step(step)
-                return True
-            case lane if lane in shortcuts.LANE_COMMANDS:
-                return self._submitted(shortcuts.at_lane(legal, shortcuts.LANE_COMMANDS[lane], selected))
-            case _:
-                return self.tools.command(command_id)
-
-    def _submitted(self, action: Action | None) -> bool:
-        if action is not None:
-            self.ask_for(action)
-        return action is not None
-
-    @property
-    def _selected(self) -> CardPlace | None:
-        """The card in the panel, as the seat that is asked names its place."""
-        controller, selected = self._place.controller, self._place.reading.selected
-        return None if controller is None or selected is None else controller.own_place(selected)
-
-    def _charge(self, action: Action | None) -> bool:
-        if action is None:
-            self._place.decision.refuse(
-                tr("Select a card of your own first: point at it, or move to it by the arrows.")
-            )
-        return action is None or self._submitted(action)
-
-    def _grow(self, moment: Moment) -> bool:
-        side = (moment.view if moment.seat in (None, moment.near) else turned(moment.view)).own
-        book, lrig = self._place.book, side.field[LRIG]
-        cards = (None if no is None else book.card(no) for no in side.lrig_deck)
-        levels = tuple(None if card is None or card.type != "LRIG" else card.level for card in cards)
-        action = shortcuts.growing(moment.legal, levels, -1 if lrig is None else lrig.level)
-        if action is None:
-            self._place.decision.refuse(tr("Nothing to grow to by a key: open the LRIG deck (L) and choose there."))
-        return action is None or self._submitted(action)
-
-    def _decline_by_key(self) -> bool:
-        over = self._place.over
-        if over.consent.plan is not None:
-            return _clicked(over.consent.no_button)
-        if over.banner.isVisible():
-            return _clicked(over.banner.decline_button)
-        if over.tray is not None:
-            return _clicked(over.tray.button_of("decline"))
-        return _clicked(self._place.decision.button_of("decline"))
-
-    def _confirm_by_key(self) -> bool:
-        over = self._place.over
-        if over.consent.plan is not None:
-            return _clicked(over.consent.yes_button)
-        if over.tray is not None:
-            return _clicked(over.tray.button_of("next"))
-        return False
-
-    def _cancel(self) -> bool:
-        over = self._place.over
-        if over.large_card.isVisible():
-            over.show_large(None)
-        elif over.browser is not None:
-            over.close_browser()
-            self.tools.closed()
-        elif over.past.isVisible():
-            self.back_to_now()
-        elif self._place.controller is not None:
-            self._place.controller.rewinding.take_back_answer()
-        return True
-
-
-def _clicked(button: QPushButton | None) -> bool:
-    if button is None or not button.isEnabled() or not button.isVisible():
-        return False
-    button.click()
-    return True

@@ -130,7 +130,7 @@ class Overlays(QObject):
 
     def offer_hand(self, is_covered: bool) -> None:
         """A button on the covered near hand, for its player to have it back."""
-        put_key(self.hand_button, tr("Show my hand"), "table.peek", self._look)
+        put_key(self.hand_button, tr("Show my hand"), "table.peek")
         self.hand_button.setVisible(is_covered)
         self.place()
 

@@ -37,7 +37,7 @@ class PastBar(QFrame):
         """Says which turn is shown, or goes away for the present."""
         self.setVisible(moment.stage == "past")
         self.words.setText(past_words(moment))
-        put_key(self.back_button, tr("Back to now"), "table.cancel", self._look)
+        put_key(self.back_button, tr("Back to now"), "table.cancel")
         self.setAccessibleName(self.words.text())
         self.raise_()
 

@@ -11,7 +11,8 @@ from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.commands import Commands, Situation
+from wixoss_desktop.ui.command_table import Situation
+from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.seat_names import deck_names
 from wixoss_desktop.ui.table import shortcuts
@@ -115,7 +116,7 @@ class TablePlace(QWidget):
         self.clocks = TableClocks(self)
         self._join()
         look.theme_changed.connect(self._rescale)
-        KeyCaps(self, look, commands)
+        KeyCaps(self, commands)
         self._rescale()
 
     # --- what the scene asks back ---
@@ -312,11 +313,11 @@ class TablePlace(QWidget):
     # --- the widget ---
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not self.hands.press(event):
+        if not self.hands.by_keys.press(event):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if not self.hands.release(event):
+        if not self.hands.by_keys.release(event):
             super().keyReleaseEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOT_NAMES
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
+from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.table.controller import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
 from wixoss_desktop.ui.table.names import card_at
 from wixoss_desktop.ui.table.offers import Stray, ends_of
@@ -88,7 +89,7 @@ class Refusing(QObject):
     def words_of(self, refusal: Refusal, action: Action | None = None) -> str:
         """A refusal in one line; the rule's number isn't part of it."""
         if refusal == COVERED:
-            return tr("Your hand is covered: press H to see it first.")
+            return tr("Your hand is covered: press {key:table.peek} to see it first.", key=KEYS)
         if refusal == BEHIND_CURTAIN:
             return tr("First lift the curtain.")
         if refusal == FIRST_THE_LESSON:

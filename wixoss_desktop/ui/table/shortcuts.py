@@ -2,17 +2,31 @@
 
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QKeyCombination, Qt
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtCore import QElapsedTimer
+from PySide6.QtGui import QKeyEvent
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.actions import HANDS, Action, Hand
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, Place
-from wixoss_desktop.ui.commands import Commands, Situation
+from wixoss_desktop.ui.command_table import Situation
+from wixoss_desktop.ui.commands import Commands
+from wixoss_desktop.ui.key_words import pressed
 
 DEAF_MS: Final = 250
 DEAF: Final = ("table.next", "table.decline", "table.confirm")
 """Commands that a key answers only after the decision has been on the screen for a moment, and never by repeat."""
+WAYS: Final = {
+    "table.step_left": (-1, 0),
+    "table.step_right": (1, 0),
+    "table.step_up": (0, -1),
+    "table.step_down": (0, 1),
+}
+"""Where a command leads on the table."""
+THROWS: Final[dict[str, tuple[Seat, Hand]]] = {
+    f"throw.{hand}_{who}": (seat, hand) for seat, who in enumerate(("one", "two")) for hand in HANDS
+}
+"""Whose hand a command of rock, paper, scissors is."""
 LANE_COMMANDS: Final = {"table.lane_left": 0, "table.lane_center": 1, "table.lane_right": 2, "table.lrig": LRIG}
 
 
@@ -24,6 +38,8 @@ class TableKeys:
         self._since = QElapsedTimer()
         self._since.start()
         self.hands_are_free = False
+        self.is_throwing = False
+        self.is_curtained = False
 
     def another_decision(self) -> None:
         """Another decision is on the screen."""
@@ -31,19 +47,23 @@ class TableKeys:
 
     def command_of(self, event: QKeyEvent) -> str | None:
         """The table command that a key stands for now; None if it is none, or the table is deaf to it."""
-        now = Situation(has_game=True, place="table", is_by_hand=self.hands_are_free)
+        now = Situation(
+            has_game=True,
+            place="table",
+            is_by_hand=self.hands_are_free,
+            is_throwing=self.is_throwing,
+            is_curtained=self.is_curtained,
+        )
         for command in self._commands.table:
             means = command.menu == "table" and command.enabled(now)
-            if means and _pressed(event) in self._commands.keys_of(command.command_id):
+            if means and pressed(event) in self._commands.keys_of(command.command_id):
                 return None if self._is_deaf_to(command.command_id, event) else command.command_id
         return None
 
     def takes(self, event: QKeyEvent) -> bool:
         """Whether free hands take a key that means something else in the rest of the program."""
         commands = (command for command in self._commands.table if command.section == "hands")
-        return self.hands_are_free and any(
-            _pressed(event) in self._commands.keys_of(one.command_id) for one in commands
-        )
+        return self.hands_are_free and any(pressed(event) in self._commands.keys_of(one.command_id) for one in commands)
 
     def is_answer(self, event: QKeyEvent) -> bool:
         """Whether the key would answer a decision, deaf or not."""
@@ -51,17 +71,10 @@ class TableKeys:
 
     def names(self, event: QKeyEvent, command_id: str) -> bool:
         """Whether the key is one of a command's, deaf or not."""
-        return QKeySequence(QKeyCombination(event.modifiers(), Qt.Key(event.key()))) in self._commands.keys_of(
-            command_id
-        )
+        return pressed(event) in self._commands.keys_of(command_id)
 
     def _is_deaf_to(self, command_id: str, event: QKeyEvent) -> bool:
         return command_id in DEAF and (event.isAutoRepeat() or self._since.elapsed() < DEAF_MS)
-
-
-def _pressed(event: QKeyEvent) -> QKeySequence:
-    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-    return QKeySequence(QKeyCombination(modifiers, Qt.Key(event.key())))
 
 
 def at_lane(legal: tuple[Action, ...], slot: int, selected: Place | None) -> Action:

@@ -11,7 +11,7 @@ from wixoss_desktop.match.history import Node
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.odds import odds_of
-from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB, ODDS_TAB, StoryPanel
+from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB, ODDS_TAB, TREE_TAB, StoryPanel
 from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry
 from wixoss_desktop.ui.translate import counted, marked, tr
 from wixoss_desktop.words.chronicle import REMARK, Chronicle
@@ -63,6 +63,11 @@ class Story(QObject):
             self.play_on_wanted.emit()
         elif controller.moment.stage == "past":
             controller.rewinding.jump(controller.moment.node)
+
+    def name_branch(self) -> None:
+        """Shows the tree with the name of the branch on the screen open to be written."""
+        self._panel.show_tab(TREE_TAB)
+        self._panel.tree.name_button.click()
 
     def step(self, command_id: str) -> None:
         """Looks one answer or one branch further, or at the odds, by a key."""

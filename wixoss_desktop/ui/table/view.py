@@ -40,13 +40,6 @@ from wixoss_desktop.ui.table.signs import Preview
 from wixoss_desktop.ui.theme import Look, Theme
 from wixoss_desktop.ui.translate import tr
 
-ARROWS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
-}
-
 
 class TableView(QGraphicsView):
     """The table as a widget; the near half is always that of the seat whose view is shown."""
@@ -327,9 +320,7 @@ class TableView(QGraphicsView):
         key = Qt.Key(event.key())
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
         focused = self.table.focused
-        if plain and key in ARROWS:
-            self._step(ARROWS[key])
-        elif plain and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None:
+        if plain and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None:
             if not event.isAutoRepeat():
                 activate(self.table, focused)
         elif plain and key == Qt.Key.Key_Escape and self.cancel():
@@ -350,7 +341,8 @@ class TableView(QGraphicsView):
         self._look_at(hit)
         return True
 
-    def _step(self, way: tuple[int, int]) -> None:
+    def step(self, way: tuple[int, int]) -> None:
+        """Moves the keyboard to the nearest thing in a direction."""
         hit = beside(self.table, way)
         if hit is not None:
             self._look_at(hit)

@@ -51,7 +51,7 @@ class ByHandBanner(QFrame):
         self.style().polish(self)
         self.question.setText(words)
         self.setAccessibleName(words)
-        put_key(self.done_button, tr("Done"), "table.next", self._look)
+        put_key(self.done_button, tr("Done"), "table.next")
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -15,6 +15,7 @@ from wixoss_desktop.engine.wixoss.manual_reading import parse_pile
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LIFE, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.dialogs.question import Question
+from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.decisions import question_text
 from wixoss_desktop.ui.table.free.banner import ByHandBanner
@@ -321,7 +322,13 @@ class HandTools(QObject):
         """What is done with the card that was pointed at last."""
         place, menus = self._selected, self.menus
         if place is None:
-            self._place.decision.refuse(tr("Select a card first: point at it, or move to it by the arrows."))
+            self._place.decision.refuse(
+                tr(
+                    "Select a card first: point at it, or move to it by"
+                    " {key:table.step_left} and {key:table.step_right}.",
+                    key=KEYS,
+                )
+            )
             return True
         seen = menus.seen(place)
         match name:

@@ -23,6 +23,7 @@ from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.color_marks import color_letter
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.marks_in_text import explained_up
@@ -183,7 +184,7 @@ class CardPanel(QFrame):
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         self.pin_button.setText(tr("Pin"))
-        self.pin_button.setToolTip(tr("Keep this card here (Space)"))
+        self.pin_button.setToolTip(tr("Keep this card here ({key:table.large_card})", key=KEYS))
         self._fill(self.shown)
 
     def _lay_out(self) -> None:

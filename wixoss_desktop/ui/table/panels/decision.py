@@ -153,7 +153,7 @@ class DecisionBox(QFrame):
 
     def _made(self, meant: Button) -> QPushButton:
         button = WrapButton("", self)
-        put_key(button, meant.text, meant.key, self._look)
+        put_key(button, meant.text, meant.key)
         button.setObjectName("primary" if meant.is_primary else "small" if meant.is_small else "choice")
         button.setProperty("does", meant.does)
         button.setToolTip(meant.text)

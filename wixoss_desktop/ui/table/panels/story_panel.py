@@ -15,7 +15,7 @@ from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
 
-LOG_TAB, ODDS_TAB = 0, 2
+LOG_TAB, TREE_TAB, ODDS_TAB = range(3)
 TABS: Final = (marked("Log"), marked("Tree"), marked("Odds"))
 
 

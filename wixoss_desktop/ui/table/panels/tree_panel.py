@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.table.panels.log_panel import SEAT_INKS
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import TYPE
@@ -168,7 +169,7 @@ class TreePanel(QWidget):
         self.rows.setModel(self.model)
         self.rows.setItemDelegate(TreeRows(look, self.model, self))
         self.rows.setUniformItemSizes(True)
-        self.rows.setEditTriggers(QAbstractItemView.EditTrigger.EditKeyPressed)
+        self.rows.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.rows.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.go_button = QPushButton(self)
         self.name_button = QPushButton(self)
@@ -201,7 +202,7 @@ class TreePanel(QWidget):
         self.rows.setAccessibleName(tr("Tree of the game"))
         self.go_button.setText(tr("Go on from here"))
         self.name_button.setText(tr("Name …"))
-        self.name_button.setToolTip(tr("Give this branch a name (F2)"))
+        self.name_button.setToolTip(tr("Give this branch a name ({key:table.name_branch})", key=KEYS))
 
     def _join(self) -> None:
         self.rows.clicked.connect(self._look)

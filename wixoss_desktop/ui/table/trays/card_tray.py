@@ -217,7 +217,7 @@ class CardTray(Tray):
             tile.answers_enter = self.spec.kind != "pay" or not self._is_enough()
         if self._confirm is not None:
             count = len(self._chosen)
-            put_key(self._confirm, _counted(self.spec, count), ENTER, self.look)
+            put_key(self._confirm, _counted(self.spec, count), ENTER)
             self._confirm.setAccessibleName(_counted(self.spec, count))
             self._confirm.setEnabled(self._is_enough())
         if is_ordered and self.spec.line:

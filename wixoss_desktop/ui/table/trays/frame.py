@@ -78,7 +78,7 @@ class Tray(QFrame):
     def made(self, meant: TrayButton, *, wraps: bool = False) -> QPushButton:
         """One button that answers; one that `wraps` may have a long text."""
         button = WrapButton("", self) if wraps else QPushButton(self)
-        put_key(button, meant.text, meant.key, self.look)
+        put_key(button, meant.text, meant.key)
         button.setObjectName("primary" if meant.is_primary else "choice")
         button.setProperty("does", meant.does)
         button.setProperty("decline", meant.is_decline)

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import HANDS, Hand, Throw
 from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.table.key_caps import put_key
+from wixoss_desktop.ui.table.shortcuts import THROWS
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.hand_signs import hand_icon
 from wixoss_desktop.ui.table.trays.specs import JankenSpec
@@ -16,7 +18,7 @@ from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import marked, tr
 
 SIGN: Final = 34
-KEYS: Final[Mapping[Seat, str]] = {0: "ASD", 1: "JKL"}
+COMMANDS: Final = {whose: command for command, whose in THROWS.items()}
 WORDS: Final[Mapping[Hand, str]] = {
     "rock": marked("Rock"),
     "paper": marked("Paper"),
@@ -42,13 +44,12 @@ class JankenTray(Tray):
             row.addWidget(self._side(seat), 1)
         self.inside.addLayout(row, 1)
 
-    def throw_by_key(self, key: str) -> bool:
-        """Throws by one of the six keys; whether it was one of them."""
-        for seat in self.spec.persons:
-            if key and key in KEYS[seat] and seat not in self.spec.thrown:
-                self.thrown.emit(seat, Throw(HANDS[KEYS[seat].index(key)]))
-                return True
-        return False
+    def throw_by(self, seat: Seat, hand: Hand) -> bool:
+        """Throws for a seat as its key says; whether it was to throw."""
+        is_to_throw = seat in self.spec.persons and seat not in self.spec.thrown
+        if is_to_throw:
+            self.thrown.emit(seat, Throw(hand))
+        return is_to_throw
 
     def _side(self, seat: Seat) -> QFrame:
         side = QFrame(self)
@@ -63,9 +64,9 @@ class JankenTray(Tray):
             chosen.setText(tr("has chosen"))
             column.addWidget(chosen)
             return side
-        for at, hand in enumerate(HANDS):
-            words = tr("{words}  [{key}]", words=tr(WORDS[hand]), key=KEYS[seat][at])
-            button = QPushButton(words, side)
+        for hand in HANDS:
+            button = QPushButton(side)
+            put_key(button, tr(WORDS[hand]), COMMANDS[seat, hand])
             button.setAccessibleName(tr(WORDS[hand]))
             size = self.look.theme.px(SIGN)
             button.setIcon(hand_icon(hand, self.look.theme, size))

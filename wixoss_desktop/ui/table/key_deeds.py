@@ -1,0 +1,186 @@
+"""What keys do at a table: each stands for a command, and a command for a deed of the moment."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton
+
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
+from wixoss_desktop.ui.key_words import KEYS
+from wixoss_desktop.ui.table import looking, shortcuts
+from wixoss_desktop.ui.table.gestures.touch import activate
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.story import STEPS
+from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
+from wixoss_desktop.ui.table.turning import turned
+from wixoss_desktop.ui.translate import tr
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.place import TablePlace
+
+
+class KeyDeeds(QObject):
+    """Hears the keys of one table, and carries out its commands."""
+
+    def __init__(self, place: "TablePlace") -> None:
+        super().__init__(place)
+        self._place = place
+        place.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys of free hands come before those of the menus."""
+        is_before_menus = event.type() == QEvent.Type.ShortcutOverride
+        if is_before_menus and isinstance(event, QKeyEvent) and self._place.keys.takes(event):
+            event.accept()
+            return True
+        return super().eventFilter(watched, event)
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Does what a key stands for; whether it was a key of the table."""
+        place = self._place
+        place.keys.is_throwing = isinstance(place.over.tray, JankenTray)
+        place.keys.is_curtained = place.over.curtain.words is not None
+        command = place.keys.command_of(event)
+        if command in shortcuts.THROWS:
+            return event.isAutoRepeat() or self._throw_by(command)
+        if command is None or place.controller is None:
+            return place.keys.is_answer(event)
+        return self.command(command)
+
+    def _throw_by(self, command_id: str) -> bool:
+        tray = self._place.over.tray
+        return isinstance(tray, JankenTray) and tray.throw_by(*shortcuts.THROWS[command_id])
+
+    def release(self, event: QKeyEvent) -> bool:
+        """Ends a peek; whether there was one."""
+        if self._place.keys.names(event, "table.peek") and not event.isAutoRepeat():
+            self._place.over.close_browser()
+            return True
+        return False
+
+    def command(self, command_id: str) -> bool:
+        """Carries out one of the table's commands; whether it meant anything."""
+        place, controller = self._place, self._place.controller
+        if controller is None:
+            return False
+        legal = controller.moment.legal
+        selected = self._selected
+        match command_id:
+            case "table.next":
+                return _clicked(place.decision.button_of("next")) or _clicked(place.hands.tools.banner.done_button)
+            case "table.decline":
+                return self._decline_by_key()
+            case "table.confirm":
+                return self._confirm_by_key()
+            case "table.cancel":
+                return self.cancel()
+            case "table.large_card":
+                return looking.enlarge(place)
+            case "table.menu":
+                return place.scene.ask_for_menu()
+            case "table.next_focus":
+                return place.scene.focusNextPrevChild(True)
+            case "table.charge":
+                return self._charge(shortcuts.charging(selected))
+            case "table.grow":
+                return self._grow(controller.moment)
+            case "table.lrig_drawer":
+                place.scene.toggle_drawer()
+                return True
+            case "table.peek":
+                return looking.peek(place)
+            case step if step in shortcuts.WAYS:
+                place.scene.step(shortcuts.WAYS[step])
+                return True
+            case "table.name_branch":
+                place.story.name_branch()
+                return True
+            case step if step in STEPS:
+                place.story.step(step)
+                return True
+            case lane if lane in shortcuts.LANE_COMMANDS:
+                return self._submitted(shortcuts.at_lane(legal, shortcuts.LANE_COMMANDS[lane], selected))
+            case _:
+                return self._place.hands.tools.command(command_id)
+
+    def _submitted(self, action: Action | None) -> bool:
+        if action is not None:
+            self._place.hands.ask_for(action)
+        return action is not None
+
+    @property
+    def _selected(self) -> CardPlace | None:
+        """The card in the panel, as the seat that is asked names its place."""
+        controller, selected = self._place.controller, self._place.reading.selected
+        return None if controller is None or selected is None else controller.own_place(selected)
+
+    def _charge(self, action: Action | None) -> bool:
+        if action is None:
+            self._place.decision.refuse(
+                tr(
+                    "Select a card of your own first: point at it, or move to it by"
+                    " {key:table.step_left} and {key:table.step_right}.",
+                    key=KEYS,
+                )
+            )
+        return action is None or self._submitted(action)
+
+    def _grow(self, moment: Moment) -> bool:
+        side = (moment.view if moment.seat in (None, moment.near) else turned(moment.view)).own
+        book, lrig = self._place.book, side.field[LRIG]
+        cards = (None if no is None else book.card(no) for no in side.lrig_deck)
+        levels = tuple(None if card is None or card.type != "LRIG" else card.level for card in cards)
+        action = shortcuts.growing(moment.legal, levels, -1 if lrig is None else lrig.level)
+        if action is None:
+            self._place.decision.refuse(
+                tr(
+                    "Nothing to grow to by a key: open the LRIG deck ({key:table.lrig_drawer}) and choose there.",
+                    key=KEYS,
+                )
+            )
+        return action is None or self._submitted(action)
+
+    def _decline_by_key(self) -> bool:
+        over = self._place.over
+        if over.consent.plan is not None:
+            return _clicked(over.consent.no_button)
+        if over.banner.isVisible():
+            return _clicked(over.banner.decline_button)
+        if over.tray is not None:
+            return _clicked(over.tray.button_of("decline"))
+        return _clicked(self._place.decision.button_of("decline"))
+
+    def _confirm_by_key(self) -> bool:
+        over = self._place.over
+        if over.consent.plan is not None:
+            return _clicked(over.consent.yes_button)
+        if over.tray is not None:
+            return _clicked(over.tray.button_of("next"))
+        focused = self._place.scene.table.focused
+        if focused is not None:
+            activate(self._place.scene.table, focused)
+        return focused is not None
+
+    def cancel(self) -> bool:
+        """Takes back the last thing that was opened or answered."""
+        over = self._place.over
+        if over.large_card.isVisible():
+            over.show_large(None)
+        elif over.browser is not None:
+            over.close_browser()
+            self._place.hands.tools.closed()
+        elif over.past.isVisible():
+            self._place.hands.back_to_now()
+        elif self._place.controller is not None:
+            self._place.controller.rewinding.take_back_answer()
+        return True
+
+
+def _clicked(button: QPushButton | None) -> bool:
+    if button is None or not button.isEnabled() or not button.isVisible():
+        return False
+    button.click()
+    return True
