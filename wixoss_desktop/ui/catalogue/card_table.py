@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from wixoss_desktop.ui.catalogue.model import CardModel
+from wixoss_desktop.ui.catalogue.model import RIGHT, CardModel
 from wixoss_desktop.ui.theme import Look
 
 WIDTHS: Final = (124, 70, 72, 62, 70, 58, 104)
@@ -19,13 +19,27 @@ SHARE: Final = 0.35
 """What the last column gets of the width that a window has more than `NARROW`."""
 
 
+PADDING: Final = 6
+SIDES: Final = (
+    Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft,
+    Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight,
+)
+"""Where words stand in their column, and where numbers do."""
+
+
 class CardTable(QTableView):
-    """A table of cards, one of which is chosen as a whole row."""
+    """A table of cards, one of which is chosen as a whole row.
+
+    It paints its rows itself: a delegate would ask the model for a dozen things of each of three hundred cells, and
+    that takes as long as everything else that a key in the search line sets going.
+    """
 
     def __init__(self, look: Look, model: CardModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
+        self._cards = model
         self.setModel(model)
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # so that Qt moves what is painted already
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -47,6 +61,36 @@ class CardTable(QTableView):
         theme = self._look.theme
         spare = self.viewport().width() - theme.px(NARROW)
         self.setColumnWidth(len(WIDTHS), theme.px(WIDTHS[-1]) + max(0, round(spare * SHARE)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The rows that an event touches, the chosen one on the accent."""
+        painter, theme = QPainter(self.viewport()), self._look.theme
+        painter.fillRect(event.rect(), theme.color("panel"))
+        painter.setFont(theme.font())
+        chosen = {index.row() for index in self.selectionModel().selectedRows()}
+        for row in self._rows_in(event.rect()):
+            if row in chosen:
+                line = QRect(0, self.rowViewportPosition(row), self.viewport().width(), self.rowHeight(row))
+                painter.fillRect(line, theme.color("accent"))
+            painter.setPen(theme.color("on_accent" if row in chosen else "text"))
+            self._paint_row(painter, row)
+
+    def _rows_in(self, rect: QRect) -> range:
+        """The rows that stand in a part of the viewport."""
+        first, last = self.rowAt(rect.top()), self.rowAt(rect.bottom())
+        return range(max(first, 0), self._cards.rowCount() if last < 0 else last + 1) if first >= 0 else range(0)
+
+    def _paint_row(self, painter: QPainter, row: int) -> None:
+        top, high, padding = self.rowViewportPosition(row), self.rowHeight(row), self._look.theme.px(PADDING)
+        metrics = painter.fontMetrics()
+        for column, words in enumerate(self._cards.words(row)):
+            if not words:
+                continue
+            left, width = self.columnViewportPosition(column), self.columnWidth(column)
+            box = QRect(left, top, width, high).adjusted(padding, 0, -padding, 0)
+            if len(words) * metrics.maxWidth() > box.width():  # else there is room for any letters
+                words = metrics.elidedText(words, Qt.TextElideMode.ElideRight, box.width())
+            painter.drawText(box, SIDES[column in RIGHT], words)
 
     def _rescale(self) -> None:
         theme = self._look.theme

@@ -57,6 +57,11 @@ class CardModel(QAbstractTableModel):
         """The card at a place of the view."""
         return self._rows[index.row()] if index.isValid() else None
 
+    def words(self, at: int) -> tuple[str, ...]:
+        """What the columns say of the card at a row."""
+        row, lexicon = self._rows[at], self._lexicon()
+        return tuple(self._words(row, column, lexicon) for column in range(len(HEADS)))
+
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self._rows)
 
@@ -67,7 +72,7 @@ class CardModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole and self._rows[index.row()].is_missing:
             return f"{tr('In no list any more')}. {tr('Kept because it stands in a deck.')}"
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self._words(self._rows[index.row()], index.column())
+            return self._words(self._rows[index.row()], index.column(), self._lexicon())
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() in RIGHT:
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         return None
@@ -82,8 +87,7 @@ class CardModel(QAbstractTableModel):
             return int(side | Qt.AlignmentFlag.AlignVCenter)
         return None
 
-    def _words(self, row: Row, column: int) -> str:
-        lexicon = self._lexicon()
+    def _words(self, row: Row, column: int, lexicon: Lexicon) -> str:
         match column:
             case 0:
                 return self._library.name(row, lexicon.language)
