@@ -50,12 +50,12 @@ def test_at_no_width_is_the_cut_larger_than_the_picture(size: tuple[int, int]) -
         assert 0 <= left < right <= size[0] and 0 <= top < bottom <= size[1]
 
 
-def test_a_large_jpeg_made_small_is_what_all_its_pixels_would_give() -> None:
+def test_a_large_jpeg_made_small_is_nearly_what_all_its_pixels_would_give() -> None:
     written, size = lettered((750, 1047)), (128, height_of(128))
     content = jpeg(written)
     whole = ImageOps.fit(Image.open(BytesIO(content)), size, Image.Resampling.LANCZOS)
     apart = ImageChops.difference(ground_of(content, 128, is_landscape=False), whole)
-    assert max(ImageStat.Stat(apart).mean) <= 3
+    assert max(ImageStat.Stat(apart).mean) <= 6.5
 
 
 @pytest.mark.parametrize("orientation", [None, 1, 2, 3, 4, 5, 6, 7, 8, 0, 77])

@@ -17,7 +17,8 @@ FORMATS: Final = ("JPEG", "PNG", "WEBP", "GIF", "BMP")
 _SPARE: Final = 1.25
 """A JPEG is decoded to at least so much more than is needed: less looks coarse, twice as much takes half as long again.
 
-With text in it, what comes out differs by no more than 3 of 255 from one that is made small out of all its pixels.
+Made small by BICUBIC, a scan differs by 3 of 255 from one made out of all its pixels by LANCZOS, hard letters by 6. The
+eye doesn't see it, LANCZOS here too would make it 2, and one picture in ten fewer would be made in a second.
 """
 _BEHIND: Final = (18, 18, 24)
 """What is seen through a picture's holes."""
@@ -57,7 +58,7 @@ def ground_of(content: bytes, width: int, *, is_landscape: bool) -> Image.Image:
         drafted = picture.draft("RGB", (round(size[0] * _SPARE), round(size[1] * _SPARE)))
         plain = _plain(picture)
     extent = plain.size if drafted is None else drafted[1][2:]
-    cut = plain.resize(size, Image.Resampling.LANCZOS, _middle(extent, size), reducing_gap=2.0)
+    cut = plain.resize(size, Image.Resampling.BICUBIC, _middle(extent, size), reducing_gap=2.0)
     return _upright(cut, is_landscape=is_landscape, turn=_turn(picture))
 
 
