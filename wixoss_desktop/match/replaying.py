@@ -62,12 +62,23 @@ class Replaying:
         if self.header.origin == "state":
             return self._from_state(checkpoint)
         try:
-            setup = setup_of(self.header, self._cards)
+            setup = setup_of(self.header, self._known(checkpoint))
         except KeyError as error:
             raise Differs(1, f"the card {error.args[0]} isn't in the pool any more") from None
         start = self.game.begin(setup, self.header.seed)
         self._compare_start(checkpoint, start)
         return start
+
+    def _known(self, checkpoint: lines.Checkpoint | None) -> Cards:
+        """The cards by which the game is played again: at a free table those that no pool knows are as they were."""
+        if not self.header.free or checkpoint is None:
+            return self._cards
+        try:
+            decks = unpacked(checkpoint.state, checkpoint.setup or b"").setup.decks
+        except ValueError:
+            return self._cards
+        brought = {card.no: card for deck in decks for card in (*deck.lrig_deck, *deck.main_deck)}
+        return {**self._cards, **{no: card for no, card in brought.items() if no not in self._cards}}
 
     def _from_state(self, checkpoint: lines.Checkpoint | None) -> Played:
         if checkpoint is None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
@@ -46,6 +46,7 @@ class DeckShelf(QScrollArea):
             card.show()
         self._known = list(cards)
         self.updateGeometry()
+        QTimer.singleShot(0, self, self._show_in_use)
 
     def space(self, pixels: int) -> None:
         """Sets the room between two decks."""
@@ -70,6 +71,9 @@ class DeckShelf(QScrollArea):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._show_in_use()
+
+    def _show_in_use(self) -> None:
         for card in self._known:
             if card.isChecked():
                 self.ensureWidgetVisible(card, 0, 0)

@@ -1,6 +1,6 @@
 """The decks of a pool as Home shows them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from wixoss_desktop.cards.deck_files import DeckList
@@ -8,6 +8,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.game_request import DeckTile
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.tokens import CardColor
+from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.options import profile_name
 
 FAN: Final = 5
@@ -23,12 +24,17 @@ def none_own(code: str) -> bool:
     return False
 
 
-def deck_tiles(decks: Mapping[str, DeckList], book: CardBook, is_own: IsOwn = none_own) -> tuple[DeckTile, ...]:
+def deck_tiles(
+    decks: Mapping[str, DeckList], book: CardBook, is_own: IsOwn = none_own, *, free_only: Collection[str] = ()
+) -> tuple[DeckTile, ...]:
     """One tile for each deck: its colours, its LRIG, and the cards of its fan.
 
-    `is_own` knows the person's; these stand in front.
+    `is_own` knows the person's; these stand in front. `free_only` are those for the free table alone.
     """
-    tiles = (_tile(deck, book, called(deck, decks), is_own=is_own(deck.code)) for deck in decks.values())
+    named = ((deck, called(deck, decks)) for deck in decks.values())
+    tiles = (
+        _tile(deck, book, name, is_own=is_own(deck.code), is_free_only=deck.code in free_only) for deck, name in named
+    )
     return tuple(sorted(tiles, key=lambda tile: not tile.is_own))
 
 
@@ -47,16 +53,17 @@ def own_name(name: str, names: Sequence[str]) -> str:
     return name
 
 
-def _tile(deck: DeckList, book: CardBook, name: str, *, is_own: bool) -> DeckTile:
+def _tile(deck: DeckList, book: CardBook, name: str, *, is_own: bool, is_free_only: bool) -> DeckTile:
     cards = [book.card(no) for no in dict.fromkeys((*deck.lrig_deck, *deck.main_deck))]
     colors = {color for card in cards for color in card.colors}
     lrigs = sorted((card for card in cards if card.type == "LRIG"), key=_level, reverse=True)
     signi = sorted((card for card in cards if card.type == "SIGNI"), key=_level, reverse=True)
     faces = [card.no for card in (*lrigs[:1], *signi) or cards][:FAN]
     named = tuple(color for color in COLORS if color in colors)
-    about = (book.classes(lrigs[0].no) if lrigs else "", profile_name(book.lexicon, deck.format))
+    made_for = tr("free table alone") if is_free_only else profile_name(book.lexicon, deck.format)
+    about = (book.classes(lrigs[0].no) if lrigs else "", made_for)
     subtitle = "  ·  ".join(part for part in about if part)
-    return DeckTile(deck.code, name, named, subtitle, tuple(faces), deck.format, is_own)
+    return DeckTile(deck.code, name, named, subtitle, tuple(faces), deck.format, is_own, is_free_only)
 
 
 def title(name: str) -> str:

@@ -74,6 +74,8 @@ class HomeChoice(msgspec.Struct, frozen=True):
 class DeckTile(msgspec.Struct, frozen=True):
     """A deck to choose, and the profile that it is made for; one of the person's `is_own`.
 
+    One that `is_free_only` has cards that are known by their facts alone.
+
     `faces` name the pictures of its fan, the front one first; none: `deck_id` alone.
     """
 
@@ -84,6 +86,7 @@ class DeckTile(msgspec.Struct, frozen=True):
     faces: tuple[str, ...] = ()
     profile: ProfileName = "CLASSIC_2016"
     is_own: bool = False
+    is_free_only: bool = False
 
 
 class UnfinishedGame(msgspec.Struct, frozen=True):

@@ -294,12 +294,14 @@ class Games(QObject):
         self.apart.part(match)
 
     def _terms(self, request: GameRequest) -> Terms:
-        decks = tuple(deck_of(code, self.cards.decks, self.cards.pool) for code in request.decks)
+        is_free = request.mode == "free"
+        lists, known = (self.cards.free_decks, self.cards.known) if is_free else (self.cards.decks, self.cards.pool)
+        decks = tuple(deck_of(code, lists, known) for code in request.decks)
         seed = request.seed or secrets.token_hex(8)
         by_die = Dice(f"{seed} first").roll(2)
         first: Seat | None = {"janken": None, "first": 0, "second": 1}.get(request.first, by_die)
         cut_ins = has_cut_ins(decks) if request.cut_ins == "auto" else request.cut_ins == "on"
-        setup = Setup((decks[0], decks[1]), request.rules, first=first, cut_ins=cut_ins, free=request.mode == "free")
+        setup = Setup((decks[0], decks[1]), request.rules, first=first, cut_ins=cut_ins, free=is_free)
         setup = with_stacked(setup, request.stacked, self._tell_stacked)
         if request.dummy is not None:
             setup = against(setup, request.dummy)
@@ -309,7 +311,7 @@ class Games(QObject):
 
     def _request_of(self, terms: Terms) -> GameRequest | None:
         """The request that would begin such a game again; None for decks that aren't here."""
-        lists = self.cards.decks
+        lists = self.cards.free_decks if terms.setup.free else self.cards.decks
         codes = {name.casefold(): code for code, deck in lists.items() for name in (deck.name, called(deck, lists))}
         decks = [codes.get(deck.name.casefold(), "") for deck in terms.setup.decks]
         if terms.setup.dummy is not None:

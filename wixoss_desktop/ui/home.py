@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options
 from wixoss_desktop.ui.backdrop import Backdrop
 from wixoss_desktop.ui.controls import FoldButton, Words, scaled_margins
@@ -36,7 +37,7 @@ from wixoss_desktop.ui.home_folds import HomeFolds
 from wixoss_desktop.ui.mode_tiles import ModeTile
 from wixoss_desktop.ui.preferences import Mode, Practice
 from wixoss_desktop.ui.profile_row import ProfileRow, english
-from wixoss_desktop.ui.seat_row import SeatRow
+from wixoss_desktop.ui.seat_row import SeatRow, first_two
 from wixoss_desktop.ui.start_bar import StartBar
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -84,7 +85,7 @@ class HomePlace(QWidget):
         self._look = look
         self._options = options or GameOptions()
         self._words, self._judge = words, judge
-        first, second = _first_two(decks)
+        first, second = first_two(decks)
         self._rules = PROFILES[decks[first].profile]
         self._has_chosen_rules = False
         self._told: HomeChoice | None = None
@@ -201,8 +202,12 @@ class HomePlace(QWidget):
 
     def set_decks(self, decks: Sequence[DeckTile]) -> None:
         """Shows the decks in other words, or others."""
-        for seat in self.seats:
-            seat.set_decks(decks)
+        self._row.set_decks(decks, is_free=self.mode == "free")
+        self._follow_decks()
+
+    def give(self, seat: Seat, deck_id: str) -> None:
+        """Gives a seat a deck."""
+        self.seats[seat].choose(deck_id)
         self._follow_decks()
 
     def set_options(self, options: GameOptions) -> None:
@@ -297,7 +302,7 @@ class HomePlace(QWidget):
 
     def _follow_decks(self) -> None:
         """Takes a profile in which both decks can be played, as long as the person hasn't chosen the rules."""
-        self._row.face(self._opponent)
+        self._row.face(self._opponent, is_free=self.mode == "free")
         if not self._has_chosen_rules:
             wanted = (*(seat.deck.profile for seat in self._row.playing), "ALLSTAR")
             fitting = (name for name in wanted if not any(self._faults(PROFILES[name])))
@@ -350,7 +355,7 @@ class HomePlace(QWidget):
     def _word_game(self) -> None:
         self.practice.setVisible(self.mode == "practise")
         self.practice.say_opening(summary_of(self._opening, self.seats[0].deck.deck_id))
-        self._row.face(self._opponent)
+        self._row.face(self._opponent, is_free=self.mode == "free")
         self._row.arrange(self.width())
         (one, two), names = self._row.sides, self._row.names
         self.folds.name_seats(*names)
@@ -392,9 +397,3 @@ class HomePlace(QWidget):
         direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._row.arrange(self.width())
         self._tile_row.setDirection(direction)
-
-
-def _first_two(decks: Sequence[DeckTile]) -> tuple[int, int]:
-    """Which decks the seats are given at first: a person's own ones may not be finished."""
-    made = [place for place, deck in enumerate(decks) if not deck.is_own] or [0]
-    return made[0], made[min(1, len(made) - 1)]

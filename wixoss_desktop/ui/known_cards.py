@@ -1,11 +1,12 @@
 """What the window knows of cards."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from wixoss_desktop.cards.deck_files import DeckList
+from wixoss_desktop.cards.deck_files import DeckList, deck_list
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.pictures import LateCache, Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
@@ -19,10 +20,22 @@ if TYPE_CHECKING:
     from wixoss_desktop.images.cache import FaceCache
 
 
+class Catalogue(Protocol):
+    """Where cards are found that aren't in the pool."""
+
+    def card_of(self, no: str) -> Card | None:
+        """The card of a number and no other, by its facts alone."""
+
+    def numbers_called(self, name: str) -> tuple[str, ...]:
+        """The numbers of the cards that are called so in any language, however it is spelt."""
+
+
 class Cards(QObject):
     """What the program knows of cards: the pool, the decks, their words and their pictures.
 
     `own` are the person's decks, None where none can be kept. `decks_changed` says that `decks` holds others now.
+    `free_decks` are those of the free table: besides `decks` those with cards that only a catalogue has; these are in
+    `known`, by their facts.
     """
 
     decks_changed = Signal()
@@ -39,14 +52,44 @@ class Cards(QObject):
         self.pool = pool
         self.own = own
         self._bundled = decks
+        self._unkept: dict[str, DeckFile] = {}
+        self._catalogue: Catalogue | None = None
+        self.known: Mapping[str, Card] = pool
         self.decks = self._all_decks()
+        self.free_decks: Mapping[str, DeckList] = self.decks
         self.book = CardBook(pool, lexicon("en"))
         self.pictures = Pictures(cache, workers, self)
 
     def renew_decks(self) -> None:
         """Take up the person's decks as they are now."""
         self.decks = self._all_decks()
+        self._find_others()
         self.decks_changed.emit()
+
+    def know(self, catalogue: Catalogue) -> None:
+        """Look for the cards of decks in a catalogue, too."""
+        self._catalogue = catalogue
+        self._find_others()
+        if self.free_decks.keys() != self.decks.keys():
+            self.decks_changed.emit()
+
+    def card(self, no: str) -> Card | None:
+        """The card of a number, of the pool or by its facts in the catalogue; None if nobody knows it."""
+        if no in self.pool:
+            return self.pool[no]
+        return None if self._catalogue is None else self._catalogue.card_of(no)
+
+    def called(self, name: str) -> tuple[str, ...]:
+        """The numbers of the catalogue's cards that are called so in any language."""
+        return () if self._catalogue is None else self._catalogue.numbers_called(name)
+
+    def keep_deck(self, file: "DeckFile") -> None:
+        """Take a deck up among the person's; it is forgotten with the window where none can be kept. Raises OSError."""
+        if self.own is None:
+            self._unkept[file.code] = file
+        else:
+            self.own.keep(file)
+        self.renew_decks()
 
     def is_own(self, code: str) -> bool:
         """Whether a deck is one of the person's."""
@@ -67,8 +110,19 @@ class Cards(QObject):
         return (*bundled, *own)
 
     def _own_files(self) -> "Sequence[DeckFile]":
-        return () if self.own is None else self.own.files
+        return (*self._unkept.values(), *(() if self.own is None else self.own.files))
 
     def _all_decks(self) -> Mapping[str, DeckList]:
         own = {} if self.own is None else self.own.playable(self.pool)
+        own |= {code: deck_list(file) for code, file in self._unkept.items() if self.pool.keys() >= {*file.numbers}}
         return {**self._bundled, **{code: deck for code, deck in own.items() if code not in self._bundled}}
+
+    def _find_others(self) -> None:
+        """Find the cards of the decks that the pool doesn't have all cards of."""
+        files = [file for file in self._own_files() if file.code not in self.decks and file.numbers]
+        missing = {no for file in files for no in file.numbers if no not in self.pool}
+        found = {no: card for no in missing if (card := self.card(no)) is not None}
+        self.known = MappingProxyType({**self.pool, **found})
+        self.book.learn(found.values())
+        whole = {file.code: deck_list(file) for file in files if self.known.keys() >= {*file.numbers}}
+        self.free_decks = {**self.decks, **whole}

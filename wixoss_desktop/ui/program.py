@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.ui.command_table import Situation
 from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.deck_tiles import deck_tiles
+from wixoss_desktop.ui.free_decks import FreeDecks
 from wixoss_desktop.ui.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.ui.known_cards import Cards
@@ -106,6 +107,7 @@ class Program(QObject):
         if open_catalogue is not None:
             self.window.add_place("catalogue", marked("Cards"), "cards", self._catalogue_page)
         self.window.add_place("replays", marked("Replays"), "replays", self._replays_page)
+        FreeDecks(self.home, cards, self.look)
         self._odds = OddsDoor(self.window, self.look, self.home, cards, self.workers, self._kept)
         self.window.add_place("settings", marked("Settings"), "settings", self._settings_page, at_foot=True)
         self._join()
@@ -233,6 +235,7 @@ class Program(QObject):
 
     def _know_cards(self) -> None:
         """Pictures are found by names and numbers that have been read only now, and cards called as they are there."""
+        self.cards.know(self.library)
         if self.cards.book.know(self.library):
             self._show_decks()
         self.cards.pictures.wardrobe.know(self._called)
@@ -338,7 +341,8 @@ class Program(QObject):
     def _show_decks(self) -> None:
         """Show Home the decks as they are now."""
         cards = self.cards
-        self.home.set_decks(deck_tiles(cards.decks, cards.book, cards.is_own))
+        free_only = cards.free_decks.keys() - cards.decks.keys()
+        self.home.set_decks(deck_tiles(cards.free_decks, cards.book, cards.is_own, free_only=free_only))
 
     def _keep_options(self, options: GameOptions) -> None:
         self.window.set_preferences(replace(self.window.preferences, **asdict(options)))

@@ -25,10 +25,14 @@ from wixoss_desktop.ui.translate import tr
 
 
 class SeatPanel(QFrame):
-    """`deck_chosen` comes with the deck's id when the person picks another, `deck_opened` to see its cards."""
+    """`deck_chosen` comes with the deck's id when the person picks another, `deck_opened` to see its cards.
+
+    `list_wanted` asks for a deck from a list, at the free table.
+    """
 
     deck_chosen = Signal(str)
     deck_opened = Signal(str)
+    list_wanted = Signal()
 
     def __init__(
         self,
@@ -47,6 +51,8 @@ class SeatPanel(QFrame):
         self._feature = DeckFeature(look, decks[chosen], picture, self)
         self.cards_button = QToolButton(self)
         self.cards_button.setObjectName("quiet")
+        self.list_button = QToolButton(self)
+        self.list_button.setObjectName("quiet")
         self._group = QButtonGroup(self)
         self._picture = picture
         self._cards = [self._card(deck) for deck in decks]
@@ -55,6 +61,7 @@ class SeatPanel(QFrame):
         self._lay_out()
         self._group.buttonClicked.connect(self._choose)
         self.cards_button.clicked.connect(self._open)
+        self.list_button.clicked.connect(self.list_wanted)
         self._feature.clicked.connect(self._open)
         look.theme_changed.connect(self._rescale)
         self._rescale()
@@ -112,6 +119,8 @@ class SeatPanel(QFrame):
         self._title.setText(title)
         self.setAccessibleName(title)
         self.cards_button.setText(tr("Cards of the deck …"))
+        self.list_button.setText(tr("From a list …"))
+        self.list_button.setToolTip(tr("Any deck, typed, pasted or from a file; legal or not"))
         self._feature.setToolTip(tr("A click shows the cards of the deck."))
         for card in self._cards:
             card.word()
@@ -130,6 +139,7 @@ class SeatPanel(QFrame):
         column = QVBoxLayout(self)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
+        head.addWidget(self.list_button)
         head.addWidget(self.cards_button)
         column.addLayout(head)
         column.addWidget(self._feature, 1)

@@ -35,6 +35,7 @@ class SeatRow(QWidget):
     ) -> None:
         super().__init__(parent)
         self._look = look
+        self._decks = tuple(decks)
         self._opponent: Practice | None = None
         self.seats = (
             SeatPanel(look, "seat_one", decks, chosen[0], picture, self),
@@ -74,9 +75,21 @@ class SeatRow(QWidget):
         """What plays on each side: the names of the decks, or who needs none."""
         return self.seats[0].deck.name, self.seats[1].deck.name if len(self.playing) == 2 else self.names[1]
 
-    def face(self, opponent: Practice | None) -> None:
+    def set_decks(self, decks: Sequence[DeckTile], *, is_free: bool) -> None:
+        """Shows the decks in other words, or others; some are for the free table alone."""
+        self._decks = tuple(decks)
+        offered = [deck for deck in decks if is_free or not deck.is_free_only]
+        for seat in self.seats:
+            seat.set_decks(offered)
+
+    def face(self, opponent: Practice | None, *, is_free: bool) -> None:
         """Shows the deck or the script of who sits opposite; None: another player."""
         self._opponent = opponent
+        shown = {card.deck.deck_id for card in self.seats[0].cards}
+        if shown != {deck.deck_id for deck in self._decks if is_free or not deck.is_free_only}:
+            self.set_decks(self._decks, is_free=is_free)
+        for seat in self.seats:
+            seat.list_button.setVisible(is_free)
         for seat, name in zip(self.seats, self.names, strict=True):
             seat.name_seat(name)
         self.seats[1].setVisible(len(self.playing) == 2)
@@ -110,3 +123,9 @@ class SeatRow(QWidget):
     def _rescale(self) -> None:
         self._row.setSpacing(self._look.theme.px(SPACING.near))
         put_icon(self.swap_button, "swap", self._look, side=20)
+
+
+def first_two(decks: Sequence[DeckTile]) -> tuple[int, int]:
+    """Which decks the seats are given at first: a person's own ones may not be finished."""
+    made = [place for place, deck in enumerate(decks) if not deck.is_own] or [0]
+    return made[0], made[min(1, len(made) - 1)]

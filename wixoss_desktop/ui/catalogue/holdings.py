@@ -17,7 +17,7 @@ from wixoss_desktop.cards.catalogue.bringing import plain_card
 from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.files import write_whole
-from wixoss_desktop.cards.catalogue.folding import fold
+from wixoss_desktop.cards.catalogue.folding import fold, key_of
 from wixoss_desktop.cards.catalogue.lists import entries_of
 from wixoss_desktop.cards.catalogue.record import Record, record_of
 from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
@@ -171,10 +171,22 @@ class Library(QObject):
     def printed_card(self, wanted: str) -> Card | None:
         """The card of a number, else the first that a search line finds, by its facts alone; None if there is none."""
         row = self.row_of(wanted.strip()) or next(iter(self.find(wanted)), None)
-        if row is None:
-            return None
+        return None if row is None else self._plain(row)
+
+    def card_of(self, no: str) -> Card | None:
+        """The card of a number and no other, by its facts alone; None if there is none."""
+        row = self.row_of(no)
+        return None if row is None else self._plain(row)
+
+    def _plain(self, row: Row) -> Card:
         record = self.record(row)
         return plain_card(row.no, record.facts, record.texts)
+
+    def numbers_called(self, name: str) -> tuple[str, ...]:
+        """The numbers of the cards that are called so in any language, however it is spelt."""
+        wanted = key_of(name)
+        called = (row for row in self.rows if wanted in (line.replace(" ", "") for line in row.names.split("\n")))
+        return tuple(row.no for row in called)
 
     def printed_text(self, no: str, language: str) -> str:
         """What is printed on a card of a number, in a language, else in any; empty if nobody knows."""
@@ -240,7 +252,7 @@ class Library(QObject):
             names = _names(store)
             ticket.check()
             rows = in_usual_order(rows_of(store, also_called()))
-            return _Read(Columns(rows, patience=PATIENCE), names, {row.no: row for row in rows}, _renamed(store, rows))
+            return _Read(Columns(rows, patience=PATIENCE), names, _by_number(rows), _renamed(store, rows))
 
     def _write(self, keys: Sequence[str], path: Path) -> int:
         with self._open() as store:
@@ -276,6 +288,11 @@ def _names(store: Store) -> Mapping[str, Mapping[int, str]]:
             for language, name in _names_among(changed[key]).items():
                 names[language][ids[key]] = name
     return names
+
+
+def _by_number(rows: Sequence[Row]) -> Mapping[str, Row]:
+    """The cards by the numbers of all their printings; where two cards share one, by that of the first printing."""
+    return {no: row for row in rows for no in row.printed} | {row.no: row for row in rows}
 
 
 def _renamed(store: Store, rows: Iterable[Row]) -> Mapping[str, Names]:

@@ -53,7 +53,9 @@ class OddsDoor(QObject):
 
     @property
     def _deck(self) -> str:
-        return self._home.choice.decks[0]
+        """The deck that is chosen at Home, unless it is for the free table alone: too little is known of its cards."""
+        chosen = self._home.choice.decks[0]
+        return chosen if chosen in self._cards.decks else next(iter(self._cards.decks))
 
     def _make(self) -> "OddsPlace":
         from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, rule_of

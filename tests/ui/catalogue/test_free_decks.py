@@ -1,0 +1,116 @@
+"""A deck that is legal nowhere, with cards that only the catalogue has, played at the free table from Home."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.catalogue.conftest import Browser, bundled, made_up
+from wixoss_desktop.cards.catalogue.facts import Facts
+from wixoss_desktop.cards.own_decks import OwnDecks
+from wixoss_desktop.match.archive import replay
+from wixoss_desktop.match.data_folder import DataFolder
+from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.ui.dialogs.deck_text import DeckTextDialog
+from wixoss_desktop.ui.free_decks import FreeDecks
+
+LIST = """2 WD01-001
+3x Kukri, Small Sword
+{no}
+6 {name}
+No Such Card
+"""
+
+
+@pytest.fixture
+def window(tmp_path: Path, qtbot: QtBot) -> Iterator[Browser]:
+    """A window with a catalogue, decks and games that are kept."""
+    with DataFolder(tmp_path) as folder:
+        made = Browser(made_up(tmp_path), qtbot, OwnDecks(tmp_path / "decks"))
+        made.program.games.saved = SavedGames(folder)
+        made.program.window.show_place("home")
+        yield made
+        made.program.take_down()
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def foreign(window: Browser) -> tuple[str, str]:
+    """The number and the name of a card that the pool doesn't have."""
+    library = window.program.library
+    row = next(row for row in library.rows if row.no not in bundled().cards and _is_plain(row.facts))
+    return row.no, library.name(row, "en")
+
+
+def _is_plain(facts: Facts) -> bool:
+    return facts.kind == "SIGNI" and not facts.craft
+
+
+def made_from_list(window: Browser, seat: int, text: str) -> DeckTextDialog:
+    """The dialog of a seat at Home, with a list in it."""
+    home = window.program.home
+    click(home.tiles["free"])
+    click(home.seats[seat].list_button)
+    asking = home.findChild(FreeDecks)
+    assert asking is not None and asking.dialog is not None
+    asking.dialog.text.setPlainText(text)
+    return asking.dialog
+
+
+def test_any_list_is_played_at_the_free_table_kept_taken_back_and_gone_on_with(window: Browser, tmp_path: Path) -> None:
+    program = window.program
+    no, name = foreign(window)
+    dialog = made_from_list(window, 0, LIST.format(no=no, name=name))
+    assert "No Such Card" in dialog.unknown.text() and "Main deck 10, LRIG deck 2." in dialog.about.text()
+    dialog.name.setText("Riddles")
+    click(dialog.take_button)
+    home = program.home
+    assert home.seats[0].deck.name == "Riddles" and home.seats[0].deck.is_free_only
+    click(home.start_bar.start_button)
+    controller = program.table.controller
+    assert controller is not None
+    if controller.moment.stage == "curtain":
+        controller.lift_curtain()
+    match = controller.match
+    assert [card.no for card in match.terms.setup.decks[0].main_deck].count(no) == 7
+    for deed in ("deal 2 life trash1", "move trash1 L"):
+        assert match.submit(0, match.game.parse(deed)) is None
+    assert match.undo(0, agreed=True) is None
+    here = match.position.state
+    program.games.go_home()
+    program.continue_game()
+    assert program.table.controller is not None
+    assert program.table.controller.match.position.state == here
+    program.games.go_home()
+    assert replay(next((tmp_path / "games").glob("*.journal")), bundled().cards).equal
+
+
+def test_a_deck_for_the_free_table_alone_is_offered_nowhere_else(window: Browser) -> None:
+    no, _ = foreign(window)
+    click(made_from_list(window, 1, no).take_button)
+    home = window.program.home
+    free_only = home.seats[1].deck.deck_id
+    assert home.seats[1].deck.is_free_only
+    click(home.tiles["two_players"])
+    assert free_only not in [card.deck.deck_id for card in home.seats[1].cards]
+    assert not home.seats[1].list_button.isVisible()
+    click(home.tiles["free"])
+    assert free_only in [card.deck.deck_id for card in home.seats[1].cards]
+
+
+def test_a_list_is_opened_from_a_file_and_nothing_of_nothing_is_taken(window: Browser, tmp_path: Path) -> None:
+    dialog = made_from_list(window, 0, "")
+    assert not dialog.take_button.isEnabled()
+    path = tmp_path / "friends.txt"
+    path.write_text("WD01-009\n" * 4)
+    dialog.open_file(path)
+    assert dialog.name.text() == "friends" and dialog.take_button.isEnabled()
+    dialog.open_file(tmp_path / "missing.txt")
+    assert "missing.txt" in dialog.unknown.text()
+    dialog.reject()
