@@ -93,7 +93,7 @@ def _run(args: argparse.Namespace) -> int:
     from wixoss_desktop.ui.doors import Doors
     from wixoss_desktop.ui.program import Program
 
-    application = _application()
+    application = make_application()
     data = paths.user_data(args.data)
     kept = KeptSettings(data / settings.FILE_NAME)
     with contextlib.ExitStack() as held:
@@ -158,7 +158,7 @@ def _draw(args: argparse.Namespace) -> int:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from wixoss_desktop.ui import screenshot_command
 
-    _application()
+    make_application()
     with tempfile.TemporaryDirectory(prefix="wixoss-desktop-") as empty, contextlib.ExitStack() as held:
         return screenshot_command.run(args, partial(_studio, args.data, Path(empty), held))
 
@@ -224,7 +224,8 @@ def load_catalogue(code: str) -> "Lexicon | None":
         return None
 
 
-def _application() -> "QApplication":
+def make_application() -> "QApplication":
+    """The application that the window lives in, with what keeps it quick."""
     from PySide6.QtGui import QPixmapCache
     from PySide6.QtWidgets import QApplication
 

@@ -106,7 +106,7 @@ def measure(count: int, data: Path) -> None:
 
 @contextmanager
 def _program(data: Path) -> Iterator[Program]:
-    application = app._application()
+    application = app.make_application()
     cards = app.load_cards(data / app.FACES)
     made = Program(
         cards, UiPreferences(), None, version="", open_catalogue=partial(app._card_catalogue, data),

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication
 from tests.bench.calibration import CALIBRATED_MS, calibration_ms
 from tests.bench.table import percentile_95
 from tests.match.players import bundled_decks, bundled_pool, setup_number
+from wixoss_desktop.app import make_application
 from wixoss_desktop.engine.wixoss.actions import Attack
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.data_folder import DataFolder
@@ -96,7 +97,7 @@ def _settle(ms: int = SETTLE_MS) -> None:
 
 def main() -> None:
     """Measures and prints, each with the calibration beside it."""
-    application = QApplication([])
+    application = make_application()
     with tempfile.TemporaryDirectory() as folder:
         saved = SavedGames(DataFolder(Path(folder)))
         match = long_game(saved)

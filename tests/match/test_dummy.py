@@ -124,6 +124,20 @@ def test_signi_of_another_power_take_the_place_of_those_that_stand_there() -> No
     assert sum(isinstance(event, ev.Crafted) for event in table.all) == 3
 
 
+@pytest.mark.parametrize(("first", "seat", "asked", "turn", "power"), [
+    (ME, ME, MainPhase, 1, 1000), (DUMMY, DUMMY, GuardStep, 3, 3000),
+], ids=("of the player", "of its own"))  # fmt: skip
+def test_the_script_counts_the_turns_of_the_dummy_also_past_an_additional_one(
+    first: int, seat: int, asked: type, turn: int, power: int
+) -> None:
+    table = Table(Dummy(tuple(DummyRow((n * 1000, 0, 0), lrig=1) for n in (1, 2, 3))), first=first)
+    table.pass_to(asked, turn=turn)
+    table.position = Position.of(replace(table.position.state, extra_turns=(seat,)))
+    while table.position.state.turn == turn or table.position.state.active != ME or table.power_at(RIGHT) is None:
+        table.say(game.legal(table.position, ME)[-1])
+    assert table.power_at(RIGHT) == power
+
+
 def test_an_attack_through_an_open_lane_crushes_life_cloth_that_becomes_ener() -> None:
     table = Table(Dummy((DummyRow((3000, 0, 0), (1, 0, 0)),)), first=ME)
     table.pass_to(MainPhase, turn=3)

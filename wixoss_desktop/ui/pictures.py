@@ -6,7 +6,7 @@ from functools import partial
 from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtCore import QObject, QSize, QTimer, Signal
 from PySide6.QtGui import QImage, QPixmap, QTransform
 
 from wixoss_desktop.images.face import Face, width_of
@@ -70,6 +70,8 @@ class Pictures(QObject):
         self._most_bytes = LEAST_KEPT_BYTES
         self._wished: OrderedDict[Wanted, None] = OrderedDict()
         self._begun: set[Wanted] = set()
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._begin)
 
     @property
     def held_bytes(self) -> int:
@@ -144,10 +146,10 @@ class Pictures(QObject):
         self._wished[wanted] = None
         if len(self._wished) > MOST_WISHED:
             self._wished.popitem(last=False)
-        self._begin()
+        self._soon.start()
 
     def _begin(self) -> None:
-        """Hand over to the workers what was asked for last."""
+        """Hand over to the workers what was asked for last: what is shown meanwhile is painted first."""
         while self._wished and len(self._begun) < AT_ONCE and self._workers is not None:
             wanted, _ = self._wished.popitem()
             self._begun.add(wanted)

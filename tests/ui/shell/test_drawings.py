@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from wixoss_desktop.images.cache import FaceCache, Pixels
 from wixoss_desktop.images.face import Face
@@ -18,6 +19,7 @@ from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.theme import theme_named
 from wixoss_desktop.ui.tokens import CARD_INKS
 from wixoss_desktop.ui.translate import Language, Lexicon, read_catalogue
+from wixoss_desktop.ui.workers import Workers
 
 RESOURCES = Path(__file__).parents[3] / "resources"
 
@@ -65,6 +67,14 @@ def test_a_larger_window_keeps_more_pictures(qapp: QApplication) -> None:
 
     assert held(QSize(640, 480)) < held(QSize(1920, 1080)) < 2.5 * 4 * 1920 * 1080
     assert held(QSize(640, 480)) < held(QSize(1920, 1080))
+
+
+def test_what_is_asked_for_is_drawn_only_once_the_window_had_its_turn(qtbot: QtBot) -> None:
+    workers, face = Workers(), Face(key="1", name="")
+    pictures = Pictures(BlankFaces(None), workers)
+    assert pictures.face(face, 40) is None and pictures.is_drawing and not workers.is_busy
+    qtbot.waitUntil(lambda: not pictures.is_drawing)
+    assert pictures.face(face, 40) is not None and workers.close()
 
 
 @pytest.mark.parametrize("cards", [3, 5])

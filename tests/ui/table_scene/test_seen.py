@@ -87,8 +87,10 @@ def test_the_view_turns_with_the_seat_and_the_cards_of_one_are_never_those_of_th
     hand.table.show_view(view(position, seat))
     own = {item.no for item in hand.scene.cast if item.place.zone == HAND and not item.place.opponent}
     hand.table.show_view(view(position, 1 - seat))
-    far = [item.no for item in hand.scene.cast if item.place.zone == HAND and item.place.opponent]
-    assert None not in own and set(far) == {None}
+    far = [item for item in hand.scene.cast if item.place.zone == HAND and item.place.opponent]
+    assert None not in own and {item.no for item in far} == {None}
+    backs = {item.picture().cacheKey() for item in hand.scene.cast if item.place.zone == LIFE}
+    assert {item.picture().cacheKey() for item in far} == backs and len(backs) == 1
 
 
 def test_a_screen_reader_finds_cards_and_zones_with_their_names(hand: Hand, pool: Pool) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import manual_changes, piles
 from wixoss_desktop.engine.wixoss.language.names import DeedName
-from wixoss_desktop.engine.wixoss.state import ATTACK_MARK, Deed, State, Tally
+from wixoss_desktop.engine.wixoss.state import ATTACK_MARK, Deed, State, Tally, again_mark
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
@@ -177,9 +177,11 @@ def _opened(state: State, event: ev.Opened) -> State:
 
 
 def _turn_began(state: State, event: ev.TurnBegan) -> State:
+    is_again = state.setup.dummy is not None and 0 < state.turn == event.turn - 1 and event.seat == state.active
     return replace(
         state, turn=event.turn, active=event.seat, phase="up", tallies=(Tally(), Tally()), ending=False,
         extra_attacks=0, used_this_turn=(), deeds=(),
+        used=(*state.used, again_mark(event.seat)) if is_again else state.used,
     )  # fmt: skip
 
 

@@ -135,6 +135,8 @@ DUMMY_SEAT: Final = 1
 """Where a dummy sits."""
 ATTACK_MARK: Final = "attack"
 """In place of the key of an ability: what counts the attacks of an object in a turn."""
+AGAIN_MARK: Final = "again"
+"""In place of an ability's: what counts turns that a seat had right after one of its own, where a script is kept to."""
 
 
 class Deed(Struct, frozen=True):
@@ -259,6 +261,12 @@ class State(Struct, frozen=True):
         """Whether a seat follows a script."""
         return self.setup.dummy is not None and seat == DUMMY_SEAT
 
+    def turns_of_dummy(self) -> int:
+        """Return which of its turns the script is in: the one that has begun last, counting from 1 [5.13]."""
+        own, other = (self.used.count(again_mark(seat)) for seat in (DUMMY_SEAT, 1 - DUMMY_SEAT))
+        in_turns = self.turn - own - other
+        return own + (in_turns + (self.active == DUMMY_SEAT)) // 2
+
     def slot_of(self, ref: Ref) -> int | None:
         """Return the field index of a referenced object, or None; a LRIG that has grown is the same one [6.8.6]."""
         for index, thing in enumerate(self.field):
@@ -271,6 +279,11 @@ class State(Struct, frozen=True):
         if ref.zone == FIELD:
             return self.slot_of(ref) is not None
         return ref.card in self.cards(ref.seat, ref.zone)
+
+
+def again_mark(seat: Seat) -> str:
+    """Return what counts the turns that a seat had right after one of its own."""
+    return f"{seat}:{AGAIN_MARK}"
 
 
 def deck_size(deck: Deck) -> int:

@@ -21,6 +21,7 @@ from wixoss_desktop.ui.table.layout import Board, zone_of
 from wixoss_desktop.ui.table.mirror import Plan, Step, Wanted, plan
 from wixoss_desktop.ui.table.motion import AFTER_MS, LONGEST_WAIT, MOVE_MS, SHOW_MS, STRUCK_MS, Leg, Motions
 from wixoss_desktop.ui.table.poses import Pose, held_up_pose, lies, turned
+from wixoss_desktop.ui.table.turning import turned_place
 
 NEARLY: Final = 0.95
 """Share of a card that has to be to be seen for words on it to be read."""
@@ -73,16 +74,19 @@ class Cast:
         row = (other for other in self if other.place.zone == item.place.zone and not other.place.opponent)
         return any(0 < other.pose.x - item.pose.x < ink.card * NEARLY for other in row)
 
-    def clear(self) -> None:
-        """Takes every card off the table."""
+    def turn(self) -> None:
+        """Has every card lie where the seat opposite sees it: the table was turned round, and shows its view next."""
         self._clear_covered()
-        for item in (*self._items.values(), *self._leaving):
+        for item in self._leaving:
             self._motions.drop(item)
             self._scene.removeItem(item)
-        self._items.clear()
         self._leaving.clear()
-        self._missing.clear()
         self._shown_large.clear()
+        for item in self._items.values():
+            self._motions.drop(item)
+            item.set_marked_focus(False)
+            item.place = turned_place(item.place)
+        self._items = {item.place: item for item in self._items.values()}
 
     def show(
         self, wanted: Sequence[Wanted], at: Mapping[Place, Pose], told: Sequence[Sequence[Told]], near: Seat,

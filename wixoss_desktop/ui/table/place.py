@@ -23,7 +23,7 @@ from wixoss_desktop.ui.table.choosing import Choosing
 from wixoss_desktop.ui.table.clock import TableClocks
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.decisions import banner_of, curtain_of, decision_of
-from wixoss_desktop.ui.table.drawer import wants_drawer
+from wixoss_desktop.ui.table.drawer import Drawer
 from wixoss_desktop.ui.table.exporting import Exporter
 from wixoss_desktop.ui.table.faces import CardFaces
 from wixoss_desktop.ui.table.hands import Hands
@@ -86,7 +86,6 @@ class TablePlace(QWidget):
         self.chronicle = Chronicle(self.names, book.lexicon)
         self._deck_names = ("", "")
         self.is_tray_hidden = False
-        self._has_opened_drawer = False
         self._ended_at: int | None = None
         self._node_shown: tuple[int, Seat | None, str, Eyes] = (-1, None, "", None)
         self.keys = shortcuts.TableKeys(commands)
@@ -102,6 +101,7 @@ class TablePlace(QWidget):
         self.scene = TableView(look, self.faces, self.host)
         self.scene.set_why_not(self.why_not)
         self.scene.set_preview(self.preview)
+        self.drawer = Drawer(self.scene.table)
         self.over = Overlays(look, book, pictures, self.host)
         self.over.keep_clear = self._held_up
         self.choosing = Choosing(self)
@@ -229,7 +229,10 @@ class TablePlace(QWidget):
             self.over.consent.hide()
         is_curtained, far = moment.stage == "curtain", moment.is_from_far
         legal = moment.legal if moment.stage == "ask" else ()
+        opens_or_closes = self.drawer.follow(moment)
         self.scene.show_view(moment.view, legal=legal, veiled=is_curtained, told=moment.told, from_far=far)
+        if opens_or_closes:
+            self.scene.lrig_drawer_toggled.emit()
         self.card_panel.set_covered(is_curtained or (is_another and moment.is_veiled))
         self.card_panel.set_covered(is_curtained)
         if are_others:
@@ -262,7 +265,6 @@ class TablePlace(QWidget):
         self.over.banner.ask(banner_of(moment, self.names))
         curtain = curtain_of(moment, self.names)
         self.over.curtain.raise_for(curtain)
-        self._open_drawer(moment)
         if curtain is None and (spec is None or hidden) and self.isVisible() and not self.over.end.isVisible():
             self.scene.setFocus()
         self.speech.follow(moment)
@@ -279,12 +281,6 @@ class TablePlace(QWidget):
         hidden = has_tray and self.is_tray_hidden
         self.decision.show_decision(decision_of(counted, self.names, has_tray=has_tray, is_tray_hidden=hidden))
         self.choosing.show(moment)
-
-    def _open_drawer(self, moment: Moment) -> None:
-        is_wanted = wants_drawer(moment)
-        if is_wanted != self._has_opened_drawer:
-            self._has_opened_drawer = is_wanted
-            self.scene.set_drawer_open(is_wanted)
 
     def _show_strips(self, moment: Moment) -> None:
         near, far = moment.view.own, moment.view.other

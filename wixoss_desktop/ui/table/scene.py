@@ -60,7 +60,7 @@ class TableScene(QGraphicsScene):
         self.cast = Cast(self, faces, self.motions)
         self._faces = faces
         self._theme = theme
-        self._drawer_open = self._is_laid = self._veiled = self.from_far = False
+        self.drawer_open = self._is_laid = self._veiled = self.from_far = False
         self._size = (1240, 960, 1.0)
         self._rules, self.laying = Rules(), Laying()
         self._mats: tuple[Mat, Mat] = (ONE_LRIG, ONE_LRIG)
@@ -102,16 +102,11 @@ class TableScene(QGraphicsScene):
             self.laying = laying
             self._lay_again()
 
-    @property
-    def drawer_open(self) -> bool:
-        """Whether the own LRIG deck is spread out as a second hand."""
-        return self._drawer_open
-
     def set_drawer_open(self, is_open: bool) -> None:
-        """Opens or closes the drawer of the own LRIG deck."""
-        if is_open == self._drawer_open:
+        """Opens or closes the drawer, in which the own LRIG deck is spread out as a second hand."""
+        if is_open == self.drawer_open:
             return
-        self._drawer_open = is_open
+        self.drawer_open = is_open
         self._fit_board()
         if self.view is not None:
             self._mirror(self.view, (), animated=True)
@@ -129,7 +124,7 @@ class TableScene(QGraphicsScene):
     def _fit_board(self) -> None:
         """Lays the board again if it needs other zones, or the drawer another width."""
         view = self.view
-        spread = spread_of(view, self._faces.facts) if self._drawer_open else None
+        spread = spread_of(view, self._faces.facts) if self.drawer_open else None
         sides = (None, None) if view is None else (view.own, view.other)
         mats = mat_for(self._rules, sides[0]), mat_for(self._rules, sides[1])
         if (spread, mats) != (self._spread, self._mats):
@@ -181,7 +176,7 @@ class TableScene(QGraphicsScene):
         self._veiled = veiled
         self.view = view
         if turned:
-            self.cast.clear()
+            self.cast.turn()
             self.focused = self._hovered = None
             self.furniture.lay(self.board, self.ink, view.seat)
         self._fit_board()
@@ -189,8 +184,8 @@ class TableScene(QGraphicsScene):
 
     def _mirror(self, view: View, told: Sequence[Sequence[Told]], *, animated: bool) -> None:
         """Makes the cards those of the view."""
-        wanted = wanted_of(view, veiled=self._veiled, drawer_open=self._drawer_open)
-        spread = self._drawer_open and not self._veiled
+        wanted = wanted_of(view, veiled=self._veiled, drawer_open=self.drawer_open)
+        spread = self.drawer_open and not self._veiled
         poses = all_poses(self.board, view, self._group, self._faces.facts, drawer_open=spread)
         self.cast.show(wanted, poses, told, view.seat, self.board, self.ink, animated=animated, held_up=held_up(view))
         self._show_zones(view)
@@ -202,7 +197,7 @@ class TableScene(QGraphicsScene):
         return group_of(self._faces.facts(no))
 
     def _show_zones(self, view: View) -> None:
-        signs = signs_of(self.board, view, drawer_open=self._drawer_open, preview=self.preview)
+        signs = signs_of(self.board, view, drawer_open=self.drawer_open, preview=self.preview)
         self.furniture.show(view, self._group, signs)
 
     def _draw_all(self) -> None:
@@ -223,7 +218,7 @@ class TableScene(QGraphicsScene):
         if self.view is None:
             return
         marking = Marking(
-            self.view, self.offers, self._armed, self._bound, self._drawer_open and not self._veiled, self.why_not,
+            self.view, self.offers, self._armed, self._bound, self.drawer_open and not self._veiled, self.why_not,
             self._faces.facts, self.from_far,
         )  # fmt: skip
         for item in self.cast:

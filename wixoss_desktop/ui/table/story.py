@@ -45,7 +45,7 @@ class Story(QObject):
             return
         moment, shown = controller.moment, controller.rewinding.shown
         is_past = moment.stage in ("past", "replay")
-        panel.log.show_turns(controller.log)
+        panel.log.show_turns(controller.log if panel.shows_log else ())
         panel.log.mark(moment.node if is_past else None)
         panel.show_remark(controller.match.history.remarks.get(shown.number, ""), is_open=is_past)
         panel.odds.show_odds(odds_of(moment, controller.match) if panel.shows_odds else None, self._place.book)

@@ -25,9 +25,9 @@ PLAYER: Final = 1 - DUMMY_SEAT
 
 def row_now(work: Work) -> DummyRow:
     """Return the row of the script that counts now: that of the dummy's turn, in the player's turn the one before."""
-    dummy, turn = work.state.setup.dummy, work.state.turn
+    dummy = work.state.setup.dummy
     assert dummy is not None
-    return dummy.row((turn + 1) // 2 if work.state.is_dummy(work.state.active) else turn // 2)
+    return dummy.row(work.state.turns_of_dummy())
 
 
 # --- the main phase -------------------------------------------------------------------------------------------------

@@ -59,6 +59,11 @@ class StoryPanel(QFrame):
         self.retranslate()
 
     @property
+    def shows_log(self) -> bool:
+        """Whether the log is in sight."""
+        return self._stack.currentWidget() is self.log
+
+    @property
     def shows_tree(self) -> bool:
         """Whether the tree is in sight, and not the log."""
         return self._stack.currentWidget() is self.tree
