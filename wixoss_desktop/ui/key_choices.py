@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeySequence
 
 from wixoss_desktop.ui.command_table import MENU_TITLES, WINDOW_MENUS, Command, Menu, Situation
 from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.key_words import key_words, plain_text
+from wixoss_desktop.ui.key_words import key_words, plain_text, unmarked
 from wixoss_desktop.ui.translate import marked, tr
 
 EVERYTHING: Final = Situation(
@@ -80,7 +80,7 @@ def place_words(command: Command) -> str:
         return tr("at the free table")
     if command.menu not in WINDOW_MENUS:
         return tr(PLACES[command.menu])
-    return tr("menu {menu}", menu=tr(MENU_TITLES[command.menu]).replace("&", ""))
+    return tr("menu {menu}", menu=unmarked(tr(MENU_TITLES[command.menu])))
 
 
 def why_reserved(command: Command, key: QKeySequence) -> str | None:

@@ -50,7 +50,12 @@ def with_keys(text: str) -> str:
 
 def plain_text(command: Command) -> str:
     """The command's words in the language of the screen, without mnemonic mark and dots."""
-    return re.sub(r"\(&.\)|&", "", tr(command.text)).removesuffix(" …")
+    return unmarked(tr(command.text)).removesuffix(" …")
+
+
+def unmarked(text: str) -> str:
+    """A text of a menu without its mnemonic mark."""
+    return re.sub(r"\(&.\)|&", "", text)
 
 
 def cap_of(command_id: str) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QPushButton, QSpin
 
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules, changed_options, rules_of
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -39,7 +40,7 @@ class OptionRow:
         self.name = Words("body", panel)
         self.sentence = Words("small", panel)
         self.sentence.setWordWrap(True)
-        self.box: QComboBox | QSpinBox = QComboBox(panel) if self.values else QSpinBox(panel)
+        self.box: QComboBox | QSpinBox = ChoiceField(panel) if self.values else NumberField(panel)
         if isinstance(self.box, QComboBox):
             self.box.addItems([""] * len(self.values))
             self.box.activated.connect(panel.tell)

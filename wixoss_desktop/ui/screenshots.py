@@ -246,6 +246,7 @@ def _picture(program: Program, doors: Doors, name: str, size: QSize, scenario: s
     if name in CARD_SHOTS:
         show_cards(program, CARD_SHOTS[name])
     elif name in TOOL_SHOTS:
+        pause(SETTLE_MS)
         drawn = (program.window, *TOOL_SHOTS[name](program, doors))
     else:
         drawn = (_shown(program, SHOTS[name], size, scenario),)

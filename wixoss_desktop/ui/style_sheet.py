@@ -100,6 +100,16 @@ QPlainTextEdit {{ background: {c.field}; color: {c.text}; border: 1px solid {c.l
   selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
 QPlainTextEdit:focus {{ border: 2px solid {c.accent}; padding: {px(3) - 1}px {px(6) - 1}px; }}
 QLineEdit:focus {{ border: 2px solid {c.accent}; padding: {px(5) - 1}px {px(10) - 1}px; }}
+QComboBox, QSpinBox {{ background: {c.field}; color: {c.text}; border: 1px solid {c.line_strong};
+  border-radius: {px(RADII.small)}px; padding: {px(4)}px {px(8)}px; min-height: {px(20)}px;
+  font-size: {px(TYPE.body)}px; selection-background-color: {c.accent}; selection-color: {c.on_accent}; }}
+QComboBox:hover, QSpinBox:hover {{ border-color: {c.text_soft}; }}
+QComboBox:focus, QSpinBox:focus {{ border: 2px solid {c.accent}; padding: {px(4) - 1}px {px(8) - 1}px; }}
+QComboBox:disabled, QSpinBox:disabled {{ color: {c.text_off}; background: {c.panel}; border-color: {c.line}; }}
+QComboBox::drop-down {{ border: none; width: {px(20)}px; }}
+QComboBox QAbstractItemView {{ background: {c.panel_raised}; color: {c.text}; border: 1px solid {c.line_strong};
+  selection-background-color: {c.accent}; selection-color: {c.on_accent}; outline: none; }}
+QSpinBox::up-button, QSpinBox::down-button {{ background: transparent; border: none; width: {px(18)}px; }}
 QLineEdit#cell, QToolButton#cell {{ background: {c.field}; color: {c.text}; border: 1px solid {c.line_strong};
   border-radius: {px(RADII.small)}px; padding: 1px; min-height: {px(24)}px; font-size: {px(TYPE.body)}px; }}
 QLineEdit#cell:focus, QToolButton#cell:focus {{ border: 2px solid {c.accent}; padding: 0; }}

@@ -22,7 +22,7 @@ from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.dialogs.key_editor import KeyEditor
 from wixoss_desktop.ui.dialogs.key_field import KeyField
-from wixoss_desktop.ui.key_words import key_words, plain_text
+from wixoss_desktop.ui.key_words import key_words, plain_text, unmarked
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -120,7 +120,7 @@ class KeysDialog(QDialog):
     def _groups(self) -> tuple[tuple[str, tuple[Command, ...]], ...]:
         """Where one is comes first: the table's keys while one is at it, those that rest now at the end."""
         now, table = self._commands.situation, self._commands.table
-        here = tuple((tr(MENU_TITLES[menu]).replace("&", ""), tuple(one for one in table if one.menu == menu and
+        here = tuple((unmarked(tr(MENU_TITLES[menu])), tuple(one for one in table if one.menu == menu and
                       one.enabled(now))) for menu in HERE_FIRST)  # fmt: skip
         resting = tuple(one for one in table if not one.enabled(now))
         return tuple(group for group in (*here, (tr("Not now"), resting)) if group[1])

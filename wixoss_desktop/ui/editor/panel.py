@@ -5,14 +5,12 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QGridLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -20,6 +18,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.editing import PHASES
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
@@ -59,14 +58,14 @@ class EditorPanel(QFrame):
         self._look = look
         self._cards = tuple(cards)
         self.title, self.note = Words("large", self), Words("bad", self)
-        self.turn, self.active, self.step = QSpinBox(self), QComboBox(self), QComboBox(self)
+        self.turn, self.active, self.step = NumberField(self), ChoiceField(self), ChoiceField(self)
         self.turn.setRange(1, 99)
         self.active.addItems(["P1", "P2"])
         for phase in PHASES:
             self.step.addItem("", phase)
         self.counts = {(what, seat): self._count(what, seat, most) for what, _, most in COUNTED for seat in (0, 1)}
         self.labels = {what: Words("small", self) for what, _, _ in COUNTED}
-        self.search, self.found, self.side = QLineEdit(self), QListWidget(self), QComboBox(self)
+        self.search, self.found, self.side = QLineEdit(self), QListWidget(self), ChoiceField(self)
         self.side.addItems(["P1", "P2"])
         self.buttons = {deed: QPushButton(self) for deed, _ in DEEDS}
         self._lay_out()
@@ -121,15 +120,15 @@ class EditorPanel(QFrame):
             self.retranslate()
         super().changeEvent(event)
 
-    def _count(self, what: str, seat: int, most: int) -> QSpinBox:
-        box = QSpinBox(self)
+    def _count(self, what: str, seat: int, most: int) -> NumberField:
+        box = NumberField(self)
         box.setRange(0, most)
         box.setProperty("what", (what, seat))
         box.valueChanged.connect(self._counted)
         return box
 
     @staticmethod
-    def _put(box: QSpinBox, value: int) -> None:
+    def _put(box: NumberField, value: int) -> None:
         was = box.blockSignals(True)
         box.setValue(value)
         box.blockSignals(was)

@@ -5,13 +5,14 @@ from typing import Final, Literal
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QWidget
 
 from wixoss_desktop.match.odds.costs import Symbols, cost_of
 from wixoss_desktop.match.odds.kinds import Kind, Named
 from wixoss_desktop.match.odds.lab import MOST_TURNS
 from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.fields import ChoiceField
 from wixoss_desktop.ui.odds.mulligan_form import MulliganForm, narrow, spin_box
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -51,7 +52,7 @@ class OddsForm(QFrame):
         self.order: Segments[Order] = Segments(look, ORDERS, "first", self)
         self.mulligan = MulliganForm(look, self)
         self.turns, self.crushed = spin_box(self, 1, MOST_TURNS), spin_box(self, 0, 3)
-        self.card, self.trials = QComboBox(self), QComboBox(self)
+        self.card, self.trials = ChoiceField(self), ChoiceField(self)
         self.cost = QLineEdit(self)
         self.fault = Words("bad", self)
         self.fault.setWordWrap(True)

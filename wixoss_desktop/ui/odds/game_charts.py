@@ -34,7 +34,7 @@ def game_charts(batches: Sequence[Batch]) -> tuple[Chart, ...]:
         _lengths(full),
         _by_turn(full, tr("Level of the LRIG"), lambda mark: mark.level),
         _by_turn(full, tr("Life cloth left"), lambda mark: mark.life),
-        _by_turn(full, tr("Life cloth of the other player"), lambda mark: mark.other_life),
+        _by_turn(full, tr("The opponent's life cloth"), lambda mark: mark.other_life),
         _by_turn(full, tr("SIGNI on the field"), lambda mark: mark.signi),
         _by_turn(full, tr("Limit used"), lambda mark: mark.limit_used),
         _by_turn(full, tr("Ener at the end of the turn"), lambda mark: mark.ener),
@@ -70,7 +70,7 @@ def _lengths(batches: Sequence[Batch]) -> Chart:
         for batch, count in zip(batches, counts, strict=True)
     )
     labels = tuple(str(turn) for turn in range(1, most + 1))
-    return Chart("bars", tr("Own turns of finished games"), labels, series, axis=tr("Own turns"))
+    return Chart("bars", tr("Length in own turns"), labels, series, axis=tr("Own turns"))
 
 
 def _by_turn(batches: Sequence[Batch], title: str, value: Callable[[Mark], int]) -> Chart:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QWidget
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import rules_of
@@ -17,6 +17,7 @@ from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.ui.controls import Switch, Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.fields import ChoiceField
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.odds.board import Foot, PlotBoard, beside
 from wixoss_desktop.ui.odds.dealing import processes, teller
@@ -55,7 +56,7 @@ class GamesPage(QWidget):
         self.greedy: tuple[GameFigures, ...] = ()
         self.form = QFrame(self)
         self.form.setObjectName("panel")
-        self.number = QComboBox(self.form)
+        self.number = ChoiceField(self.form)
         for number in NUMBERS:
             self.number.addItem(str(number), number)
         self.only_deck = Switch(look, self.form)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSpinBox, QWidget
 from wixoss_desktop.match.odds.kinds import Having, Levels
 from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, MulliganRule, Some
 from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import tr
 
@@ -27,8 +28,8 @@ class MulliganForm(QFrame):
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self.preset = QComboBox(self)
-        self.level = QComboBox(self)
+        self.preset = ChoiceField(self)
+        self.level = ChoiceField(self)
         self.pair, self.guards = spin_box(self, 0, 4), spin_box(self, 0, 3)
         self._words = [Words("body", self) for _ in range(4)]
         grid = self._grid = QGridLayout(self)
@@ -112,7 +113,7 @@ class MulliganForm(QFrame):
 
 def spin_box(parent: QWidget, least: int, most: int) -> QSpinBox:
     """A number to choose."""
-    spin = QSpinBox(parent)
+    spin = NumberField(parent)
     spin.setRange(least, most)
     return spin
 

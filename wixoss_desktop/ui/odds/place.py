@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final, Literal, Protocol, cast
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.engine.wixoss.formats import rules_of
@@ -14,6 +14,7 @@ from wixoss_desktop.match.odds.lab import MOST_TURNS
 from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, MulliganRule
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import called
+from wixoss_desktop.ui.fields import ChoiceField
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.odds.games_page import GamesPage, Kept
 from wixoss_desktop.ui.odds.lab_page import LabPage
@@ -62,7 +63,7 @@ class OddsPlace(QWidget):
         self._rule = PRESETS[STARTER]
         self.title = Words("display", self)
         self.tool: Segments[Tool] = Segments(look, TOOLS, "lab", self)
-        self.deck = QComboBox(self)
+        self.deck = ChoiceField(self)
         self._stack = QStackedWidget(self)
         self._renew_decks()
         self.deck.setCurrentIndex(max(0, self.deck.findData(code)))

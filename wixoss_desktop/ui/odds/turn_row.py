@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QList
 from PySide6.QtWidgets import QWidget as Widget
 
 from wixoss_desktop.ui.controls import Line, Words
+from wixoss_desktop.ui.fields import ChoiceField
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING
 from wixoss_desktop.ui.translate import tr
@@ -63,7 +64,7 @@ class TurnRow(QFrame):
         self._is_over = False
         self.title, self.ener, self.chance = Words("large", self), Line("body", self), Words("large", self)
         self.details = Line("small", self)
-        self.lrig = QComboBox(self)
+        self.lrig = ChoiceField(self)
         self.chips: list[QToolButton] = []
         self._lay_out()
         self.lrig.activated.connect(self._choose)
@@ -144,6 +145,6 @@ class TurnRow(QFrame):
         self._grid.setHorizontalSpacing(side)
         self._grid.setVerticalSpacing(theme.px(SPACING.tight))
         self.title.setMinimumWidth(theme.px(78))
-        self.lrig.setMinimumWidth(theme.px(230))
+        self.lrig.setMinimumWidth(theme.px(270))
         self.chance.setMinimumWidth(theme.px(76))
         self.chance.setAlignment(Qt.AlignmentFlag.AlignRight)

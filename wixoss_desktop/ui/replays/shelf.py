@@ -23,6 +23,8 @@ from wixoss_desktop.ui.translate import marked, tr
 
 Index = QModelIndex | QPersistentModelIndex
 HEADS: Final = (marked("Game"), marked("Result"), marked("Turn"), marked("Kind"), marked("Last played"))
+TURN: Final = 2
+RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 WIDTHS: Final = (190, 70, 190, 170)
 """Of the columns behind the game, which takes what is left."""
 ROW: Final = 34
@@ -52,6 +54,8 @@ class ShelfModel(QAbstractTableModel):
         return len(HEADS)
 
     def headerData(self, section: int, way: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if way == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.TextAlignmentRole and section == TURN:
+            return RIGHT
         is_shown = way == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole
         return tr(HEADS[section]) if is_shown else None
 
@@ -65,8 +69,8 @@ class ShelfModel(QAbstractTableModel):
             return game.name
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == 0:
             return decks_of(game) if game.fault is None else f"{decks_of(game)}\n{game.fault}"
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == 2:
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == TURN:
+            return RIGHT
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         name = f"{title_of(game)}  ✎ {game.remarks}" if game.remarks else title_of(game)
@@ -110,6 +114,7 @@ class Shelf(QTableView):
         self.verticalHeader().hide()
         self.setSortingEnabled(True)
         self.sortByColumn(len(HEADS) - 1, Qt.SortOrder.DescendingOrder)
+        self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.activated.connect(self._open)
         self.selectionModel().currentRowChanged.connect(self.chosen)

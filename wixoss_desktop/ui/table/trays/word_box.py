@@ -4,13 +4,14 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Say
+from wixoss_desktop.ui.fields import ChoiceField
 from wixoss_desktop.ui.translate import tr
 
 ROWS = 12
 LETTERS = 24
 
 
-class WordBox(QComboBox):
+class WordBox(ChoiceField):
     """Says `chosen` with what declares the word that stands there; None while it is none of those known."""
 
     chosen = Signal(object)
