@@ -6,18 +6,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QButtonGroup,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QScrollArea, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options
 from wixoss_desktop.ui.backdrop import Backdrop
-from wixoss_desktop.ui.controls import FoldButton, Words, scaled_margins
+from wixoss_desktop.ui.controls import FoldButton, scaled_margins
 from wixoss_desktop.ui.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.game_request import (
     DeckTile,
@@ -34,7 +28,8 @@ from wixoss_desktop.ui.goldfish.dummy_choice import opponent_of
 from wixoss_desktop.ui.goldfish.opening import Opening, opening_of, summary_of, text_of
 from wixoss_desktop.ui.goldfish.practice_row import PracticeRow
 from wixoss_desktop.ui.home_folds import HomeFolds
-from wixoss_desktop.ui.mode_tiles import ModeTile
+from wixoss_desktop.ui.home_head import HomeHead
+from wixoss_desktop.ui.mode_tiles import ModeTile, TileRow
 from wixoss_desktop.ui.preferences import Mode, Practice
 from wixoss_desktop.ui.profile_row import ProfileRow, english
 from wixoss_desktop.ui.seat_row import SeatRow, first_two
@@ -51,7 +46,6 @@ if TYPE_CHECKING:
 
 
 MODES: tuple[Mode, ...] = ("two_players", "practise", "free")
-WIDE_ENOUGH = 940
 
 
 class HomePlace(QWidget):
@@ -90,7 +84,7 @@ class HomePlace(QWidget):
         self._has_chosen_rules = False
         self._told: HomeChoice | None = None
         self._opening = Opening()
-        self._title = Words("display", self)
+        self.head = HomeHead(look, self)
         self.tiles = {mode: ModeTile(look, mode, self) for mode in MODES}
         self.waiting = WaitingGames(look, self)
         self.learn_tile = ModeTile(look, "learn", self)
@@ -223,7 +217,7 @@ class HomePlace(QWidget):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        self._title.setText(tr("What shall we play?"))
+        self.head.retranslate()
         self.tiles["two_players"].word(tr("Two players"), tr("Both at this table"))
         self.tiles["practise"].word(tr("Practise"), tr("Alone, against whom you like"))
         self.tiles["free"].word(tr("Free table"), tr("No rules, everything by hand"))
@@ -253,12 +247,10 @@ class HomePlace(QWidget):
 
     def _lay_out(self) -> None:
         self._page = Backdrop(self._look)
-        self._tile_row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        for tile in (*self.tiles.values(), self.learn_tile, self.waiting.tile):
-            self._tile_row.addWidget(tile, 1)
-        self._tile_row.addWidget(self.waiting.more_button, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._tile_row = TileRow(self._look, (*self.tiles.values(), self.learn_tile, self.waiting.tile))
+        self._tile_row.add_last(self.waiting.more_button)
         column = self._column = QVBoxLayout(self._page)
-        column.addWidget(self._title)
+        column.addWidget(self.head)
         column.addLayout(self._tile_row, 1)
         column.addWidget(self.waiting.kept)
         column.addWidget(self.practice)
@@ -387,13 +379,9 @@ class HomePlace(QWidget):
         self.start_bar.allow(not any(faults))
 
     def _rescale(self) -> None:
-        theme = self._look.theme
         scaled_margins(self._page, self._look, SPACING.page - 4, SPACING.apart)
-        self._tile_row.setSpacing(theme.px(SPACING.apart))
         self._arrange()
 
     def _arrange(self) -> None:
-        wide = self.width() >= self._look.theme.px(WIDE_ENOUGH)
-        direction = QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom
         self._row.arrange(self.width())
-        self._tile_row.setDirection(direction)
+        self._tile_row.arrange(self.width())

@@ -1,8 +1,10 @@
 """The tiles of Home: a way to play each, and the game that waits."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from wixoss_desktop.ui.controls import ThemedButton
 from wixoss_desktop.ui.icons import IconName, paint_icon
@@ -12,6 +14,38 @@ from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
 HIGHEST = 132
 NARROW = 260
 """Below this width the icon is smaller, and less is left free around it."""
+IN_A_ROW = 940
+"""From this width on all tiles stand in one row, below it two by two."""
+BESIDE = 460
+"""Below this width each stands below the other."""
+
+
+class TileRow(QBoxLayout):
+    """Tiles in one row, two by two or in one column, by the room there is."""
+
+    def __init__(self, look: Look, tiles: Sequence[QWidget]) -> None:
+        super().__init__(QBoxLayout.Direction.LeftToRight)
+        self._look = look
+        self._pairs = [QBoxLayout(QBoxLayout.Direction.LeftToRight) for _ in tiles[::2]]
+        for at, pair in enumerate(self._pairs):
+            both = tiles[2 * at : 2 * at + 2]
+            for tile in both:
+                pair.addWidget(tile, 1)
+            self.addLayout(pair, len(both))
+
+    def add_last(self, widget: QWidget) -> None:
+        """Puts something small behind the last tile."""
+        self._pairs[-1].addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def arrange(self, width: int) -> None:
+        """Suits the tiles to the width of the page."""
+        px, gap = self._look.theme.px, self._look.theme.px(SPACING.apart)
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self.setDirection(across if width >= px(IN_A_ROW) else down)
+        for layout in (self, *self._pairs):
+            layout.setSpacing(gap)
+        for pair in self._pairs:
+            pair.setDirection(across if width >= px(BESIDE) else down)
 
 
 class ModeTile(ThemedButton):

@@ -65,15 +65,55 @@ def test_a_puzzle_is_chosen_from_its_tile_failed_taken_back_and_solved(door: Puz
     assert "guard" in panel.note.text()
     solver.do("use lrig_deck1", "pick opp.lrig")
     solver.wait_for("failed")
-    assert panel.word.text() == "You have lost: not solved." and solver.table.over.end.isHidden()
-    QTest.mouseClick(panel.back_button, Qt.MouseButton.LeftButton)
-    assert door.room.verdict.stage == "open"
+    box = solver.table.decision
+    assert box.who.text() == "Not solved" and "wins by damage" in box.question.text()
+    assert solver.table.over.end.isHidden() and panel.back_button.isHidden()
+    assert [button.text() for button in box.buttons] == ["Try again  [F5]", "Take back  [Ctrl+Z]"]
+    QTest.mouseClick(box.buttons[1], Qt.MouseButton.LeftButton)
+    assert door.room.verdict.stage == "open" and "decides" in box.who.text()
     solver.do("use lrig_deck1", "pick opp.L", "guard hand1")
     solver.wait_for("solved")
-    assert panel.word.text() == "Solved in 3 answers." and "[5.8.3]" in panel.note.text()
+    assert box.who.text() == "Solved in 3 answers." and "[5.8.3]" in panel.note.text()
     assert "hold_out" in door.program.window.preferences.solved
     QTest.mouseClick(panel.page_button, Qt.MouseButton.LeftButton)
     assert tile.tick.isVisible() and "[5.8.3]" in tile.lesson.text()
+
+
+def test_a_failed_puzzle_says_why_and_one_key_tries_it_again(door: PuzzleDoor, solver: Solver) -> None:
+    door.begin("make_room")
+    solver.do("pass", "attack R", "pass", "pass")
+    solver.wait_for("failed")
+    box = solver.table.decision
+    assert box.question.text() == "The turn is over, and the opponent is still in the game."
+    door.program.commands.action("game.restart").trigger()
+    assert door.room.verdict.stage == "open" and box.who.text() == "Player decides"
+
+
+def test_a_look_back_at_a_failed_puzzle_can_be_ended(door: PuzzleDoor, solver: Solver) -> None:
+    door.begin("hold_out")
+    solver.do("use lrig_deck1", "pick opp.lrig")
+    solver.wait_for("failed")
+    solver.table.hands.look_back(1)
+    assert solver.table.decision.who.text() != "Not solved"
+    solver.table.hands.back_to_now()
+    assert solver.table.decision.who.text() == "Not solved"
+
+
+def test_the_box_of_a_solved_puzzle_leads_to_the_next_one_that_is_not(door: PuzzleDoor, solver: Solver) -> None:
+    door.begin("hold_out")
+    solver.do("use lrig_deck1", "pick opp.L", "guard hand1")
+    solver.wait_for("solved")
+    QTest.mouseClick(solver.table.decision.buttons[0], Qt.MouseButton.LeftButton)
+    assert door.room.puzzle is not None and door.room.puzzle.name == "lancer_first"
+
+
+def test_home_offers_the_puzzles_with_how_many_are_solved(door: PuzzleDoor) -> None:
+    window, head = door.program.window, door.program.home.head
+    window.set_preferences(replace(window.preferences, solved=("hold_out", "gone")))
+    window.show_place("home")
+    assert head.puzzles_button.text() == "Puzzles, 1 of 6 solved"
+    QTest.mouseClick(head.puzzles_button, Qt.MouseButton.LeftButton)
+    assert window.place == "puzzles"
 
 
 def test_one_key_begins_the_puzzle_again_and_another_game_takes_the_panel_away(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
+from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.translate import marked
 
 if TYPE_CHECKING:
@@ -26,6 +27,14 @@ class PuzzleDoor(QObject):
         self.program, self._folder = program, folder
         program.window.add_place(PLACE, marked("Puzzles"), "flag", self._make)
         program.window.command_triggered.connect(self._command)
+        program.window.preferences_changed.connect(self._offer)
+        program.home.head.puzzles_wanted.connect(self.open)
+        self._offer(program.window.preferences)
+
+    def _offer(self, preferences: UiPreferences) -> None:
+        """Offers the puzzles at Home: a file each, by whose name it is kept that it was solved; nothing is read yet."""
+        names = {path.stem for path in self._folder.glob("*.txt")}
+        self.program.home.head.offer_puzzles(len(names.intersection(preferences.solved)), len(names))
 
     @cached_property
     def puzzles(self) -> "tuple[Puzzle, ...]":

@@ -1,4 +1,4 @@
-"""What stands beside the table while a puzzle lies on it: what is asked, the checker's word, and what one can do."""
+"""What stands beside the table while a puzzle lies on it: what is asked, and what one can do."""
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout, QWidget
@@ -27,8 +27,7 @@ class PuzzlePanel(QFrame):
         self._puzzle: Puzzle | None = None
         self._verdict = Verdict("open", 0)
         self._language = "en"
-        self.title, self.task = Words("large", self), Words("body", self)
-        self.word, self.note = Words("large", self), Words("soft", self)
+        self.title, self.task, self.note = Words("large", self), Words("body", self), Words("soft", self)
         self.hint_button, self.again_button = QPushButton(self), QPushButton(self)
         self.back_button, self.page_button = QPushButton(self), QPushButton(self)
         self.hint_button.setCheckable(True)
@@ -61,17 +60,17 @@ class PuzzlePanel(QFrame):
         stage = self._verdict.stage
         self.title.setText(worded(puzzle.titles, self._language))
         self.task.setText(task_of(puzzle, self._language))
-        self.word.setText(verdict_words(self._verdict))
-        self.word.setVisible(stage != "open")
         self.note.setText(self._note(puzzle))
         self.note.setVisible(bool(self.note.text()))
         self.hint_button.setText(tr("Hint"))
-        self.hint_button.setEnabled(stage != "solved")
+        self.hint_button.setVisible(stage != "solved")
         self.again_button.setText(tr("Again"))
+        for button in (self.again_button, self.back_button):
+            button.setVisible(stage == "open")
         self.back_button.setText(tr("Take back"))
         self.back_button.setEnabled(self._verdict.answers > 0)
         self.page_button.setText(tr("Puzzles"))
-        self.setAccessibleName(f"{self.title.text()}. {self.task.text()} {self.word.text()}")
+        self.setAccessibleName(f"{self.title.text()}. {self.task.text()} {verdict_words(self._verdict)}")
 
     def _note(self, puzzle: Puzzle) -> str:
         if self._verdict.stage == "solved":
@@ -81,11 +80,11 @@ class PuzzlePanel(QFrame):
 
     def _lay_out(self) -> None:
         column = QVBoxLayout(self)
-        for words in (self.title, self.task, self.word, self.note):
+        for words in (self.title, self.task, self.note):
             words.setWordWrap(True)
             column.addWidget(words)
         self._buttons = QGridLayout()
-        buttons = (self.hint_button, self.again_button, self.back_button, self.page_button)
+        buttons = (self.hint_button, self.page_button, self.again_button, self.back_button)
         for at, button in enumerate(buttons):
             button.setAutoDefault(False)
             self._buttons.addWidget(button, at // 2, at % 2)

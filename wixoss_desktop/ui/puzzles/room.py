@@ -14,6 +14,9 @@ from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.puzzles.panel import PuzzlePanel
+from wixoss_desktop.ui.puzzles.verdict_shown import AGAIN, BACK, FOLLOWING, decision_of_verdict
+from wixoss_desktop.ui.table.end import end_words
+from wixoss_desktop.ui.table.panels.decision import Decision
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.program import Program
@@ -40,6 +43,7 @@ class PuzzleRoom(QObject):
         self.panel.again_wanted.connect(self._again)
         self.panel.back_wanted.connect(self._back)
         self.panel.page_wanted.connect(self.page_wanted)
+        self.table.decision.pressed.connect(self._do)
 
     @property
     def verdict(self) -> Verdict:
@@ -74,7 +78,35 @@ class PuzzleRoom(QObject):
             self.table.over.end.hide()
             if verdict.stage == "solved":
                 self.solved.emit(self.puzzle.name)
+        self.table.decision.hold(self._told(verdict))
         self.panel.show_puzzle(self.puzzle, verdict, self._program.window.preferences.language)
+
+    def _told(self, verdict: Verdict) -> Decision | None:
+        """What the decision box says in place of a question; nothing while one looks back."""
+        controller = self.table.controller
+        if controller is None or self.puzzle is None or controller.moment.stage == "past":
+            return None
+        moment, outcome = controller.moment, controller.moment.outcome
+        ended = "" if outcome is None else end_words(outcome, self.table.names, moment.view.turn)
+        return decision_of_verdict(self.puzzle, verdict, ended, has_next=self._following is not None)
+
+    @property
+    def _following(self) -> Puzzle | None:
+        """The puzzle to go on with: the first behind this one that wasn't solved yet, then those before it."""
+        if self.puzzle is None:
+            return None
+        solved, at = self._program.window.preferences.solved, self._puzzles.index(self.puzzle)
+        rest = (*self._puzzles[at + 1 :], *self._puzzles[:at])
+        return next((one for one in rest if one.name not in solved), None)
+
+    def _do(self, does: object) -> None:
+        """What a button of the box asks for."""
+        if does == AGAIN:
+            self._again()
+        elif does == BACK:
+            self._back()
+        elif does == FOLLOWING and self._following is not None:
+            self.open(self._following)
 
     def _known(self, match: Match) -> Puzzle | None:
         begun = match.history.root.position.state

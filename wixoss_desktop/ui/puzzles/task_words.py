@@ -1,14 +1,9 @@
-"""What a puzzle asks for, and what the checker says of an answer, in words."""
+"""What a puzzle asks for, and the checker's word, in words."""
 
 from wixoss_desktop.match.puzzle import Puzzle, Verdict, worded
 from wixoss_desktop.ui.translate import counted, marked, tr
 
 _TASKS = {"wins": marked("Win this turn."), "survives": marked("Survive this turn.")}
-_FAILED = {
-    "turn_over": marked("The turn is over: not solved."),
-    "lost": marked("You have lost: not solved."),
-    "too_many": marked("That were too many answers: not solved."),
-}
 
 
 def task_of(puzzle: Puzzle, language: str) -> str:
@@ -20,9 +15,9 @@ def task_of(puzzle: Puzzle, language: str) -> str:
 
 
 def verdict_words(verdict: Verdict) -> str:
-    """The checker's word; nothing as long as all is open."""
+    """The checker's word; nothing before the first answer."""
     if verdict.stage == "failed":
-        return tr(_FAILED[verdict.why])
+        return tr("Not solved")
     if verdict.stage == "solved":
         return counted(verdict.answers, marked("Solved in one answer."), marked("Solved in {n} answers."))
     return (

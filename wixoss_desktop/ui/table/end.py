@@ -22,6 +22,14 @@ REASONS = {
 LOOP = marked("The same things followed one another again and again, and nobody could choose to stop them.")
 
 
+def end_words(outcome: Outcome, names: TableNames, turn: int) -> str:
+    """Who won by what, in one sentence."""
+    reason = tr(REASONS.get(outcome.why, outcome.why))
+    if outcome.winner is None:
+        return tr("The game ends {reason}, in turn {turn}.", reason=reason, turn=turn)
+    return tr("{player} wins {reason}, in turn {turn}.", player=names.player(outcome.winner), reason=reason, turn=turn)
+
+
 class EndBanner(QFrame):
     """Says what is wanted now, by its buttons; `swap_wanted` is a rematch with the decks swapped."""
 
@@ -71,14 +79,9 @@ class EndBanner(QFrame):
 
     def tell(self, outcome: Outcome, names: TableNames, turn: int) -> None:
         """Says who won and by what."""
-        reason = tr(REASONS.get(outcome.why, outcome.why))
-        if outcome.winner is None:
-            self.title.setText(tr("A draw"))
-            self.line.setText(tr("The game ends {reason}, in turn {turn}.", reason=reason, turn=turn))
-        else:
-            winner = names.player(outcome.winner)
-            self.title.setText(tr("{player} wins", player=winner))
-            self.line.setText(tr("{player} wins {reason}, in turn {turn}.", player=winner, reason=reason, turn=turn))
+        is_draw = outcome.winner is None
+        self.title.setText(tr("A draw") if is_draw else tr("{player} wins", player=names.player(outcome.winner or 0)))
+        self.line.setText(end_words(outcome, names, turn))
         self.setProperty("seat", "" if outcome.winner is None else str(outcome.winner))
         self.style().unpolish(self)
         self.style().polish(self)

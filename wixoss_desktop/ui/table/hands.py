@@ -107,7 +107,7 @@ class Hands(QObject):
             self._place.controller.throw(seat, throw)
 
     def do(self, does: Action | str) -> None:
-        """What a button of the decision box asks for."""
+        """What a button of the decision box asks for; words that mean nothing here are for others who listen to it."""
         controller = self._place.controller
         if controller is None:
             return
@@ -124,9 +124,9 @@ class Hands(QObject):
             self._place.tell_end()
         elif isinstance(does, str) and does.startswith("hands."):
             self.tools.command(does)
-        elif isinstance(does, str):
+        elif isinstance(does, str) and does.startswith("ask_again "):
             controller.ask_again(int(does.removeprefix("ask_again ")))
-        else:
+        elif not isinstance(does, str):
             self.ask_for(does)
 
     def hide_tray(self) -> None:

@@ -53,7 +53,8 @@ class DecisionBox(QFrame):
         super().__init__(parent)
         self.setObjectName("decision")
         self._look = look
-        self._decision = Decision()
+        self._decision = self._asked = Decision()
+        self._held: Decision | None = None
         self._buttons: list[QPushButton] = []
         self._meant = ""
         self._since = QElapsedTimer()
@@ -91,7 +92,9 @@ class DecisionBox(QFrame):
         return keyed or next((button for button, meant in found if meant.is_primary), None)
 
     def show_decision(self, decision: Decision) -> None:
-        """Shows another decision; a refusal of the one before goes."""
+        """Shows another decision, or goes on showing the held one; a refusal of the one before goes."""
+        self._asked = decision
+        decision = self._held or decision
         if decision == self._decision:
             return
         self._decision = decision
@@ -104,6 +107,11 @@ class DecisionBox(QFrame):
         self.note.setVisible(bool(decision.note))
         self._offer(decision.buttons)
         self.update()
+
+    def hold(self, decision: Decision | None) -> None:
+        """Shows this in place of whatever is asked, until None is held."""
+        self._held = decision
+        self.show_decision(self._asked)
 
     def refuse(self, why: str, rule: str = "") -> None:
         """Says why something was refused, the rule's number behind a button; an empty text takes the line away."""
