@@ -41,6 +41,17 @@ def shrink_to(painter: QPainter, box: QRectF, flags: int, text: str) -> QRectF:
     return needed
 
 
+def fitted(painter: QPainter, box: QRectF, flags: int, text: str) -> str:
+    """Makes the type smaller until a text fits into a box, and leaves out its last words where that isn't enough."""
+    words = text.split()
+    needed = shrink_to(painter, box, flags, text)
+    while (needed.height() > box.height() or needed.width() > box.width()) and len(words) > 1:
+        words.pop()
+        text = " ".join(words) + "…"
+        needed = painter.boundingRect(box, flags, text)
+    return text
+
+
 class _Fan:
     """The composed fan of one widget: made when the widget rests, drawn as it is until then."""
 
@@ -172,8 +183,7 @@ class DeckCard(ThemedButton):
         edge = theme.px(4)
         words = QRectF(box.left() + edge, box.bottom() - theme.px(47), box.width() - 2 * edge, theme.px(46))
         flags = int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap)
-        shrink_to(painter, words, flags, self.deck.name)
-        painter.drawText(words, flags, self.deck.name)
+        painter.drawText(words, flags, fitted(painter, words, flags, self.deck.name))
         for color, mark in zip(self.deck.colors, self.mark_boxes(), strict=True):
             paint_mark(painter, mark, color)
 

@@ -1,6 +1,6 @@
 """The half of who plays is the far one: its cards are dragged there with the mouse as on the near one."""
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QPointF
 
 from tests.ui.mouse import point_at
 from tests.ui.table_place.conftest import Table, shown
@@ -75,6 +75,37 @@ def test_a_far_card_that_is_pointed_at_comes_wholly_into_sight_and_no_face_down_
     lay = other.y()
     scene.hover(other)
     assert other.no is None and other.y() == lay
+
+
+def test_the_whole_open_hand_comes_into_sight_with_the_card_that_is_pointed_at(table: Table) -> None:
+    from_far(table, ENER_PHASE)
+    scene, view = table.place.scene.table, table.place.scene.viewport()
+    first, second = (scene.cast.at(Place(HAND, at, True)) for at in (0, 1))
+    assert first is not None and second is not None
+    row = (first.y(), second.y())
+    point_at(view, table.spot(Place(HAND, 0, True)) + QPoint(0, scene.ink.tall // 3))
+    assert min(first.y(), second.y()) >= scene.ink.tall / 2 and first.zValue() > second.zValue()
+    between = QPointF((first.x() + second.x()) / 2, second.y())
+    assert scene.hit(between) in (first, second)
+    point_at(view, table.spot(Place(HAND, 1, True)))
+    assert second.zValue() > first.zValue()
+    point_at(view, table.spot(Place(FIELD, LRIG)))
+    assert (first.y(), second.y()) == row
+
+
+def test_the_rest_of_the_far_hand_makes_room_while_one_of_its_cards_is_carried(table: Table) -> None:
+    from_far(table, ENER_PHASE)
+    scene = table.place.scene.table
+    first, second = (scene.cast.at(Place(HAND, at, True)) for at in (0, 1))
+    assert first is not None and second is not None
+    lay = second.y()
+    scene.set_focus(second)
+    assert min(first.y(), second.y()) >= scene.ink.tall / 2
+    scene.set_focus(None)
+    scene.hover(first)
+    scene.take_up(first)
+    assert second.y() == lay
+    scene.put_back(first)
 
 
 def test_an_illegal_drop_of_a_far_card_goes_back_with_the_rule_beside_it(table: Table) -> None:

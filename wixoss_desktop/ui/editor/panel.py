@@ -7,6 +7,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
+    QHBoxLayout,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -192,9 +193,11 @@ class EditorPanel(QFrame):
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addLayout(grid)
+        files = QHBoxLayout()
         for at, button in enumerate(self.buttons.values()):
             button.setObjectName("small")
-            grid.addWidget(button, 8 + at, 0, 1, 3) if at < 2 else grid.addWidget(button, 10, at - 2, 1, at - 1)
+            grid.addWidget(button, 8 + at, 0, 1, 3) if at < 2 else files.addWidget(button, 1)
+        grid.addLayout(files, 10, 0, 1, 3)
         column.addWidget(self.note)
 
     def _rescale(self) -> None:

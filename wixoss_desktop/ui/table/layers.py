@@ -12,6 +12,9 @@ RAISED: Final = 400
 CHECK: Final = 500
 SIGNS: Final = 600
 """Counts, brackets and outcomes, which no card may cover."""
+LOOKED_AT: Final = 610
+"""The far hand while one of its cards is looked at, at this plus their place in the row."""
+MOST_IN_HAND: Final = 30
 HELD_UP: Final = 650
 """A card that is held up large over the check zone."""
 FLYING: Final = 700

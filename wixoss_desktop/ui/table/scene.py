@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.told import Told
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.aim import lines
@@ -33,7 +33,8 @@ from wixoss_desktop.ui.table.mirror import wanted_of
 from wixoss_desktop.ui.table.motion import Leg, Motions
 from wixoss_desktop.ui.table.offers import NOTHING, Offers, attempt_of, offers_of
 from wixoss_desktop.ui.table.pointed import CardShown
-from wixoss_desktop.ui.table.poses import all_poses, raised_y, spread_of
+from wixoss_desktop.ui.table.poses import all_poses, spread_of
+from wixoss_desktop.ui.table.rising import Rising
 from wixoss_desktop.ui.table.signs import Preview, group_of, nobody_knows, signs_of
 from wixoss_desktop.ui.table.turning import turned_place
 from wixoss_desktop.ui.theme import Theme
@@ -58,6 +59,7 @@ class TableScene(QGraphicsScene):
         self.preview: Preview = nobody_knows
         self.motions = Motions(self)
         self.cast = Cast(self, faces, self.motions)
+        self.rising = Rising(self.cast)
         self._faces = faces
         self._theme = theme
         self.drawer_open = self._is_laid = self._veiled = self.from_far = False
@@ -231,6 +233,8 @@ class TableScene(QGraphicsScene):
 
     def hit(self, point: QPointF) -> Hit | None:
         """The card or the zone under a point, the foremost first."""
+        if (looked_at := self.rising.hit(point)) is not None:
+            return looked_at
         found = self.items(point)
         cards = [item for item in found if isinstance(item, CardItem) and self.cast.at(item.place) is item]
         if cards:
@@ -242,28 +246,25 @@ class TableScene(QGraphicsScene):
         if hit is self._hovered:
             return
         before, self._hovered = self._hovered, hit
-        for item in (before, hit):
-            if isinstance(item, CardItem) and not self.motions.is_flying(item) and item.place != self._held:
-                self._stand(item)
+        self._stand_all(before, hit)
         self._aim()
         if hit is not None:
             self.tell_shown(hit)
 
     def _uncovered(self, item: CardItem, marks: Marks) -> Marks:
         """The marks with the words of a reason on the card that is pointed at, which the panel shows whole."""
-        return replace(marks, covered=not self._is_raised(item)) if marks.reason else marks
+        return replace(marks, covered=item not in (self._hovered, self.focused)) if marks.reason else marks
 
-    def _is_raised(self, item: CardItem) -> bool:
-        return item is self._hovered or item is self.focused
+    def _stand_all(self, *hits: Hit | None) -> None:
+        """Has cards stand as they are looked at now, and with one of the far hand all of it."""
+        for item in self.rising.with_others(hits):
+            if not self.motions.is_flying(item) and item.place != self._held:
+                self._stand(item)
 
     def _stand(self, item: CardItem) -> None:
         """Raised if it is hovered or has the keys, else in its row."""
-        raised = self._is_raised(item)
         item.set_marks(self._uncovered(item, item.marks))
-        rises = raised and item.place.zone in (HAND, LRIG_DECK) and item.no is not None
-        height = raised_y(item.pose, self.ink.tall, is_far=item.place.opponent) if rises else item.pose.y
-        item.setZValue(layers.RAISED if raised and item.place.zone != FIELD else item.pose.z)
-        item.setPos(item.pose.x, height)
+        self.rising.stand(item, (self._hovered, self.focused), self.ink.tall)
 
     def tell_shown(self, hit: Hit) -> None:
         """Says which card is pointed at; of a pile, the one on top."""
@@ -280,8 +281,7 @@ class TableScene(QGraphicsScene):
         for item in (before, hit):
             if item is not None:
                 item.set_marked_focus(item is hit)
-                if isinstance(item, CardItem) and not self.motions.is_flying(item):
-                    self._stand(item)
+        self._stand_all(before, hit)
         if hit is not None:
             hit.setFocus()
             self.tell_shown(hit)
@@ -325,7 +325,8 @@ class TableScene(QGraphicsScene):
         """A hand lifts a card."""
         self.lifted.emit()
         self.motions.drop(item)
-        self._held, self._armed = item.place, None
+        self._held, self._armed, self._hovered = item.place, None, None
+        self._stand_all(item)
         item.setZValue(layers.DRAGGED)
         self.refresh_marks()
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -77,12 +78,22 @@ class OddsPanel(QWidget):
             if item is not None:
                 item.setToolTip(tip)
         self.table.setAccessibleName(tr("Odds at hand"))
+        self._fit_columns()
         self._say()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Leave:
             self.card_hovered.emit("")
         return super().eventFilter(watched, event)
+
+    def _fit_columns(self) -> None:
+        """Makes figures and their headings fit; what is left is for the names."""
+        theme = self._look.theme
+        metrics = QFontMetrics(theme.font(TYPE.small, weight=QFont.Weight.Bold))
+        for column, widest in enumerate(("00", "100 %", "100 %"), start=1):
+            heading = self.table.horizontalHeaderItem(column)
+            texts = (widest, "" if heading is None else heading.text())
+            self.table.setColumnWidth(column, max(map(metrics.horizontalAdvance, texts)) + theme.px(4 * SPACING.tight))
 
     def _say(self) -> None:
         if self._odds is None or self._book is None:
@@ -132,8 +143,7 @@ class OddsPanel(QWidget):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(theme.px(24))
-        for column, width in ((1, 36), (2, 46), (3, 46)):
-            self.table.setColumnWidth(column, theme.px(width))
+        self._fit_columns()
         self.table.verticalHeader().setDefaultSectionSize(theme.px(22))
         self.table.setStyleSheet(
             f"QTableView {{ border: none; padding: 0; font-size: {theme.px(TYPE.small)}px; }}"
