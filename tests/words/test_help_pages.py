@@ -5,13 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from wixoss_desktop.words.english.sentences import REFUSALS
+import wixoss_desktop
 from wixoss_desktop.words.help_pages import Help, read_help, read_index
+from wixoss_desktop.words.languages import lexicon
 
 FOLDER = Path(__file__).parents[2] / "resources" / "help"
 INDEX = read_index(FOLDER)
 LANGUAGES = ("en", "ja", "it", "zh")
 HELP = {language: read_help(FOLDER, language) for language in LANGUAGES}
+WRITTEN = re.compile(r'\bRefusal\(\s*(?:"[\w.]+"|[\w.]+),\s*"(\w+)"')
 PICTURE = re.compile(r"!\[[^]]+\]\(([^)]*)\)")
 
 
@@ -27,15 +29,27 @@ def test_every_page_is_there_with_the_same_headings_and_pictures(language: str) 
         assert len(re.findall(r"^#+ ", page.text, re.MULTILINE)) == len(page.anchors), page.name
 
 
-def test_whatever_leads_to_a_page_finds_it() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_leads_to_a_page_finds_it(language: str) -> None:
     wanted = {*INDEX.questions.values(), *INDEX.refusals.values()}
-    assert wanted <= targets(HELP["en"])
+    assert wanted <= targets(HELP[language])
 
 
-def test_every_reason_of_a_refusal_has_a_page() -> None:
-    worded = {key.split(".")[1] for key in REFUSALS if key.startswith("refusal.")}
+def test_every_reason_of_a_refusal_has_a_heading_of_a_page() -> None:
+    worded = {key.split(".")[1] for key in lexicon("en").phrases if key.startswith("refusal.")}
     said_otherwise = {"unworded", "when"}
-    assert worded - said_otherwise - {*INDEX.refusals} == set()
+    assert (worded | given()) - said_otherwise - {*INDEX.refusals} == set()
+    assert [why for why, target in INDEX.refusals.items() if "#" not in target] == []
+
+
+def given() -> set[str]:
+    """Every reason with which a refusal is made anywhere, as far as it is written out there."""
+    found = set()
+    for path in Path(wixoss_desktop.__file__).parent.rglob("*.py"):
+        if "Refusal(" in (text := path.read_text(encoding="utf-8")):
+            found |= {match[1] for match in WRITTEN.finditer(text)}
+    assert {"not_agreed", "MAIN_SIZE", "disk_full"} <= found
+    return found
 
 
 def test_no_page_is_forgotten_in_a_folder() -> None:

@@ -1,6 +1,7 @@
 """A deck to choose, as a small card with its fan, and the chosen one in large."""
 
 from collections.abc import Sequence
+from html import escape
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
@@ -13,6 +14,7 @@ from wixoss_desktop.ui.game_request import DeckTile, Picture
 from wixoss_desktop.ui.icons import paint_icon
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
+from wixoss_desktop.ui.translate import tr
 
 COMPOSE_AGAIN_MS = 80
 COMPOSE_FIRST_MS = 15
@@ -204,6 +206,7 @@ class DeckFeature(QWidget):
     """
 
     clicked = Signal()
+    why_wanted = Signal()
 
     def __init__(self, look: Look, deck: DeckTile, picture: Picture, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -214,6 +217,8 @@ class DeckFeature(QWidget):
         self._rest.timeout.connect(self.compose)
         self.faults = QTextBrowser(self)
         self.faults.setObjectName("faults")
+        self.faults.setOpenLinks(False)
+        self.faults.anchorClicked.connect(self.why_wanted)
         self.faults.hide()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -234,7 +239,9 @@ class DeckFeature(QWidget):
         if bool(reasons) == self.faults.isHidden():
             self.faults.setVisible(bool(reasons))
             self._rescale()
-        self.faults.setPlainText("\n".join((title, *(f"– {reason}" for reason in reasons))) if reasons else "")
+        lines = (escape(line) for line in (title, *(f"– {reason}" for reason in reasons)))
+        why = f'<a href="why" style="color: {self._look.theme.colors.accent}">{escape(tr("Why?"))}</a>'
+        self.faults.setHtml("<br>".join((*lines, why)) if reasons else "")
         self.faults.setAccessibleName(self.faults.toPlainText())
         self._place_faults()
 

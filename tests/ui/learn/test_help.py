@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -54,6 +54,14 @@ def test_why_not_leads_to_the_page_about_it(reader: Learner) -> None:
     _, page, heading = shown(reader)
     assert (page, heading) == ("SIGNI and the limit", "Level and limit")
     reader.table.refusing.forget()
+    assert reader.table.over.bubble.why_button.isHidden()
+    reader.drag(Place(HAND, 0), Place(FIELD, 0, True))
+    dialog = reader.door.help
+    assert dialog is not None
+    dialog.close()
+    click(reader.table.over.bubble.why_button)
+    assert shown(reader)[1:] == ("The table", "Two sides")
+    reader.table.refusing.forget()
     QTest.keyClick(reader.window, Qt.Key.Key_F1)
     assert shown(reader)[1:] == ("A turn", "Main phase")
 
@@ -64,6 +72,14 @@ def test_f1_on_home_opens_the_first_page_and_its_link_the_lesson(reader: Learner
     assert page == "The cards"
     dialog.browser.lesson_wanted.emit()
     assert reader.window.place == "table" and reader.door.room.walk is not None
+
+
+def test_a_deck_that_can_not_be_played_leads_to_what_a_deck_has_to_be(reader: Learner) -> None:
+    feature = reader.program.home.seats[0].feature
+    feature.show_faults("Not legal:", ("the main deck has 39 cards instead of 40",))
+    assert "39 cards" in feature.faults.accessibleName() and feature.faults.toPlainText().endswith("Why?")
+    feature.faults.anchorClicked.emit(QUrl("why"))
+    assert shown(reader)[1] == "Building a deck"
 
 
 def test_a_search_lists_the_pages_with_the_words_around_it(reader: Learner) -> None:

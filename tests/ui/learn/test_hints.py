@@ -1,5 +1,6 @@
 """Hints: what one could do now and why, for the seat whose cards are on the screen, and for nobody else."""
 
+import random
 from collections.abc import Iterator
 
 import pytest
@@ -8,9 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.match.players import play_on
 from tests.ui.learn.learner import Learner
-from tests.ui.table_place.conftest import match_of, pool, practice, skipping_timers, terms  # noqa: F401
+from tests.ui.table_place.conftest import has_sat_down, match_of, pool, practice, skipping_timers, terms  # noqa: F401
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, ZONES
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.controller import TableController
@@ -82,6 +86,55 @@ def test_behind_the_curtain_and_in_a_lesson_nothing_is_advised(asker: Learner) -
     asker.come_to("charge")
     assert not hint(asker)
     assert not asker.program.commands.action("game.restart").isEnabled()
+
+
+def otherwise(position: Position, seat: int, dice: random.Random) -> Position:
+    """The same table for a seat: what lies in the other's hand, in decks and life cloth is mixed among itself."""
+    zones = list(position.state.zones)
+    for mixed in (((1 - seat, HAND), (1 - seat, DECK), (1 - seat, LIFE)), ((seat, DECK), (seat, LIFE))):
+        cards = [card for side, zone in mixed for card in zones[side * ZONES + zone]]
+        dice.shuffle(cards)
+        for side, zone in mixed:
+            count = len(zones[side * ZONES + zone])
+            zones[side * ZONES + zone], cards = tuple(cards[:count]), cards[count:]
+    return Position.of(replace(position.state, zones=tuple(zones)))
+
+
+def hint_in(asker: Learner, position: Position) -> str:
+    """The hint of a position, once the player who is asked has sat down and looks at the cards."""
+    asker.program.games.put_on_table(match_of(position, terms()))
+    controller = asker.program.table.controller
+    assert controller is not None
+    while controller.moment.stage in ("curtain", "banner") or controller.moment.is_covered:
+        controller.look() if controller.moment.stage == "banner" else has_sat_down(controller)
+    return hint(asker)
+
+
+def hinted_alike(asker: Learner, games: range, samples: int, apart: int) -> list[str]:
+    """Plays games at random; now and then what is hidden is exchanged, which no hint may be changed by."""
+    asker.program.commands.action("learn.hints").trigger()
+    found = []
+    for number in games:
+        match, dice = Match.begin(terms(f"hints {number}")), random.Random(number)
+        for _ in range(samples):
+            play_on(match, dice, dice.randint(apart, 2 * apart))
+            if len(match.to_act) != 1:
+                break
+            position, seat = match.position, match.to_act[0]
+            other = otherwise(position, seat, dice)
+            if match_of(other, terms()).view(seat) == match_of(position, terms()).view(seat):  # nothing of it was seen
+                found.append(hint_in(asker, position))
+                assert hint_in(asker, other) == found[-1], (number, match.history.here.depth)
+    return [words for words in found if words]
+
+
+def test_no_hint_depends_on_what_the_asked_player_can_not_see(asker: Learner) -> None:
+    assert len(hinted_alike(asker, range(2), samples=4, apart=15)) >= 4
+
+
+@pytest.mark.soak
+def test_in_many_games_no_hint_depends_on_what_the_asked_player_can_not_see(asker: Learner) -> None:
+    assert len(hinted_alike(asker, range(10, 40), samples=12, apart=9)) >= 100
 
 
 def test_who_practises_is_offered_hints_in_the_first_turns(asker: Learner) -> None:

@@ -65,7 +65,7 @@ SAMPLE = {
     "now": "attack phase", "when": "; remove SIGNI in the main phase", "timing": "main phase or attack phase",
     "limit": 11, "field": "your SIGNI are 4 + 3 + 3", "level": 4, "lrig": 3, "to": 5, "n": 2, "need": 5, "have": 3,
     "short": "short of 2 white", "color": "colorless", "lane": "center lane", "low": 2, "count": 3, "rule": "5.7.2",
-    "center": 3, "of": "ARTS", "team": "Ancient Surprise", "most": 2, "card": "Romail", "want": 5,
+    "center": 3, "of": "ARTS", "team": "Ancient Surprise", "most": 2, "card": "Romail", "want": 5, "what": "no room",
 }  # fmt: skip
 PARTS = ("refusal.when", "refusal.limit.", "refusal.ener.")
 DECKS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -83,7 +83,8 @@ def test_every_reason_is_short_enough_for_its_bubble(table: Table) -> None:
         bubble.say(f"{text.format(**SAMPLE).capitalize()}.", table.place.scene.rect())
         lines = bubble.words.heightForWidth(bubble.words.width()) / bubble.words.fontMetrics().lineSpacing()
         assert lines < LINES + 0.5, text
-        assert bubble.height() < bubble.words.heightForWidth(bubble.words.width()) + 30, "no taller than its words"
+        room = bubble.words.heightForWidth(bubble.words.width()) + 30
+        assert bubble.height() < room, "no taller than its words"
         long.extend([key] if lines > SHORT + 0.5 else [])
     assert set(long) <= {"refusal.ener", "refusal.timing", "refusal.limit"}
 

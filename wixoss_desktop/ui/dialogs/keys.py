@@ -5,7 +5,6 @@ from typing import Final
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QHBoxLayout,
     QLineEdit,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.ui.command_table import MENU_TITLES, WINDOW_MENUS, Command, command_named
 from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.controls import Switch, Words, scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.dialogs.key_editor import KeyEditor
 from wixoss_desktop.ui.dialogs.key_field import KeyField
@@ -43,7 +42,8 @@ class KeysDialog(QDialog):
         self.find_line.setPlaceholderText(tr("Find a command or a key"))
         self.find_line.setClearButtonEnabled(True)
         self.find_key = KeyField(tr("… or press the key itself"), self)
-        self.here_only = QCheckBox(tr("Only what can be asked for here"), self)
+        self.here_only = Switch(look, self)
+        self.here_only.setAccessibleName(tr("Only what can be asked for here"))
         self.list = QTreeWidget(self)
         self.editor = KeyEditor(commands, self)
         self.note = Words("small", self)
@@ -83,12 +83,17 @@ class KeysDialog(QDialog):
         find = QHBoxLayout()
         find.addWidget(self.find_line, 3)
         find.addWidget(self.find_key, 2)
-        find.addWidget(self.here_only)
+        only = QHBoxLayout()
+        only.addWidget(self.here_only)
+        words = Words("body", self)
+        words.setText(self.here_only.accessibleName())
+        only.addWidget(words, 1)
         foot = QHBoxLayout()
         foot.addWidget(self.all_usual_button)
         foot.addWidget(closing_row(self), 1)
         column = QVBoxLayout(self)
         column.addLayout(find)
+        column.addLayout(only)
         for widget, stretch in ((self.list, 1), (self.editor, 0), (self.note, 0)):
             column.addWidget(widget, stretch)
         column.addLayout(foot)
@@ -136,8 +141,7 @@ class KeysDialog(QDialog):
         return item
 
     def _keys_text(self, command: Command) -> str:
-        keys = [key_words(key) for key in self._commands.keys_of(command.command_id)]
-        return tr(" or ").join(keys) if keys else "–"
+        return _joined(tuple(key.toString() for key in self._commands.keys_of(command.command_id)))
 
     def _tell(self) -> None:
         self.all_usual_button.setEnabled(bool(self._commands.chosen))
@@ -205,4 +209,5 @@ def _all_words(item: QTreeWidgetItem) -> str:
 
 
 def _joined(keys: tuple[str, ...]) -> str:
-    return tr(" or ").join(key_words(QKeySequence(one)) for one in keys) if keys else "–"
+    called = dict.fromkeys(key_words(QKeySequence(one)) for one in keys)
+    return tr(" or ").join(called) or "–"

@@ -1,5 +1,6 @@
 """The way to what teaches: from Home and from the menus; each part is made when somebody wants it."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.words.help_pages import Help, HelpIndex
 
 LESSON: Final = "first_game"
+DECKS: Final = "decks"
+"""The page about what a deck has to be."""
 
 
 class LearnDoor(QObject):
@@ -32,6 +35,8 @@ class LearnDoor(QObject):
         program.window.command_triggered.connect(self._command)
         program.window.preferences_changed.connect(self._prefer)
         program.window.place_shown.connect(self._arrived)
+        for seat in program.home.seats:
+            seat.feature.why_wanted.connect(partial(self.open_help, DECKS))
         program.commands.keys_settled.connect(self._read_again)
         self._hints: Hints | None = None
         self._suit()

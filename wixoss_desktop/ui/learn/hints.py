@@ -80,7 +80,7 @@ class Hints(QObject):
     def _advice(self, match: Match, moment: Moment) -> Advice:
         assert moment.seat is not None
         view: View = match.view(moment.seat)
-        dice = Dice(f"hint:{match.terms.seed}:{moment.node}")
+        dice = Dice(f"hint:{moment.node}")
         action = self._player.choose(lambda: view, match.legal(moment.seat), dice)
         return Advice(action, view, moment, self._table)
 

@@ -2,19 +2,21 @@
 
 from typing import Final
 
-from PySide6.QtCore import QRect, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QFrame, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
 
 SHOW_MS: Final = 5000
 WIDTH: Final = 250
 
 
 class Bubble(QFrame):
-    """Lets every click through; a `calm` one says no refusal."""
+    """Lets every click through, but for those on its button, which asks why; a `calm` one says no refusal."""
 
     def __init__(self, look: Look, parent: QWidget, *, calm: bool = False) -> None:
         super().__init__(parent)
@@ -25,16 +27,28 @@ class Bubble(QFrame):
         self._beside = QRect()
         self.words = Words("body" if calm else "bad", self)
         self.words.setWordWrap(True)
-        QVBoxLayout(self).addWidget(self.words)
+        self.why_button = QToolButton(parent)
+        self.why_button.setObjectName("beside")
+        self.why_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.why_button.installEventFilter(self)
+        self.why_button.hide()
+        self._column = QVBoxLayout(self)
+        self._column.addWidget(self.words)
         self._end = QTimer(self, singleShot=True, interval=SHOW_MS)
         self._end.timeout.connect(self.hide)
         look.theme_changed.connect(self._rescale)
         self._rescale()
         self.hide()
 
-    def say(self, words: str, beside: QRect) -> None:
-        """Shows a line above a place (in the parent's coordinates), or below it where there's no room."""
+    def say(self, words: str, beside: QRect, *, has_why: bool = False) -> None:
+        """Shows a line above a place (in the parent's coordinates), or below it where there's no room.
+
+        Where there `has_why` to be read, a button below it asks for that.
+        """
         self.words.setText(words)
+        self.why_button.setText(tr("Why?"))
+        self.why_button.setVisible(has_why)
+        self._rescale()
         self.setAccessibleName(words)
         self._beside = beside
         self.show()
@@ -55,6 +69,26 @@ class Bubble(QFrame):
         rect.moveLeft(max(gap, min(rect.left(), area.right() - width - gap)))
         rect.moveTop(max(gap, min(rect.top(), area.bottom() - rect.height() - gap)))
         self.setGeometry(rect)
+        button = QRect(QPoint(), self.why_button.sizeHint())
+        button.moveBottomRight(rect.bottomRight() - QPoint(gap, gap))
+        self.why_button.setGeometry(button)
+        self.why_button.raise_()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.why_button.hide()
+        super().hideEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stays as long as somebody is about to ask why."""
+        if event.type() == QEvent.Type.Enter:
+            self._end.stop()
+        elif event.type() == QEvent.Type.Leave and self.isVisible():
+            self._end.start()
+        return super().eventFilter(watched, event)
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.near, 0)
+        margins = self._column.contentsMargins()
+        if not self.why_button.isHidden():
+            margins.setBottom(margins.bottom() + self.why_button.sizeHint().height())
+        self._column.setContentsMargins(margins)

@@ -21,6 +21,7 @@ from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.key_deeds import KeyDeeds
 from wixoss_desktop.ui.table.piles import cards_under
+from wixoss_desktop.ui.table.refusing import NOT_AGREED
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.ui.translate import tr
 
@@ -227,4 +228,4 @@ class Hands(QObject):
             return
         if not controller.consent(agrees=agrees):
             self._place.show_again()
-            self._place.decision.refuse(tr("The other player doesn't agree: nothing is taken back."))
+            self._place.refusing.tell(tr("The other player doesn't agree: nothing is taken back."), NOT_AGREED)

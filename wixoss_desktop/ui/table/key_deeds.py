@@ -12,6 +12,7 @@ from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.table import looking, shortcuts
 from wixoss_desktop.ui.table.gestures.touch import activate
+from wixoss_desktop.ui.table.refusing import NO_CARD_CHOSEN, NO_GROWTH_BY_KEY
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.story import STEPS
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
@@ -119,12 +120,13 @@ class KeyDeeds(QObject):
 
     def _charge(self, action: Action | None) -> bool:
         if action is None:
-            self._place.decision.refuse(
+            self._place.refusing.tell(
                 tr(
                     "Select a card of your own first: point at it, or move to it by"
                     " {key:table.step_left} and {key:table.step_right}.",
                     key=KEYS,
-                )
+                ),
+                NO_CARD_CHOSEN,
             )
         return action is None or self._submitted(action)
 
@@ -135,11 +137,12 @@ class KeyDeeds(QObject):
         levels = tuple(None if card is None or card.type != "LRIG" else card.level for card in cards)
         action = shortcuts.growing(moment.legal, levels, -1 if lrig is None else lrig.level)
         if action is None:
-            self._place.decision.refuse(
+            self._place.refusing.tell(
                 tr(
                     "Nothing to grow to by a key: open the LRIG deck ({key:table.lrig_drawer}) and choose there.",
                     key=KEYS,
-                )
+                ),
+                NO_GROWTH_BY_KEY,
             )
         return action is None or self._submitted(action)
 

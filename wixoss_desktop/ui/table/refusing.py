@@ -39,6 +39,14 @@ NOT_USED: Final = {
 """What is done with a card instead that somebody has put where cards are used."""
 
 
+OTHER_SIDE: Final = Refusal("5.14", "other_side")
+OWN_LANE: Final = Refusal("7.2.1", "own_lane")
+NOT_AGREED: Final = Refusal("house", "not_agreed")
+NO_CARD_CHOSEN: Final = Refusal("house", "no_card_chosen")
+NO_GROWTH_BY_KEY: Final = Refusal("house", "no_growth_by_key")
+"""What the table itself refuses, beside what the rules and the match do."""
+
+
 class Refusing(QObject):
     """Says no at one table; who asks why is led to `help_action`, which finds in `refused` what to explain."""
 
@@ -47,7 +55,8 @@ class Refusing(QObject):
         self._place = place
         self.tried: Action | None = None
         self._said: Refusal | None = None
-        place.decision.why_button.clicked.connect(help_action.trigger)
+        for button in (place.decision.why_button, place.over.bubble.why_button):
+            button.clicked.connect(help_action.trigger)
 
     @property
     def refused(self) -> str:
@@ -71,6 +80,10 @@ class Refusing(QObject):
             self._refuse_stray(dropped)
         elif (controller := self._place.controller) is not None and (found := controller.refusal_of(dropped)):
             self._say(self.words_of(found, dropped), _spot_of(dropped), found)
+
+    def tell(self, words: str, refusal: Refusal) -> None:
+        """Says in words of the table's own what it refuses itself."""
+        self._say(words, None, refusal)
 
     def why_not(self, action: Action) -> str | None:
         """Why an action of the seat that is asked is refused, in one line, or None."""
@@ -140,12 +153,12 @@ class Refusing(QObject):
         if controller is None or not end.opponent:
             return
         if not (start.zone == FIELD and start.index in LANES and end.zone == FIELD):
-            self._say(tr("That is the other player's side."), end)
+            self._say(tr("That is the other player's side."), end, OTHER_SIDE)
             return
         attack = act.Attack(start.index)
         refusal = controller.refusal_of(attack)
         words = self._along_its_lane(start) if refusal is None else self.words_of(refusal, attack)
-        self._say(words, end, refusal)
+        self._say(words, end, refusal or OWN_LANE)
 
     def _along_its_lane(self, start: CardPlace) -> str:
         """Where a SIGNI attacks that was dropped on another lane."""
@@ -155,15 +168,15 @@ class Refusing(QObject):
         lane = book.lexicon.term(f"lane.{SLOT_NAMES[start.index]}")
         return tr("{card} attacks along its own lane, to the {lane}.", card=name, lane=lane)
 
-    def _say(self, why: str, spot: CardPlace | None, refusal: Refusal | None = None) -> None:
+    def _say(self, why: str, spot: CardPlace | None, refusal: Refusal) -> None:
         """One line in the decision box, and beside a place as the seat that is asked names it."""
         controller, scene = self._place.controller, self._place.scene
         self._said = refusal
-        self._place.decision.refuse(why, "" if refusal is None else refusal.rule)
+        self._place.decision.refuse(why, refusal.rule)
         if spot is not None and controller is not None:
             place = controller.own_place(spot)
             rect = scene.place_rect(place) if self._is_on_mat(place) else scene.rect()
-            self._place.over.bubble.say(why, rect.translated(scene.pos()))
+            self._place.over.bubble.say(why, rect.translated(scene.pos()), has_why=True)
 
     def _is_on_mat(self, place: CardPlace) -> bool:
         table = self._place.scene.table

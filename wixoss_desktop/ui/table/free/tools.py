@@ -26,6 +26,7 @@ from wixoss_desktop.ui.table.free.entries import LINE, Entry, NotUnderstood, Wis
 from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.free.typed import token_of
 from wixoss_desktop.ui.table.piles import pile_spec
+from wixoss_desktop.ui.table.refusing import NO_CARD_CHOSEN
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.ui.translate import tr
@@ -322,12 +323,13 @@ class HandTools(QObject):
         """What is done with the card that was pointed at last."""
         place, menus = self._selected, self.menus
         if place is None:
-            self._place.decision.refuse(
+            self._place.refusing.tell(
                 tr(
                     "Select a card first: point at it, or move to it by"
                     " {key:table.step_left} and {key:table.step_right}.",
                     key=KEYS,
-                )
+                ),
+                NO_CARD_CHOSEN,
             )
             return True
         seen = menus.seen(place)

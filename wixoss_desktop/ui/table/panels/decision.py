@@ -23,6 +23,10 @@ DEAF_MS: Final = 400
 """How long the buttons hear nothing after the main one has come to mean something else: a click too many."""
 
 
+HOUSE: Final = "house"
+"""Stands in a refusal for the number of a rule, where the program itself or the players' own rules refuse."""
+
+
 class Button(msgspec.Struct, frozen=True):
     """A button: what it says and asks for, and the command whose key does the same (`key`)."""
 
@@ -119,7 +123,7 @@ class DecisionBox(QFrame):
         self.refusal.setVisible(bool(why))
         self.refusal.setAccessibleName(why)
         self.why_button.setVisible(bool(rule))
-        self.why_button.setToolTip(tr("By rule {rule}. A click opens the page about it.", rule=rule) if rule else "")
+        self.why_button.setToolTip(_why_words(rule) if rule else "")
         self.why_button.setAccessibleName(self.why_button.toolTip())
 
     def advise(self, hint: str) -> None:
@@ -201,3 +205,9 @@ class DecisionBox(QFrame):
         self._fit_who()
         self._rows.setSpacing(self._look.theme.px(SPACING.tight))
         self.update()
+
+
+def _why_words(rule: str) -> str:
+    if rule == HOUSE:
+        return tr("A click opens the page about it.")
+    return tr("By rule {rule}. A click opens the page about it.", rule=rule)
