@@ -13,7 +13,7 @@ from wixoss_desktop.match.odds.coding import Coding
 from wixoss_desktop.match.odds.costs import cost_of, pays, written
 from wixoss_desktop.match.odds.counting import Lanes, Payable, Size, added
 from wixoss_desktop.match.odds.dealing import Column, Deals
-from wixoss_desktop.match.odds.kinds import kind_of
+from wixoss_desktop.match.odds.kinds import OFFERED, kind_of
 from wixoss_desktop.match.odds.lab import Bench, Findings, Found, look_into
 from wixoss_desktop.match.odds.mulligan import MulliganRule, returned, rule_of
 from wixoss_desktop.match.odds.report import as_csv, report
@@ -128,6 +128,10 @@ def test_what_names_no_kind_rule_or_cost_is_refused_with_what_would_be_right() -
             read(text)
     with pytest.raises(ValueError, match="expected 1 to 10"):
         look_into(asked(turns=11))
+
+
+def test_every_kind_that_is_offered_is_read_as_it_is_written() -> None:
+    assert [kind_of(str(kind)) for kind in OFFERED] == list(OFFERED)
 
 
 def test_costs_are_read_and_written_by_letters() -> None:

@@ -66,6 +66,27 @@ def test_a_planned_cost_comes_off_as_often_as_the_lab_says(cost: str) -> None:
     assert abs(found - known) <= 3 * exact.standard_error(max(known, 0.01), 3_000)
 
 
+@pytest.mark.parametrize("rule", ["none", "guarded"])
+def test_what_is_left_pays_for_two_white_and_one_colourless_as_often_as_the_lab_says(rule: str) -> None:
+    deck = replace(DECK, lrig_deck=(*DECK.lrig_deck, arts(cost_of("WWC"))))
+    other = replace(plan("", "", ""), deck=deck, mulligan=PRESETS[rule], trials=1_500)
+    found = [dict(row.payable)["A-1"] for row in chances(other)]
+    question = asked(costs=(cost_of("WWC"),), turns=3, trials=4_000, mulligan=PRESETS[rule])
+    known = look_into(question).of("cost", "WWC").chance(2)
+    assert found[:2] == [0, 0]
+    assert abs(found[2] - known) <= 3 * exact.standard_error(known, 1_000)
+
+
+def test_the_ener_of_a_colour_is_that_of_the_closed_form() -> None:
+    """Of forty cards twenty-four pay for white; one of six is charged, and what is crushed is any of the others."""
+    first, second = chances(plan("", "", crushed=2))
+    known = exact.at_least(40, 24, 6, 1)
+    assert abs(dict(first.ener)["white"] - known) <= 3 * exact.standard_error(known, 4_000)
+    crushed = exact.expected(40, 24, 2)
+    assert 1 + crushed < dict(second.ener)["white"] < 2 + crushed
+    assert [color for color, _ in first.ener] == ["white", "red"]
+
+
 def test_growing_is_on_time_while_every_cost_up_to_it_was_paid() -> None:
     red = replace(DECK.lrig_deck[1], grow_cost={"red": 1})
     green = replace(DECK.lrig_deck[2], grow_cost={"green": 2})

@@ -58,7 +58,7 @@ def test_a_preset_fills_the_rule_and_a_changed_rule_is_one_s_own(lab: LabPage, q
     form.preset.setCurrentIndex(form.preset.findData("guarded"))
     form.preset.activated.emit(form.preset.currentIndex())
     assert str(form.rule) == "return level 3+; want 2 level 1; keep 1 guard"
-    form.pair.setValue(1)
+    form.rows[1].number.setValue(1)
     assert form.preset.currentData() == "" and str(form.rule) == "return level 3+; want 1 level 1; keep 1 guard"
     qtbot.waitUntil(lambda: lab.findings is not None and lab.findings.asked.mulligan == form.rule, timeout=20_000)
 

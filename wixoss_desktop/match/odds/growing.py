@@ -11,25 +11,34 @@ from typing import Final
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.language.names import COLORS, Color
 from wixoss_desktop.match.odds.chunks import Tell, tell_nobody
 from wixoss_desktop.match.odds.coding import Coding, crushed_by_turn, is_of_size, size_of
 from wixoss_desktop.match.odds.costs import Symbols, pays
 from wixoss_desktop.match.odds.dealing import CHUNK, Shoe, orders
-from wixoss_desktop.match.odds.planner import LinePlan, PlannedTurn, costs_of, planned
+from wixoss_desktop.match.odds.planner import LinePlan, PlannedTurn, cost_of_card, costs_of, planned, usable
 
 _STEP: Final = CHUNK // 8
 _LANES: Final = 3
 Bits = int
 """Which of a plan's colour symbols a card pays for; 0: it pays for colourless alone."""
+Heap = tuple[int, ...]
+"""How many cards of each such kind lie in the ener zone."""
 
 
 class TurnChances(Struct, frozen=True):
     """What came of a turn: the share of hands in which all growing up to it was on time and in colour, in which each
-    card of the turn could be used, and how much of the limit SIGNI could fill on the average."""
+    card of the turn could be used, and how much of the limit SIGNI could fill on the average.
+
+    `ener` is how many cards pay for each colour of the deck on the average, when the turn's costs are due; `payable`
+    the share of hands in which each card that a turn can be given is payable besides, each for itself.
+    """
 
     on_time: float
     uses: tuple[float, ...]
     limit_used: float
+    ener: tuple[tuple[Color, float], ...] = ()
+    payable: tuple[tuple[str, float], ...] = ()
 
 
 class Payment(Struct, frozen=True):
@@ -61,7 +70,12 @@ class _Trial:
     def __init__(self, plan: LinePlan) -> None:
         self._plan = plan
         self._turns: tuple[PlannedTurn, ...] = planned(plan)
-        symbols = _symbols(plan)
+        self._colors = tuple(color for color in COLORS if any(color in card.colors for card in plan.deck.main_deck))
+        others = usable(plan.deck)
+        symbols = _symbols(plan, others, self._colors)
+        self._others = tuple((card.no, _payment(cost_of_card(card), symbols, is_growth=False)) for card in others)
+        self._wishes = tuple(_wishes([payment for _, payment in self._others]))
+        self._bit_of = {color: 1 << symbols.index(color) for color in self._colors}
         self._payments = tuple(tuple(_payments(plan, number, symbols)) for number in range(len(plan.turns)))
         coding = Coding(plan.deck.main_deck)
         bits = {card.no: _bits(card, symbols) for card in coding.different}
@@ -74,7 +88,12 @@ class _Trial:
             plan.rules, plan.mulligan, turns=len(plan.turns), is_first=plan.is_first, crushed=crushed
         )
         self._bits_of = {coding.code_of(card): bits[card.no] for card in coding.different}
-        self._narrow = tuple(sorted(set(bits.values()), key=lambda value: (value.bit_count(), value)))
+        planned_for = sum({bit for row in self._payments for one in row for bit in one.colored})
+        self._narrow = tuple(
+            sorted(set(bits.values()), key=lambda bits: ((bits & planned_for).bit_count(), bits.bit_count(), bits))
+        )
+        self._due: tuple[Counter[Heap], ...] = tuple(Counter() for _ in plan.turns)
+        self._left: tuple[Counter[Heap], ...] = tuple(Counter() for _ in plan.turns)
         self._on_time = [0] * len(plan.turns)
         self._used = [[0] * sum(not one.is_growth for one in row) for row in self._payments]
         self._limit_used = [0] * len(plan.turns)
@@ -84,11 +103,32 @@ class _Trial:
     def found(self) -> tuple[TurnChances, ...]:
         """What has come of each turn."""
         trials = self._plan.trials
-        rows = zip(self._on_time, self._used, self._limit_used, strict=True)
+        rows = zip(self._on_time, self._used, self._limit_used, self._due, self._left, strict=True)
         return tuple(
-            TurnChances(on_time / trials, tuple(n / trials for n in used), limit / trials)
-            for on_time, used, limit in rows
+            TurnChances(
+                on_time / trials, tuple(n / trials for n in used), limit / trials,
+                tuple((color, self._paying(due, color) / trials) for color in self._colors),
+                tuple((no, self._affording(left, payment) / trials) for no, payment in self._others),
+            )
+            for on_time, used, limit, due, left in rows
+        )  # fmt: skip
+
+    def _paying(self, heaps: Counter[Heap], color: Color) -> int:
+        """Return how many cards pay for a colour, over all hands."""
+        bit = self._bit_of[color]
+        return sum(
+            hands * n for heap, hands in heaps.items() for bits, n in zip(self._narrow, heap, strict=True) if bits & bit
         )
+
+    def _affording(self, heaps: Counter[Heap], payment: Payment) -> int:
+        """Return how many hands can pay a cost."""
+        return sum(hands for heap, hands in heaps.items() if self._rest(self._ener_of(heap), payment) is not None)
+
+    def _heap(self, ener: Counter[Bits]) -> Heap:
+        return tuple(ener[bits] for bits in self._narrow)
+
+    def _ener_of(self, heap: Heap) -> Counter[Bits]:
+        return Counter(dict(zip(self._narrow, heap, strict=True)))
 
     def play(self, order: Sequence[int]) -> None:
         """Play the turns with one order of the deck."""
@@ -102,7 +142,9 @@ class _Trial:
             ener.update(self._bits_of[code] for code in order[depth + crushed : depth + self.shoe.crushed[at]])
             crushed = self.shoe.crushed[at]
             self._charge(hand, ener, at)
+            self._due[at][self._heap(ener)] += 1
             is_on_time &= self._pay_all(ener, at)
+            self._left[at][self._heap(ener)] += 1
             self._on_time[at] += is_on_time
             self._limit_used[at] += self._fill(at, total & self._size_mask)
 
@@ -119,13 +161,19 @@ class _Trial:
             _move(hand, ener, idle)
 
     def _missing(self, ener: Counter[Bits], turn: int) -> Iterator[Bits]:
-        """Yield the coloured symbols of this turn and later ones that nothing in the ener zone is left for."""
+        """Yield the coloured symbols of this turn and later ones that nothing in the ener zone is left for.
+
+        After those of the plan come those of whatever else could be paid for.
+        """
         free = ener.copy()
         for payments in self._payments[turn:]:
             for payment in payments:
                 for symbol in payment.colored:
                     if not self._take(free, symbol):
                         yield symbol
+        for symbol in self._wishes:
+            if not self._take(free, symbol):
+                yield symbol
 
     def _take(self, ener: Counter[Bits], symbol: Bits) -> bool:
         """Take the card that pays for a symbol and for the fewest others."""
@@ -148,8 +196,8 @@ class _Trial:
         return has_grown
 
     def _pay(self, ener: Counter[Bits], payment: Payment, turn: int) -> bool:
-        rest = ener.copy()
-        if not all(self._take(rest, symbol) for symbol in payment.colored) or rest.total() < payment.colorless:
+        rest = self._rest(ener, payment)
+        if rest is None:
             return False
         free = rest.copy()
         for later in self._payments[turn + 1 :]:
@@ -165,6 +213,12 @@ class _Trial:
         ener.clear()
         ener.update(rest)
         return True
+
+    def _rest(self, ener: Counter[Bits], payment: Payment) -> Counter[Bits] | None:
+        """Return the ener once the coloured symbols of a cost are paid; None if it can't be paid as a whole."""
+        rest = ener.copy()
+        is_paid = all(self._take(rest, symbol) for symbol in payment.colored)
+        return rest if is_paid and rest.total() >= payment.colorless else None
 
     def _fill(self, turn: int, held: int) -> int:
         """Return how much of the limit three SIGNI fill, out of those that have been seen."""
@@ -192,10 +246,17 @@ def _move(hand: Counter[Bits], ener: Counter[Bits], bits: Bits) -> None:
     ener[bits] += 1
 
 
-def _symbols(plan: LinePlan) -> tuple[str, ...]:
-    """Return the coloured symbols of a plan's costs."""
-    named = (symbol for turn in plan.turns for cost in costs_of(turn) for symbol in cost if symbol != "colorless")
-    return tuple(dict.fromkeys(named))
+def _symbols(plan: LinePlan, others: Sequence[Card], colors: Sequence[Color]) -> tuple[str, ...]:
+    """Return the coloured symbols of a plan's costs, then those of other cards, then the colours of the deck."""
+    costs = (*(cost for turn in plan.turns for cost in costs_of(turn)), *map(cost_of_card, others))
+    named = (symbol for cost in costs for symbol in cost if symbol != "colorless")
+    return tuple(dict.fromkeys((*named, *colors)))
+
+
+def _wishes(payments: Sequence[Payment]) -> Iterator[Bits]:
+    """Yield the symbols that pay for any one of some costs."""
+    for symbol in dict.fromkeys(bits for payment in payments for bits in payment.colored):
+        yield from [symbol] * max(payment.colored.count(symbol) for payment in payments)
 
 
 def _payments(plan: LinePlan, at: int, symbols: tuple[str, ...]) -> Iterator[Payment]:

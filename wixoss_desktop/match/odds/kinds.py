@@ -81,6 +81,14 @@ class Named(Struct, frozen=True, tag="named"):
 
 
 Kind = Levels | Having | Colored | Named
+OFFERED: Final[tuple[Kind, ...]] = (
+    *(Levels(level, level) for level in range(1, 5)),
+    *(Levels(level) for level in range(2, 5)),
+    *(Levels(0, level) for level in (1, 2)),
+    *(Having(trait) for trait in get_args(Trait)),
+    *(Colored(color) for color in COLORS),
+)
+"""Kinds to choose from, besides each card of a deck; whoever writes may name other levels too."""
 
 
 def kind_of(text: str) -> Kind:

@@ -1,29 +1,34 @@
 """What is asked of the odds lab: who begins, what goes back, how many turns, what is to be paid."""
 
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QWidget
 
+from wixoss_desktop.engine.wixoss.formats import ProfileName
 from wixoss_desktop.match.odds.costs import Symbols, cost_of
-from wixoss_desktop.match.odds.kinds import Kind, Named
+from wixoss_desktop.match.odds.kinds import Kind
 from wixoss_desktop.match.odds.lab import MOST_TURNS
 from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.fields import ChoiceField
-from wixoss_desktop.ui.odds.mulligan_form import MulliganForm, narrow, spin_box
+from wixoss_desktop.ui.odds.kind_box import KindBoxes, narrow, spin_box
+from wixoss_desktop.ui.odds.mulligan_form import MulliganForm
+from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.options import profile_name
 
 Order = Literal["first", "second"]
 ORDERS: Final[tuple[Order, ...]] = ("first", "second")
 HANDS: Final = (10_000, 100_000, 1_000_000)
 USUAL_HANDS: Final = 100_000
 USUAL_TURNS: Final = 4
-NONE: Final = ""
+PROFILES: Final[tuple[ProfileName, ...]] = get_args(ProfileName)
+USUAL_SEED: Final = "1"
 NAMES: Final = 122
 """So much room the names of the rows have."""
 
@@ -38,6 +43,8 @@ class Wanted(Struct, frozen=True):
     kinds: tuple[Kind, ...]
     costs: tuple[Symbols, ...]
     crushed: int
+    profile: ProfileName
+    seed: str
 
 
 class OddsForm(QFrame):
@@ -45,15 +52,15 @@ class OddsForm(QFrame):
 
     changed = Signal()
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, book: CardBook, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("panel")
-        self._look = look
+        self._look, self._book = look, book
         self.order: Segments[Order] = Segments(look, ORDERS, "first", self)
-        self.mulligan = MulliganForm(look, self)
+        self.mulligan = MulliganForm(look, book, self)
         self.turns, self.crushed = spin_box(self, 1, MOST_TURNS), spin_box(self, 0, 3)
-        self.card, self.trials = ChoiceField(self), ChoiceField(self)
-        self.cost = QLineEdit(self)
+        self.counted, self.trials, self.profile = KindBoxes(book, self), ChoiceField(self), ChoiceField(self)
+        self.cost, self.seed = QLineEdit(self), QLineEdit(USUAL_SEED, self)
         self.fault = Words("bad", self)
         self.fault.setWordWrap(True)
         self._words: list[Words] = []
@@ -62,6 +69,8 @@ class OddsForm(QFrame):
         for hands in HANDS:
             self.trials.addItem(f"{hands:,}".replace(",", " "), hands)
         self.trials.setCurrentIndex(HANDS.index(USUAL_HANDS))
+        for profile in PROFILES:
+            self.profile.addItem("", profile)
         self._join()
         self._rescale()
         self.retranslate()
@@ -70,7 +79,6 @@ class OddsForm(QFrame):
     def wanted(self) -> Wanted | None:
         """What is asked for."""
         costs = self._costs()
-        card = self.card.currentData()
         if costs is None:
             return None
         return Wanted(
@@ -78,37 +86,46 @@ class OddsForm(QFrame):
             mulligan=self.mulligan.rule,
             turns=self.turns.value(),
             trials=self.trials.currentData(),
-            kinds=(Named(card),) if card else (),
+            kinds=self.counted.kinds,
             costs=costs,
             crushed=self.crushed.value(),
+            profile=self.profile.currentData(),
+            seed=self.seed.text().strip() or USUAL_SEED,
         )
 
-    def offer(self, cards: Sequence[tuple[str, str]], cost: str) -> None:
-        """Offers cards of the deck to be counted, number and name, and a cost to begin with."""
-        now = self.card.currentData()
-        self.card.clear()
-        self.card.addItem(tr("none"), NONE)
-        for no, name in cards:
-            self.card.addItem(name, no)
-        self.card.setCurrentIndex(max(0, self.card.findData(now)))
+    def offer(self, cards: Sequence[str], cost: str, profile: ProfileName) -> None:
+        """Offers the cards of a deck to be counted, a cost to begin with, and the rules that the deck is made for."""
+        self.counted.offer(cards)
+        self.mulligan.offer(cards)
+        self.profile.setCurrentIndex(self.profile.findData(profile))
         self.cost.setText(cost)
         self._check()
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         names = (
-            tr("I go"), tr("Own turns"), tr("Count a card"), tr("Costs"), tr("Crushed a turn"), tr("Hands"),
+            tr("I go"), tr("Own turns"), tr("Count"), tr("Costs"), tr("Crushed a turn"), tr("Hands"), tr("Rules"),
+            tr("Seed"),
         )  # fmt: skip
-        controls = (self.order, self.turns, self.card, self.cost, self.crushed, self.trials)
-        for words, name, control in zip(self._words, names, controls, strict=True):
+        for words, name, control in zip(self._words, names, self._controls, strict=True):
             words.setText(name)
             control.setAccessibleName(name)
         self.order.word(tr("I go"), (tr("first"), tr("second")))
+        self.counted.word(names[2])
+        for at, profile in enumerate(PROFILES):
+            self.profile.setItemText(at, profile_name(self._book.lexicon, profile))
+        self.seed.setToolTip(tr("The same seed deals the same hands."))
         self.cost.setPlaceholderText("WWC, RR")
         self.cost.setToolTip(tr("Costs by the letters W R U G B and C for colourless, commas between them."))
         self.crushed.setToolTip(tr("Life cloths that become ener before each own turn but the first."))
         self.mulligan.retranslate()
         self._check()
+
+    @property
+    def _controls(self) -> tuple[QWidget, ...]:
+        return (
+            self.order, self.turns, self.counted, self.cost, self.crushed, self.trials, self.profile, self.seed,
+        )  # fmt: skip
 
     def _costs(self) -> tuple[Symbols, ...] | None:
         try:
@@ -124,11 +141,8 @@ class OddsForm(QFrame):
     def _lay_out(self) -> None:
         grid = self._grid = QGridLayout(self)
         grid.setColumnStretch(1, 1)
-        controls: tuple[QWidget, ...] = (
-            self.order, self.turns, self.card, self.cost, self.crushed, self.trials,
-        )  # fmt: skip
         row = 0
-        for control in controls:
+        for control in self._controls:
             words = Words("body", self)
             self._words.append(words)
             grid.addWidget(words, row, 0)
@@ -140,15 +154,17 @@ class OddsForm(QFrame):
             if control is self.cost:
                 grid.addWidget(self.fault, row, 0, 1, 2)
                 row += 1
-        narrow(self.card)
+        narrow(self.profile)
 
     def _join(self) -> None:
         self.order.chosen.connect(self.changed)
         self.mulligan.changed.connect(self.changed)
         for spin in (self.turns, self.crushed):
             spin.valueChanged.connect(self.changed)
-        for box in (self.card, self.trials):
+        for box in (self.profile, self.trials):
             box.activated.connect(self.changed)
+        self.counted.changed.connect(self.changed)
+        self.seed.textEdited.connect(self.changed)
         self.cost.textEdited.connect(self._check)
         self.cost.textEdited.connect(self.changed)
         self._look.theme_changed.connect(self._rescale)
@@ -158,3 +174,4 @@ class OddsForm(QFrame):
         names = self._look.theme.px(NAMES)
         self._grid.setColumnMinimumWidth(0, names)
         self.mulligan.space(self._look.theme.px(SPACING.near), names)
+        self.counted.space(self._look.theme.px(SPACING.near))

@@ -47,7 +47,7 @@ class LabPage(QWidget):
         self._look, self._cards, self._code = look, cards, code
         self.findings: Findings | None = None
         self.dealer = Dealer(workers, self, jobs=jobs)
-        self.form = OddsForm(look, self)
+        self.form = OddsForm(look, cards.book, self)
         self.board, self.foot = PlotBoard(look, CHARTS, self), Foot(look, self)
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._row, self._right, self._side = beside(self.form, (self.board, self.foot), self)
@@ -86,11 +86,11 @@ class LabPage(QWidget):
         wanted = self.form.wanted
         if wanted is None:
             return
-        rules = rules_of(self._cards.decks[self._code].format)
         asked = Asked(
             deck=deck_of(self._code, self._cards.decks, self._cards.pool),
-            rules=rules,
+            rules=rules_of(wanted.profile),
             trials=wanted.trials,
+            seed=wanted.seed,
             turns=wanted.turns,
             is_first=wanted.is_first,
             mulligan=wanted.mulligan,
@@ -108,9 +108,8 @@ class LabPage(QWidget):
 
     def _take_deck(self) -> None:
         deck = deck_of(self._code, self._cards.decks, self._cards.pool)
-        different = dict.fromkeys(card.no for card in deck.main_deck)
-        named = tuple((no, self._cards.book.short_name(no)) for no in different)
-        self.form.offer(named, first_cost(deck.lrig_deck))
+        different = tuple(dict.fromkeys(card.no for card in deck.main_deck))
+        self.form.offer(different, first_cost(deck.lrig_deck), self._cards.decks[self._code].format)
 
     def _show(self, findings: Findings) -> None:
         self.findings = findings

@@ -1,124 +1,220 @@
-"""A mulligan rule to choose: one of the presets, or the person's own."""
+"""A mulligan rule to choose: one that has a name, or the person's own, clause by clause."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from wixoss_desktop.match.odds.kinds import Having, Levels
+from wixoss_desktop.match.odds.kinds import Kind
 from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, MulliganRule, Some
 from wixoss_desktop.ui.controls import Words
-from wixoss_desktop.ui.fields import ChoiceField, NumberField
+from wixoss_desktop.ui.fields import ChoiceField
+from wixoss_desktop.ui.odds.kind_box import KindBox, narrow, spin_box
+from wixoss_desktop.ui.odds.kind_words import RULES, VERBS, Verb, rule_words
+from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import tr
 
-LEVELS: Final = (0, 2, 3, 4)
-"""From which level on SIGNI go back; 0: none do."""
 OWN: Final = ""
-"""Stands for a rule that is none of the presets."""
-PAIR: Final = Levels(1, 1)
-GUARD: Final = Having("guard")
+"""Stands for a rule that has no name."""
+MOST: Final = 5
+VERB: Final = 92
+"""How wide the box is that says what becomes of a kind of cards."""
 
 
-class MulliganForm(QFrame):
-    """A mulligan rule: one of the presets, or the person's own; `changed` comes with every change."""
+class RuleBox(ChoiceField):
+    """The rules that have a name, and the person's own where there is one; `changed` says that another was chosen."""
 
     changed = Signal()
 
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+    def __init__(self, book: CardBook, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look = look
-        self.preset = ChoiceField(self)
-        self.level = ChoiceField(self)
-        self.pair, self.guards = spin_box(self, 0, 4), spin_box(self, 0, 3)
-        self._words = [Words("body", self) for _ in range(4)]
+        self._book = book
+        self.rule: MulliganRule = PRESETS[STARTER]
+        narrow(self)
+        for name in (*PRESETS, OWN):
+            self.addItem("", name)
+        self.activated.connect(self._take)
+        self.retranslate()
+        self.show_rule(self.rule)
+
+    def show_rule(self, rule: MulliganRule) -> None:
+        """Shows a rule by its name, without saying so."""
+        self.rule = rule
+        self.setCurrentIndex(self.findData(next((name for name, known in PRESETS.items() if known == rule), OWN)))
+        self.setToolTip(rule_words(rule, self._book))
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self.setAccessibleName(tr("Mulligan"))
+        for at, name in enumerate((*PRESETS, OWN)):
+            self.setItemText(at, tr(RULES[name]) if name else tr("My own"))
+        self.setToolTip(rule_words(self.rule, self._book))
+
+    def _take(self) -> None:
+        self.show_rule(PRESETS.get(self.currentData(), self.rule))
+        self.changed.emit()
+
+
+class ClauseRow(QWidget):
+    """What becomes of so many cards of a kind; without a verb nothing. `changed` says that a person has changed it."""
+
+    changed = Signal()
+
+    def __init__(self, book: CardBook, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.verb = ChoiceField(self)
+        for verb in (OWN, *VERBS):
+            self.verb.addItem("", verb)
+        self.number = spin_box(self, 1, MOST)
+        self.kind = KindBox(book, self, has_none=False)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.verb, self.number):
+            self._row.addWidget(widget)
+        self._row.addWidget(self.kind, 1)
+        self._row.addStretch()
+        self.verb.activated.connect(self._take)
+        self.kind.activated.connect(self._take)
+        self.number.valueChanged.connect(self._take)
+        self.retranslate()
+        self._fit()
+
+    @property
+    def clause(self) -> tuple[Verb, Some] | None:
+        """What it says; None while it says nothing."""
+        verb, kind = self.verb.currentData(), self.kind.kind
+        return (verb, Some(self.number.value(), kind)) if verb and kind is not None else None
+
+    def show_clause(self, verb: Verb, n: int, kind: Kind) -> None:
+        """Shows a clause, without saying so."""
+        self.number.blockSignals(True)
+        self.number.setValue(n)
+        self.number.blockSignals(False)
+        self.verb.setCurrentIndex(self.verb.findData(verb))
+        self.kind.show_kind(kind)
+        self._fit()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        for at, verb in enumerate(VERBS.values(), 1):
+            self.verb.setItemText(at, tr(verb))
+        self.verb.setItemText(0, "–")
+        self.verb.setAccessibleName(tr("What becomes of them"))
+        self.number.setAccessibleName(tr("How many"))
+        self.kind.setAccessibleName(tr("Which cards"))
+        self.kind.retranslate()
+
+    def space(self, pixels: int, verb: int) -> None:
+        """Sets the room between its controls, and for the verb."""
+        self._row.setSpacing(pixels)
+        self.verb.setFixedWidth(verb)
+
+    def _take(self) -> None:
+        self._fit()
+        self.changed.emit()
+
+    def _fit(self) -> None:
+        verb = self.verb.currentData()
+        self.number.setVisible(verb in ("want", "keep"))
+        self.kind.setVisible(bool(verb))
+
+
+class MulliganForm(QFrame):
+    """A mulligan rule: one that has a name, or the person's own; `changed` comes with every change."""
+
+    changed = Signal()
+
+    def __init__(self, look: Look, book: CardBook, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._book = look, book
+        self._cards: tuple[str, ...] = ()
+        self._pixels, self._verb = 0, VERB
+        self.preset = RuleBox(book, self)
+        self.rows: list[ClauseRow] = []
+        self._name = Words("body", self)
         grid = self._grid = QGridLayout(self)
-        for row, control in enumerate((self.preset, self.level, self.pair, self.guards)):
-            grid.addWidget(self._words[row], row, 0)
-            grid.addWidget(control, row, 1)
+        grid.addWidget(self._name, 0, 0)
+        grid.addWidget(self.preset, 0, 1)
         grid.setColumnStretch(1, 1)
         grid.setContentsMargins(0, 0, 0, 0)
-        for box in (self.preset, self.level):
-            narrow(box)
-        for name in (*PRESETS, OWN):
-            self.preset.addItem("", name)
-        for level in LEVELS:
-            self.level.addItem("", level)
+        self._column = QVBoxLayout()
+        grid.addLayout(self._column, 1, 0, 1, 2)
         self.retranslate()
-        self.show_rule(PRESETS[STARTER])
-        self.preset.activated.connect(self._take_preset)
-        self.level.activated.connect(self._tell)
-        for spin in (self.pair, self.guards):
-            spin.valueChanged.connect(self._tell)
+        self.show_rule(self.preset.rule)
+        self.preset.changed.connect(self._take_preset)
 
     @property
     def rule(self) -> MulliganRule:
         """The rule as it stands."""
-        level, pair, guards = self.level.currentData(), self.pair.value(), self.guards.value()
-        return MulliganRule(
-            (Levels(level),) if level else (),
-            (Some(pair, PAIR),) if pair else (),
-            (Some(guards, GUARD),) if guards else (),
-        )
+        return self.preset.rule
 
     def show_rule(self, rule: MulliganRule) -> None:
-        """Shows a rule, as far as it can be chosen here, without saying so."""
-        level = next((kind.least for kind in rule.away if isinstance(kind, Levels)), 0)
-        for control in (self.pair, self.guards):
-            control.blockSignals(True)
-        self.level.setCurrentIndex(self.level.findData(level))
-        self.pair.setValue(rule.want[0].n if rule.want else 0)
-        self.guards.setValue(rule.keep[0].n if rule.keep else 0)
-        for control in (self.pair, self.guards):
-            control.blockSignals(False)
-        self._name()
+        """Shows a rule, without saying so."""
+        self.preset.show_rule(rule)
+        clauses: list[tuple[Verb, int, Kind]] = [("return", 1, kind) for kind in rule.away]
+        clauses += [("want", some.n, some.kind) for some in rule.want]
+        clauses += [("keep", some.n, some.kind) for some in rule.keep]
+        self._have(len(clauses) + 1)
+        for row, clause in zip(self.rows, clauses, strict=False):
+            row.show_clause(*clause)
+
+    def offer(self, cards: Sequence[str]) -> None:
+        """Offers the cards of a deck beside the kinds that every deck has."""
+        self._cards = tuple(cards)
+        for row in self.rows:
+            row.kind.offer(cards)
 
     def space(self, pixels: int, names: int) -> None:
         """Sets the room between its rows, and for the names at their left."""
+        self._pixels, self._verb = pixels, self._look.theme.px(VERB)
         self._grid.setSpacing(pixels)
+        self._column.setSpacing(pixels)
         self._grid.setColumnMinimumWidth(0, names)
+        for row in self.rows:
+            row.space(pixels, self._verb)
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        names = (tr("Mulligan"), tr("Return SIGNI"), tr("Want of level 1"), tr("Keep guards"))
-        for words, name, control in zip(
-            self._words, names, (self.preset, self.level, self.pair, self.guards), strict=True
-        ):
-            words.setText(name)
-            control.setAccessibleName(name)
-        presets = (tr("Keep everything"), tr("As the starter book"), tr("The same, a guard stays"), tr("A pair or new"))
-        for at, name in enumerate((*presets, tr("My own"))):
-            self.preset.setItemText(at, name)
-        self.level.setItemText(0, tr("none"))
-        for at, level in enumerate(LEVELS[1:], 1):
-            self.level.setItemText(at, tr("Level {n} and up", n=level))
+        self._name.setText(tr("Mulligan"))
+        self.preset.retranslate()
+        for row in self.rows:
+            row.retranslate()
 
     def _take_preset(self) -> None:
-        name = self.preset.currentData()
-        if name:
-            self.show_rule(PRESETS[name])
+        self.show_rule(self.preset.rule)
         self.changed.emit()
 
-    def _tell(self) -> None:
-        self._name()
-        self.changed.emit()
-
-    def _name(self) -> None:
-        """Names the preset that the rule is."""
-        rule = self.rule
-        self.preset.setCurrentIndex(
-            self.preset.findData(next((name for name, known in PRESETS.items() if known == rule), OWN))
+    def _take(self) -> None:
+        """Takes the rule as the rows say it."""
+        said = [row.clause for row in self.rows]
+        rule = MulliganRule(
+            tuple(clause[1].kind for clause in said if clause is not None and clause[0] == "return"),
+            tuple(clause[1] for clause in said if clause is not None and clause[0] == "want"),
+            tuple(clause[1] for clause in said if clause is not None and clause[0] == "keep"),
         )
+        self.preset.show_rule(rule)
+        for row in [row for row in self.rows[:-1] if row.clause is None]:
+            self._drop(row)
+        if self.rows[-1].clause is not None:
+            self._have(len(self.rows) + 1)
+        self.changed.emit()
 
+    def _have(self, count: int) -> None:
+        """Has so many rows; the last one says nothing yet, and waits for another clause."""
+        for row in self.rows[count - 1 :]:
+            self._drop(row)
+        while len(self.rows) < count:
+            row = ClauseRow(self._book, self)
+            row.kind.offer(self._cards)
+            row.space(self._pixels, self._verb)
+            row.changed.connect(self._take)
+            self.rows.append(row)
+            self._column.addWidget(row)
 
-def spin_box(parent: QWidget, least: int, most: int) -> QSpinBox:
-    """A number to choose."""
-    spin = NumberField(parent)
-    spin.setRange(least, most)
-    return spin
-
-
-def narrow(box: QComboBox) -> None:
-    """Lets a box be narrower than its longest choice."""
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    box.setMinimumContentsLength(8)
+    def _drop(self, row: ClauseRow) -> None:
+        self.rows.remove(row)
+        self._column.removeWidget(row)
+        row.hide()
+        row.deleteLater()

@@ -110,7 +110,7 @@ class OddsPlace(QWidget):
         """Has hands dealt and measured by another mulligan rule."""
         self._rule = rule
         for page in self._pages.values():
-            if isinstance(page, LabPage | TrainerPage) and page.mulligan.rule != rule:
+            if isinstance(page, LabPage | TrainerPage | PlannerPage) and page.mulligan.rule != rule:
                 page.choose_rule(rule)
 
     def show_tool(self, tool: Tool) -> None:
@@ -140,12 +140,12 @@ class OddsPlace(QWidget):
         if tool not in self._pages:
             page = self._pages[tool] = self._make[tool](self.code)
             self._stack.addWidget(page)
-            if isinstance(page, LabPage | TrainerPage):
+            if isinstance(page, LabPage | TrainerPage | PlannerPage):
                 page.choose_rule(self._rule)
                 page.mulligan.changed.connect(partial(self._take_rule, page))
         return self._pages[tool]
 
-    def _take_rule(self, page: LabPage | TrainerPage) -> None:
+    def _take_rule(self, page: LabPage | TrainerPage | PlannerPage) -> None:
         self.choose_rule(page.mulligan.rule)
         self.rule_chosen.emit(self._rule)
 

@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.odds.costs import written
 from wixoss_desktop.match.odds.exact import standard_error
 from wixoss_desktop.match.odds.growing import TurnChances, chances
+from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.match.odds.planner import (
     LinePlan,
     PlannedTurn,
@@ -25,12 +26,15 @@ from wixoss_desktop.match.odds.planner import (
     usual_plan,
     with_turn,
 )
+from wixoss_desktop.ui.color_marks import color_letter
 from wixoss_desktop.ui.controls import Line, Segments, Words, scaled_margins
 from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.odds.dealing import teller
 from wixoss_desktop.ui.odds.form import ORDERS, Order
-from wixoss_desktop.ui.odds.mulligan_form import spin_box
+from wixoss_desktop.ui.odds.kind_box import spin_box
+from wixoss_desktop.ui.odds.kind_words import rule_words
+from wixoss_desktop.ui.odds.mulligan_form import RuleBox
 from wixoss_desktop.ui.odds.plot_card import PlotCard
 from wixoss_desktop.ui.odds.turn_row import CardList, TurnRow
 from wixoss_desktop.ui.plots import Chart, Series
@@ -44,6 +48,8 @@ TRIALS: Final = 6_000
 SIDE: Final = 350
 SOON_MS: Final = 250
 LOWEST: Final = 230
+LEAST_SHARE: Final = 0.005
+"""A card that is payable in fewer hands isn't named."""
 
 
 class PlannerPage(QWidget):
@@ -56,6 +62,7 @@ class PlannerPage(QWidget):
         self.trials = TRIALS
         self.found: tuple[TurnChances, ...] = ()
         self.order: Segments[Order] = Segments(look, ORDERS, "first", self)
+        self.mulligan = RuleBox(cards.book, self)
         self.crushed = spin_box(self, 0, 3)
         self.crushed.setValue(1)
         self.source = CardList(self)
@@ -63,7 +70,7 @@ class PlannerPage(QWidget):
         self.plot = PlotCard(look, self)
         self.status = Line("soft", self)
         self.reset_button = QPushButton(self)
-        self._names = (Words("body", self), Words("body", self))
+        self._names = (Words("body", self), Words("body", self), Words("body", self))
         self._help, self._source_name = Words("small", self), Words("large", self)
         self._help.setWordWrap(True)
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
@@ -79,6 +86,11 @@ class PlannerPage(QWidget):
             self._code = code
             self.reset()
 
+    def choose_rule(self, rule: MulliganRule) -> None:
+        """Deals by another mulligan rule."""
+        self.mulligan.show_rule(rule)
+        self._take_options()
+
     def reset(self) -> None:
         """Begins a new plan: the LRIG grows whenever it can."""
         self._change(self._usual())
@@ -93,11 +105,12 @@ class PlannerPage(QWidget):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        names = (tr("I go"), tr("Crushed a turn"))
+        names = (tr("I go"), tr("Mulligan"), tr("Crushed a turn"))
         for words, name in zip(self._names, names, strict=True):
             words.setText(name)
         self.order.word(names[0], (tr("first"), tr("second")))
-        self.crushed.setAccessibleName(names[1])
+        self.mulligan.retranslate()
+        self.crushed.setAccessibleName(names[2])
         self.crushed.setToolTip(tr("Life cloths that become ener before each own turn but the first."))
         self.reset_button.setText(tr("Begin anew"))
         self._source_name.setText(tr("To be paid for"))
@@ -117,7 +130,7 @@ class PlannerPage(QWidget):
     def _usual(self) -> LinePlan:
         deck = deck_of(self._code, self._cards.decks, self._cards.pool)
         plan = usual_plan(deck, rules_of(self._cards.decks[self._code].format), TURNS)
-        return replace(plan, is_first=self.order.value == "first", crushed=self.crushed.value(), trials=self.trials)
+        return replace(self._with_options(plan), trials=self.trials)
 
     def _change(self, plan: LinePlan) -> None:
         if plan != self.plan:
@@ -126,7 +139,11 @@ class PlannerPage(QWidget):
             self._soon.start()
 
     def _take_options(self) -> None:
-        self._change(replace(self.plan, is_first=self.order.value == "first", crushed=self.crushed.value()))
+        self._change(self._with_options(self.plan))
+
+    def _with_options(self, plan: LinePlan) -> LinePlan:
+        is_first = self.order.value == "first"
+        return replace(plan, is_first=is_first, crushed=self.crushed.value(), mulligan=self.mulligan.rule)
 
     def _choose_lrig(self, number: int, no: str) -> None:
         turn = self.plan.turns[number - 1]
@@ -175,7 +192,8 @@ class PlannerPage(QWidget):
             self._show_row(row, turn, numbers, self.found[at] if self.found else None)
             level += turn.lrig is not None
         if self.found:
-            self.status.say(tr("{n} hands dealt, with the mulligan of the starter book.", n=self.plan.trials))
+            rule = rule_words(self.plan.mulligan, self._cards.book)
+            self.status.say(tr("{n} hands dealt; mulligan: {rule}", n=self.plan.trials, rule=rule))
             self._plot()
 
     def _lrig_words(self, card: Card) -> str:
@@ -190,17 +208,21 @@ class PlannerPage(QWidget):
         row.ener.style().polish(row.ener)
         used = "–" if found is None else f"{found.limit_used:.1f}"
         limit = tr("Limit {limit}, SIGNI fill {used}", limit=numbers.limit, used=used)
-        row.details.say(f"{limit}  ·  {self._payable(numbers)}")
+        parts = (limit, _by_color(found), self._payable(numbers, found))
+        row.details.say("  ·  ".join(part for part in parts if part))
         row.chance.setText("…" if found is None else _percent(found.on_time))
         row.chance.setToolTip(tr("Chance that every growth up to this turn is on time and in colour"))
         uses = found.uses if found is not None else (None,) * len(turn.uses)
         chips = zip(turn.uses, uses, strict=True)
         row.show_uses(tuple((self._cards.book.tag(card.no), "" if n is None else _percent(n)) for card, n in chips))
 
-    def _payable(self, numbers: PlannedTurn) -> str:
-        """The cards that could be paid for besides."""
-        names = ", ".join(self._cards.book.tag(card.no) for card in numbers.payable)
-        number = len(numbers.payable)
+    def _payable(self, numbers: PlannedTurn, found: TurnChances | None) -> str:
+        """The cards that could be paid for besides: as many as the ener would do for, or, once dealt, how often."""
+        chances = dict.fromkeys((card.no for card in numbers.payable), "")
+        if found is not None:
+            chances = {no: f" {_percent(share)}" for no, share in found.payable if share >= LEAST_SHARE}
+        names = ", ".join(f"{self._cards.book.tag(no)}{chance}" for no, chance in chances.items())
+        number = len(chances)
         words = counted(number, marked("{n} card payable: {names}"), marked("{n} cards payable: {names}"), names=names)
         return words if number else tr("Nothing more is payable")
 
@@ -222,14 +244,14 @@ class PlannerPage(QWidget):
         side = self._side = QFrame(self)
         side.setObjectName("panel")
         grid = QGridLayout(side)
-        for at, control in enumerate((self.order, self.crushed)):
+        for at, control in enumerate((self.order, self.mulligan, self.crushed)):
             grid.addWidget(self._names[at], at, 0)
             grid.addWidget(control, at, 1)
-        grid.addWidget(self._source_name, 2, 0, 1, 2)
-        grid.addWidget(self.source, 3, 0, 1, 2)
-        grid.addWidget(self._help, 4, 0, 1, 2)
-        grid.addWidget(self.reset_button, 5, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
-        grid.setRowStretch(3, 1)
+        grid.addWidget(self._source_name, 3, 0, 1, 2)
+        grid.addWidget(self.source, 4, 0, 1, 2)
+        grid.addWidget(self._help, 5, 0, 1, 2)
+        grid.addWidget(self.reset_button, 6, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
+        grid.setRowStretch(4, 1)
         page = QWidget(self)
         page.setObjectName("scrolled")
         column = self._column = QVBoxLayout(page)
@@ -256,6 +278,7 @@ class PlannerPage(QWidget):
             row.taken.connect(partial(self._take, row.number))
         self.source.placed.connect(self.put)
         self.order.chosen.connect(self._take_options)
+        self.mulligan.changed.connect(self._take_options)
         self.crushed.valueChanged.connect(self._take_options)
         self.reset_button.clicked.connect(self.reset)
         self._soon.timeout.connect(self._simulate)
@@ -272,6 +295,12 @@ class PlannerPage(QWidget):
         self._column.setSpacing(theme.px(SPACING.near))
         for box in (self._right, self._whole):
             box.setSpacing(theme.px(SPACING.apart))
+
+
+def _by_color(found: TurnChances | None) -> str:
+    """How many cards pay for each colour on the average, with the letter of the colour."""
+    ener = () if found is None else found.ener
+    return " ".join(f"{color_letter(color)} {count:.1f}" for color, count in ener)
 
 
 def _percent(share: float) -> str:

@@ -36,7 +36,8 @@ class TrainerPage(QWidget):
     def __init__(self, look: Look, cards: Cards, code: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look, self._cards, self._code = look, cards, code
-        self.form = MulliganForm(look, self)
+        self.form = MulliganForm(look, cards.book, self)
+        self.form.offer(self._different)
         self.trainer = self._made()
         self.tiles: tuple[CardTile, ...] = ()
         self.marked: set[int] = set()
@@ -61,7 +62,12 @@ class TrainerPage(QWidget):
         if code != self._code:
             self._code = code
             self.trainer = self._made()
+            self.form.offer(self._different)
             self._show_hand()
+
+    @property
+    def _different(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(self._cards.decks[self._code].main_deck))
 
     @property
     def mulligan(self) -> MulliganForm:
