@@ -50,6 +50,11 @@ class SavedGame(Struct, frozen=True):
         """The names of both decks; empty where they can't be read."""
         return (self.header.decks[0].name, self.header.decks[1].name) if self.header is not None else ("", "")
 
+    @property
+    def is_untouched(self) -> bool:
+        """Whether the game was left before anything was played in it; one that can't be read is left alone."""
+        return self.header is not None and self.fault is None and not self.turn and not self.answers
+
 
 class SavedGames:
     """The games of a data folder."""

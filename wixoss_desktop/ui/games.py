@@ -90,9 +90,14 @@ class Games(QObject):
         self.sounds = TableSounds(workers, self)
         window.closing.connect(self.sounds.close)
         self.apart: SeatsApart | None = None
-        self.table.rematch_wanted.connect(self.rematch)
-        self.table.home_wanted.connect(self.go_home)
-        self.table.over.end.watch_wanted.connect(self.watch)
+        self.serve(self.table)
+
+    def serve(self, table: TablePlace) -> None:
+        """Do what is asked for at a table."""
+        table.rematch_wanted.connect(self.rematch)
+        table.home_wanted.connect(self.go_home)
+        table.over.end.watch_wanted.connect(self.watch)
+        table.story_panel.report_button.clicked.connect(partial(self.command, "report.problem", table))
 
     def begin(self, request: GameRequest) -> None:
         """Begins a game and shows the table."""
@@ -131,7 +136,7 @@ class Games(QObject):
     def _kept(self) -> tuple[SavedGame, ...]:
         """The unfinished games in which anything was played; those that nobody has begun to play are dropped."""
         games = self.saved.unfinished() if self.saved is not None else ()
-        untouched = [game for game in games if _is_untouched(game)]
+        untouched = [game for game in games if game.is_untouched]
         if self.saved is not None and self.table.controller is None:
             for game in untouched:
                 with contextlib.suppress(FolderInUse, OSError):
@@ -185,7 +190,7 @@ class Games(QObject):
         elif command_id == "view.second_window":
             self._part_or_join(controller.match)
         elif command_id == "report.problem":
-            self.report_problem()
+            self.report_problem(table)
         elif command_id == "view.turn":
             controller.turn_table()
 
@@ -245,12 +250,12 @@ class Games(QObject):
         if controller is not None and isinstance(page, ReplaysPlace):
             page.watch(controller.match)
 
-    def report_problem(self) -> "ProblemDialog":
-        """Open the dialog that writes what is on the table into a file."""
+    def report_problem(self, table: TablePlace | None = None) -> "ProblemDialog":
+        """Open the dialog that writes what is on a table into a file."""
         from wixoss_desktop.ui.replays.problem import ProblemDialog
 
-        screen = self.window.grab()
-        dialog = ProblemDialog(self.look, self.table, screen, self.window.preferences)
+        table = table or self.table
+        dialog = ProblemDialog(table.look, table, table.window().grab(), self.window.preferences)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
         return dialog
@@ -386,11 +391,6 @@ def _mode_of(terms: Terms, practice: Practice | None) -> Mode:
     if terms.setup.free:
         return "free"
     return "two_players" if practice is None else "practise"
-
-
-def _is_untouched(game: SavedGame) -> bool:
-    """Whether a game was left before anything was played in it; one that can't be read is left alone."""
-    return game.header is not None and game.fault is None and not game.turn and not game.answers
 
 
 def _when(moment: datetime) -> str:

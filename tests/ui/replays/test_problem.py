@@ -11,14 +11,9 @@ from tests.ui.replays.conftest import Kept
 from tests.ui.table_place.test_two_at_one_table import other_hands
 from wixoss_desktop.match import report
 from wixoss_desktop.match.packing import state_hash
-from wixoss_desktop.ui.replays import problem
+from wixoss_desktop.ui.dialogs.handing_over import HandingOver
 from wixoss_desktop.ui.replays.problem import ProblemDialog
 from wixoss_desktop.ui.table.controller import TableController
-
-
-@pytest.fixture
-def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(problem, "DEAF_MS", 0)
 
 
 @pytest.fixture
@@ -43,6 +38,15 @@ def asked(kept_games: Kept) -> ProblemDialog:
     dialog = kept_games.program.games.report_problem()
     dialog.says.setPlainText("It stands still.")
     return dialog
+
+
+def handed(dialog: ProblemDialog) -> HandingOver:
+    """The question once the other player has sat down: behind the curtain nothing can be answered."""
+    asking = dialog.asking
+    assert asking is not None and asking.curtain.isVisible() and not asking.yes_button.isVisible()
+    asking.curtain.lifted.emit()
+    assert asking.yes_button.isVisible() and "may the whole game be saved" in asking.question.text()
+    return asking
 
 
 def test_my_seat_only_opens_as_a_still_position_that_says_so(at_table: Kept, qtbot: QtBot, tmp_path: Path) -> None:
@@ -91,17 +95,17 @@ def test_the_picture_of_a_seat_is_the_same_whatever_the_other_one_holds(
 
 
 def test_the_whole_game_takes_the_other_players_word_and_comes_back_as_it_stood(
-    at_table: Kept, qtbot: QtBot, tmp_path: Path, no_waiting: None
+    at_table: Kept, qtbot: QtBot, tmp_path: Path
 ) -> None:
     controller = controller_of(at_table)
-    here = controller.match.history.here
+    here, seat = controller.match.history.here, controller.eyes
     dialog = asked(at_table)
     dialog.whole.setChecked(True)
     dialog.yes_button.click()
-    assert dialog.chooser is None and dialog.asked == 1 - int(controller.eyes)  # type: ignore[arg-type]
-    assert "may the whole game be saved" in dialog.title.text()
-    dialog.yes_button.click()
-    assert dialog.chooser is not None
+    assert dialog.chooser is None and dialog.asked == 1 - int(seat)  # type: ignore[arg-type]
+    assert dialog.isHidden() and controller.eyes is None
+    handed(dialog).yes_button.click()
+    assert dialog.chooser is not None and dialog.isVisible()
     dialog.chooser.close()
     dialog.write(tmp_path / "all.zip")
     dialog.close()
@@ -114,11 +118,11 @@ def test_the_whole_game_takes_the_other_players_word_and_comes_back_as_it_stood(
     assert len(at_table.saved.all()) == 3
 
 
-def test_without_the_other_players_word_nothing_is_written(at_table: Kept) -> None:
+def test_without_the_other_players_word_the_own_seat_alone_can_be_written(at_table: Kept) -> None:
     dialog = asked(at_table)
     dialog.whole.setChecked(True)
     dialog.yes_button.click()
-    dialog.yes_button.click()
-    assert dialog.chooser is None
-    dialog.no_button.click()
-    assert dialog.isHidden() and dialog.chooser is None
+    handed(dialog).no_button.click()
+    assert dialog.chooser is None and dialog.isVisible()
+    assert dialog.kind == "seat" and not dialog.whole.isEnabled() and "doesn't agree" in dialog.holds.text()
+    dialog.close()

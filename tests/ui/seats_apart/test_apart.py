@@ -1,20 +1,25 @@
 """Two windows, one per seat: each shows what its seat may see, and nothing that only the other one may."""
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from zlib import crc32
 
 import pytest
-from PySide6.QtCore import Qt
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAccessible, QAction, QColor, QImage, QPixmap
 from PySide6.QtWidgets import QLabel, QTextBrowser, QWidget
 
 from tests.ui.table_place.conftest import Table, click, has_sat_down, press, terms
 from tests.ui.table_place.test_two_at_one_table import quietly
+from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG_DECK
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.dialogs.handing_over import HandingOver
 from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.replays.problem import ProblemDialog
 from wixoss_desktop.ui.seats_apart.seat_controller import SeatController
 from wixoss_desktop.ui.table.place import TablePlace
 
@@ -192,3 +197,57 @@ def test_leaving_the_game_lets_both_windows_go(table: Table, parted: tuple[Table
     table.show(Match.begin(terms("again")))
     assert window.isVisible()
     assert controllers(parted)[1].seat == 1
+
+
+def test_who_reports_the_whole_game_is_agreed_with_at_the_other_window(
+    table: Table, parted: tuple[TablePlace, TablePlace], tmp_path: Path
+) -> None:
+    for _ in play(table, parted, 6):
+        pass
+    near, far = parted
+    click(far.story_panel.report_button)
+    dialog = far.window().findChild(ProblemDialog)
+    assert dialog is not None and dialog.seat == 1 and dialog.kind == "seat"
+    dialog.whole.setChecked(True)
+    click(dialog.yes_button)
+    asking = near.window().findChild(HandingOver)
+    assert asking is not None and asking is dialog.asking and not asking.curtain.isVisible()
+    click(asking.no_button)
+    assert dialog.isVisible() and dialog.chooser is None and not dialog.whole.isEnabled()
+    dialog.close()
+
+
+def test_at_a_free_table_both_have_free_hands_and_end_the_game_together(
+    table: Table, parted: tuple[TablePlace, TablePlace]
+) -> None:
+    like = terms("apart")
+    table.show(Match.begin(replace(like, setup=replace(like.setup, free=True))))
+    near, far = parted
+    one, other = controllers(parted)
+    assert near.hands.tools.is_on and far.hands.tools.is_on
+    assert other.submit(parse("move hand1 L")) and one.submit(parse("point opp.L"))
+    table.qtbot.wait(1)
+    assert one.moment.view.other.field[0] == other.moment.view.own.field[0] is not None
+    for agrees in (False, True):
+        far.hands.tools.do("end")
+        asking = near.window().findChild(HandingOver)
+        assert asking is not None and one.match.outcome is None
+        click(asking.yes_button if agrees else asking.no_button)
+        QCoreApplication.sendPostedEvents(asking, QEvent.Type.DeferredDelete)
+    assert one.match.outcome is not None and one.match.outcome.winner is None
+    table.qtbot.wait(1)
+    assert other.moment.outcome is not None and far.over.end.isVisible()
+
+
+def test_each_throws_its_own_hand_of_janken(table: Table, parted: tuple[TablePlace, TablePlace]) -> None:
+    table.show(Match.begin(terms("janken", first=None)))
+    near, far = parted
+    press(far, Qt.Key.Key_A)
+    assert len(controllers(parted)[0].match.to_act) == 2
+    press(far, Qt.Key.Key_J)
+    table.qtbot.wait(1)
+    assert controllers(parted)[0].match.to_act == (0,)
+    assert "has chosen" not in "\n".join(label.text() for label in near.findChildren(QLabel) if label.isVisible())
+    press(near, Qt.Key.Key_S)
+    table.qtbot.wait(1)
+    assert [one.moment.stage for one in controllers(parted)].count("janken") == 0

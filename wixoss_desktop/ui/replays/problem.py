@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from msgspec.structs import asdict
-from PySide6.QtCore import QBuffer, QByteArray, QElapsedTimer, QIODevice, Signal, qVersion
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Signal, qVersion
 from PySide6.QtGui import QImageWriter, QPixmap
 from PySide6.QtWidgets import (
     QDialog,
@@ -20,6 +20,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match import report
 from wixoss_desktop.ui.catalogue.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.dialogs.handing_over import Asked, HandingOver, ask_other
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.replays.strip import StripMaker
 from wixoss_desktop.ui.table.controller import TableController
@@ -33,8 +34,6 @@ from wixoss_desktop.words.chronicle import as_text
 Kind = Literal["whole", "seat"]
 WIDTH: Final = 560
 SAYS: Final = 110
-DEAF_MS: Final = 600
-"""Whoever presses the last button once more hasn't agreed for the other player."""
 HOLDS: Final[dict[Kind, str]] = {
     "whole": marked(
         "In the file: the whole game with both hands and decks and all branches, this picture of the screen, versions, "
@@ -67,7 +66,9 @@ class ProblemDialog(QDialog):
         self._preferences = preferences
         self.seat = seat_of(self._controller)
         self._agreeing = list(agreeing(self._controller))
-        self._since = QElapsedTimer()
+        self.asking: HandingOver | None = None
+        self._shown = self._controller.rewinding.shown
+        self._turn = self._controller.moment.view.turn
         self.chooser: QFileDialog | None = None
         self.title = Words("title", self)
         self.holds = Words("soft", self)
@@ -85,18 +86,14 @@ class ProblemDialog(QDialog):
     @property
     def asked(self) -> Seat | None:
         """The player who is asked now whether the whole game may be handed on."""
-        return self._agreeing[0] if self._is_asking else None
+        return None if self.asking is None else self._agreeing[0]
 
     def go_on(self) -> None:
         """The button: the next player agrees, or where the file is to be is asked for."""
-        if self._is_asking:
-            if self._since.elapsed() < DEAF_MS:
-                return
-            self._agreeing.pop(0)
         if self.kind == "whole" and self._agreeing:
             self._ask_other()
             return
-        name = str(Path(documents()) / f"{tr('problem')}-{self._controller.moment.view.turn}{report.SUFFIX}")
+        name = str(Path(documents()) / f"{tr('problem')}-{self._turn}{report.SUFFIX}")
         kinds = f"{tr('Reports')} (*{report.SUFFIX})"
         self.chooser = ask_where_to_save(self, tr("Save the report"), name, kinds, self.write)
 
@@ -108,7 +105,7 @@ class ProblemDialog(QDialog):
         match, seat = self._controller.match, self._shown_seat
         maker = StripMaker(self._look, self._table.book, self._table.pictures, match, self)
         maker.finished.connect(lambda picture: self._finish(path, self._seat_only(picture)))
-        maker.make([self._controller.rewinding.shown], [self._table.names.player(seat)], seat)
+        maker.make([self._shown], [self._table.names.player(seat)], seat)
 
     # --- how ---
 
@@ -117,7 +114,7 @@ class ProblemDialog(QDialog):
         return report.whole_game(self._about(), self._settings, _png(self._screen), match.terms, match.history)
 
     def _seat_only(self, picture: bytes) -> dict[str, bytes]:
-        match, seat, shown = self._controller.match, self._shown_seat, self._controller.rewinding.shown
+        match, seat, shown = self._controller.match, self._shown_seat, self._shown
         turns = self._table.chronicle.log(match.history.root, shown.line(), seat)
         view, own = shown.view(match.game, seat), match.terms.setup.decks[seat]
         return report.seat_only(self._about(), self._settings, picture, view, as_text(turns), own)
@@ -134,7 +131,7 @@ class ProblemDialog(QDialog):
     def _about(self) -> report.About:
         names, match = self._table.names, self._controller.match
         return report.About(
-            self.kind, self.says.toPlainText(), self._shown_seat, self._controller.moment.view.turn,
+            self.kind, self.says.toPlainText(), self._shown_seat, self._turn,
             (names.player(0), names.player(1)), match.terms.setup.rules, qVersion(),
         )  # fmt: skip
 
@@ -146,23 +143,31 @@ class ProblemDialog(QDialog):
     def _shown_seat(self) -> Seat:
         return self.seat if self.seat is not None else 0
 
-    @property
-    def _is_asking(self) -> bool:
-        return self.says.isHidden() and bool(self._agreeing)
-
     def _ask_other(self) -> None:
         """Puts the question to the next player who has something in the game that is to be seen by nobody else."""
-        for widget in (self.says, self.whole, self.only):
-            widget.hide()
-        asked = self._agreeing[0]
-        self.setProperty("seat", str(asked))
-        player = self._table.names.player(asked)
-        self.title.setText(tr("{player}: may the whole game be saved in a file?", player=player))
-        self.holds.setText(tr("Your hand, your deck and all your cards can be read in it by whoever has the file."))
-        self.yes_button.setText(tr("I am {player} and agree", player=player))
-        self.adjustSize()
-        self.no_button.setFocus()
-        self._since.restart()
+        seat = self._agreeing[0]
+        player = self._table.names.player(seat)
+        question = tr("{player}: may the whole game be saved in a file?", player=player)
+        follows = tr("Your hand, your deck and all your cards can be read in it by whoever has the file.")
+        self.hide()
+        self.asking = ask_other(self._table, Asked(seat, player, question, follows))
+        self.asking.answered.connect(self._answered)
+
+    def _answered(self, agrees: bool) -> None:
+        """What the other player says; who doesn't agree leaves what one's own seat sees to be saved."""
+        self.asking = None
+        if agrees:
+            self._agreeing.pop(0)
+            self.show()
+            self.go_on()
+        elif self.seat is None:
+            self.reject()
+        else:
+            player = self._table.names.player(self._agreeing[0])
+            self.whole.setEnabled(False)
+            self.only.setChecked(True)
+            self.holds.setText(tr("{player} doesn't agree: the whole game isn't saved.", player=player))
+            self.show()
 
     def _word(self) -> None:
         player = self._table.names.player(self._shown_seat)
@@ -213,7 +218,7 @@ def agreeing(controller: TableController) -> tuple[Seat, ...]:
     """Who has to agree before the whole game is handed on: every person whose hidden cards aren't on the screen."""
     if controller.match.terms.is_open or controller.match.outcome is not None:
         return ()
-    return tuple(seat for seat in controller.persons if seat != controller.eyes)
+    return tuple(seat for seat in (0, 1) if seat != controller.eyes)
 
 
 def _png(picture: QPixmap) -> bytes:

@@ -90,8 +90,7 @@ class SeatsApart(QObject):
             self.window = SecondWindow(games.window.preferences, games.cards, games.commands, games.workers)
             self.window.wanted.connect(self._carry_out)
             self.window.closing.connect(self.join, Qt.ConnectionType.QueuedConnection)
-            self.window.table.rematch_wanted.connect(games.rematch)
-            self.window.table.home_wanted.connect(games.go_home)
+            games.serve(self.window.table)
         return self.window
 
     def _clear(self) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Refusal, Seat
@@ -43,6 +44,12 @@ class SeatController(TableController):
     def persons(self) -> tuple[Seat, ...]:
         """Who sits at this window."""
         return (self.seat,)
+
+    @property
+    def window(self) -> QWidget | None:
+        """The window that this seat sits at."""
+        place = self.parent()
+        return place.window() if isinstance(place, QWidget) else None
 
     def sit_opposite(self, other: "SeatController") -> None:
         """Tell both who sits at the other window."""

@@ -19,7 +19,7 @@ from wixoss_desktop.ui.workers import Workers
 
 SMALLEST: Final = QSize(960, 640)
 SETTLE_MS: Final = 150
-GAME: Final = ("game.undo", "game.redo", "game.concede")
+GAME: Final = ("game.undo", "game.redo", "game.concede", "report.problem")
 VIEW: Final = ("view.turn", "view.full_screen", "view.second_window")
 """The commands that a seat has at its own window; the rest are the program's."""
 

@@ -369,7 +369,6 @@ class TablePlace(QWidget):
         self.over.end.export_wanted.connect(self._export)
         self.exporter.told.connect(self.over.end.note)
         self.exporter.told.connect(self.over.place)
-        self.story_panel.report_button.clicked.connect(self._commands.action("report.problem").trigger)
         self.reading.join()
         self.hands.join()
 

@@ -173,12 +173,30 @@ class HandTools(QObject):
         return seek(controller.match, self._place.book, self._seat, pile)
 
     def _ask_end(self) -> None:
-        """Ask whether both players want the game to end without a winner."""
+        """Ask whether both players want the game to end without a winner; each at the own window if there are two."""
+        controller = self._place.controller
+        if controller is not None and controller.match.terms.is_for_two and len(controller.persons) == 1:
+            self._ask_other_to_end()
+            return
         words = tr("Both players agree: the game ends, and nobody wins.")
         question = Question(tr("End the game"), words, tr("End it"), self._place)
         question.accepted.connect(self._end)
         self.question = question
         question.open()
+
+    def _ask_other_to_end(self) -> None:
+        from wixoss_desktop.ui.dialogs.handing_over import Asked, ask_other
+
+        seat = 1 - self._seat
+        player = self._place.names.player(seat)
+        words = tr("{player}: shall the game end without a winner?", player=player)
+        ask_other(self._place, Asked(seat, player, words)).answered.connect(self._end_if)
+
+    def _end_if(self, agrees: bool) -> None:
+        if agrees:
+            self._end()
+        else:
+            self._place.decision.refuse(tr("The other player doesn't agree: the game goes on."))
 
     def _end(self) -> None:
         controller = self._place.controller

@@ -1,7 +1,7 @@
 """The frame that every tray sits in: title, line, what is inside, and the buttons at its foot."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QGraphicsDropShadowEffect,
@@ -111,6 +111,15 @@ class Tray(QFrame):
     def focus_first(self) -> None:
         """Gives the keyboard to the tray: Tab leads to what is inside, no key answers by accident."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The buttons at the foot stand one below the other where they don't fit into a row."""
+        super().resizeEvent(event)
+        margins, way = self.column.contentsMargins(), QHBoxLayout.Direction
+        at_foot = [button for button in self.buttons if self.foot.indexOf(button) >= 0]
+        needed = sum(button.sizeHint().width() + self.foot.spacing() for button in at_foot)
+        fits = needed <= self.width() - margins.left() - margins.right() + self.foot.spacing()
+        self.foot.setDirection(way.LeftToRight if fits else way.TopToBottom)
 
     def _press(self) -> None:
         button = self.sender()

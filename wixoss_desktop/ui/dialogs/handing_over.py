@@ -1,0 +1,104 @@
+"""A question that another player answers: at the own window, or here once the window has been handed over."""
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.seats_apart.seat_controller import SeatController
+from wixoss_desktop.ui.table.curtain import Curtain
+from wixoss_desktop.ui.table.decisions import CurtainWords
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.place import TablePlace
+
+SIZE = (560, 220)
+
+
+class Asked(Struct, frozen=True):
+    """What a seat is asked, and what follows from it."""
+
+    seat: Seat
+    player: str
+    question: str
+    follows: str = ""
+
+
+class HandingOver(QDialog):
+    """Says `answered` with whether the player agrees. Behind the curtain nobody can answer for another."""
+
+    answered = Signal(bool)
+
+    def __init__(self, look: Look, asked: Asked, parent: QWidget, *, is_at_own_window: bool) -> None:
+        super().__init__(parent)
+        self._asked = asked
+        self.setWindowTitle(tr("A question for {player}", player=asked.player))
+        self.curtain = Curtain(look, self)
+        self.question, self.follows = Words("title", self), Words("soft", self)
+        self.yes_button = QPushButton(tr("I am {player} and agree", player=asked.player), self)
+        self.no_button = QPushButton(tr("No"), self)
+        self._pages = QStackedLayout(self)
+        self._pages.addWidget(self.curtain)
+        self._pages.addWidget(self._page(look))
+        self.yes_button.clicked.connect(self._agree)
+        self.no_button.clicked.connect(self.reject)
+        self.rejected.connect(self._refuse)
+        self.curtain.lifted.connect(self._show_question)
+        self.setMinimumSize(look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
+        if is_at_own_window:
+            self._show_question()
+        else:
+            self._raise_curtain()
+
+    def _raise_curtain(self) -> None:
+        line = tr("Hand the window over. {player}: click here, or press Space.", player=self._asked.player)
+        self.curtain.raise_for(CurtainWords(self._asked.seat, self._asked.question, line))
+
+    def _show_question(self) -> None:
+        self.curtain.raise_for(None)
+        self._pages.setCurrentIndex(1)
+        self.no_button.setFocus()
+
+    def _agree(self) -> None:
+        self.accept()
+        self.answered.emit(True)
+
+    def _refuse(self) -> None:
+        self.answered.emit(False)
+
+    def _page(self, look: Look) -> QWidget:
+        page = QWidget(self)
+        column, row = QVBoxLayout(page), QHBoxLayout()
+        self.question.setText(self._asked.question)
+        self.follows.setText(self._asked.follows)
+        for words in (self.question, self.follows):
+            words.setWordWrap(True)
+            column.addWidget(words)
+        column.addStretch(1)
+        row.addStretch(1)
+        for button in (self.no_button, self.yes_button):
+            button.setAutoDefault(False)
+            row.addWidget(button)
+        column.addLayout(row)
+        scaled_margins(page, look, SPACING.wide, SPACING.apart)
+        return page
+
+
+def ask_other(table: "TablePlace", asked: Asked) -> HandingOver:
+    """Opens a question for another seat of the match at a table; what is private leaves the screen before."""
+    controller = table.controller
+    assert controller is not None
+    apart = controller.other if isinstance(controller, SeatController) else None
+    window = None if apart is None else apart.window
+    if window is None:
+        controller.cover()
+    dialog = HandingOver(table.look, asked, window or table.window(), is_at_own_window=window is not None)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+    return dialog
