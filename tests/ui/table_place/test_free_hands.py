@@ -12,11 +12,13 @@ from pytestqt.qtbot import QtBot
 from tests.ui.mouse import point_at
 from tests.ui.table_place.conftest import Table, match_of, pool, press, terms
 from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.game_request import GameRequest
 from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
+from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.words.pieces import plain
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -142,6 +144,22 @@ def test_keys_that_are_held_and_the_right_button_attach_cover_point_and_draw_arr
     assert str(table.controller.match.history.here.action) == "move hand1 bottom:deck1"
 
 
+def test_what_lies_under_a_card_is_looked_at_and_taken_from_there(table: Table) -> None:
+    begin(table)
+    for deed in ("move hand1 L", "move hand1 under:L", "move hand1 charm:L", "move hand1 C", "move hand1 under:C"):
+        assert table.controller.submit(parse(deed))
+    for spot, count in ((Place(FIELD, 1), 1), (Place(FIELD, 0), 2)):
+        choose(table, spot, f"Look at the cards under it ({count})")
+        browser = table.place.over.browser
+        assert isinstance(browser, CardTray) and len(browser.spec.cards) == count
+    lowest = table.controller.moment.view.own.field[0].under[0]  # type: ignore[union-attr]
+    assert isinstance(browser, CardTray) and browser.spec.cards[-1].no == lowest
+    choose(table, browser.spec.cards[-1].place, "Move to", "Hand")
+    left = table.place.over.browser
+    assert table.controller.moment.view.own.hand[-1] == lowest
+    assert isinstance(left, CardTray) and len(left.spec.cards) == 1
+
+
 def test_the_middle_button_shows_a_card_large_until_it_is_pressed_again(table: Table) -> None:
     begin(table)
     view = table.place.scene.viewport()
@@ -200,7 +218,7 @@ def test_keys_pass_turns_and_a_free_game_ends_by_agreement(table: Table) -> None
     view = table.controller.moment.view
     assert (view.turn, view.active, view.seat) == (2, 1, 1)
     choose(table, None, "End the game by agreement …")
-    question = table.place.hands.tools.question
+    question = table.place.hands.tools.ending.question
     assert question is not None
     question.accept()
     assert table.controller.moment.outcome is not None and table.controller.moment.outcome.winner is None

@@ -174,7 +174,7 @@ class KeyDeeds(QObject):
             over.show_large(None)
         elif over.browser is not None:
             over.close_browser()
-            self._place.hands.tools.closed()
+            self._place.hands.tools.opened.close()
         elif over.past.isVisible():
             self._place.hands.back_to_now()
         elif self._place.controller is not None:

@@ -67,7 +67,9 @@ class Reading(QObject):
     def open_pile(self, seat: Seat, zone: int, slot: int = LRIG) -> None:
         """Opens a pile of the table to look through; of the field, what lies under the card of a slot."""
         controller = self._place.controller
-        if controller is not None:
+        if controller is not None and zone == FIELD and self._place.hands.tools.is_on:
+            self._place.hands.tools.look_beside(controller.own_place(Place(FIELD, slot, seat != controller.near)))
+        elif controller is not None:
             ready = self._place.scene.table.acting
             spec = pile_spec(controller.moment.view, seat, zone, self._place.names, slot, ready)
             if spec is not None:

@@ -1,12 +1,32 @@
-"""Hidden piles to look through: the cards that a seat has seen of them, by place."""
+"""What free hands look through: the cards that a seat has seen of hidden piles, and what lies beside a card."""
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, ZONE_NAMES, Zone
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, DECK, LAID, LIFE, UNDER, ZONE_NAMES, Place, Zone
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.piles import FILTER_FROM
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TrayCard
 from wixoss_desktop.ui.translate import tr
+
+
+def beside_spec(view: View, seat: Seat, slot: int, names: TableNames) -> CardTraySpec:
+    """A browser of what is attached to the card of a slot, lies under it or face down in its zone, by their places."""
+    side, opponent = view.side(seat), seat != view.seat
+    seen = side.field[slot]
+    before = [one for one in side.field[:slot] if one is not None]
+    found: list[TrayCard] = []
+    if seen is not None:
+        first = sum(len(one.attached) for one in before)
+        found += [TrayCard(one.no, place=Place(ATTACHED, at, opponent)) for at, one in enumerate(seen.attached, first)]
+        first = sum(len(one.under) for one in before)
+        under = [TrayCard(no, place=Place(UNDER, at, opponent)) for at, no in enumerate(seen.under, first)]
+        found += under[::-1]
+    laid = (one for one in side.laid if one.is_card)
+    found += [TrayCard(one.no, place=Place(LAID, at, opponent)) for at, one in enumerate(laid) if one.lane == slot]
+    above = "" if seen is None or seen.no is None else names.book.short_name(seen.no)
+    title = tr("{player}: under {card}, {n}", player=names.player(seat), n=len(found), card=above)
+    line = tr("Click a card for what can be done with it.") if found else tr("Nothing lies here.")
+    return CardTraySpec("browse", title, seat, tuple(found), line=line)
 
 
 def looked_spec(view: View, seat: Seat, zone: Zone, names: TableNames) -> CardTraySpec | None:

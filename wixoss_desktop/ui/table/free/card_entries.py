@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss.zones import FACE_DOWN, FIELD, LANES, Place
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Ground, Wish
 from wixoss_desktop.ui.table.free.typed import named_number, number
+from wixoss_desktop.ui.table.piles import cards_under
 from wixoss_desktop.ui.translate import tr
 
 
@@ -46,6 +47,8 @@ class CardEntries(Ground):
         yield LINE
 
     def _beside(self, place: Place) -> Iterator[Entry]:
+        n = cards_under(self._view, place)
+        yield Entry(tr("Look at the cards under it ({n})", n=n), f"beside {place}" if n else None)
         yield Entry(tr("Put under"), below=tuple(self._onto(place, "under")))
         yield Entry(tr("Attach to"), below=tuple(self.attachments(place)))
         lanes = (Place(FIELD, lane) for lane in LANES)

@@ -12,23 +12,22 @@ from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action, Done
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.manual_reading import parse_pile
-from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LIFE, LRIG_DECK, TRASH, Place
-from wixoss_desktop.ui.dialogs.question import Question
+from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LRIG_DECK, TRASH, Place, parse_place
 from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.decisions import question_text
 from wixoss_desktop.ui.table.free.banner import ByHandBanner
 from wixoss_desktop.ui.table.free.bar import HandBar
-from wixoss_desktop.ui.table.free.browsing import looked_spec
 from wixoss_desktop.ui.table.free.drops import Onto
+from wixoss_desktop.ui.table.free.ending import Ending
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, NotUnderstood, Wish
+from wixoss_desktop.ui.table.free.hands_now import is_by_hand
 from wixoss_desktop.ui.table.free.menus import Menus
+from wixoss_desktop.ui.table.free.opened import Opened
 from wixoss_desktop.ui.table.free.typed import token_of
-from wixoss_desktop.ui.table.piles import pile_spec
 from wixoss_desktop.ui.table.refusing import NO_CARD_CHOSEN
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.table.turning import turned
+from wixoss_desktop.ui.table.trays.build import own_view
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.pieces import plain as plain_line
 from wixoss_desktop.words.sentences import sentence
@@ -44,7 +43,6 @@ class HandTools(QObject):
     def __init__(self, place: "TablePlace") -> None:
         super().__init__(place)
         self._place = place
-        self._open: by.Pile | None = None
         self._served: object = None
         self.bar = HandBar(place.look, place)
         self.banner = ByHandBanner(place.look, place)
@@ -54,7 +52,7 @@ class HandTools(QObject):
         self.saying = Bubble(place.look, place.host, calm=True)
         self.menu: QMenu | None = None
         self.dialog: WishDialog | None = None
-        self.question: Question | None = None
+        self.ending, self.opened = Ending(place), Opened(place)
 
     @property
     def is_on(self) -> bool:
@@ -98,6 +96,10 @@ class HandTools(QObject):
         """Ask how a card is laid onto another."""
         self._pop_up(tuple(self.menus.onto(laid)), QCursor.pos())
 
+    def look_beside(self, place: Place) -> None:
+        """Open what lies under a card of the field, or face down in its zone."""
+        self.opened.browse(place)
+
     def _pop_up(self, entries: tuple[Entry, ...], at: QPoint) -> None:
         if self.menu is not None:
             self.menu.deleteLater()
@@ -126,13 +128,15 @@ class HandTools(QObject):
             case "bring":
                 self.ask(self._bring())
             case "end":
-                self._ask_end()
+                self.ending.ask()
             case "browse":
-                self.browse(parse_pile(what))
+                self.opened.browse(parse_pile(what))
+            case "beside":
+                self.opened.browse(parse_place(what))
             case "seek":
                 self.ask(self._seek(parse_pile(what)))
             case "peek":
-                self._peek(parse_pile(what.split()[0]))
+                self.opened.peek(parse_pile(what.split()[0]))
             case _:
                 self.command(name)
 
@@ -172,79 +176,22 @@ class HandTools(QObject):
         assert controller is not None
         return seek(controller.match, self._place.book, self._seat, pile)
 
-    def _ask_end(self) -> None:
-        """Ask whether both players want the game to end without a winner; each at the own window if there are two."""
-        controller = self._place.controller
-        if controller is not None and controller.match.terms.is_for_two and len(controller.persons) == 1:
-            self._ask_other_to_end()
-            return
-        words = tr("Both players agree: the game ends, and nobody wins.")
-        question = Question(tr("End the game"), words, tr("End it"), self._place)
-        question.accepted.connect(self._end)
-        self.question = question
-        question.open()
-
-    def _ask_other_to_end(self) -> None:
-        from wixoss_desktop.ui.dialogs.handing_over import Asked, ask_other
-
-        seat = 1 - self._seat
-        player = self._place.names.player(seat)
-        words = tr("{player}: shall the game end without a winner?", player=player)
-        ask_other(self._place, Asked(seat, player, words)).answered.connect(self._end_if)
-
-    def _end_if(self, agrees: bool) -> None:
-        if agrees:
-            self._end()
-        else:
-            self._place.decision.refuse(tr("The other player doesn't agree: the game goes on."))
-
-    def _end(self) -> None:
-        controller = self._place.controller
-        if controller is not None:
-            controller.agree_to_end()
-
     def _empty_slot(self) -> Place:
         """The first lane in which nothing stands; the left one if all are taken."""
         free = (Place(FIELD, lane) for lane in (1, 0, 2) if self.menus.seen(Place(FIELD, lane)) is None)
         return next(free, Place(FIELD, 0))
 
-    # --- piles ---
-
-    def browse(self, pile: by.Pile) -> None:
-        """Open a pile to look through and to take cards from."""
-        view, moment = own_view(self._moment), self._moment
-        seat = 1 - view.seat if pile.opponent else view.seat
-        names = self._place.names
-        spec = looked_spec(moment.view, seat, pile.zone, names) or pile_spec(moment.view, seat, pile.zone, names)
-        if spec is None:
-            return
-        cards = tuple(replace(card, is_ready=card.place is not None) for card in spec.cards)
-        self._open = pile
-        self._place.over.browse(replace(spec, cards=cards))
-        if self._place.over.browser is not None:
-            self._place.over.browser.hidden_wanted.connect(self.closed)
-
-    def _peek(self, pile: by.Pile) -> None:
-        """Look at all of a pile, and open it; at once if all of it was seen."""
-        view = own_view(self._moment)
-        side = view.other if pile.opponent else view.own
-        seen = [place for place, _ in view.looking if (place.zone, place.opponent) == (pile.zone, pile.opponent)]
-        if len(seen) == {DECK: side.deck, LIFE: side.life}.get(pile.zone, -1):
-            self.browse(pile)
-            return
-        self._open = pile
-        self._place.hands.ask_for(by.Peek(pile, 0))
-
     def follow(self) -> None:
         """Suit the bar and the keys to the moment, and show the open pile anew, as long as hands are free."""
         self._place.keys.hands_are_free = self.is_on
         if self._place.controller is not self._served:
-            self._served, self._open = self._place.controller, None
+            self._served = self._place.controller
+            self.opened.close()
         if self._place.controller is not None:
             self._point_out()
         self._offer()
-        if self._open is not None and self.is_on:
-            self.browse(self._open)
+        if self.is_on:
+            self.opened.follow()
 
     def _offer(self) -> None:
         """The bar at a free table; in a game with rules the banner in the place of the phases."""
@@ -278,10 +225,6 @@ class HandTools(QObject):
             spot = Place(one.start.zone, one.start.index or 0, one.start.seat != controller.near)
             beside = self._place.scene.place_rect(spot if spot.zone == FIELD else Place(spot.zone, 0, spot.opponent))
         self.saying.say(words, beside.translated(self._place.scene.pos()))
-
-    def closed(self) -> None:
-        """The pile was closed."""
-        self._open = None
 
     # --- keys ---
 
@@ -372,16 +315,6 @@ class HandTools(QObject):
     def _selected(self) -> Place | None:
         controller, selected = self._place.controller, self._place.reading.selected
         return None if controller is None or selected is None else controller.own_place(selected)
-
-
-def is_by_hand(moment: Moment) -> bool:
-    """Whether the seat that is asked has free hands, and looks at its own cards."""
-    return moment.stage == "ask" and any(isinstance(action, by.Form) for action in moment.legal)
-
-
-def own_view(moment: Moment) -> View:
-    """The view with the half of the seat that plays as `own`."""
-    return moment.view if moment.seat in (None, moment.near) else turned(moment.view)
 
 
 def fill(menu: QMenu, entries: tuple[Entry, ...]) -> None:

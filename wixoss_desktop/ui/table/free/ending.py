@@ -1,0 +1,53 @@
+"""The end of a free game by agreement, since no rule says who has won."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.ui.dialogs.question import Question
+from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.trays.build import own_view
+from wixoss_desktop.ui.translate import tr
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.place import TablePlace
+
+
+class Ending(QObject):
+    """Asks whether both players want it; each at the own window if there are two."""
+
+    def __init__(self, place: "TablePlace") -> None:
+        super().__init__(place)
+        self._place = place
+        self.question: Question | None = None
+
+    def ask(self) -> None:
+        """Put the question to whoever has to answer it."""
+        controller = self._place.controller
+        if controller is None:
+            return
+        if controller.match.terms.is_for_two and len(controller.persons) == 1:
+            self._ask_other(controller)
+            return
+        words = tr("Both players agree: the game ends, and nobody wins.")
+        self.question = Question(tr("End the game"), words, tr("End it"), self._place)
+        self.question.accepted.connect(self._end)
+        self.question.open()
+
+    def _ask_other(self, controller: TableController) -> None:
+        from wixoss_desktop.ui.dialogs.handing_over import Asked, ask_other
+
+        seat = 1 - own_view(controller.moment).seat
+        player = self._place.names.player(seat)
+        words = tr("{player}: shall the game end without a winner?", player=player)
+        ask_other(self._place, Asked(seat, player, words)).answered.connect(self._end_if)
+
+    def _end_if(self, agrees: bool) -> None:
+        if agrees:
+            self._end()
+        else:
+            self._place.decision.refuse(tr("The other player doesn't agree: the game goes on."))
+
+    def _end(self) -> None:
+        if self._place.controller is not None:
+            self._place.controller.agree_to_end()

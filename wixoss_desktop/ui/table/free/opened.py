@@ -1,0 +1,72 @@
+"""The pile, or what lies under a card, that free hands have open: it is shown anew after each deed."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, Place
+from wixoss_desktop.ui.table.free.browsing import beside_spec, looked_spec
+from wixoss_desktop.ui.table.piles import pile_spec
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.trays.build import own_view
+from wixoss_desktop.ui.table.trays.specs import CardTraySpec
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.place import TablePlace
+
+
+class Opened(QObject):
+    """At most one; every card of it opens its menu."""
+
+    def __init__(self, place: "TablePlace") -> None:
+        super().__init__(place)
+        self._place = place
+        self._open: by.Pile | Place | None = None
+
+    def browse(self, what: by.Pile | Place) -> None:
+        """Open a pile, or what lies under a card of the field, to look through and to take cards from."""
+        moment, over = self._moment, self._place.over
+        spec = None if moment is None else self._spec(moment, what)
+        if spec is None:
+            return
+        cards = tuple(replace(card, is_ready=card.place is not None) for card in spec.cards)
+        self._open = what
+        over.browse(replace(spec, cards=cards))
+        if over.browser is not None:
+            over.browser.hidden_wanted.connect(self.close)
+
+    def peek(self, pile: by.Pile) -> None:
+        """Look at all of a pile, and open it; at once if all of it was seen."""
+        moment = self._moment
+        if moment is None:
+            return
+        view = own_view(moment)
+        side = view.other if pile.opponent else view.own
+        seen = [place for place, _ in view.looking if (place.zone, place.opponent) == (pile.zone, pile.opponent)]
+        if len(seen) == {DECK: side.deck, LIFE: side.life}.get(pile.zone, -1):
+            self.browse(pile)
+            return
+        self._open = pile
+        self._place.hands.ask_for(by.Peek(pile, 0))
+
+    def follow(self) -> None:
+        """Show what is open as it is now."""
+        if self._open is not None:
+            self.browse(self._open)
+
+    def close(self) -> None:
+        """Nothing is open any more."""
+        self._open = None
+
+    @property
+    def _moment(self) -> Moment | None:
+        return None if self._place.controller is None else self._place.controller.moment
+
+    def _spec(self, moment: Moment, what: by.Pile | Place) -> CardTraySpec | None:
+        seat, names = own_view(moment).seat, self._place.names
+        seat = 1 - seat if what.opponent else seat
+        if isinstance(what, Place):
+            return beside_spec(moment.view, seat, what.index, names)
+        return looked_spec(moment.view, seat, what.zone, names) or pile_spec(moment.view, seat, what.zone, names)
