@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.catalogue.conftest import Browser, bundled, made_up
@@ -26,11 +26,17 @@ No Such Card
 """
 
 
-@pytest.fixture
-def window(tmp_path: Path, qtbot: QtBot) -> Iterator[Browser]:
-    """A window with a catalogue, decks and games that are kept."""
-    with DataFolder(tmp_path) as folder:
-        made = Browser(made_up(tmp_path), qtbot, OwnDecks(tmp_path / "decks"))
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the window keeps everything."""
+    return tmp_path_factory.mktemp("kept")
+
+
+@pytest.fixture(scope="module")
+def window(kept: Path, qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """One window for these tests, with a catalogue, decks and games that are kept."""
+    with DataFolder(kept) as folder:
+        made = Browser(made_up(kept), QtBot(request), OwnDecks(kept / "decks"))
         made.program.games.saved = SavedGames(folder)
         made.program.window.show_place("home")
         yield made
@@ -63,7 +69,7 @@ def made_from_list(window: Browser, seat: int, text: str) -> DeckTextDialog:
     return asking.dialog
 
 
-def test_any_list_is_played_at_the_free_table_kept_taken_back_and_gone_on_with(window: Browser, tmp_path: Path) -> None:
+def test_any_list_is_played_at_the_free_table_kept_taken_back_and_gone_on_with(window: Browser, kept: Path) -> None:
     program = window.program
     no, name = foreign(window)
     dialog = made_from_list(window, 0, LIST.format(no=no, name=name))
@@ -88,7 +94,7 @@ def test_any_list_is_played_at_the_free_table_kept_taken_back_and_gone_on_with(w
     assert program.table.controller is not None
     assert program.table.controller.match.position.state == here
     program.games.go_home()
-    assert replay(next((tmp_path / "games").glob("*.journal")), bundled().cards).equal
+    assert replay(next((kept / "games").glob("*.journal")), bundled().cards).equal
 
 
 def test_a_deck_for_the_free_table_alone_is_offered_nowhere_else(window: Browser) -> None:

@@ -160,6 +160,24 @@ def test_what_lies_under_a_card_is_looked_at_and_taken_from_there(table: Table) 
     assert isinstance(left, CardTray) and len(left.spec.cards) == 1
 
 
+def test_a_card_that_was_looked_for_is_dragged_out_of_the_pile(table: Table) -> None:
+    begin(table)
+    QTest.keyClick(table.place.scene, Qt.Key.Key_F3)
+    browser, view = table.place.over.browser, table.place.scene.viewport()
+    assert isinstance(browser, CardTray)
+    tile, wanted, there = browser.tiles[4], browser.spec.cards[4].no, view.mapToGlobal(table.spot(Place(FIELD, 2)))
+    QTest.mousePress(tile, Qt.MouseButton.LeftButton)
+    spot, left = QPointF(tile.mapFromGlobal(there)), Qt.MouseButton.LeftButton
+    for kind in (QMouseEvent.Type.MouseMove, QMouseEvent.Type.MouseButtonRelease):
+        QApplication.sendEvent(
+            tile, QMouseEvent(kind, spot, QPointF(there), left, left, Qt.KeyboardModifier.NoModifier)
+        )
+    stands = table.controller.moment.view.own.field[2]
+    assert stands is not None and stands.no == wanted
+    assert str(table.controller.match.history.here.action) == "move deck5 R"
+    assert table.place.over.browser is not None
+
+
 def test_the_middle_button_shows_a_card_large_until_it_is_pressed_again(table: Table) -> None:
     begin(table)
     view = table.place.scene.viewport()

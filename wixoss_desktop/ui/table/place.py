@@ -284,12 +284,14 @@ class TablePlace(QWidget):
 
     def _show_strips(self, moment: Moment) -> None:
         near, far = moment.view.own, moment.view.other
+        is_free = self.controller is not None and self.controller.match.terms.setup.free
         for strip, side in zip(self.strips, (far, near), strict=True):
             name = self.names.player(side.seat)
             is_turn = moment.view.turn > 0 and side.seat == moment.view.active
             deck, is_silent = self._deck_names[side.seat], side.seat in moment.silent
             state = strip_state(side, self.book, name, deck, is_turn=is_turn, is_silent=is_silent)
-            strip.show_state(replace(state, always=side.seat in moment.always))
+            warning = "" if is_free else state.warning
+            strip.show_state(replace(state, always=side.seat in moment.always, warning=warning))
 
     def _show_end(self, moment: Moment) -> None:
         if moment.outcome is None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, Place
 from wixoss_desktop.ui.table.free.browsing import beside_spec, looked_spec
+from wixoss_desktop.ui.table.free.tray_drag import TrayDrag
 from wixoss_desktop.ui.table.piles import pile_spec
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.build import own_view
@@ -24,6 +25,7 @@ class Opened(QObject):
         super().__init__(place)
         self._place = place
         self._open: by.Pile | Place | None = None
+        self._drag = TrayDrag(place)
 
     def browse(self, what: by.Pile | Place) -> None:
         """Open a pile, or what lies under a card of the field, to look through and to take cards from."""
@@ -36,6 +38,7 @@ class Opened(QObject):
         over.browse(replace(spec, cards=cards))
         if over.browser is not None:
             over.browser.hidden_wanted.connect(self.close)
+            self._drag.serve(over.browser)
 
     def peek(self, pile: by.Pile) -> None:
         """Look at all of a pile, and open it; at once if all of it was seen."""

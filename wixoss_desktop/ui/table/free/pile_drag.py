@@ -1,6 +1,7 @@
-"""The top card of a pile carried by the mouse, where hands are free."""
+"""A card of a pile carried by the mouse, where hands are free."""
 
 from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.engine.wixoss.zones import DECK, Place
 from wixoss_desktop.ui.table import layers
@@ -9,17 +10,18 @@ from wixoss_desktop.ui.table.furniture import count_in, side_of
 from wixoss_desktop.ui.table.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.zone import ZoneItem
+from wixoss_desktop.ui.table.poses import Pose
 from wixoss_desktop.ui.table.scene import TableScene
 
 
 class PileDrag:
     """Makes a card for as long as it is in the hand: what a pile shows is one picture, and no card."""
 
-    def __init__(self, scene: TableScene, zone: ZoneItem, top: Place, point: QPointF) -> None:
+    def __init__(self, scene: TableScene, place: Place, picture: QPixmap, pose: Pose, point: QPointF) -> None:
         self._scene = scene
-        self._card = CardItem(scene.ink, top, None)
-        self._card.lie(zone_pose(scene.board, zone.place))
-        self._card.set_face(zone.top, None)
+        self._card = CardItem(scene.ink, place, None)
+        self._card.lie(pose)
+        self._card.set_face(picture, None)
         self._card.setZValue(layers.DRAGGED)
         scene.addItem(self._card)
         self._grip = self._card.pos() - point
@@ -39,6 +41,12 @@ class PileDrag:
         """The card is on its pile again, and nothing was asked."""
         self._scene.put_back(self._card)
         self._scene.removeItem(self._card)
+
+
+def from_top(scene: TableScene, zone: ZoneItem, point: QPointF) -> PileDrag | None:
+    """The top card of a pile taken up at a point; None if the pile is empty, or is none."""
+    top = top_place(scene, zone)
+    return None if top is None else PileDrag(scene, top, zone.top, zone_pose(scene.board, zone.place), point)
 
 
 def top_place(scene: TableScene, zone: ZoneItem) -> Place | None:

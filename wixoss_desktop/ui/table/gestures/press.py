@@ -4,7 +4,7 @@ import math
 
 from PySide6.QtCore import QPointF
 
-from wixoss_desktop.ui.table.free.pile_drag import PileDrag, top_place
+from wixoss_desktop.ui.table.free.pile_drag import from_top
 from wixoss_desktop.ui.table.gestures.drag import Drag
 from wixoss_desktop.ui.table.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.gestures.touch import touch
@@ -35,8 +35,8 @@ class Press:
 
     def _from_pile(self, zone: ZoneItem, point: QPointF) -> Gesture:
         """The top card of a pile is taken up by free hands."""
-        top = top_place(self._scene, zone) if self._scene.offers.hands is not None else None
-        return self if top is None else PileDrag(self._scene, zone, top, self._point).move(point)
+        drag = from_top(self._scene, zone, self._point) if self._scene.offers.hands is not None else None
+        return self if drag is None else drag.move(point)
 
     def _may_lift(self, item: CardItem) -> bool:
         scene = self._scene
