@@ -19,10 +19,10 @@ def profile(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the formats that the rows of a test don't speak of, and mark what is only recommended."""
-    left_out = [item for item in items if not _is_due(item)]
-    if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = [item for item in items if item not in left_out]
+    due = {item: _is_due(item) for item in items}
+    if not all(due.values()):
+        config.hook.pytest_deselected(items=[item for item in items if not due[item]])
+        items[:] = [item for item in items if due[item]]
     for item in items:
         if any(one in all_rows() and all_rows()[one].is_recommended for one in _rows_of(item)):
             item.add_marker("recommended")

@@ -24,6 +24,7 @@ BUNDLED = (
 )  # fmt: skip
 
 
+@cache
 def card(facts: str) -> Card:
     """A card from a line of facts, as scenarios write it; it has a Diva mark."""
     return replace(Stock({}).card(facts), mark="diva")

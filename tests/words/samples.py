@@ -95,12 +95,17 @@ def hints_of(word: type) -> dict[str, Any]:
     return typing.get_type_hints(word, globalns=vars(NAMES))
 
 
+@cache
+def fields_of(word: type) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """Return a word's fields."""
+    return msgspec.structs.fields(word)
+
+
 def sample(word: type, dice: random.Random, depth: int = 0) -> Any:
     """Return a random word of this type, with other words inside down to a depth."""
     hints = hints_of(word)
-    fields = msgspec.structs.fields(word)
     chosen: dict[str, Any] = {}
-    for field in fields:
+    for field in fields_of(word):
         if not field.required and field.name not in FILLED and (depth > DEEPEST or dice.random() < 0.4):
             continue
         chosen[field.name] = _value(field.name, hints[field.name], dice, depth + 1)
@@ -127,10 +132,13 @@ def _several(name: str, hint: Any, dice: random.Random, depth: int) -> tuple[Any
 
 
 def _one_of(name: str, hints: tuple[Any, ...], dice: random.Random, depth: int) -> Any:
-    easy = [hint for hint in hints if hint in (int, str, type(None))]
-    hard = [hint for hint in hints if _is_small(hint)]
-    choice = dice.choice((easy or hard or list(hints)) if depth > DEEPEST else list(hints))
+    choice = dice.choice(_short_ways(hints) if depth > DEEPEST else list(hints))
     return _value(name, choice, dice, depth)
+
+
+def _short_ways(hints: tuple[Any, ...]) -> list[Any]:
+    easy = [hint for hint in hints if hint in (int, str, type(None))]
+    return easy or [hint for hint in hints if _is_small(hint)] or list(hints)
 
 
 def _is_small(hint: Any) -> bool:

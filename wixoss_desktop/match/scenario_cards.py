@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -101,6 +102,7 @@ class Stock:
         return _valid({"no": f"test {called}", "names": {"ja": called, "en": called}, **fields}, facts)
 
 
+@lru_cache(maxsize=8192)
 def folded(words: str) -> str:
     """Return a name as it is compared: widths, spaces, dots and capitals don't count."""
     return re.sub(r"[\s・.,]", "", unicodedata.normalize("NFKC", words)).casefold()

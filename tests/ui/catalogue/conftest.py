@@ -32,11 +32,6 @@ def bundled() -> Pool:
     return load_pool(paths.resources() / "cards")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
-
-
 class Browser:
     """The window at the catalogue: what a test types and clicks."""
 

@@ -13,11 +13,6 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.ui.preferences import Language
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
-
-
 @pytest.fixture
 def learner(qtbot: QtBot) -> Iterator[Learner]:
     made = Learner(qtbot)

@@ -15,11 +15,6 @@ from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.learn.help_dialog import HelpDialog
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
-
-
 @pytest.fixture
 def reader(qtbot: QtBot) -> Iterator[Learner]:
     made = Learner(qtbot)

@@ -20,11 +20,6 @@ from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.controller import TableController
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
-
-
 @pytest.fixture
 def asker(qtbot: QtBot) -> Iterator[Learner]:
     made = Learner(qtbot)

@@ -20,11 +20,6 @@ from wixoss_desktop.ui.program import Program
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
-
-
 @pytest.fixture(scope="module")
 def program(qapp: QApplication) -> Iterator[Program]:
     decks = load_decks(paths.resources() / "decks", pool())

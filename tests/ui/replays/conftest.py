@@ -26,11 +26,6 @@ from wixoss_desktop.ui.replays.watching import Watching
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
-
-
 def kept(saved: SavedGames, name: str, *, answers: int, is_over: bool = False, open_hands: bool = False) -> None:
     """A game that is kept, played at random."""
     match = saved.begin(Terms(setup_number(1), name, open_hands=open_hands))

@@ -28,11 +28,6 @@ DECKS = (
 )
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
-
-
 def no_picture(face: str, width: int) -> QPixmap | None:
     return None
 

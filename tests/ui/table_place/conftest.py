@@ -38,11 +38,6 @@ RESOURCES = Path(__file__).parents[3] / "resources"
 DEAF_MS = 420
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
-
-
 class SkippingTimer(QElapsedTimer):
     """Measures time that passes, and time that a test skips instead of waiting."""
 

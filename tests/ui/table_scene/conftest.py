@@ -25,11 +25,6 @@ from wixoss_desktop.ui.workers import Workers
 SIZE = (760, 690)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        item.add_marker(pytest.mark.qt_log_ignore("^This plugin does not support"))
-
-
 class Hand:
     """The table as somebody uses it: what is clicked and dragged, and what the table said then."""
 
