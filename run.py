@@ -117,9 +117,13 @@ COMMANDS = {
 
 
 def call_here(python: str, *words: str) -> int:
-    """Run the environment's Python in the checkout, with Qt drawing offscreen unless told otherwise."""
+    """Run the environment's Python in the checkout, with Qt drawing offscreen unless told otherwise.
+
+    What Python compiles is always kept: tests start the program many times.
+    """
     environment = dict(os.environ)
     environment.setdefault("QT_QPA_PLATFORM", "offscreen")
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     return subprocess.call([python, *words], cwd=str(ROOT), env=environment)
 
 

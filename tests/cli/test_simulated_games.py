@@ -17,12 +17,22 @@ def every_deck(players: tuple[str, str], games: int, seed: str) -> Plan:
     return planned_in_each(bundled.decks_by_profile(cards()), players, games, seed)
 
 
-# In eight parts of twenty-five games, so that several processes can share them.
+# Another pair of decks in each of 64 games; in eight parts, so that several processes can share them.
+SPREAD = range(0, 64 * 7, 7)
+
+
 @pytest.mark.parametrize("part", range(8))
 def test_random_games_keep_every_invariant(part: int) -> None:
-    results = checked(every_deck(("random", "random"), 200, "fixed"), cards().cards, numbers=range(part, 200, 8))
+    results = checked(every_deck(("random", "random"), SPREAD.stop, "fixed"), cards().cards, numbers=SPREAD[part::8])
     assert broken(results) == []
-    assert len(results) == 25 and all(one.outcome is not None for one in results)
+    assert len(results) == 8 and all(one.outcome is not None for one in results)
+
+
+def test_in_the_random_games_each_deck_begins_at_both_seats() -> None:
+    plan = every_deck(("random", "random"), SPREAD.stop, "fixed")
+    pairs = {plan.pairs[number % len(plan.pairs)] for number in SPREAD}
+    every = set(range(len(plan.decks)))
+    assert len(pairs) == 64 and {one for one, _ in pairs} == {other for _, other in pairs} == every
 
 
 def test_greedy_games_keep_every_invariant() -> None:

@@ -17,9 +17,11 @@ class Pretended:
     def __init__(self, status: int = 0) -> None:
         self.status = status
         self.commands: list[list[str]] = []
+        self.environment: dict[str, str] = {}
 
-    def __call__(self, command: list[str], **_: object) -> int:
+    def __call__(self, command: list[str], env: dict[str, str] | None = None, **_: object) -> int:
         self.commands.append([str(word) for word in command])
+        self.environment = env or {}
         return self.status
 
     def flat(self) -> list[str]:
@@ -114,6 +116,12 @@ def test_every_check_runs_even_after_one_has_failed(pretended: Pretended, monkey
     pretended.status = 1
     assert run.main(["test"]) == 1
     assert len(pretended.commands) == 1 + len(run.CHECKS)
+
+
+def test_what_is_compiled_for_the_tests_is_kept(pretended: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    run.main(["records"])
+    assert pretended.environment["QT_QPA_PLATFORM"] and "PYTHONDONTWRITEBYTECODE" not in pretended.environment
 
 
 def test_options_go_to_the_program_that_opens_the_window(pretended: Pretended) -> None:

@@ -11,14 +11,23 @@ import pytest
 
 from tests.records.games import GAMES, Golden
 
+REPLAY_ALL = """
+import sys
+from wixoss_desktop.cli.program import run
+for path in sys.argv[1:]:
+    run(["replay", "--json", path])
+"""
+
 
 @pytest.mark.parametrize("hash_seed", ["0", "1"])
 def test_a_golden_game_comes_out_the_same_in_a_fresh_process_under_any_hash_seed(hash_seed: str) -> None:
-    for game in GAMES:
-        words = [sys.executable, "-m", "wixoss_desktop", "replay", "--json", str(game.path)]
-        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
-        said = subprocess.run(words, capture_output=True, text=True, env=environment, check=False)
-        assert json.loads(said.stdout)["equal"], (game, said.stdout, said.stderr)
+    words = [sys.executable, "-c", REPLAY_ALL, *(str(game.path) for game in GAMES)]
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    said = subprocess.run(words, capture_output=True, text=True, env=environment, check=False)
+    results = [json.loads(line) for line in said.stdout.splitlines()]
+    assert len(results) == len(GAMES), said.stderr
+    for game, result in zip(GAMES, results, strict=True):
+        assert result["equal"], (game, result, said.stderr)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.path.stem)

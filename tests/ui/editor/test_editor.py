@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.match.players import setup_number
-from tests.ui.table_place.conftest import decks, faces, pool
+from tests.ui.table_place.conftest import faces, pool, two_decks
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.zones import HAND, LIFE
 from wixoss_desktop.match.match import Match
@@ -22,7 +22,7 @@ from wixoss_desktop.ui.program import Program
 
 @pytest.fixture(scope="module")
 def program(qapp: QApplication) -> Iterator[Program]:
-    known = Cards(pool().cards, decks().decks, faces(), None)
+    known = Cards(pool().cards, two_decks(), faces(), None)
     made = Program(known, UiPreferences(reduce_motion=True), None, version="0", bot_delay_ms=0)
     made.window.resize(1280, 800)
     made.window.show()

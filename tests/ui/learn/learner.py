@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import DEAF_MS, RESOURCES, SkippingTimer, click, decks, faces, pool
+from tests.ui.table_place.conftest import DEAF_MS, RESOURCES, SkippingTimer, click, faces, pool, two_decks
 from wixoss_desktop import app
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place
@@ -25,7 +25,7 @@ class Learner:
     def __init__(self, qtbot: QtBot, language: Language = "en") -> None:
         self.qtbot = qtbot
         preferences = UiPreferences(reduce_motion=True, language=language)
-        cards = Cards(pool().cards, decks().decks, faces(), None)
+        cards = Cards(pool().cards, two_decks(), faces(), None)
         self.program = Program(cards, preferences, None, version="0", bot_delay_ms=0, catalogues=app.load_catalogue)
         self.door = LearnDoor(self.program, RESOURCES)
         self.window = self.program.window

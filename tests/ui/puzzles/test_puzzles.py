@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import RESOURCES, decks, faces, pool
+from tests.ui.table_place.conftest import RESOURCES, faces, pool, two_decks
 from wixoss_desktop import app
 from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.ui.known_cards import Cards
@@ -20,7 +20,7 @@ from wixoss_desktop.ui.puzzles.door import PuzzleDoor
 
 @pytest.fixture(scope="module")
 def door(qapp: QApplication) -> Iterator[PuzzleDoor]:
-    known = Cards(pool().cards, decks().decks, faces(), None)
+    known = Cards(pool().cards, two_decks(), faces(), None)
     preferences = UiPreferences(reduce_motion=True)
     made = Program(known, preferences, None, version="0", bot_delay_ms=0, catalogues=app.load_catalogue)
     made.window.resize(1280, 800)

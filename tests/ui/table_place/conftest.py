@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from wixoss_desktop.cards.deck_files import Decks, load_decks
+from wixoss_desktop.cards.deck_files import DeckList, Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
@@ -83,6 +83,12 @@ def decks() -> Decks:
 
 
 @cache
+def two_decks() -> dict[str, DeckList]:
+    """Two decks to play: Home, which few tests look at, draws the fan of each deck twice in every window."""
+    return {code: decks().decks[code] for code in ("WD01", "WD02")}
+
+
+@cache
 def faces() -> FaceCache:
     """Drawn cards, shared by all tests."""
     return FaceCache(None)
@@ -139,7 +145,7 @@ class Table:
 
     def __init__(self, qtbot: QtBot) -> None:
         self.qtbot = qtbot
-        cards = Cards(pool().cards, decks().decks, faces(), None)
+        cards = Cards(pool().cards, two_decks(), faces(), None)
         self.program = Program(cards, UiPreferences(reduce_motion=True), None, version="0", bot_delay_ms=0)
         self.place: TablePlace = self.program.table
         qtbot.addWidget(self.program.window)

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import click, decks, faces, pool
+from tests.ui.table_place.conftest import click, faces, pool, two_decks
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, DummyRow
 from wixoss_desktop.engine.wixoss.stacked import Stacked
@@ -56,7 +56,7 @@ class Solo:
 def solo(qtbot: QtBot, tmp_path: Path) -> Iterator[Solo]:
     with DataFolder(tmp_path) as folder:
         saved = SavedGames(folder)
-        cards = Cards(pool().cards, decks().decks, faces(), None)
+        cards = Cards(pool().cards, two_decks(), faces(), None)
         program = Program(cards, UiPreferences(reduce_motion=True), partial(SavedGames, folder), version="0")
         qtbot.addWidget(program.window)
         program.window.resize(1280, 800)

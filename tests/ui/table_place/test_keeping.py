@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import click, decks, faces, pool
+from tests.ui.table_place.conftest import click, faces, pool, two_decks
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
@@ -17,7 +17,7 @@ from wixoss_desktop.ui.program import Program
 
 
 def cards() -> Cards:
-    return Cards(pool().cards, decks().decks, faces(), None)
+    return Cards(pool().cards, two_decks(), faces(), None)
 
 
 def test_the_unfinished_game_goes_on_where_it_stood_behind_the_curtain(qtbot: QtBot, tmp_path: Path) -> None:

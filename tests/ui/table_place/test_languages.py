@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import RESOURCES, Table, click, decks, faces, pool, terms
+from tests.ui.table_place.conftest import RESOURCES, Table, click, faces, pool, terms, two_decks
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.known_cards import Cards
@@ -47,7 +47,7 @@ class Spoken(Table):
 
     def __init__(self, qtbot: QtBot, language: Language) -> None:
         self.qtbot = qtbot
-        cards = Cards(pool().cards, decks().decks, faces(), None)
+        cards = Cards(pool().cards, two_decks(), faces(), None)
         preferences = UiPreferences(reduce_motion=True, language=language)
         self.program = Program(cards, preferences, None, version="0", bot_delay_ms=0, catalogues=catalogue)
         self.place = self.program.table
