@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QMouseEvent
 from PySide6.QtTest import QTest
@@ -14,6 +15,7 @@ from tests.ui.table_place.conftest import Table, match_of, pool, press, terms
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.game_request import GameRequest
@@ -243,6 +245,21 @@ def test_keys_pass_turns_and_a_free_game_ends_by_agreement(table: Table) -> None
 
 
 BY_HAND = Card("X", "SPELL", {"ja": "X", "en": "Riddle"}, colors=("white",), cost={}, by_hand=True)
+
+
+def test_abilities_by_hand_that_wait_together_say_which_they_are(table: Table) -> None:
+    known = Card("Y", "SIGNI", {"ja": "Y", "en": "Sphinx"}, level=1, power=1000, by_hand=True)
+    known = replace(known, abilities=(Ability("enter"), Ability("constant")))
+    table.show(match_of(build("P1 hand: Y\nP2 L: blank", {**pool().cards, "Y": known}), terms()))
+    table.controller.lift_curtain()
+    assert table.controller.submit(parse("deploy hand1 L"))
+    assert table.place.over.tray is not None
+    words = [button.text() for button in table.place.over.tray.buttons]
+    assert words[:2] == [
+        "Sphinx – Enter: Carry this out by hand.", "Sphinx – Enter: You may carry this out by hand.",
+    ]  # fmt: skip
+    assert table.controller.submit(parse("option 1")) and table.controller.submit(parse("done"))
+    assert "Sphinx" in table.place.over.tray.title.text()
 
 
 def test_a_card_that_the_engine_cant_read_opens_the_same_hands_until_it_is_done(table: Table) -> None:

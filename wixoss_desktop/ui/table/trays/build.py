@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.language.abilities import Either
+from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLOT_NAMES, ZONE_NAMES, Place
 from wixoss_desktop.ui.table.bursts import has_choice, is_burst
@@ -30,7 +31,7 @@ from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.labels import action_label
 from wixoss_desktop.words.names import declared_word
-from wixoss_desktop.words.rules_text import option_text, paragraphs
+from wixoss_desktop.words.rules_text import ability_text, option_text, paragraphs
 
 WhyNot = Callable[[act.Action], str]
 ORDERS: Final = ("order_top", "order_bottom")
@@ -228,6 +229,10 @@ def _option_words(question: QuestionSeen, index: int, names: TableNames) -> str:
     _, _, number = key.partition("#")
     if number.isdecimal() and len(card.keywords) + int(number) < len(texts):
         return f"{names.book.short_name(no)} – {plain_symbols(texts[len(card.keywords) + int(number)])}"
+    _, _, number = key.partition("?")
+    if number.isdecimal():
+        by_hand = ability_text(by_hand_abilities(card)[int(number)], names.book.lexicon)
+        return f"{names.book.short_name(no)} – {by_hand}"
     return tr("Mode {n} of {card}", n=index + 1, card=names.book.short_name(no))
 
 
