@@ -6,18 +6,20 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.manual_steps import FreeTable
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import Tally
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_cards import Stock
-from wixoss_desktop.match.scenario_write import write
+from wixoss_desktop.match.scenario_write import LeftOut, Written, write
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 
@@ -27,6 +29,25 @@ EMPTY: Final = "phase: main\nturn: 3\n"
 _PERSON: Final = SeatPlan("person")
 
 
+class Beside(Struct, frozen=True):
+    """What a position has of a seat that lies on no table: what was done this turn, and bonds with characters."""
+
+    tally: Tally = Tally()
+    bonds: tuple[str, ...] = ()
+
+
+def beside_of(position: Position) -> tuple[Beside, Beside]:
+    """Return what lies on no table of both seats."""
+    state = position.state
+    one, two = (Beside(state.tallies[seat], state.areas[seat].bonds) for seat in (0, 1))
+    return one, two
+
+
+def left_out(position: Position, pool: Mapping[str, Card]) -> tuple[LeftOut, ...]:
+    """Return what of a position can't be carried over to be edited."""
+    return write(position, pool, phase="main" if position.state.setup.free else "").left_out
+
+
 def edited(position: Position, pool: Mapping[str, Card]) -> Match:
     """Return a free table with the board of a position on it, all cards open."""
     board = build(write(position, pool, phase="main").text, pool).state
@@ -34,15 +55,21 @@ def edited(position: Position, pool: Mapping[str, Card]) -> Match:
     return _match(Position.of(free), (_PERSON, _PERSON))
 
 
-def text_of(position: Position, pool: Mapping[str, Card], phase: str) -> str:
+def text_of(
+    position: Position, pool: Mapping[str, Card], phase: str, beside: tuple[Beside, Beside] | None = None
+) -> Written:
     """Return the position on a free table as a scenario in which the turn stands at a phase or step.
 
-    Cards that were brought in as their facts alone are again what their numbers say.
+    Cards that were brought in as their facts alone are again what their numbers say. `beside` is what lies on no
+    table, if it was changed.
     """
     state = position.state
     known = tuple(replace(one, card=pool.get(one.card.no, one.card)) for one in state.manual.brought)
-    whole = Position.of(replace(state, manual=replace(state.manual, brought=known)))
-    return write(whole, pool, phase=phase).text
+    state = replace(state, manual=replace(state.manual, brought=known))
+    if beside is not None:
+        one, two = (replace(area, bonds=seat.bonds) for area, seat in zip(state.areas, beside, strict=True))
+        state = replace(state, areas=(one, two), tallies=(beside[0].tally, beside[1].tally))
+    return write(Position.of(state), pool, phase=phase)
 
 
 def played_on(text: str, pool: Mapping[str, Card], *, computer: bool, folder: Path | None = None) -> Match:

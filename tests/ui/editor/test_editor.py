@@ -2,18 +2,29 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.match.players import setup_number
 from tests.ui.table_place.conftest import faces, pool, two_decks
+from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.zones import HAND, LIFE
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import Tally
+from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LIFE, LRIG, TRASH, Place
+from wixoss_desktop.match.editing import beside_of
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.scenario_write import LeftOut
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.editor.door import EditorDoor
+from wixoss_desktop.ui.editor.figures import DONE, MARKERS
+from wixoss_desktop.ui.editor.left_out import WORDS
 from wixoss_desktop.ui.editor.room import EditorRoom
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
@@ -35,16 +46,47 @@ def room(program: Program) -> EditorRoom:
     return EditorDoor(program).room
 
 
+def choose(room: EditorRoom, *lines: str) -> None:
+    """Presses Enter in the finder's line and chooses these lines of the menu that opens, one below the other."""
+    QTest.keyClick(room.panel.finder.search, Qt.Key.Key_Return)
+    menu = room.table.hands.tools.menu
+    for line in lines[:-1]:
+        assert menu is not None
+        menu = next(action for action in menu.actions() if action.text() == line).menu()  # type: ignore[assignment]
+    assert menu is not None and room.table.hands.tools.menu is not None
+    next(action for action in menu.actions() if action.text() == lines[-1]).trigger()
+    room.table.hands.tools.menu.close()
+
+
+def drag(room: EditorRoom, place: Place, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Drags the first card of the finder to a place of the table, as the mouse does."""
+    found, scene = room.panel.finder.found, room.table.scene
+    start = found.visualItemRect(found.item(0)).center()
+    goal = scene.mapToGlobal(scene.place_rect(place).center())
+    QTest.mousePress(found.viewport(), Qt.MouseButton.LeftButton, pos=start)
+    for at in (found.viewport().mapToGlobal(start) - QPoint(40, 0), goal):
+        QTest.mouseMove(found.viewport(), found.viewport().mapFromGlobal(at))
+    assert room.carrying.card.isVisible() and scene.table.zones[place].has_brackets
+    QTest.mouseRelease(found.viewport(), Qt.MouseButton.LeftButton, held, found.viewport().mapFromGlobal(goal))
+    assert room.carrying.card.isHidden()
+
+
+def names_at(room: EditorRoom, seat: int, zone: int) -> list[str]:
+    assert room.position is not None
+    state = room.position.state
+    return [state.card(card).no for card in state.zone(seat, zone)]
+
+
 @pytest.fixture
 def laid_out(room: EditorRoom) -> EditorRoom:
     room.begin()
-    panel = room.panel
-    panel.counts["coin", 0].setValue(3)
-    panel.counts["life", 1].setValue(2)
-    panel.counts["deck", 0].setValue(22)
+    panel, counts = room.panel, room.panel.figures.counts
+    counts["coin", 0].setValue(3)
+    counts["life", 1].setValue(2)
+    counts["deck", 0].setValue(22)
     panel.turn.setValue(5)
-    panel.search.setText("romail")
-    panel.search.returnPressed.emit()
+    panel.finder.search.setText("romail")
+    choose(room, "Player 1", "Hand")
     panel.step.setCurrentIndex(panel.step.findData("signi"))
     return room
 
@@ -64,15 +106,100 @@ def test_the_position_is_played_on_by_the_rules_and_edited_again(laid_out: Edito
     controller = program.table.controller
     assert controller is not None and not controller.match.position.state.setup.free
     laid_out.edit_this()
-    assert laid_out.panel.isVisible() and laid_out.panel.counts["coin", 0].value() == 3
+    assert laid_out.panel.isVisible() and laid_out.panel.figures.counts["coin", 0].value() == 3
 
 
 def test_a_deed_of_the_panel_is_taken_back_like_any_other(laid_out: EditorRoom, program: Program) -> None:
-    laid_out.panel.counts["coin", 1].setValue(2)
+    laid_out.panel.figures.counts["coin", 1].setValue(2)
     controller = program.table.controller
     assert controller is not None
     controller.rewinding.undo()
-    assert laid_out.panel.counts["coin", 1].value() == 0
+    assert laid_out.panel.figures.counts["coin", 1].value() == 0
+
+
+def test_a_card_is_dragged_from_the_finder_onto_any_zone_and_lane(laid_out: EditorRoom) -> None:
+    laid_out.panel.finder.search.setText("romail")
+    drag(laid_out, Place(FIELD, 1))
+    drag(laid_out, Place(TRASH, 0, opponent=True))
+    drag(laid_out, Place(DECK, 0), Qt.KeyboardModifier.ShiftModifier)
+    assert laid_out.position is not None
+    state = laid_out.position.state
+    thing = state.at(0, 1)
+    assert thing is not None and state.card(thing.card).no == "WD01-009"
+    assert names_at(laid_out, 1, TRASH) == ["WD01-009"]
+    assert names_at(laid_out, 0, DECK)[-1] == "WD01-009", "with Shift it goes to the bottom"
+
+
+def test_a_card_let_go_beside_the_table_is_brought_nowhere(laid_out: EditorRoom) -> None:
+    assert laid_out.position is not None
+    before, carrying = laid_out.position, laid_out.carrying
+    carrying.carry("WD01-009", QPoint(5, 5))
+    carrying.finish("WD01-009", laid_out.panel.mapToGlobal(QPoint(5, 5)), Qt.KeyboardModifier.NoModifier)
+    assert laid_out.position == before and carrying.card.isHidden()
+
+
+def test_by_keys_a_card_goes_below_another_one_as_well(laid_out: EditorRoom) -> None:
+    laid_out.panel.finder.search.setText("WD01-003")
+    menus = laid_out.table.hands.tools.menus
+    standing = menus.called(Place(FIELD, LRIG))
+    choose(laid_out, "Put under", standing)
+    assert laid_out.position is not None
+    assert [laid_out.position.state.card(card).no for card in laid_out.position.state.under(0)] == ["WD01-003"]
+
+
+def test_what_only_the_catalogue_has_is_found_by_a_search_line_and_brought_in_by_its_facts(
+    laid_out: EditorRoom, tmp_path: Path
+) -> None:
+    class Elsewhere:
+        def card_of(self, no: str) -> Card | None:
+            return Card(no, "SIGNI", {"ja": "遠い", "en": "Far one"}, level=2, power=4000)
+
+        def numbers_called(self, name: str) -> tuple[str, ...]:
+            return ()
+
+        def listed(self, line: str, language: str, most: int) -> tuple[tuple[str, str], ...]:
+            search(line)
+            return (("XX-001", "Far one"),)
+
+    cards = laid_out._program.cards
+    cards.know(Elsewhere())
+    finder = laid_out.panel.finder
+    finder.search.setText("lv>=")
+    assert not finder.found.count() and "lv" in finder.note.text()
+    finder.search.setText("t:signi lv=2")
+    drag(laid_out, Place(FIELD, 2))
+    laid_out.save(tmp_path / "far.txt")
+    cards._catalogue = None
+    state = build((tmp_path / "far.txt").read_text(encoding="utf-8"), pool().cards).state
+    thing = state.at(0, 2)
+    assert thing is not None and (state.card(thing.card).no, state.card(thing.card).power) == ("XX-001", 4000)
+
+
+def test_markers_what_was_done_and_bonds_are_filled_in_and_written(laid_out: EditorRoom, tmp_path: Path) -> None:
+    figures = laid_out.panel.figures
+    for name in MARKERS:
+        figures.counts[name, 1].setValue(4)
+    for what, _, most in DONE:
+        figures.counts[what, 0].setValue(most)
+    figures.bonds[0].setText("Ann, Bea")
+    laid_out.save(tmp_path / "figures.txt")
+    state = build((tmp_path / "figures.txt").read_text(encoding="utf-8"), pool().cards).state
+    assert [state.areas[1].count(name) for name in MARKERS] == [4, 1, 4, 4, 4, 4, 4]
+    assert state.areas[0].bonds == ("Ann", "Bea")
+    assert state.tallies[0] == Tally(charged=True, grown=True, removed=9, refreshes=9, spells=9, arts=9)
+    assert {what for what, _, _ in DONE} == {*Tally.__struct_fields__}
+    laid_out.open(tmp_path / "figures.txt")
+    assert figures.beside == beside_of(Position.of(state)), "it is there again when the file is edited"
+
+
+def test_what_could_not_be_carried_over_is_said_in_a_sentence(room: EditorRoom, program: Program) -> None:
+    match = Match.begin(Terms(setup_number(1), "open", open_hands=True))
+    program.games.put_on_table(match)
+    room.edit_this()
+    assert room.panel.told.text().startswith("Not carried over: what was being carried out")
+    assert {*get_args(LeftOut)} == {*WORDS}
+    room.begin()
+    assert room.panel.told.isHidden()
 
 
 def test_a_bad_file_is_told_with_its_line(room: EditorRoom, tmp_path: Path) -> None:

@@ -120,6 +120,10 @@ class Library(QObject):
         """Return the cards that a search line asks for, in its order. Raises BadSearch."""
         return found(search(line), self._cards)
 
+    def listed(self, line: str, language: str, most: int) -> tuple[tuple[str, str], ...]:
+        """The first cards that a search line finds, by number and name. Raises BadSearch."""
+        return tuple((row.no, self.name(row, language)) for row in self.find(line)[:most])
+
     def complete(self, line: str, cursor: int) -> Offers:
         """What the word of a search line that ends at the cursor may become."""
         return offers(line, cursor, self._cards)

@@ -1,17 +1,17 @@
-"""Beside an edited table: turn and step, coins, piles filled with blanks, cards to bring in, and what to do with it."""
+"""Beside an edited table: turn and step, cards to bring in, figures of both seats, and what to do with the position."""
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
+    QButtonGroup,
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
+    QStackedWidget,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -19,14 +19,15 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.editing import PHASES
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.editor.figures import Figures
+from wixoss_desktop.ui.editor.finder import Find, Finder
 from wixoss_desktop.ui.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.words.lexicon import Lexicon
 
 WIDTH: Final = 236
-MOST: Final = 60
-"""Cards in the list at once; who seeks more types more."""
 STEPS: Final = {
     "ener": marked("Ener phase"),
     "grow": marked("Grow phase"),
@@ -36,7 +37,7 @@ STEPS: Final = {
     "signi": marked("SIGNI attacks"),
     "lrig": marked("LRIG attack"),
 }
-COUNTED: Final = (("coin", marked("Coins"), 5), ("life", marked("Life Cloth"), 20), ("deck", marked("Deck"), 60))
+TABS: Final = (marked("Cards"), marked("Figures"))
 DEEDS: Final = (
     ("both", marked("Play from here")),
     ("computer", marked("Against the computer")),
@@ -46,33 +47,29 @@ DEEDS: Final = (
 
 
 class EditorPanel(QFrame):
-    """Says `went` (turn, seat), `counted` (what, seat, how many), `brought` (number, seat) and `pressed` (a deed)."""
+    """Says `went` (turn, seat) and `pressed` (a deed); its finder and its figures say the rest."""
 
     went = Signal(int, int)
-    counted = Signal(str, int, int)
-    brought = Signal(str, int)
     pressed = Signal(str)
 
-    def __init__(self, look: Look, cards: Iterable[tuple[str, str]], parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, find: Find, words: Callable[[], Lexicon], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("tablePanel")
         self._look = look
-        self._cards = tuple(cards)
         self.title, self.note = Words("large", self), Words("bad", self)
+        self.told = Words("soft", self)
         self.turn, self.active, self.step = NumberField(self), ChoiceField(self), ChoiceField(self)
         self.turn.setRange(1, 99)
         self.active.addItems(["P1", "P2"])
         for phase in PHASES:
             self.step.addItem("", phase)
-        self.counts = {(what, seat): self._count(what, seat, most) for what, _, most in COUNTED for seat in (0, 1)}
-        self.labels = {what: Words("small", self) for what, _, _ in COUNTED}
-        self.search, self.found, self.side = QLineEdit(self), QListWidget(self), ChoiceField(self)
-        self.side.addItems(["P1", "P2"])
+        self.finder, self.figures = Finder(look, find, self), Figures(look, words, self)
+        self.tabs = tuple(QToolButton(self) for _ in TABS)
+        self.pages = QStackedWidget(self)
         self.buttons = {deed: QPushButton(self) for deed, _ in DEEDS}
         self._lay_out()
         self._join()
         self.retranslate()
-        self._seek("")
         look.theme_changed.connect(self._rescale)
         self._rescale()
         self.hide()
@@ -84,35 +81,35 @@ class EditorPanel(QFrame):
 
     def show_view(self, view: View) -> None:
         """Shows the figures of the table as they are."""
-        own, other = (view.own, view.other) if view.own.seat == 0 else (view.other, view.own)
-        self._put(self.turn, view.turn)
+        was = self.turn.blockSignals(True)
+        self.turn.setValue(view.turn)
+        self.turn.blockSignals(was)
         self.active.setCurrentIndex(view.active)
-        for seat, side in enumerate((own, other)):
-            self._put(self.counts["coin", seat], side.area.coin)
-            self._put(self.counts["life", seat], side.life)
-            self._put(self.counts["deck", seat], side.deck)
+        self.figures.show_view(view)
 
     def complain(self, words: str) -> None:
         """Says what is wrong; nothing takes it away again."""
         self.note.setText(words)
         self.note.setVisible(bool(words))
 
+    def tell(self, words: str) -> None:
+        """Says what isn't as one may think; nothing takes it away again."""
+        self.told.setText(words)
+        self.told.setVisible(bool(words))
+
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         self.title.setText(tr("Edit the position"))
         for at, phase in enumerate(PHASES):
             self.step.setItemText(at, tr(STEPS[phase]))
-        for what, name, _ in COUNTED:
-            self.labels[what].setText(tr(name))
-            for seat in (0, 1):
-                self.counts[what, seat].setAccessibleName(f"{tr(name)} P{seat + 1}")
+        for tab, text in zip(self.tabs, TABS, strict=True):
+            tab.setText(tr(text))
         self.turn.setPrefix(tr("Turn") + " ")
         self.turn.setAccessibleName(tr("Turn"))
         self.active.setAccessibleName(tr("Whose turn it is"))
         self.step.setAccessibleName(tr("Phase or step"))
-        self.search.setPlaceholderText(tr("Bring in a card: name or number"))
-        self.side.setAccessibleName(tr("Whose card it is"))
-        self.found.setToolTip(tr("A double click, or Enter, puts the card into the hand; from there it is dragged."))
+        self.finder.retranslate()
+        self.figures.retranslate()
         for deed, text in DEEDS:
             self.buttons[deed].setText(tr(text))
 
@@ -121,41 +118,8 @@ class EditorPanel(QFrame):
             self.retranslate()
         super().changeEvent(event)
 
-    def _count(self, what: str, seat: int, most: int) -> NumberField:
-        box = NumberField(self)
-        box.setRange(0, most)
-        box.setProperty("what", (what, seat))
-        box.valueChanged.connect(self._counted)
-        return box
-
-    @staticmethod
-    def _put(box: NumberField, value: int) -> None:
-        was = box.blockSignals(True)
-        box.setValue(value)
-        box.blockSignals(was)
-
-    def _counted(self, value: int) -> None:
-        what, seat = self.sender().property("what")
-        self.counted.emit(what, seat, value)
-
     def _went(self) -> None:
         self.went.emit(self.turn.value(), self.active.currentIndex())
-
-    def _seek(self, text: str) -> None:
-        wanted = text.casefold().split()
-        fitting = (one for one in self._cards if all(word in f"{one[0]} {one[1]}".casefold() for word in wanted))
-        self.found.clear()
-        for (no, name), _ in zip(fitting, range(MOST), strict=False):
-            item = QListWidgetItem(f"{name}  {no}", self.found)
-            item.setData(Qt.ItemDataRole.UserRole, no)
-
-    def _bring(self, item: QListWidgetItem) -> None:
-        self.brought.emit(item.data(Qt.ItemDataRole.UserRole), self.side.currentIndex())
-
-    def _bring_first(self) -> None:
-        item = self.found.currentItem() or self.found.item(0)
-        if item is not None:
-            self._bring(item)
 
     def _press(self) -> None:
         deed = next(deed for deed, button in self.buttons.items() if button is self.sender())
@@ -164,44 +128,48 @@ class EditorPanel(QFrame):
     def _join(self) -> None:
         self.turn.valueChanged.connect(self._went)
         self.active.activated.connect(self._went)
-        self.search.textChanged.connect(self._seek)
-        self.search.returnPressed.connect(self._bring_first)
-        self.found.itemActivated.connect(self._bring)
         for button in self.buttons.values():
             button.setAutoDefault(False)
             button.clicked.connect(self._press)
 
     def _lay_out(self) -> None:
         self.step.setCurrentIndex(PHASES.index("main"))
-        self.note.setWordWrap(True)
-        self.note.hide()
+        for words in (self.note, self.told):
+            words.setWordWrap(True)
+            words.hide()
         grid = self._grid = QGridLayout()
-        grid.addWidget(self.turn, 0, 0, 1, 2)
-        grid.addWidget(self.active, 0, 2)
-        grid.addWidget(self.step, 1, 0, 1, 3)
-        for seat in (0, 1):
-            heading = Words("small", self)
-            heading.setText(f"P{seat + 1}")
-            grid.addWidget(heading, 2, seat + 1)
-        for at, (what, _, _) in enumerate(COUNTED, 3):
-            grid.addWidget(self.labels[what], at, 0)
-            for seat in (0, 1):
-                grid.addWidget(self.counts[what, seat], at, seat + 1)
-        grid.addWidget(self.search, 6, 0, 1, 2)
-        grid.addWidget(self.side, 6, 2)
-        grid.addWidget(self.found, 7, 0, 1, 3)
-        column = QVBoxLayout(self)
-        column.addWidget(self.title)
-        column.addLayout(grid)
-        files = QHBoxLayout()
+        grid.addWidget(self.turn, 0, 0)
+        grid.addWidget(self.active, 0, 1)
+        grid.addWidget(self.step, 1, 0, 1, 2)
+        grid.addLayout(self._tab_row(), 2, 0, 1, 2)
+        for page in (self.finder, self.figures):
+            self.pages.addWidget(page)
+        grid.addWidget(self.pages, 3, 0, 1, 2)
+        grid.setRowStretch(3, 1)
+        deeds = QGridLayout()
         for at, button in enumerate(self.buttons.values()):
             button.setObjectName("small")
-            grid.addWidget(button, 8 + at, 0, 1, 3) if at < 2 else files.addWidget(button, 1)
-        grid.addLayout(files, 10, 0, 1, 3)
+            deeds.addWidget(button, at, 0, 1, 2) if at < 2 else deeds.addWidget(button, 2, at - 2)
+        grid.addLayout(deeds, 4, 0, 1, 2)
+        column = QVBoxLayout(self)
+        column.addWidget(self.title)
+        column.addLayout(grid, 1)
+        column.addWidget(self.told)
         column.addWidget(self.note)
+
+    def _tab_row(self) -> QHBoxLayout:
+        group, row = QButtonGroup(self), QHBoxLayout()
+        for at, tab in enumerate(self.tabs):
+            tab.setObjectName("tab")
+            tab.setCheckable(True)
+            group.addButton(tab, at)
+            row.addWidget(tab)
+        row.addStretch(1)
+        group.idClicked.connect(self.pages.setCurrentIndex)
+        self.tabs[0].setChecked(True)
+        return row
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.near, SPACING.tight)
         self._grid.setSpacing(self._look.theme.px(SPACING.tight))
-        self.found.setMinimumHeight(self._look.theme.px(48))
         self.setFixedWidth(self._look.theme.px(WIDTH))

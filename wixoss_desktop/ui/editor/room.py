@@ -3,26 +3,38 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPoint, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFileDialog
 
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, HAND, LIFE, Place
-from wixoss_desktop.match.editing import EMPTY, blank, edited, played_on, text_of
+from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, LIFE, Place
+from wixoss_desktop.match.editing import EMPTY, beside_of, blank, edited, left_out, played_on, text_of
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_text import ScenarioError
+from wixoss_desktop.match.scenario_write import Written
 from wixoss_desktop.ui.catalogue.choosers import ask_files, ask_where_to_save, written
 from wixoss_desktop.ui.dialogs.question import Question
+from wixoss_desktop.ui.editor.carrying import Carrying
+from wixoss_desktop.ui.editor.figures import MARKERS
+from wixoss_desktop.ui.editor.finder import CardList, Found
+from wixoss_desktop.ui.editor.left_out import not_carried
 from wixoss_desktop.ui.editor.panel import EditorPanel
+from wixoss_desktop.ui.editor.where import brought, places_for, ways_onto
+from wixoss_desktop.ui.table.free.drops import twist_of
 from wixoss_desktop.ui.table.free.tools import plain
 from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.program import Program
 
+MOST: Final = 60
+"""Cards in the list at once; who seeks more types more."""
 PILES: Final = {"life": LIFE, "deck": DECK}
 PHASE: Final = {"arts": "attack", "defence": "attack", "signi": "attack", "lrig": "attack"}
 
@@ -34,17 +46,17 @@ class EditorRoom(QObject):
         super().__init__(program)
         self._program, self._pool = program, program.cards.pool
         self.table = program.table
-        book = program.cards.book
-        self.panel = EditorPanel(program.look, ((no, book.name(no)) for no in self._pool), self.table)
+        self.panel = EditorPanel(program.look, self._find, self._words, self.table)
+        self.carrying = Carrying(self.table)
         self.table.right.insertWidget(0, self.panel)
         self._match: Match | None = None
         self.dialog: QFileDialog | None = None
         self.question: Question | None = None
         self.table.situation_changed.connect(self._follow)
         self.panel.went.connect(self._go)
-        self.panel.counted.connect(self._count)
-        self.panel.brought.connect(self._bring)
+        self.panel.figures.counted.connect(self._count)
         self.panel.pressed.connect(self._do)
+        self._join(self.panel.finder.found)
 
     @property
     def position(self) -> Position | None:
@@ -78,14 +90,15 @@ class EditorRoom(QObject):
 
     def save(self, path: Path) -> None:
         """Writes the position as a scenario file, in one piece."""
-        text = self._text()
-        wrong = written(path, text.encode())
+        lines = self._written()
+        wrong = written(path, lines.text.encode())
         self.panel.complain(wrong or "")
+        self.panel.tell("" if wrong else not_carried(lines.left_out))
 
     def play(self, *, computer: bool) -> None:
         """Plays on from the position, by the rules."""
         try:
-            match = played_on(self._text(), self._pool, computer=computer)
+            match = played_on(self._written().text, self._pool, computer=computer)
         except ScenarioError as error:
             self.panel.complain(str(error))
             return
@@ -96,6 +109,8 @@ class EditorRoom(QObject):
     def _edit(self, position: Position) -> None:
         self._match = edited(position, self._pool)
         self.panel.complain("")
+        self.panel.tell(not_carried(left_out(position, self._pool)))
+        self.panel.figures.begin(beside_of(position))
         self._program.games.put_on_table(self._match)
 
     def _follow(self) -> None:
@@ -104,11 +119,12 @@ class EditorRoom(QObject):
         self.panel.setVisible(is_on)
         self.table.story_panel.setVisible(not is_on)
         if controller is not None and is_on:
+            self.table.hands.tools.bar.hide()  # what it offers stands in the menu of the table, too
             self.panel.show_view(controller.moment.view)
 
-    def _text(self) -> str:
+    def _written(self) -> Written:
         assert self._match is not None
-        return text_of(self._match.position, self._pool, self.panel.phase)
+        return text_of(self._match.position, self._pool, self.panel.phase, self.panel.figures.beside)
 
     def _ask(self, action: Action) -> None:
         if self._match is not None and self.table.controller is not None:
@@ -119,8 +135,8 @@ class EditorRoom(QObject):
         self._ask(by.GoTo(turn, phase, bool(seat)))  # type: ignore[arg-type]
 
     def _count(self, what: str, seat: int, n: int) -> None:
-        if what == "coin":
-            self._ask(by.Score(bool(seat), n, "coin"))
+        if what in MARKERS:
+            self._ask(by.Score(bool(seat), n, what))
             return
         assert self._match is not None
         zone, now = PILES[what], len(self._match.position.state.zone(seat, PILES[what]))
@@ -129,8 +145,54 @@ class EditorRoom(QObject):
         for _ in range(now, n):
             self._ask(by.Bring(blank(self._pool), by.Goal(Place(zone, 0, bool(seat)), "bottom")))
 
-    def _bring(self, no: str, seat: int) -> None:
-        self._ask(by.Bring(plain(self._pool[no]), by.Goal(Place(HAND, 0, bool(seat)))))
+    # --- cards from the finder ---
+
+    def _join(self, found: CardList) -> None:
+        found.wanted.connect(self._ask_where)
+        found.carried.connect(self._carry)
+        found.let_go.connect(self.carrying.finish)
+        found.stopped.connect(self.carrying.cancel)
+        self.carrying.dropped.connect(self._drop)
+
+    def _find(self, line: str) -> Found:
+        from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+        from wixoss_desktop.ui.catalogue.complaints import complaint
+
+        try:
+            return self._program.cards.listed(line, MOST)
+        except BadSearch as error:
+            raise ValueError(complaint(error)) from None
+
+    def _words(self) -> Lexicon:
+        return self._program.cards.book.lexicon
+
+    def _card(self, no: str) -> Card | None:
+        """A card as it is brought in, known by name from now on."""
+        card = self._program.cards.card(no)
+        if card is not None and no not in self._pool:
+            self._program.cards.book.learn((card,))
+        return None if card is None else plain(card)
+
+    def _carry(self, no: str, at: QPoint) -> None:
+        if self._card(no) is not None:
+            self.carrying.carry(no, at)
+
+    def _ask_where(self, no: str, at: QPoint) -> None:
+        """Opens the menu of every place that a card can go to."""
+        card, tools = self._card(no), self.table.hands.tools
+        if card is not None and tools.is_on:
+            tools.offer(places_for(tools.menus, card), at)
+
+    def _drop(self, no: str, near: Place, held: Qt.KeyboardModifier) -> None:
+        """Brings a card to where it was let go; onto what stands there with the key for it."""
+        card, tools, controller = self._card(no), self.table.hands.tools, self.table.controller
+        if card is None or controller is None or not tools.is_on:
+            return
+        place, twist = controller.own_place(near), twist_of(held)
+        if twist == "onto" and tools.menus.seen(place) is not None:
+            tools.offer(ways_onto(tools.menus, card, place), QCursor.pos())
+        else:
+            self.table.hands.ask_for(brought(card, place, twist))
 
     def _do(self, deed: str) -> None:
         match deed:

@@ -166,6 +166,18 @@ class TableView(QGraphicsView):
         item = self.table.cast.at(place) or self.table.zones[place]
         return self.mapFromScene(item.sceneBoundingRect()).boundingRect()
 
+    def zone_under(self, at: QPoint) -> Place | None:
+        """The zone under a point of the screen; None beside the table."""
+        spot = self.viewport().mapFromGlobal(at)
+        if not self.viewport().rect().contains(spot):
+            return None
+        point = self.mapToScene(spot)
+        return self.table.board.zone_at(point.x(), point.y())
+
+    def offer_all(self, over: Place | None) -> None:
+        """Brackets every zone, for a card from outside that may go anywhere; stronger the one that it is over."""
+        self.table.furniture.mark(self.table.zones, over)
+
     @property
     def held_up_rect(self) -> QRect | None:
         """Where a card is held up, in the coordinates of this widget."""

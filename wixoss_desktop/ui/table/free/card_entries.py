@@ -31,6 +31,15 @@ class CardEntries(Ground):
         )
         return tuple(entry for entry in found if entry.below or entry.does is not None or entry == LINE)
 
+    def of_guest(self, guest: Place) -> tuple[Entry, ...]:
+        """Every place that a card from outside can be brought to, in both halves."""
+        halves = ((self._view.seat, False), (1 - self._view.seat, True))
+        found = (
+            *(Entry(self._names.player(seat), below=tuple(self.goals(guest, opponent=far))) for seat, far in halves),
+            *self._beside(guest),
+        )
+        return tuple(entry for entry in found if entry.below)
+
     @property
     def _to_other(self) -> str:
         return tr("Move to {player}'s half", player=self._names.player(1 - self._view.seat))

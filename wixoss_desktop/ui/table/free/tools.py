@@ -100,6 +100,10 @@ class HandTools(QObject):
         """Open what lies under a card of the field, or face down in its zone."""
         self.opened.browse(place)
 
+    def offer(self, entries: tuple[Entry, ...], at: QPoint) -> None:
+        """Open a menu of deeds at a point of the screen."""
+        self._pop_up(entries, at)
+
     def _pop_up(self, entries: tuple[Entry, ...], at: QPoint) -> None:
         if self.menu is not None:
             self.menu.deleteLater()

@@ -1,0 +1,146 @@
+"""The finder of the editor: a search line, and the cards that it finds, to be dragged to the table."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.translate import tr
+
+Found = Sequence[tuple[str, str]]
+"""Cards by number and name."""
+Find = Callable[[str], Found]
+"""Finds cards by what is typed. Raises ValueError with what is wrong with a search line."""
+LEAST: Final = 48
+
+
+class CardList(QListWidget):
+    """Cards to be picked up: says `carried`, `let_go` (with the keys that are held) and `stopped`; with a number and
+    a point of the screen. `wanted` is a click with the right button, a double click or Enter.
+    """
+
+    carried = Signal(str, QPoint)
+    let_go = Signal(str, QPoint, object)
+    stopped = Signal()
+    wanted = Signal(str, QPoint)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self._pressed: QPoint | None = None
+        self._carries = ""
+        self.itemActivated.connect(self.want)
+
+    def show_cards(self, cards: Found) -> None:
+        """Lists cards, the first one chosen."""
+        self.clear()
+        for no, name in cards:
+            item = QListWidgetItem(f"{name}  {no}", self)
+            item.setData(Qt.ItemDataRole.UserRole, no)
+            item.setToolTip(item.text())
+        self.setCurrentRow(0)
+
+    def want(self, item: QListWidgetItem | None = None) -> None:
+        """Asks where a card is to go: below its line."""
+        item = item or self.currentItem()
+        if item is not None:
+            self.wanted.emit(_number(item), self.viewport().mapToGlobal(self.visualItemRect(item).bottomLeft()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        is_left = event.button() == Qt.MouseButton.LeftButton
+        self._pressed = event.position().toPoint() if is_left and self.itemAt(event.position().toPoint()) else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        point = event.position().toPoint()
+        if self._pressed is None:
+            return
+        if not self._carries and (point - self._pressed).manhattanLength() >= QApplication.startDragDistance():
+            item = self.itemAt(self._pressed)
+            self._carries = "" if item is None else _number(item)
+        if self._carries:
+            self.carried.emit(self._carries, event.globalPosition().toPoint())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        carried, self._pressed, self._carries = self._carries, None, ""
+        if carried:
+            self.let_go.emit(carried, event.globalPosition().toPoint(), event.modifiers())
+        else:
+            super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self._carries:
+            self._pressed, self._carries = None, ""
+            self.stopped.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.want()
+        else:
+            super().keyPressEvent(event)
+        event.accept()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        is_by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
+        item = self.currentItem() if is_by_key else self.itemAt(event.pos())
+        if item is not None:
+            self.want(item)
+
+
+class Finder(QWidget):
+    """The line and the list. Down leads from the line to the list, Enter in the line asks where the first card goes."""
+
+    def __init__(self, look: Look, find: Find, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look, self._find = look, find
+        self.search, self.found, self.note = QLineEdit(self), CardList(self), Words("soft", self)
+        self.search.setClearButtonEnabled(True)
+        self.search.installEventFilter(self)
+        self.note.setWordWrap(True)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(self.search)
+        self._column.addWidget(self.found, 1)
+        self._column.addWidget(self.note)
+        self.search.textChanged.connect(self.seek)
+        self.search.returnPressed.connect(self.found.want)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+
+    def seek(self, line: str) -> None:
+        """Lists what a line finds, or says what is wrong with it."""
+        try:
+            cards, note = self._find(line), ""
+        except ValueError as error:
+            cards, note = (), str(error)
+        self.found.show_cards(cards)
+        self.note.setText(note or (self._help if cards else tr("No card is called so: {name}", name=line)))
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen, and finds the cards anew, as they are called there."""
+        self.search.setPlaceholderText(tr("Name, number or t:signi lv>=3"))
+        self.search.setAccessibleName(tr("Bring in a card"))
+        self.found.setAccessibleName(tr("Cards to bring in"))
+        self.seek(self.search.text())
+
+    @property
+    def _help(self) -> str:
+        return tr("Drag a card to its place, or press Enter and choose one.")
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Down:
+            self.found.setFocus()
+            return True
+        return False
+
+    def _rescale(self) -> None:
+        self._column.setSpacing(self._look.theme.px(SPACING.tight))
+        self.found.setMinimumHeight(self._look.theme.px(LEAST))
+
+
+def _number(item: QListWidgetItem) -> str:
+    return str(item.data(Qt.ItemDataRole.UserRole))

@@ -1,0 +1,49 @@
+"""Where a card that is brought in can go: the lines of a menu, and what a drop means."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.wixoss import manual_actions as by
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, Place
+from wixoss_desktop.ui.table.free.drops import DOWN_AT, Onto, Twist
+from wixoss_desktop.ui.table.free.entries import Entry, Wish
+from wixoss_desktop.ui.table.free.menus import Menus
+
+OUTSIDE: Final = Place(ATTACHED, -1)
+"""Stands for the card that is brought in, in the lines of menus that speak of moving one."""
+
+
+def places_for(menus: Menus, card: Card) -> tuple[Entry, ...]:
+    """Every place of the table that a card can be brought to."""
+    return tuple(_bringing(entry, card) for entry in menus.of_guest(OUTSIDE))
+
+
+def ways_onto(menus: Menus, card: Card, end: Place) -> tuple[Entry, ...]:
+    """The ways in which a card can be brought onto another one."""
+    return tuple(_bringing(entry, card) for entry in menus.onto(Onto(OUTSIDE, end)))
+
+
+def brought(card: Card, end: Place, twist: Twist) -> Action:
+    """What it is to drop a card from outside: with the key for it face down, or at the bottom."""
+    return by.Bring(card, by.Goal(end, DOWN_AT.get(end.zone, "") if twist == "down" else ""))
+
+
+def _bringing(entry: Entry, card: Card) -> Entry:
+    """A line that moves a card as one that brings a card in."""
+    does = entry.does
+    if isinstance(does, by.Move):
+        does = by.Bring(card, does.to)
+    elif isinstance(does, Wish):
+        does = _wish(does, card)
+    return replace(entry, does=does, below=tuple(_bringing(one, card) for one in entry.below))
+
+
+def _wish(wish: Wish, card: Card) -> Wish:
+    def made(text: str) -> Action | None:
+        action = wish.made(text)
+        return by.Bring(card, action.to) if isinstance(action, by.Move) else action
+
+    return replace(wish, made=made)
