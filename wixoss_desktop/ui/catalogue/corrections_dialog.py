@@ -23,6 +23,7 @@ from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
+from wixoss_desktop.ui.dialogs.sizing import open_as_large
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
@@ -158,7 +159,7 @@ class CorrectionsDialog(QDialog):
         column_layout.addLayout(deeds)
         column_layout.addWidget(buttons)
         scaled_margins(self, look, SPACING.wide, SPACING.apart)
-        self.resize(theme.px(860), theme.px(640))
+        open_as_large(self, theme.px(860), theme.px(640))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
 

@@ -24,6 +24,7 @@ from wixoss_desktop.cards.catalogue.fetching.sites import Site, SiteCode
 from wixoss_desktop.ui.catalogue.errand import Desk, Errand, said
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.controls import Line, Segments, Switch, Words, scaled_margins
+from wixoss_desktop.ui.dialogs.sizing import open_as_large
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -264,5 +265,5 @@ class ErrandDialog(QDialog):
         column.addLayout(self.buttons)
         scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
         self.setMinimumWidth(px(WIDTH))
-        self.resize(px(WIDTH), px(HEIGHT))
+        open_as_large(self, px(WIDTH), px(HEIGHT))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

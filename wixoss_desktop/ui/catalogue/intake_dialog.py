@@ -13,6 +13,7 @@ from wixoss_desktop.ui.catalogue.change_table import DEED_WORDS, ChangeTable
 from wixoss_desktop.ui.catalogue.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.catalogue.intake import Intake
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.dialogs.sizing import open_as_large
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import counted, marked, tr
@@ -161,7 +162,7 @@ class IntakeDialog(QDialog):
         column.addWidget(self.reason)
         column.addLayout(buttons)
         scaled_margins(self, look, SPACING.wide, SPACING.apart)
-        self.resize(look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
+        open_as_large(self, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QTreeWidget, QTreeWidgetItem, QVBoxLayout
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
+from wixoss_desktop.ui.dialogs.sizing import open_as_large
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
@@ -138,7 +139,7 @@ class SyntaxPage(QDialog):
         for widget in (self.intro, self.list, buttons):
             column.addWidget(widget)
         scaled_margins(self, look, SPACING.wide, SPACING.apart)
-        self.resize(look.theme.px(980), look.theme.px(680))
+        open_as_large(self, look.theme.px(980), look.theme.px(680))
         self.list.setColumnWidth(0, look.theme.px(230))
         self.list.resizeColumnToContents(1)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

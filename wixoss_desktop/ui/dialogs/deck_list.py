@@ -19,6 +19,7 @@ from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import title
 from wixoss_desktop.ui.dialogs.closing import closing_row
+from wixoss_desktop.ui.dialogs.sizing import open_as_large
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
@@ -147,4 +148,4 @@ class DeckListDialog(QDialog):
         column.addLayout(row, 1)
         column.addWidget(buttons)
         scaled_margins(self, look, SPACING.wide, SPACING.apart)
-        self.resize(theme.px(SIZE[0]), theme.px(SIZE[1]))
+        open_as_large(self, theme.px(SIZE[0]), theme.px(SIZE[1]))

@@ -22,6 +22,7 @@ from wixoss_desktop.cards.deck_lines import cards_named
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.choosers import ask_files
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.dialogs.sizing import open_as_large
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import counted, marked, tr
@@ -156,4 +157,4 @@ class DeckTextDialog(QDialog):
         self.leave_button.clicked.connect(self.reject)
         self.take_button.clicked.connect(self.accept)
         scaled_margins(self, look, SPACING.wide, SPACING.near)
-        self.resize(look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))
+        open_as_large(self, look.theme.px(SIZE[0]), look.theme.px(SIZE[1]))

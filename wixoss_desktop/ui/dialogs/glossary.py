@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QTextBrowser, QVBoxLayout, QWi
 
 from wixoss_desktop.ui.controls import scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
+from wixoss_desktop.ui.dialogs.sizing import open_as_large
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -36,7 +37,7 @@ class GlossaryDialog(QDialog):
         for widget in (self.find_line, self.page, buttons):
             column.addWidget(widget)
         scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
-        self.resize(self._look.theme.px(720), self._look.theme.px(680))
+        open_as_large(self, self._look.theme.px(720), self._look.theme.px(680))
 
     def _find(self, text: str) -> None:
         left = found(self._chapters, text)

@@ -21,6 +21,7 @@ from wixoss_desktop.ui.controls import Switch, Words, scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.dialogs.key_editor import KeyEditor
 from wixoss_desktop.ui.dialogs.key_field import KeyField
+from wixoss_desktop.ui.dialogs.sizing import open_as_large
 from wixoss_desktop.ui.key_words import key_words, plain_text, unmarked
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -98,7 +99,7 @@ class KeysDialog(QDialog):
             column.addWidget(widget, stretch)
         column.addLayout(foot)
         scaled_margins(self, look, SPACING.wide, SPACING.apart)
-        self.resize(look.theme.px(660), look.theme.px(680))
+        open_as_large(self, look.theme.px(660), look.theme.px(680))
         self.list.setColumnWidth(0, look.theme.px(390))
         self.list.setIndentation(look.theme.px(SPACING.apart))
 

@@ -23,6 +23,7 @@ from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.ui.catalogue.flow import FlowLayout
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.dialogs.sizing import open_as_large
 from wixoss_desktop.ui.goldfish.opening import Opening
 from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.ui.known_cards import Cards
@@ -202,7 +203,7 @@ class OpeningDialog(QDialog):
         column.addLayout(row_of_both, 1)
         column.addWidget(self._buttons())
         scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
-        self.resize(theme.px(SIZE[0]), theme.px(SIZE[1]))
+        open_as_large(self, theme.px(SIZE[0]), theme.px(SIZE[1]))
 
     def _said(self, text: str) -> Words:
         label = Words("soft", self)

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QListWidget, QLis
 
 from wixoss_desktop.ui.controls import scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
+from wixoss_desktop.ui.dialogs.sizing import open_as_large
 from wixoss_desktop.ui.learn.help_browser import HelpBrowser
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -78,4 +79,4 @@ class HelpDialog(QDialog):
         column.addLayout(row, 1)
         column.addWidget(closing_row(self))
         scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
-        self.resize(theme.px(900), theme.px(660))
+        open_as_large(self, theme.px(900), theme.px(660))

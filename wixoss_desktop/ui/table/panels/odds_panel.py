@@ -93,7 +93,7 @@ class OddsPanel(QWidget):
         for column, widest in enumerate(("00", "100 %", "100 %"), start=1):
             heading = self.table.horizontalHeaderItem(column)
             texts = (widest, "" if heading is None else heading.text())
-            self.table.setColumnWidth(column, max(map(metrics.horizontalAdvance, texts)) + theme.px(4 * SPACING.tight))
+            self.table.setColumnWidth(column, max(map(metrics.horizontalAdvance, texts)) + theme.px(2 * SPACING.tight))
 
     def _say(self) -> None:
         if self._odds is None or self._book is None:
