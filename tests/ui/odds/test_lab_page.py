@@ -1,5 +1,6 @@
 """The odds lab in the window: asked by the form, answered by plots that can be read, copied and exported."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from wixoss_desktop.ui.odds import door
 from wixoss_desktop.ui.odds.lab_page import LabPage
 from wixoss_desktop.ui.odds.place import OddsPlace, can_be_dealt
 from wixoss_desktop.ui.program import Program
@@ -33,6 +35,21 @@ def test_home_leads_to_the_odds_of_its_first_deck(program: Program, place: OddsP
     assert program.window.place == "odds" and place.code == "WD02"
     program.home.seats[0].choose("WD01")
     place.choose_deck("WD01")
+
+
+def test_what_the_tools_need_is_loaded_beside_the_window(
+    program: Program, place: OddsPlace, lab: LabPage, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    module = sys.modules[door.MODULE]
+    loading: list[str] = []
+    program.window.show_place("home")
+    monkeypatch.delitem(sys.modules, door.MODULE)
+    monkeypatch.setattr(door, "import_module", lambda name: loading.append(name) or sys.modules.update({name: module}))
+    for command in ("odds.trainer", "odds.lab"):
+        program.commands.action(command).trigger()
+    assert program.window.place == "home"
+    qtbot.waitUntil(lambda: program.window.place == "odds")
+    assert loading == [door.MODULE] and place.tool.value == "lab" and program.window.places.page("odds") is place
 
 
 def test_the_plots_show_what_was_dealt(lab: LabPage) -> None:

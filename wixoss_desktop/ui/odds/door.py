@@ -1,5 +1,7 @@
 """The way to the place Odds: it is made, and stands in the rail, once somebody has asked for it."""
 
+import sys
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -10,13 +12,14 @@ from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import marked
-from wixoss_desktop.ui.workers import Workers
+from wixoss_desktop.ui.workers import Ticket, Workers
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.odds.games_page import Kept
     from wixoss_desktop.ui.odds.place import OddsPlace, Tool
 
 PLACE: Final = "odds"
+MODULE: Final = "wixoss_desktop.ui.odds.place"
 COMMANDS: "Final[dict[str, Tool]]" = {
     "odds.lab": "lab",
     "odds.trainer": "trainer",
@@ -35,11 +38,29 @@ class OddsDoor(QObject):
         super().__init__(window)
         self._window, self._look, self._home = window, look, home
         self._cards, self._workers, self._saved = cards, workers, saved
+        self._waits_for: Tool | None = None
         window.add_place(PLACE, marked("Odds"), "odds", self._make, visible=False)
         window.command_triggered.connect(self._command)
         home.start_bar.odds_requested.connect(self.open)
 
-    def open(self, tool: "Tool" = "lab") -> "OddsPlace":
+    def open(self, tool: "Tool" = "lab") -> None:
+        """Shows a tool of the place, once a worker has loaded what it needs."""
+        is_loading = self._waits_for is not None
+        if not is_loading and hasattr(sys.modules.get(MODULE), "OddsPlace"):
+            self.show_tool(tool)
+            return
+        self._waits_for = tool
+        if not is_loading:
+            task = self._workers.begin(_load)
+            task.finished.connect(self._loaded)
+            task.failed.connect(self._loaded)
+
+    def _loaded(self, _result: object) -> None:
+        tool, self._waits_for = self._waits_for, None
+        if tool is not None:
+            self.show_tool(tool)
+
+    def show_tool(self, tool: "Tool") -> "OddsPlace":
         """Shows a tool of the place with the deck that is chosen at Home."""
         from wixoss_desktop.ui.odds.place import OddsPlace
 
@@ -77,3 +98,7 @@ class OddsDoor(QObject):
     def _command(self, command_id: str) -> None:
         if command_id in COMMANDS:
             self.open(COMMANDS[command_id])
+
+
+def _load(_ticket: Ticket) -> None:
+    import_module(MODULE)

@@ -17,10 +17,10 @@ NONE = ""
 class KindBox(ChoiceField):
     """One kind out of all that there are, and the cards of a deck; where it may be left out, `none` is on top."""
 
-    def __init__(self, book: CardBook, parent: QWidget, *, has_none: bool) -> None:
+    def __init__(self, book: CardBook, cards: Sequence[str], parent: QWidget, *, has_none: bool) -> None:
         super().__init__(parent)
         self._book, self._has_none = book, has_none
-        self._cards: tuple[str, ...] = ()
+        self._cards = tuple(cards)
         narrow(self)
         self._fill()
 
@@ -38,8 +38,9 @@ class KindBox(ChoiceField):
 
     def offer(self, cards: Sequence[str]) -> None:
         """Offers the cards of another deck; what is chosen stays."""
-        self._cards = tuple(cards)
-        self._fill()
+        if self._cards != tuple(cards):
+            self._cards = tuple(cards)
+            self._fill()
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
@@ -99,8 +100,7 @@ class KindBoxes(QWidget):
         self._column.setSpacing(pixels)
 
     def _add(self) -> None:
-        box = KindBox(self._book, self, has_none=True)
-        box.offer(self._cards)
+        box = KindBox(self._book, self._cards, self, has_none=True)
         box.setAccessibleName(self.accessibleName())
         box.activated.connect(self._take)
         self.boxes.append(box)

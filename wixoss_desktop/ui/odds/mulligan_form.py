@@ -62,13 +62,13 @@ class ClauseRow(QWidget):
 
     changed = Signal()
 
-    def __init__(self, book: CardBook, parent: QWidget) -> None:
+    def __init__(self, book: CardBook, cards: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
         self.verb = ChoiceField(self)
         for verb in (OWN, *VERBS):
             self.verb.addItem("", verb)
         self.number = spin_box(self, 1, MOST)
-        self.kind = KindBox(book, self, has_none=False)
+        self.kind = KindBox(book, cards, self, has_none=False)
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         for widget in (self.verb, self.number):
@@ -78,7 +78,7 @@ class ClauseRow(QWidget):
         self.verb.activated.connect(self._take)
         self.kind.activated.connect(self._take)
         self.number.valueChanged.connect(self._take)
-        self.retranslate()
+        self._word()
         self._fit()
 
     @property
@@ -98,13 +98,16 @@ class ClauseRow(QWidget):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
+        self._word()
+        self.kind.retranslate()
+
+    def _word(self) -> None:
         for at, verb in enumerate(VERBS.values(), 1):
             self.verb.setItemText(at, tr(verb))
         self.verb.setItemText(0, "–")
         self.verb.setAccessibleName(tr("What becomes of them"))
         self.number.setAccessibleName(tr("How many"))
         self.kind.setAccessibleName(tr("Which cards"))
-        self.kind.retranslate()
 
     def space(self, pixels: int, verb: int) -> None:
         """Sets the room between its controls, and for the verb."""
@@ -206,8 +209,7 @@ class MulliganForm(QFrame):
         for row in self.rows[count - 1 :]:
             self._drop(row)
         while len(self.rows) < count:
-            row = ClauseRow(self._book, self)
-            row.kind.offer(self._cards)
+            row = ClauseRow(self._book, self._cards, self)
             row.space(self._pixels, self._verb)
             row.changed.connect(self._take)
             self.rows.append(row)
