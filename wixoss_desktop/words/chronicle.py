@@ -109,6 +109,8 @@ class Chronicle:
                     parts.append(self._header(told))
             rest = tuple(told for told in group if _has_line(told))
             said = lines(rest, self._reader, self._lexicon)
+            if any(told.cause == "script" for told in rest):
+                said = tuple((Piece(f"{self._lexicon.say('log.script')} "), *line) for line in said)
             parts[-1] = replace(parts[-1], lines=parts[-1].lines + said)
         return tuple(replace(part, nodes=(number,) * len(part.lines)) for part, number in _led_to(parts, node))
 

@@ -42,9 +42,14 @@ def test_what_the_tools_need_is_loaded_beside_the_window(
 ) -> None:
     module = sys.modules[door.MODULE]
     loading: list[str] = []
+
+    def load(name: str) -> None:
+        loading.append(name)
+        sys.modules[name] = module
+
     program.window.show_place("home")
     monkeypatch.delitem(sys.modules, door.MODULE)
-    monkeypatch.setattr(door, "import_module", lambda name: loading.append(name) or sys.modules.update({name: module}))
+    monkeypatch.setattr(door, "import_module", load)
     for command in ("odds.trainer", "odds.lab"):
         program.commands.action(command).trigger()
     assert program.window.place == "home"

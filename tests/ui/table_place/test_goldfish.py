@@ -14,7 +14,7 @@ from tests.ui.table_place.conftest import click, faces, pool, two_decks
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, DummyRow
 from wixoss_desktop.engine.wixoss.stacked import Stacked
-from wixoss_desktop.engine.wixoss.zones import HAND
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
@@ -162,3 +162,19 @@ def test_who_wants_it_so_is_asked_only_if_there_is_something_to_do(solo: Solo) -
     solo.match.jump(0, auto.parent)
     controller.ask_only_if_able(only=True)
     assert solo.match.history.here is auto.parent
+
+
+def test_the_deeds_of_the_dummy_are_seen_one_after_the_other_and_skipped_at_will(solo: Solo) -> None:
+    solo.begin()
+    scene = solo.program.table.scene.table
+    scene.motions.reduced = False
+    solo.say(act.Done())
+    blocker = next(item for item in scene.cast if item.no == "DUMMY-3000" and item.place.zone == FIELD)
+    drawn = [item for item in scene.cast if item.place.zone == HAND and not item.isVisible()]
+    assert len(drawn) == 2 and scene.motions.is_flying(blocker)
+    while scene.motions.is_flying(blocker):
+        scene.motions.advance(20)
+    assert all(scene.motions.is_flying(item) for item in drawn)
+    scene.motions.finish()
+    assert all(item.isVisible() and item.lies_at(item.pose) for item in drawn)
+    assert "By its script: Dummy puts Dummy 3000 onto the field" in solo.log

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.told import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import CHECK, DECK, ENER, FIELD, HAND, LIFE, LRIG, TRASH, Place
+from wixoss_desktop.ui.table.deeds import DEED_MS, Waits, deeds_in
 from wixoss_desktop.ui.table.mirror import Plan, Step, Wanted, plan
 
 
@@ -19,6 +20,10 @@ class Card:
 
 def moved(start: Spot, to: Spot, card: str | None, how: str = "") -> Told:
     return Told("moved", 0, card, start=start, to=to, how=how)
+
+
+def by_script(start: Spot, to: Spot, card: str | None) -> Told:
+    return Told("moved", 1, card, start=start, to=to, cause="script")
 
 
 def planned(cards: list[Card], wanted: list[Wanted], *told: Told) -> Plan[Card]:
@@ -89,3 +94,27 @@ def test_a_card_that_nothing_was_told_of_is_made_where_it_lies_and_one_too_many_
     made = planned([card], [Wanted(Place(ENER, 0), "B")])
     assert step_to(made, Place(ENER, 0)).item is None
     assert made.gone == (card,)
+
+
+def test_what_a_script_does_is_told_deed_by_deed_and_what_comes_after_it_too() -> None:
+    before = (moved(Spot(0, HAND, 0), Spot(0, TRASH), "A"),)
+    turn, phase = (Told("turn_began", 1, numbers={"turn": 2}),), (Told("phase_began", 1),)
+    deed = (by_script(Spot(1, HAND), Spot(1, FIELD, 0), "B"), by_script(Spot(1, HAND), Spot(1, FIELD, 1), "B"))
+    after = (moved(Spot(0, DECK), Spot(0, HAND), "C"),)
+    assert deeds_in((before, turn, phase, deed, after), (1,)) == (0, 0, 0, 1, 2)
+    assert deeds_in((before, deed), ()) == (0, 1)
+    assert deeds_in((before, turn, after), ()) == (0, 0, 0)
+
+
+def test_each_deed_waits_for_the_one_before_and_its_own_cards_follow_closely() -> None:
+    cards = [Card(Place(FIELD, at), "A") for at in range(3)]
+    wanted = [Wanted(Place(ENER, at), "A") for at in range(3)]
+    told = tuple((by_script(Spot(0, FIELD, at), Spot(0, ENER), "A"),) for at in range(2))
+    last = (*told[1], by_script(Spot(0, FIELD, 2), Spot(0, ENER), "A"))
+    steps = plan(cards, wanted, (told[0], last), 0, (1,)).steps
+    assert [step.deed for step in steps] == [1, 2, 2]
+    waits, found = Waits(steps), []
+    for step in steps:
+        found.append(waits.of(step))
+        waits.note(step, 1)
+    assert found[0] == 0 and found[1] == DEED_MS < found[2] < 2 * DEED_MS

@@ -10,16 +10,17 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.told import Told
-from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, LRIG, LRIG_DECK, LRIG_TRASH, TRASH, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, LRIG_DECK, LRIG_TRASH, Place
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.table import layers
+from wixoss_desktop.ui.table.deeds import Waits
 from wixoss_desktop.ui.table.faces import Faces
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.layout import Board, zone_of
-from wixoss_desktop.ui.table.mirror import Plan, Step, Wanted, plan
-from wixoss_desktop.ui.table.motion import AFTER_MS, LONGEST_WAIT, MOVE_MS, SHOW_MS, STRUCK_MS, Leg, Motions
+from wixoss_desktop.ui.table.mirror import Plan, Step, Wanted, is_shown, plan
+from wixoss_desktop.ui.table.motion import SHOW_MS, STRUCK_MS, Leg, Motions
 from wixoss_desktop.ui.table.poses import Pose, held_up_pose, lies, turned
 from wixoss_desktop.ui.table.turning import turned_place
 
@@ -40,6 +41,7 @@ class Cast:
         self._scene = scene
         self._faces = faces
         self._motions = motions
+        self.scripted: tuple[Seat, ...] = ()
         self._items: dict[Place, CardItem] = {}
         self._leaving: set[CardItem] = set()
         self._missing: set[CardItem] = set()
@@ -95,20 +97,18 @@ class Cast:
         """Makes the cards on the table those of a view, as yet with the pictures that they had.
 
         `at` says where each of them lies, `held_up` which one is shown large. A card that is turned up turns over
-        slowly; what may not be seen any more is gone as soon as the pictures are asked for.
+        slowly; what may not be seen any more is gone as soon as the pictures are asked for. What `scripted` seats do is
+        shown deed by deed.
         """
-        steps: Plan[CardItem] = plan(self._items.values(), wanted, told, near)
+        steps: Plan[CardItem] = plan(self._items.values(), wanted, told, near, self.scripted)
         self._clear_covered()
         self._covered = list(steps.gone)
         self._items = {}
         self._shown_large.clear()
         self._held_up = held_up
-        flying = crushed = 0
+        waits = Waits(steps.steps)
         for step in steps.steps:
-            wait = min(flying * AFTER_MS, LONGEST_WAIT)
-            if _is_crushed(step):
-                wait, crushed = wait + crushed * (MOVE_MS + SHOW_MS), crushed + 1
-            flying += self._take(step, at, board, ink, wait, animated=animated)
+            waits.note(step, self._take(step, at, board, ink, waits.of(step), animated=animated))
         if not self._motions.is_busy:
             self._clear_covered()
 
@@ -184,7 +184,7 @@ class Cast:
         item.place, item.no, item.seen = wanted.place, wanted.no, wanted.seen
         item.key = wanted.seen.key if wanted.seen is not None else None
         self._items[item.place] = item
-        if item.place == self._held_up or _is_crushed(step):
+        if item.place == self._held_up or step.is_shown:
             self._shown_large.add(item)
         turns = old_no != item.no
         if turns and item.no is not None:
@@ -211,6 +211,7 @@ class Cast:
         flight = _legs(step.through, item.place, last, board, ink, flip=turns, lies=lying)
         legs = (*_struck(step, item), *flight)
         item.pose = pose
+        item.setVisible(step.item is not None or wait == 0)
         self._motions.fly(item, legs, self._landed, wait=wait)
         return 1
 
@@ -240,7 +241,7 @@ class Cast:
         if item.no is not None and old_no != item.no:
             item.flip_from(item.picture())
         end = zone_of(step.through[-1])
-        if any(_is_shown(place, end) for place in step.through[:-1]):
+        if any(is_shown(place, end) for place in step.through[:-1]):
             self._shown_large.add(item)
         self._draw(item, ink, can_act=False)
         end = step.through[-1]
@@ -272,23 +273,13 @@ def _struck(step: Step[CardItem], item: CardItem) -> tuple[Leg, ...]:
     return (Leg(here, ms=STRUCK_MS, struck=True),)
 
 
-def _is_shown(through: Place, end: Place) -> bool:
-    """Whether a card that passes there on its way is held up: a crushed one, or one that the far seat has used."""
-    return through.zone == CHECK and (end.zone == ENER or (end.opponent and end.zone in (TRASH, LRIG_TRASH)))
-
-
-def _is_crushed(step: Step[CardItem]) -> bool:
-    """Whether a card is held up on its way, each after the one before."""
-    return step.wanted is not None and any(_is_shown(place, step.wanted.place) for place in step.through)
-
-
 def _legs(
     through: Sequence[Place], end: Place, last: Leg, board: Board, ink: Ink, *, flip: bool, lies: bool
 ) -> tuple[Leg, ...]:
     """A flight: a crushed card is turned over and held up for a moment in the check zone on its way to the ener."""
     legs: list[Leg] = []
     for place in through:
-        held_up = _is_shown(place, end)
+        held_up = is_shown(place, end)
         pose = held_up_pose(board, place.opponent, ink.held_up, lies=lies) if held_up else zone_pose(board, place)
         legs.append(Leg(pose, rest=SHOW_MS if held_up else 0, flip=flip and held_up, held_up=held_up))
         flip = flip and not held_up

@@ -1,6 +1,6 @@
 """What has to become of the cards on the table so that they show another view: who is who, and what flies where."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -22,6 +22,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
     Zone,
 )  # fmt: skip
+from wixoss_desktop.ui.table.deeds import deeds_in
 
 PILES = (DECK, TRASH, LRIG_TRASH, EXCLUDED)
 """Zones of which the table shows one picture, not a card item for each card."""
@@ -51,7 +52,8 @@ class Step(Struct, Generic[Item], frozen=True):
     """What becomes of one card.
 
     `item` is None for a card that has to be made, first lying in zone `start`. `through` are the zones it passes
-    on the way; `wanted` is where it ends, None for one that ends in the pile of the last zone passed.
+    on the way; `wanted` is where it ends, None for one that ends in the pile of the last zone passed. `deed` says in
+    which deed of a script it is sent, 0 where none acts.
     """
 
     item: Item | None
@@ -60,6 +62,12 @@ class Step(Struct, Generic[Item], frozen=True):
     through: tuple[Place, ...] = ()
     no: str | None = None
     how: str = ""
+    deed: int = 0
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the card is held up on its way: it is crushed."""
+        return self.wanted is not None and any(is_shown(place, self.wanted.place) for place in self.through)
 
 
 class Plan(Struct, Generic[Item], frozen=True):
@@ -67,6 +75,11 @@ class Plan(Struct, Generic[Item], frozen=True):
 
     steps: tuple[Step[Item], ...]
     gone: tuple[Item, ...]
+
+
+def is_shown(through: Place, end: Place) -> bool:
+    """Whether a card that passes there on its way is held up: a crushed one, or one that the far seat has used."""
+    return through.zone == CHECK and (end.zone == ENER or (end.opponent and end.zone in (TRASH, LRIG_TRASH)))
 
 
 def wanted_of(view: View, *, veiled: bool = False, drawer_open: bool = False) -> tuple[Wanted, ...]:
@@ -106,7 +119,7 @@ def _side(
 class _Track(Generic[Item]):
     """A card followed through what was told."""
 
-    __slots__ = ("how", "item", "no", "start", "through")
+    __slots__ = ("deed", "how", "item", "no", "start", "through")
 
     def __init__(self, item: Item | None, start: Place, no: str | None) -> None:
         self.item = item
@@ -114,6 +127,7 @@ class _Track(Generic[Item]):
         self.no = no
         self.through: list[Place] = []
         self.how = ""
+        self.deed = 0
 
 
 class _Table(Generic[Item]):
@@ -133,14 +147,25 @@ class _Table(Generic[Item]):
     def row(self, place: Place) -> list[_Track[Item]]:
         return self.zones.setdefault((place.opponent, place.zone), [])
 
-    def carry(self, told: Told, near: Seat) -> None:
+    def follow(self, told: Told, near: Seat, deed: int) -> None:
+        """Carry out what was told, in a deed of a script or in none."""
+        if told.event == "moved":
+            self.carry(told, near, deed)
+        elif told.event == "shifted":
+            self.shift(told, near, deed)
+        elif told.event == "turned" and told.start is not None:
+            track = self.slots.get(_place(told.start, near))
+            if track is not None:
+                track.deed = deed
+
+    def carry(self, told: Told, near: Seat, deed: int) -> None:
         """Follow one move."""
         if told.start is None or told.to is None:
             return
         start, to = _place(told.start, near), _place(told.to, near)
         track = self._taken(start, told, known=told.start.index is not None)
         track.no = told.card
-        track.how = told.how
+        track.how, track.deed = told.how, deed
         track.through.append(to)
         if to.zone == FIELD:
             if to in self.slots:
@@ -151,7 +176,7 @@ class _Table(Generic[Item]):
         else:
             self.row(to).append(track)
 
-    def shift(self, told: Told, near: Seat) -> None:
+    def shift(self, told: Told, near: Seat, deed: int) -> None:
         """Follow a SIGNI that changes lanes; one that stands there changes with it."""
         seat = told.seat
         if seat is None:
@@ -161,6 +186,7 @@ class _Table(Generic[Item]):
         for place, track in ((second, one), (first, other)):
             if track is not None:
                 self.slots[place] = track
+                track.deed = deed
 
     def _taken(self, start: Place, told: Told, *, known: bool) -> "_Track[Item]":
         if start.zone == FIELD:
@@ -186,15 +212,15 @@ def _place(spot: Spot, near: Seat) -> Place:
     return Place(spot.zone, spot.index or 0, spot.seat != near)
 
 
-def plan(items: Iterable[Item], wanted: Sequence[Wanted], told: Sequence[Sequence[Told]], near: Seat) -> Plan[Item]:
-    """Find for every wanted card the item that it is, following what was told."""
+def plan(
+    items: Iterable[Item], wanted: Sequence[Wanted], told: Sequence[Sequence[Told]], near: Seat,
+    scripted: Collection[Seat] = (),
+) -> Plan[Item]:  # fmt: skip
+    """Find for every wanted card the item that it is, following what was told; `scripted` seats act deed by deed."""
     table = _Table(items)
-    for group in told:
+    for group, deed in zip(told, deeds_in(told, scripted), strict=True):
         for one in group:
-            if one.event == "moved":
-                table.carry(one, near)
-            elif one.event == "shifted":
-                table.shift(one, near)
+            table.follow(one, near, deed)
     steps: list[Step[Item]] = list(_field_steps(table, wanted))
     for zone in ROWS:
         for opponent in (False, True):
@@ -235,9 +261,9 @@ def _step(track: "_Track[Item] | None", wanted: Wanted) -> Step[Item]:
     if track is None:
         return Step(None, wanted, no=wanted.no)
     start = track.start if track.item is None else None
-    return Step(track.item, wanted, start, tuple(track.through[:-1]), wanted.no, track.how)
+    return Step(track.item, wanted, start, tuple(track.through[:-1]), wanted.no, track.how, track.deed)
 
 
 def _ending(track: "_Track[Item]") -> Step[Item]:
     start = track.start if track.item is None else None
-    return Step(track.item, None, start, tuple(track.through), track.no, track.how)
+    return Step(track.item, None, start, tuple(track.through), track.no, track.how, track.deed)

@@ -35,7 +35,7 @@ class Leg(Struct, frozen=True):
 
 
 class Flight:
-    """One card on its way."""
+    """One card on its way; what comes out of nothing is to be seen once it has set off."""
 
     def __init__(self, item: CardItem, legs: tuple[Leg, ...], wait: int, landed: Callable[[CardItem], None]) -> None:
         self.item = item
@@ -49,6 +49,8 @@ class Flight:
     def advance(self, ms: int) -> bool:
         """Goes on by some milliseconds; whether the flight goes on after that."""
         self._clock += ms
+        if self._clock >= 0:
+            self.item.setVisible(True)
         while self._at < len(self._legs):
             leg = self._legs[self._at]
             if self._clock < leg.ms:
@@ -67,6 +69,7 @@ class Flight:
     def land(self) -> None:
         """Is there, at once."""
         last = self._legs[-1]
+        self.item.setVisible(True)
         self.item.set_turn(1.0)
         self.item.lie(last.pose, held_up=last.held_up)
         self._landed(self.item)
@@ -137,6 +140,7 @@ class Motions(QObject):
     def drop(self, item: CardItem) -> None:
         """Forgets the flight of a card that is taken in the hand or leaves the table."""
         self._flights.pop(item, None)
+        item.setVisible(True)
 
     def _tick(self) -> None:
         self.advance(int(self._clock.restart()))

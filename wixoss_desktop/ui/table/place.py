@@ -155,6 +155,7 @@ class TablePlace(QWidget):
         self.names = TableNames(names, self.book)
         self._deck_names = deck_names(match.terms)
         self.scene.table.play_by(match.position.state.setup.rules)
+        self.scene.table.cast.scripted = match.terms.dummies
         self.bar.set_steps(steps_of(match.position.state.setup.rules))
         for deck in match.terms.setup.decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))

@@ -293,6 +293,7 @@ LOG: Final = {
     "log.setup": "游戏准备",
     "log.turn": "第{n}回合：{player}",
     "log.declined": "{player}：本回合不再应对。",
+    "log.script": "按脚本：",
     "log.unable": "{player}没有可用的应对。",
     "log.rules": "按“{profile}”的规则进行。",
     "log.option": "{option}：{value}（赛制默认：{default}）",

@@ -315,6 +315,7 @@ LOG: Final = {
     "log.setup": "Set-up",
     "log.turn": "Turn {n}: {player}",
     "log.declined": "{player} declines: not this turn.",
+    "log.script": "By its script:",
     "log.unable": "{player} has no answer.",
     "log.rules": "Played by the rules of {profile}.",
     "log.option": "{option}: {value} (by the profile: {default})",

@@ -314,6 +314,7 @@ LOG: Final = {
     "log.setup": "Preparazione",
     "log.turn": "Turno {n}: {player}",
     "log.declined": "{player} rinuncia: non in questo turno.",
+    "log.script": "Dal copione:",
     "log.unable": "{player} non ha risposte.",
     "log.rules": "Si gioca con le regole di {profile}.",
     "log.option": "{option}: {value} (nel profilo: {default})",

@@ -295,6 +295,7 @@ LOG: Final = {
     "log.setup": "準備",
     "log.turn": "ターン{n}：{player}",
     "log.declined": "{player}は、このターンはしないと宣言しています。",
+    "log.script": "台本：",
     "log.unable": "{player}には応じる手段がありません。",
     "log.rules": "{profile}のルールで対戦します。",
     "log.option": "{option}：{value}（プロファイルでは{default}）",
