@@ -160,6 +160,8 @@ def test_a_take_back_is_asked_for_at_the_other_window(table: Table, parted: tupl
     asks.rewinding.undo()
     assert one.match.history.here is before
     assert asked.over.consent.plan is not None
+    asking = near if asks is one else far
+    assert asking.hands.tools.saying.isVisible() and not asked.hands.tools.saying.isVisible()
     click(asked.over.consent.no_button)
     assert one.match.history.here is before
     asks.rewinding.undo()

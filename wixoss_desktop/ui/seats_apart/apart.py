@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, QRect, QSize, Qt
 
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.preferences import UiPreferences
@@ -11,6 +11,7 @@ from wixoss_desktop.ui.seat_names import seat_names
 from wixoss_desktop.ui.seats_apart.seat_controller import SeatController
 from wixoss_desktop.ui.seats_apart.second_window import SecondWindow
 from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.games import Games
@@ -50,6 +51,8 @@ class SeatsApart(QObject):
         assert isinstance(near, SeatController) and isinstance(far, SeatController)
         near.sit_opposite(far)
         near.closed.connect(self._clear)
+        near.other_asked.connect(partial(_say_waiting, self._games.table, names[1]))
+        far.other_asked.connect(partial(_say_waiting, window.table, names[0]))
         window.retranslate(names[1])
         window.open_beside(self._games.window)
         self._games.sounds.listen(near)
@@ -112,3 +115,9 @@ class SeatsApart(QObject):
             self.join()
         else:
             self._games.command(command_id, self.window.table)
+
+
+def _say_waiting(table: TablePlace, player: str) -> None:
+    """Says at the window of who has asked that the other player is to answer."""
+    words = tr("{player} is asked at the other window.", player=player)
+    table.hands.tools.saying.say(words, QRect(table.host.rect().center(), QSize(1, 1)))

@@ -18,10 +18,11 @@ from wixoss_desktop.words.chronicle import Chronicle
 class SeatController(TableController):
     """Answers for one `seat` and sees what it sees; what the `other` window's seat does is shown when it has happened.
 
-    Says `closed` when the match is put away.
+    Says `closed` when the match is put away, and `other_asked` when the other seat is asked for its word.
     """
 
     closed = Signal()
+    other_asked = Signal()
 
     def __init__(
         self,
@@ -66,6 +67,7 @@ class SeatController(TableController):
             return False
         self.back_to_now()
         self.other.be_asked(self, plan)
+        self.other_asked.emit()
         return True
 
     def be_asked(self, asker: "SeatController", plan: UndoPlan) -> None:
