@@ -1,5 +1,21 @@
 """The fixtures of the table, for two windows."""
 
-from tests.ui.table_place.conftest import skipping_timers, table
+from collections.abc import Iterator
 
-__all__ = ["skipping_timers", "table"]
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table_place.conftest import Table, skipping_timers
+
+__all__ = ["skipping_timers"]
+
+
+@pytest.fixture(scope="module")
+def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
+    """One window for all tests of a module; each parts a game of its own."""
+    made = Table(QtBot(request))
+    made.open()
+    yield made
+    made.program.window.close()
+    made.program.close()
