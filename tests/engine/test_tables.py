@@ -109,7 +109,8 @@ def test_everything_done_by_hand_reads_back_as_it_is_written() -> None:
         "seek deck name some words", "seek deck search [] nothing", 'seek deck search ["X-1","Y 2"] lv>=3 c:red',
         "shuffle opp.hand", "redraw 5", "peek life 0", "show hand1,hand2 opponent",
         "cover opp.deck", "set L,opp.lrig face_down", "swap opp.L opp.C", "count L -3000 power",
-        "count opp.lrig 2 charge counter", "score me 20 life", "score opp -1 coin", "note me", "note L what it says",
+        "count opp.lrig 2 charge counter", "stamp opp.L 1 virus",
+            "score me 20 life", "score opp -1 coin", "note me", "note L what it says",
         "point opp.hand2", "point L opp.C", "unpoint", "chance die 20", "chance coin 2", f"bring opp.R {token}",
         "goto 4 attack opp", "form move",
     ]  # fmt: skip

@@ -148,6 +148,16 @@ def test_counters_and_notes_lie_on_a_card_until_it_leaves(hands: Hands) -> None:
     assert again is not None and (again.counters, again.note) == ((), "")
 
 
+def test_what_the_rules_know_of_a_zone_and_its_card_is_set_and_taken_off(hands: Hands) -> None:
+    hands.do("move hand1 L", "stamp L 1 awakened", "stamp L 3 germs", "stamp opp.C 1 virus", "stamp L 1 germs")
+    thing = hands.state.at(0, 0)
+    assert thing is not None and (thing.states, thing.germs) == (("awakened",), 1)
+    assert hands.state.laid_in(1, 1, "virus") is not None
+    hands.do("stamp L 0 awakened", "stamp opp.C 0 virus")
+    thing = hands.state.at(0, 0)
+    assert thing is not None and not thing.states and not hands.state.laid
+
+
 def test_a_card_put_face_down_is_known_to_who_put_it_and_to_nobody_else(hands: Hands) -> None:
     no = hands.view(0).own.hand[0]
     hands.do("move hand1 down:L")
@@ -197,6 +207,10 @@ def test_a_token_comes_in_and_is_a_card_like_any_other(hands: Hands) -> None:
         ("shuffle trash", "manual_nothing"),
         ("peek trash 1", "manual_place"),
         ("count L 1 charge", "no_card"),
+        ("stamp L 1 armed", "no_card"),
+        ("stamp lrig 1 virus", "manual_place"),
+        ("stamp opp.C 2 gate", "manual_number"),
+        ("stamp L 0 hastalyk", "manual_nothing"),
         ("chance die 1", "manual_number"),
         ("unpoint", "manual_nothing"),
         ("form move", "manual_open"),

@@ -15,14 +15,14 @@ LANGUAGES = ("ja", "it", "zh")
 OUTSIDERS = {
     "ja": {"パートナー": "type.LRIG", "山札": "zone.deck", "墓地": "zone.trash", "破壊": "term.banish"},
     "it": {
-        r"mazz[oi]": "zone.deck", "scarti": "zone.trash", r"bandi(?:sc\w+|t[oaie]|re)?": "term.banish",
+        "scarti": "zone.trash", r"bandi(?:sc\w+|t[oaie]|re)?": "term.banish",
         r"frantum\w+": "term.crush",
     },
     "zh": {"卡组": "zone.deck", "墓地": "zone.trash", "驱逐": "term.banish", "消灭": "term.banish"},
 }  # fmt: skip
 """Words that other programs use, or a dictionary has, for what the table calls by the term of this key.
 
-The window says some of them of other things: 'mazzo' is a deck on a shelf.
+The window has some of them for other things: in Italian a card that an organiser forbids is 'bandita'.
 """
 WINDOW = "the window"
 KEYBOARD = {"Enter"}

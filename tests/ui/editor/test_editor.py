@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.match.players import setup_number
 from tests.ui.table_place.conftest import faces, pool, two_decks
@@ -190,6 +190,24 @@ def test_markers_what_was_done_and_bonds_are_filled_in_and_written(laid_out: Edi
     assert {what for what, _, _ in DONE} == {*Tally.__struct_fields__}
     laid_out.open(tmp_path / "figures.txt")
     assert figures.beside == beside_of(Position.of(state)), "it is there again when the file is edited"
+
+
+def test_markers_of_zones_and_states_of_cards_are_set_by_the_menu_of_a_lane_and_written(
+    laid_out: EditorRoom, tmp_path: Path
+) -> None:
+    laid_out.panel.finder.search.setText("romail")
+    drag(laid_out, Place(FIELD, 1))
+    tools = laid_out.table.hands.tools
+    for place, name in ((Place(FIELD, 0, opponent=True), "Virus"), (Place(FIELD, 1), "Armed")):
+        tools.open_menu(place, QPoint())
+        assert tools.menu is not None
+        below = next(action for action in tools.menu.actions() if action.text() == "Markers and states").menu()
+        assert isinstance(below, QMenu)
+        next(action for action in below.actions() if action.text() == name).trigger()
+        tools.menu.close()
+    laid_out.save(tmp_path / "marks.txt")
+    lines = (tmp_path / "marks.txt").read_text(encoding="utf-8").splitlines()
+    assert {"P2 laid: virus L", "P1 C: WD01-009 armed"} <= {*lines}
 
 
 def test_what_could_not_be_carried_over_is_said_in_a_sentence(room: EditorRoom, program: Program) -> None:

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.manual_actions import (
     PILE_NAMES,
     POSTURES,
     SIDES,
+    STAMPS,
     TRAITS,
     WAYS,
     WHOM,
@@ -37,6 +38,7 @@ from wixoss_desktop.engine.wixoss.manual_actions import (
     Set,
     Show,
     Shuffle,
+    Stamp,
     Swap,
     Unpoint,
 )
@@ -105,6 +107,11 @@ def _count(rest: str) -> Manual:
     return Count(parse_place(place), _number(n), name)
 
 
+def _stamp(rest: str) -> Manual:
+    place, n, name = rest.split()
+    return Stamp(parse_place(place), _number(n), _one_of(name, STAMPS))
+
+
 def _score(rest: str) -> Manual:
     side, n, name = rest.split(" ", 2)
     return Score(_is_opponent(side), _number(n), name)
@@ -161,6 +168,7 @@ _READ: Final[dict[str, Callable[[str], Manual]]] = {
     "set": _set,
     "swap": _swap,
     "count": _count,
+    "stamp": _stamp,
     "score": _score,
     "note": _note,
     "point": _point,

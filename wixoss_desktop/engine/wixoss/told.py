@@ -223,7 +223,8 @@ def _became(book: Book, state: State, event: ev.Became, cause: Cause, seat: Seat
     thing = state.at(event.seat, event.slot)
     card = _no(book, thing.card) if thing is not None else None
     at = Spot(event.seat, FIELD, event.slot)
-    return Told("became", event.seat, card, start=at, cause=cause.kind, by=_by(book, cause), text=event.state)
+    became = event.state if event.on or event.state == "flipped" else f"not_{event.state}"
+    return Told("became", event.seat, card, start=at, cause=cause.kind, by=_by(book, cause), text=became)
 
 
 def _attacked(book: Book, state: State, event: ev.Attacked, cause: Cause, seat: Seat) -> Told:

@@ -306,6 +306,8 @@ def _targeted(before: State, event: ev.Targeted) -> list[Heard]:
 
 
 def _became(before: State, event: ev.Became) -> list[Heard]:
+    if not event.on and event.state != "flipped":
+        return []
     thing = before.at(event.seat, event.slot)
     index = event.seat * SLOTS + event.slot
     return [Heard(event.state, event.seat, thing.card if thing else None, index, False)]

@@ -89,6 +89,8 @@ EVENTS: Final = {
     "event.rearranged": "{player}的精灵被重新配置",
     "event.became.awakened": "{card}觉醒",
     "event.became.armed": "{card}血晶武装",
+    "event.became.not_awakened": "{card}不再觉醒",
+    "event.became.not_armed": "{card}解除血晶武装",
     "event.marked": "{player}获得{markers}",
     "event.unmarked": "{player}失去{markers}",
     "event.befriended": "{player}获得与{name}的羁绊",

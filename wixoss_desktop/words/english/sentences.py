@@ -81,6 +81,8 @@ EVENTS: Final = {
     "event.rearranged": "{player} has SIGNI rearranged",
     "event.became.awakened": "{card} awakens",
     "event.became.armed": "{card} takes up blood-crystal arms",
+    "event.became.not_awakened": "{card} is no longer awakened",
+    "event.became.not_armed": "{card} puts its blood-crystal arms down",
     "event.not_targeted": "{card} targets nothing",
     "event.looked": "{player} looks at {cards} in {owner} {zone}",
     "event.revealed": "{player} reveals {cards}",

@@ -107,6 +107,8 @@ EVENTS: Final = {
     "event.rearranged": "i SIGNI {player:di} vengono ridisposti",
     "event.became.awakened": "{card} si risveglia",
     "event.became.armed": "{card} si arma di cristalli di sangue",
+    "event.became.not_awakened": "{card} non è più risvegliato",
+    "event.became.not_armed": "{card} depone i cristalli di sangue",
     "event.marked": "{player} ottiene {markers}",
     "event.unmarked": "{player} perde {markers}",
     "event.befriended": "{player} ottiene il legame con {name}",

@@ -89,6 +89,8 @@ EVENTS: Final = {
     "event.rearranged": "{player}のシグニが配置し直された",
     "event.became.awakened": "{card}が覚醒した",
     "event.became.armed": "{card}が血晶武装した",
+    "event.became.not_awakened": "{card}の覚醒が解けた",
+    "event.became.not_armed": "{card}の血晶武装が解けた",
     "event.marked": "{player}は{markers:object}得た",
     "event.unmarked": "{player}は{markers:object}失った",
     "event.befriended": "{player}は{name}との絆を獲得した",

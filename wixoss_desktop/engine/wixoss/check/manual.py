@@ -181,6 +181,21 @@ def _count(board: Known, seat: Seat, action: by.Count) -> Refusal | None:
     return _words(action.name) or (None if least <= action.n <= MOST else NO_NUMBER)
 
 
+def _stamp(board: Known, seat: Seat, action: by.Stamp) -> Refusal | None:
+    place, owner = action.place, 1 - seat if action.place.opponent else seat
+    if place.zone != FIELD or place.index not in LANES:
+        return NO_PLACE
+    if action.name in by.ZONE_MARKS:
+        now = int(board.state.laid_in(owner, place.index, action.name) is not None)
+    elif (thing := board.state.at(owner, place.index)) is None:
+        return NO_CARD
+    else:
+        now = thing.germs if action.name == "germs" else int(action.name in thing.states)
+    if not 0 <= action.n <= (MOST if action.name == "germs" else 1):
+        return NO_NUMBER
+    return NOTHING_THERE if action.n == now else None
+
+
 def _score(board: Known, seat: Seat, action: by.Score) -> Refusal | None:
     return _words(action.name) or (None if -MOST <= action.n <= MOST else NO_NUMBER)
 
@@ -248,6 +263,7 @@ _JUDGES: Final[dict[type, Callable[[Known, Seat, Any], Refusal | None]]] = {
     by.Set: _set,
     by.Swap: _swap,
     by.Count: _count,
+    by.Stamp: _stamp,
     by.Score: _score,
     by.Note: _note,
     by.Point: _point,

@@ -17,6 +17,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     FIELD,
     HIDDEN,
     LAID,
+    LANES,
     SLOTS,
     UNDER,
     ZONES,
@@ -103,6 +104,9 @@ _FILLED: Final[dict[str, Callable[[_Filling], by.Manual]]] = {
     "set": lambda fill: by.Set((fill.on_field(),), fill.one_of(by.POSTURES)),
     "swap": lambda fill: by.Swap(fill.number(SLOTS - 1), fill.number(SLOTS - 1), fill.side()),
     "count": lambda fill: by.Count(fill.on_field(), fill.number(9), fill.word()),
+    "stamp": lambda fill: by.Stamp(
+        Place(FIELD, fill.one_of(LANES), fill.side()), fill.number(2), fill.one_of(by.STAMPS)
+    ),
     "score": lambda fill: by.Score(fill.side(), fill.number(20), fill.one_of(("life", *get_args(MarkerName)))),
     "note": lambda fill: by.Note(fill.on_field(), fill.word()) if fill.side() else by.Note(None, fill.word()),
     "point": lambda fill: by.Point(fill.card(), fill.card() if fill.side() else None),

@@ -171,6 +171,18 @@ def _count(work: Work, seat: Seat, action: by.Count) -> None:
     happen(work, seat, happened.Counted(owner, action.place.index, action.name, action.n))
 
 
+def _stamp(work: Work, seat: Seat, action: by.Stamp) -> None:
+    owner, lane = seat_at(seat, opponent=action.place.opponent), action.place.index
+    match action.name:
+        case "germs":
+            thing = work.state.at(owner, lane)
+            happen(work, seat, ev.Stored(owner, lane, action.n - (0 if thing is None else thing.germs)))
+        case "awakened" | "armed":
+            happen(work, seat, ev.Became(owner, lane, action.name, on=bool(action.n)))
+        case mark:
+            happen(work, seat, ev.ZoneMarked(owner, lane, mark, bool(action.n), by=seat))
+
+
 def _score(work: Work, seat: Seat, action: by.Score) -> None:
     owner = seat_at(seat, opponent=action.opponent)
     if action.name in _MARKERS:
@@ -236,6 +248,7 @@ _DO: Final[dict[type, Callable[[Work, Seat, Any], None]]] = {
     by.Set: _set,
     by.Swap: _swap,
     by.Count: _count,
+    by.Stamp: _stamp,
     by.Score: _score,
     by.Note: _note,
     by.Point: _point,

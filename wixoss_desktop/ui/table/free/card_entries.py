@@ -8,13 +8,14 @@ from wixoss_desktop.engine.wixoss.manual_state import LEVEL, MEASURES, POWER, co
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.zones import FACE_DOWN, FIELD, LANES, Place
 from wixoss_desktop.ui.table.free.drops import Onto
-from wixoss_desktop.ui.table.free.entries import LINE, Entry, Ground, Wish
+from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
+from wixoss_desktop.ui.table.free.stamp_entries import StampEntries
 from wixoss_desktop.ui.table.free.typed import named_number, number
 from wixoss_desktop.ui.table.piles import cards_under
 from wixoss_desktop.ui.translate import tr
 
 
-class CardEntries(Ground):
+class CardEntries(StampEntries):
     """The menu of a card."""
 
     def of_card(self, place: Place) -> tuple[Entry, ...]:
@@ -98,6 +99,7 @@ class CardEntries(Ground):
         yield Entry(tr("Power …"), self._measure(place, seen, POWER, tr("Power, up or down by")))
         yield Entry(tr("Level …"), self._measure(place, seen, LEVEL, tr("Level, up or down by")))
         yield Entry(tr("Note …"), self._note(place, seen.note))
+        yield from self.of_lane(place)
 
     def _counters(self, place: Place, seen: FieldSeen) -> Iterator[Entry]:
         for name, n in seen.counters:

@@ -83,8 +83,10 @@ class HandTools(QObject):
 
     def _entries(self, place: Place | None) -> tuple[Entry, ...]:
         menus = self.menus
-        if place is None or (place.zone == FIELD and menus.seen(place) is None):
+        if place is None:
             return menus.of_table()
+        if place.zone == FIELD and menus.seen(place) is None:
+            return (*menus.of_lane(place), *menus.of_table())
         if place.zone == FIELD:
             return menus.of_card(place)
         is_drawer = place.zone == LRIG_DECK and not place.opponent and not self._place.scene.drawer_open
