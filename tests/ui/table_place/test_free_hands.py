@@ -18,6 +18,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
+from wixoss_desktop.ui.command_table import HAND_COMMANDS
 from wixoss_desktop.ui.game_request import GameRequest
 from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -227,6 +228,26 @@ def test_keys_speak_of_the_card_that_is_pointed_at(table: Table) -> None:
     QTest.keyClick(table.place.scene, Qt.Key.Key_F, Qt.KeyboardModifier.AltModifier)
     seen = table.controller.moment.view.own.field[0]
     assert seen is not None and seen.no is None and seen.counters == (("counter", 1),)
+
+
+def test_every_command_of_free_hands_does_or_asks_something(table: Table) -> None:
+    begin(table)
+    tools = table.place.hands.tools
+    assert table.controller.submit(parse("move hand1 L"))
+    for command in HAND_COMMANDS:
+        before = table.controller.match.history.here
+        table.place.reading.selected, tools.dialog, tools.menu = Place(FIELD, 0), None, None
+        assert tools.command(command.command_id), command.command_id
+        has_asked = tools.dialog is not None or tools.menu is not None or table.place.over.browser is not None
+        is_nothing = command.command_id in ("hands.all_up", "hands.no_arrows", "hands.peek")
+        assert has_asked or is_nothing or table.controller.match.history.here is not before, command.command_id
+        for asking in (tools.dialog, tools.menu):
+            if asking is not None:
+                asking.close()
+        table.place.over.close_browser()
+        tools.opened.close()
+        if table.controller.moment.stage == "curtain":
+            table.controller.lift_curtain()
 
 
 def test_keys_pass_turns_and_a_free_game_ends_by_agreement(table: Table) -> None:

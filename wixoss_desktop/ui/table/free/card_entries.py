@@ -98,7 +98,7 @@ class CardEntries(StampEntries):
         yield Entry(tr("Counters"), below=tuple(self._counters(place, seen)))
         yield Entry(tr("Power …"), self._measure(place, seen, POWER, tr("Power, up or down by")))
         yield Entry(tr("Level …"), self._measure(place, seen, LEVEL, tr("Level, up or down by")))
-        yield Entry(tr("Note …"), self._note(place, seen.note))
+        yield Entry(tr("Note …"), self.note(place, seen.note))
         yield from self.of_lane(place)
 
     def _counters(self, place: Place, seen: FieldSeen) -> Iterator[Entry]:
@@ -125,7 +125,9 @@ class CardEntries(StampEntries):
 
         return Wish(self.called(place), label, made, str(count_of(seen.counters, name)), True)
 
-    def _note(self, place: Place, text: str) -> Wish:
+    def note(self, place: Place, text: str) -> Wish:
+        """What is written on a card."""
+
         def made(words: str) -> Action | None:
             return by.Note(place, " ".join(words.split()))
 

@@ -259,6 +259,16 @@ class HandTools(QObject):
                 does = f"browse {by.Pile(LRIG_DECK)}"
             case "top":
                 does = menus.top(deck)
+            case "bottom":
+                does = menus.bottom(deck, own_view(self._moment).own.deck)
+            case "seek":
+                does = f"seek {deck}"
+            case "mill":
+                does = by.Deal(1, deck, by.Goal(Place(TRASH, 0)))
+            case "bring":
+                does = "bring"
+            case "number":
+                does = menus.score(opponent=False)
             case "all_up":
                 does = menus.all_up()
             case "die":
@@ -307,6 +317,10 @@ class HandTools(QObject):
                 self._pop_up(tuple(menus.arrows(place)), QCursor.pos())
             case "peek":
                 self.do(by.Show((place,), "me"))
+            case "point":
+                self.do(by.Point(place))
+            case "note" if seen is not None and not place.opponent:
+                self.do(menus.note(place, seen.note))
             case "face" if seen is not None:
                 self.do(by.Set((place,), "face_up" if seen.no is None else "face_down"))
             case "more" | "less" if seen is not None:
