@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.table_scene.boards import full_view
 from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG_TRASH, TRASH, Place
+from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_TRASH, TRASH, Place
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import PLAIN
 from wixoss_desktop.ui.table.layout import Laying
@@ -53,3 +53,14 @@ def test_the_far_piles_are_turned_round_with_the_rest(laid: Hand) -> None:
     after = [laid.scene.zones[place].top_picture for place in piles]
     assert any(not picture.isNull() for picture in before)
     assert after == [picture.transformed(QTransform().rotate(180)) for picture in before]
+
+
+def test_far_ener_lies_the_other_way_round_so_that_levels_and_colours_stay_in_sight(laid: Hand) -> None:
+    cards = [item for item in laid.scene.cast if item.place.zone == ENER and item.place.opponent]
+    before = {item: (item.pose.x, item.pose.z) for item in cards}
+    laid.table.set_laying(Laying(on_paper=True))
+    box = laid.scene.board.boxes[Place(ENER, 0, True)]
+    assert len(cards) > 1
+    assert {item: (item.pose.x, item.pose.z) for item in cards} == {
+        item: (box.left + box.right - x, z) for item, (x, z) in before.items()
+    }

@@ -51,7 +51,7 @@ def poses(
         case "sideways_row":
             return _sideways_row(box, metrics, count, backwards=far != board.mirrored)
         case "ener":
-            return _ener(box, metrics, count)
+            return _ener(box, metrics, count, backwards=board.turn(zone) != 0)
         case "fan":
             return _fan(box, metrics, count, far=far, lying=lying)
         case "hand":
@@ -134,8 +134,11 @@ def _sideways_row(box: Box, metrics: Metrics, count: int, *, backwards: bool) ->
     return tuple(Pose(x, y, 90, layers.CARDS + count - at) for at, x in enumerate(places))
 
 
-def _ener(box: Box, metrics: Metrics, count: int) -> tuple[Pose, ...]:
-    """Rows of cards on their sides; where there are more, each shows its right end, where level and colour are."""
+def _ener(box: Box, metrics: Metrics, count: int, *, backwards: bool) -> tuple[Pose, ...]:
+    """Rows of cards on their sides; where there are more, each shows the end where level and colour are.
+
+    That is the right one, or `backwards` the left one.
+    """
     head = round(metrics.tall * HEAD)
     rows = _ener_rows(box, metrics, box.height - head, count)
     columns = max(2, -(-count // rows))
@@ -146,6 +149,7 @@ def _ener(box: Box, metrics: Metrics, count: int) -> tuple[Pose, ...]:
     for at in range(count):
         row, column = divmod(at, max(1, -(-count // rows)))
         x = _sideways_middle(box, metrics, inset + column * across, backwards=False)
+        x = box.left + box.right - x if backwards else x
         found.append(Pose(x, top + row * down, 90, layers.CARDS + row * ENER_LAYER + columns - column))
     return tuple(found)
 
