@@ -142,9 +142,12 @@ def test_by_keys_a_card_goes_below_another_one_as_well(laid_out: EditorRoom) -> 
     laid_out.panel.finder.search.setText("WD01-003")
     menus = laid_out.table.hands.tools.menus
     standing = menus.called(Place(FIELD, LRIG))
+    choose(laid_out, "Set face down in a zone", "Seed", "Player 2: Left lane")
+    choose(laid_out, "Player 1", "Beats")
     choose(laid_out, "Put under", standing)
     assert laid_out.position is not None
     assert [laid_out.position.state.card(card).no for card in laid_out.position.state.under(0)] == ["WD01-003"]
+    assert laid_out.position.state.laid_in(1, 0, "seed") is not None and len(laid_out.position.state.beats[0]) == 1
 
 
 def test_what_only_the_catalogue_has_is_found_by_a_search_line_and_brought_in_by_its_facts(

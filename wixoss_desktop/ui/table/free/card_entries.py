@@ -1,9 +1,11 @@
 """What can be done by hand with a card."""
 
 from collections.abc import Iterator
+from typing import Final, get_args
 
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.language.names import LaidKind
 from wixoss_desktop.engine.wixoss.manual_state import LEVEL, MEASURES, POWER, count_of
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.zones import FACE_DOWN, FIELD, LANES, Place
@@ -11,8 +13,12 @@ from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
 from wixoss_desktop.ui.table.free.stamp_entries import StampEntries
 from wixoss_desktop.ui.table.free.typed import named_number, number
+from wixoss_desktop.ui.table.laid import NAMES
 from wixoss_desktop.ui.table.piles import cards_under
 from wixoss_desktop.ui.translate import tr
+
+SET_DOWN: Final[tuple[LaidKind, ...]] = get_args(LaidKind)
+"""How a card can lie face down in a SIGNI zone."""
 
 
 class CardEntries(StampEntries):
@@ -61,9 +67,16 @@ class CardEntries(StampEntries):
         yield Entry(tr("Look at the cards under it ({n})", n=n), f"beside {place}" if n else None)
         yield Entry(tr("Put under"), below=tuple(self._onto(place, "under")))
         yield Entry(tr("Attach to"), below=tuple(self.attachments(place)))
-        lanes = (Place(FIELD, lane) for lane in LANES)
-        traps = tuple(Entry(self.slot_name(lane.index), by.Move((place,), by.Goal(lane, "trap"))) for lane in lanes)
-        yield Entry(tr("Set face down in a zone"), below=traps if place.zone != FIELD else ())
+        ways = (Entry(tr(NAMES[way]), below=tuple(self._into_zones(place, way))) for way in SET_DOWN)
+        yield Entry(tr("Set face down in a zone"), below=tuple(ways) if place.zone != FIELD else ())
+
+    def _into_zones(self, place: Place, way: by.Way) -> Iterator[Entry]:
+        """Every SIGNI zone that a card can be set in, one's own first."""
+        for opponent in (False, True):
+            player = self._names.player(1 - self._view.seat if opponent else self._view.seat)
+            for lane in LANES:
+                text = tr("{player}: {zone}", player=player, zone=self.slot_name(lane))
+                yield Entry(text, by.Move((place,), by.Goal(Place(FIELD, lane, opponent), way)))
 
     def attachments(self, place: Place) -> Iterator[Entry]:
         """Every card that another one can be attached to, by the way of attaching."""

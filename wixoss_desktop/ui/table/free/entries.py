@@ -9,6 +9,7 @@ from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
 from wixoss_desktop.engine.wixoss.zones import (
+    BEAT,
     CHECK,
     DECK,
     ENER,
@@ -65,7 +66,7 @@ class Entry(Struct, frozen=True):
 LINE: Final = Entry()
 OPEN_PILES: Final = (TRASH, LRIG_TRASH, EXCLUDED)
 """Piles that everybody sees, with the newest card on top."""
-PILES: Final = (HAND, ENER, TRASH, LRIG_DECK, LRIG_TRASH, CHECK, EXCLUDED)
+PILES: Final = (HAND, ENER, TRASH, LRIG_DECK, LRIG_TRASH, CHECK, EXCLUDED, BEAT)
 
 
 class Ground:
