@@ -170,11 +170,11 @@ def test_the_deeds_of_the_dummy_are_seen_one_after_the_other_and_skipped_at_will
     scene.motions.reduced = False
     solo.say(act.Done())
     blocker = next(item for item in scene.cast if item.no == "DUMMY-3000" and item.place.zone == FIELD)
-    drawn = [item for item in scene.cast if item.place.zone == HAND and not item.isVisible()]
+    drawn = [item for item in scene.cast if item.place.zone == HAND and item.opacity() == 0]
     assert len(drawn) == 2 and scene.motions.is_flying(blocker)
     while scene.motions.is_flying(blocker):
         scene.motions.advance(20)
     assert all(scene.motions.is_flying(item) for item in drawn)
     scene.motions.finish()
-    assert all(item.isVisible() and item.lies_at(item.pose) for item in drawn)
+    assert all(item.opacity() == 1 and item.lies_at(item.pose) for item in drawn)
     assert "By its script: Dummy puts Dummy 3000 onto the field" in solo.log

@@ -211,7 +211,7 @@ class Cast:
         flight = _legs(step.through, item.place, last, board, ink, flip=turns, lies=lying)
         legs = (*_struck(step, item), *flight)
         item.pose = pose
-        item.setVisible(step.item is not None or wait == 0)
+        item.setOpacity(0.0 if step.item is None and step.deed and wait else 1.0)
         self._motions.fly(item, legs, self._landed, wait=wait)
         return 1
 

@@ -50,7 +50,7 @@ class Flight:
         """Goes on by some milliseconds; whether the flight goes on after that."""
         self._clock += ms
         if self._clock >= 0:
-            self.item.setVisible(True)
+            self.item.setOpacity(1.0)
         while self._at < len(self._legs):
             leg = self._legs[self._at]
             if self._clock < leg.ms:
@@ -69,7 +69,7 @@ class Flight:
     def land(self) -> None:
         """Is there, at once."""
         last = self._legs[-1]
-        self.item.setVisible(True)
+        self.item.setOpacity(1.0)
         self.item.set_turn(1.0)
         self.item.lie(last.pose, held_up=last.held_up)
         self._landed(self.item)
@@ -140,7 +140,7 @@ class Motions(QObject):
     def drop(self, item: CardItem) -> None:
         """Forgets the flight of a card that is taken in the hand or leaves the table."""
         self._flights.pop(item, None)
-        item.setVisible(True)
+        item.setOpacity(1.0)
 
     def _tick(self) -> None:
         self.advance(int(self._clock.restart()))
