@@ -38,7 +38,7 @@ class GameRequest(msgspec.Struct, frozen=True):
     """A game to begin: decks by seat; in practise the person has the first seat.
 
     `practice` says who has the second one; a `dummy` that does needs no deck. Alone one may choose the `seed`
-    (empty: any) and what is `stacked` in one's own deck.
+    (empty: any) and what is `stacked` in one's own deck, or in both where one plays both sides.
     """
 
     mode: Mode
@@ -52,7 +52,7 @@ class GameRequest(msgspec.Struct, frozen=True):
     practice: Practice = "computer"
     dummy: Dummy | None = None
     seed: str = ""
-    stacked: Stacked = Stacked()
+    stacked: tuple[Stacked, Stacked] = (Stacked(), Stacked())
 
     @property
     def is_practice(self) -> bool:

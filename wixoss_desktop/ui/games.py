@@ -334,7 +334,7 @@ class Games(QObject):
             rules=terms.setup.rules,
             practice=practice or "computer",
             dummy=terms.setup.dummy,
-            stacked=terms.setup.stacked[0],
+            stacked=terms.setup.stacked,
         )
 
     def _players(self, match: Match) -> dict[Seat, Player]:

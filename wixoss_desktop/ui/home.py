@@ -167,7 +167,7 @@ class HomePlace(QWidget):
             practice=self.practice.value,
             dummy=opponent_of(self.practice.value, self.dummy.text) if self.mode == "practise" else None,
             seed=opening.seed,
-            stacked=opening.of(own),
+            stacked=opening.of_both(self.own_decks),
         )
 
     @property
@@ -179,6 +179,11 @@ class HomePlace(QWidget):
         if options.first == "janken" and len(self._row.playing) == 1:
             return replace(options, first="random")
         return options
+
+    @property
+    def own_decks(self) -> tuple[str, ...]:
+        """The decks that the person plays alone: one, or both."""
+        return tuple(seat.deck.deck_id for seat in self.seats[: 2 if self._opponent == "both_sides" else 1])
 
     @property
     def opening(self) -> Opening:
@@ -346,7 +351,7 @@ class HomePlace(QWidget):
 
     def _word_game(self) -> None:
         self.practice.setVisible(self.mode == "practise")
-        self.practice.say_opening(summary_of(self._opening, self.seats[0].deck.deck_id))
+        self.practice.say_opening(summary_of(self._opening, self.own_decks))
         self._row.face(self._opponent, is_free=self.mode == "free")
         self._row.arrange(self.width())
         (one, two), names = self._row.sides, self._row.names

@@ -31,6 +31,8 @@ _STEPS: Final = 4
 _SHARES: Final = (0.2, 0.4, 0.6, 1.0)
 """How far the scale of bars goes that show shares."""
 _NO_CATEGORY: Final = -1
+BESIDE: Final = 7
+"""So far the points of one line lie beside those of the next."""
 
 
 class Series(Struct, frozen=True):
@@ -295,6 +297,12 @@ class Plot(QWidget):
         step = area.width() / len(self._chart.labels)
         return QRectF(area.left() + at * step, area.top(), step, area.height())
 
+    def _x(self, area: QRectF, at: int, place: int) -> float:
+        """Where a line has its point: beside those of the others, so that none hides another that says the same."""
+        slot, number = self._slot(area, at), len(self._chart.series)
+        apart = min(self._look.theme.px(BESIDE), slot.width() / (2 * number))
+        return slot.center().x() + (place - (number - 1) / 2) * apart
+
     def _y(self, area: QRectF, value: float) -> float:
         return area.bottom() - area.height() * min(1.0, max(0.0, value / (self._chart.top or 1.0)))
 
@@ -346,7 +354,7 @@ class Plot(QWidget):
     def _paint_lines(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
         for place, one in enumerate(self._chart.series):
             points = {
-                at: QPointF(self._slot(area, at).center().x(), self._y(area, value))
+                at: QPointF(self._x(area, at, place), self._y(area, value))
                 for at, value in enumerate(one.values)
                 if value is not None
             }
@@ -362,7 +370,7 @@ class Plot(QWidget):
         one = self._chart.series[place]
         upper, lower = [], []
         for at in known:
-            x, value, off = self._slot(area, at).center().x(), one.values[at] or 0.0, SURE * one.errors[at]
+            x, value, off = self._x(area, at, place), one.values[at] or 0.0, SURE * one.errors[at]
             upper.append(QPointF(x, self._y(area, value + off)))
             lower.append(QPointF(x, self._y(area, value - off)))
         band = QColor(ink(theme, place))

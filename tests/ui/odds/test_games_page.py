@@ -34,7 +34,7 @@ def test_the_greedy_player_plays_on_order_and_can_be_stopped(games: GamesPage, q
     QTest.mouseClick(games.play_button, Qt.MouseButton.LeftButton)
     assert not games.foot.stop_button.isHidden()
     qtbot.waitUntil(lambda: len(games.greedy) == 2, timeout=20_000)
-    assert [one.name for one in games.board.charts[0].series] == ["Greedy"]
+    assert [one.name for one in games.board.charts[0].series] == [f"Greedy ({len(games.greedy)})"]
     QTest.mouseClick(games.play_button, Qt.MouseButton.LeftButton)
     QTest.mouseClick(games.foot.stop_button, Qt.MouseButton.LeftButton)
     assert games.foot.stop_button.isHidden() and len(games.greedy) == 2
@@ -44,7 +44,7 @@ def test_kept_games_are_shown_apart_and_by_deck(games: GamesPage) -> None:
     games.kept = (WON, LOST)
     games.only_deck.setChecked(False)
     games._show()
-    assert games.own.text() == "2 games are kept." and games.board.charts[0].series[0].name == "My games"
+    assert games.own.text() == "2 games are kept." and games.board.charts[0].series[0].name == "My games (2)"
     games.only_deck.setChecked(True)
     assert games.own.text() == "1 game is kept."
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from wixoss_desktop.ui.odds.plot_card import PlotCard
+from wixoss_desktop.ui.plot_marks import ink
 from wixoss_desktop.ui.plots import Chart, Plot, Series
 from wixoss_desktop.ui.theme import Look, theme_named
 
@@ -40,6 +41,13 @@ def test_series_differ_without_colour(qtbot: QtBot) -> None:
         first = _grey(plot(qtbot, Chart(kind, "", ("a", "b"), (ONE, Series("", (None, None))))))
         other = _grey(plot(qtbot, Chart(kind, "", ("a", "b"), (Series("", (None, None)), ONE))))
         assert first != other
+
+
+def test_lines_that_say_the_same_are_both_to_be_seen(qtbot: QtBot) -> None:
+    theme, same = theme_named("dark"), (0.5, 0.5)
+    image = plot(qtbot, Chart("lines", "", ("a", "b"), (Series("", same), Series("", same)))).grab().toImage()
+    middle = [image.pixelColor(x, y) for x in range(image.width()) for y in range(90, image.height() - 50)]
+    assert min(sum(one == ink(theme, place) for one in middle) for place in (0, 1)) > 100
 
 
 def move_to(made: Plot, x: float, y: float) -> None:

@@ -19,6 +19,7 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.ui.game_request import GameRequest, HomeChoice
+from wixoss_desktop.ui.goldfish.opening import text_of
 from wixoss_desktop.ui.goldfish.opening_dialog import open_opening
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
@@ -140,8 +141,31 @@ def test_cards_are_clicked_into_the_hand_and_the_game_begins_with_them(solo: Sol
     assert solo.match.terms.setup.stacked[0] == home.opening.stacked
 
 
+def test_who_plays_both_sides_chooses_cards_of_both_decks(solo: Solo) -> None:
+    home = solo.program.home
+    home.take_up(HomeChoice("practise", ("WD01", "WD02"), None, "both_sides"))
+    dialog = open_opening(solo.program.look, solo.program.cards, home, solo.program.window)
+    own = next(iter(dialog.tiles))
+    click(dialog.tiles[own])
+    click(dialog.sides.segment("two"))
+    assert own not in dialog.tiles and not dialog.chosen["hand"]
+    other = next(iter(dialog.tiles))
+    click(dialog.tiles[other])
+    click(dialog.sides.segment("one"))
+    assert len(dialog.chosen["hand"]) == 1 and dialog.opening.stacked.hand == (own,)
+    dialog.accept()
+    assert home.practice.opening_button.text() == "2 cards chosen"
+    solo.begin(replace(home.request, first="first"))
+    state = solo.match.position.state
+    for seat, no in enumerate((own, other)):
+        assert no in [state.card(card).no for card in state.zone(seat, HAND)]
+    assert solo.match.terms.setup.stacked == (Stacked(hand=(own,)), Stacked(hand=(other,)))
+    home.take_up(HomeChoice("practise", ("WD01", "WD02"), None, "nobody", opening=text_of(home.opening)))
+    assert home.request.stacked == (Stacked(hand=(own,)), Stacked())
+
+
 def test_cards_that_a_deck_no_longer_has_are_named_and_the_game_begins_as_shuffled(solo: Solo) -> None:
-    solo.begin(replace(REQUEST, stacked=Stacked(hand=("WD01-009",) * 9)))
+    solo.begin(replace(REQUEST, stacked=(Stacked(), Stacked(hand=("WD02-009",) * 9))))
     question = solo.program.question
     assert question is not None and "9" in question.text()
     assert solo.match.terms.setup.stacked == (Stacked(), Stacked())
@@ -149,7 +173,7 @@ def test_cards_that_a_deck_no_longer_has_are_named_and_the_game_begins_as_shuffl
 
 
 def test_who_wants_it_so_is_asked_only_if_there_is_something_to_do(solo: Solo) -> None:
-    request = replace(REQUEST, dummy=Dummy((DummyRow(lrig=1),)), stacked=Stacked(life=("WD01-009",) * 4))
+    request = replace(REQUEST, dummy=Dummy((DummyRow(lrig=1),)), stacked=(Stacked(life=("WD01-009",) * 4), Stacked()))
     solo.begin(replace(request, seed="no guard"))
     solo.program.window.preferences_changed.emit(UiPreferences(reduce_motion=True, only_if_able=True))
     controller = solo.program.table.controller

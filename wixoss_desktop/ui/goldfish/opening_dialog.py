@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from msgspec.structs import replace
@@ -23,6 +24,7 @@ from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.ui.catalogue.flow import FlowLayout
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
 from wixoss_desktop.ui.goldfish.opening import Opening
 from wixoss_desktop.ui.home import HomePlace
@@ -38,15 +40,16 @@ PILES: Final[dict[Pile, str]] = {
     "life": marked("Life cloth"),
     "top": marked("Top of the deck"),
 }
+Side = Literal["one", "two"]
+SIDES: Final[tuple[Side, Side]] = ("one", "two")
 SIZE: Final = (1020, 680)
 CARD, SMALL = 92, 56
 SIDE: Final = 360
 
 
 def open_opening(look: Look, cards: Cards, home: HomePlace, parent: QWidget) -> OpeningDialog:
-    """Opens the dialog for the deck and the rules that stand chosen at Home, and has Home take what is chosen."""
-    request = home.request
-    dialog = OpeningDialog(look, cards, request.decks[0], request.rules, home.opening, parent)
+    """Opens the dialog for the decks and the rules that stand chosen at Home, and has Home take what is chosen."""
+    dialog = OpeningDialog(look, cards, home.own_decks, home.request.rules, home.opening, parent)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.changed.connect(home.set_opening)
     dialog.open()
@@ -54,18 +57,26 @@ def open_opening(look: Look, cards: Cards, home: HomePlace, parent: QWidget) -> 
 
 
 class OpeningDialog(QDialog):
-    """`changed` comes with the Opening each time something is chosen."""
+    """`changed` comes with the Opening each time something is chosen, for one deck or one after the other for two."""
 
     changed = Signal(object)
 
     def __init__(
-        self, look: Look, cards: Cards, code: str, rules: Rules, opening: Opening, parent: QWidget | None = None
+        self,
+        look: Look,
+        cards: Cards,
+        codes: Sequence[str],
+        rules: Rules,
+        opening: Opening,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._look, self._cards, self._code = look, cards, code
-        self._stacked, self._seed = opening.of(code), opening.seed
+        self._look, self._cards, self._codes = look, cards, tuple(codes)
+        self._both, self._begun_with, self._seed = list(opening.of_both(codes)), opening, opening.seed
         self._most: dict[Pile, int] = {"hand": rules.setup_hand, "life": rules.setup_life_cloth}
-        self._deck = Counter(sorted(cards.decks[code].main_deck, key=self._rank))
+        self.sides: Segments[Side] = Segments(look, SIDES, "one", self)
+        self.sides.setVisible(len(self._codes) == len(SIDES))
+        self._deck = self._cards_of(self._code)
         self.setWindowTitle(tr("How the game begins"))
         self.piles: Segments[Pile] = Segments(look, tuple(PILES), "hand", self)
         self.tiles: dict[str, CardTile] = {}
@@ -80,12 +91,18 @@ class OpeningDialog(QDialog):
         self._lay_out()
         self.seed.textChanged.connect(self._take_seed)
         self.clear_button.clicked.connect(self._clear)
+        self.sides.chosen.connect(self._change_side)
         self._show()
 
     @property
     def opening(self) -> Opening:
         """What is chosen."""
-        return Opening(self._seed, self._code if not self._stacked.is_empty else "", self._stacked)
+        (own, other), codes = self._both, (*self._codes, self._begun_with.other_deck)
+        if len(self._codes) < len(SIDES):
+            other = self._begun_with.other
+        return Opening(
+            self._seed, "" if own.is_empty else codes[0], own, "" if other.is_empty else codes[1], other
+        )  # fmt: skip
 
     def put(self, no: str) -> None:
         """Puts a copy of a card into the pile that is chosen, if there is room and a copy left."""
@@ -98,6 +115,31 @@ class OpeningDialog(QDialog):
         cards = self._of(pile)
         self._take({pile: (*cards[:at], *cards[at + 1 :])})
 
+    @property
+    def _at(self) -> int:
+        return SIDES.index(self.sides.value)
+
+    @property
+    def _code(self) -> str:
+        return self._codes[self._at]
+
+    @property
+    def _stacked(self) -> Stacked:
+        return self._both[self._at]
+
+    def _cards_of(self, code: str) -> Counter[str]:
+        return Counter(sorted(self._cards.decks[code].main_deck, key=self._rank))
+
+    def _change_side(self) -> None:
+        """Shows the cards of the other deck."""
+        self._deck = self._cards_of(self._code)
+        for tile in self.tiles.values():
+            self._flow.removeWidget(tile)
+            tile.hide()
+            tile.deleteLater()
+        self.tiles = {}
+        self._show()
+
     def _of(self, pile: Pile) -> tuple[str, ...]:
         cards: tuple[str, ...] = getattr(self._stacked, pile)
         return cards
@@ -106,7 +148,7 @@ class OpeningDialog(QDialog):
         return self._deck[no] - sum(self._of(pile).count(no) for pile in PILES)
 
     def _take(self, changes: dict[Pile, tuple[str, ...]]) -> None:
-        self._stacked = replace(self._stacked, **changes)
+        self._both[self._at] = replace(self._stacked, **changes)
         self._show()
         self.changed.emit(self.opening)
 
@@ -115,7 +157,7 @@ class OpeningDialog(QDialog):
         self.changed.emit(self.opening)
 
     def _clear(self) -> None:
-        self._stacked = Stacked()
+        self._both = [Stacked() for _ in SIDES]
         self.seed.clear()
         self._take({})
 
@@ -182,7 +224,9 @@ class OpeningDialog(QDialog):
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(self._page)
+        self.sides.word(tr("Deck"), self._names)
         deck = QVBoxLayout()
+        deck.addWidget(self.sides)
         deck.addWidget(self._said(tr("Where a clicked card goes")))
         deck.addWidget(self.piles)
         deck.addWidget(scroll, 1)
@@ -204,6 +248,12 @@ class OpeningDialog(QDialog):
         column.addWidget(self._buttons())
         scaled_margins(self, self._look, SPACING.wide, SPACING.apart)
         open_as_large(self, theme.px(SIZE[0]), theme.px(SIZE[1]))
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(
+            f"{at}: {called(self._cards.decks[code], self._cards.decks)}" for at, code in enumerate(self._codes, 1)
+        )
 
     def _said(self, text: str) -> Words:
         label = Words("soft", self)

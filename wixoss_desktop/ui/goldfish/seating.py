@@ -1,4 +1,4 @@
-"""Who sits at the table for each kind of practice, and which of one's cards lie as they were chosen."""
+"""Who sits at the table for each kind of practice, and which cards lie as they were chosen."""
 
 from collections.abc import Callable
 
@@ -32,11 +32,11 @@ def practice_of(terms: Terms) -> Practice | None:
     return "computer" if any(seat.kind != "person" for seat in terms.seats) else None
 
 
-def with_stacked(setup: Setup, stacked: Stacked, tell: Callable[[Refusal], None]) -> Setup:
-    """The set-up with the cards that the first seat has chosen; if its deck doesn't have them, without, and why."""
-    deck = tuple(card.no for card in setup.decks[0].main_deck)
-    found = next(faults(stacked, deck, setup.rules), None)
-    if found is None:
-        return replace(setup, stacked=(stacked, setup.stacked[1]))
-    tell(found)
-    return setup
+def with_stacked(setup: Setup, stacked: tuple[Stacked, Stacked], tell: Callable[[Refusal], None]) -> Setup:
+    """The set-up with the cards that were chosen for each seat; if a deck doesn't have them, without, and why."""
+    for chosen, deck in zip(stacked, setup.decks, strict=True):
+        found = next(faults(chosen, tuple(card.no for card in deck.main_deck), setup.rules), None)
+        if found is not None:
+            tell(found)
+            return setup
+    return replace(setup, stacked=stacked)

@@ -169,7 +169,7 @@ class GamesPage(QWidget):
     def _show(self) -> None:
         mine = self._mine
         self.own.setText(counted(len(mine), marked("{n} game is kept."), marked("{n} games are kept.")))
-        charts = game_charts((Batch(tr("My games"), mine), Batch(tr("Greedy"), self.greedy)))
+        charts = game_charts((_batch(tr("My games"), mine), _batch(tr("Greedy"), self.greedy)))
         self.board.show_charts(charts)
         self.foot.offer(charts, partial(as_csv, charts), f"games-{self._code}.csv")
         if not charts:
@@ -206,6 +206,11 @@ class GamesPage(QWidget):
         self._side.setFixedWidth(theme.px(SIDE))
         for box in (self._right, self._row):
             box.setSpacing(theme.px(SPACING.apart))
+
+
+def _batch(name: str, games: tuple[GameFigures, ...]) -> Batch:
+    """Games by a name that says how many they are."""
+    return Batch(f"{name} ({len(games)})", games)
 
 
 def _kept(saved: SavedGames, cards: Mapping[str, Card], ticket: Ticket) -> tuple[GameFigures, ...]:
