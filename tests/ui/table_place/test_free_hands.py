@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QAction, QMouseEvent
+from PySide6.QtGui import QAction, QContextMenuEvent, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
@@ -114,6 +114,9 @@ def carry(table: Table, start: Place, end: Place, button: Qt.MouseButton, held: 
     """A hand presses somewhere, goes to another place with a key held, and lets go there."""
     view, here, there = table.place.scene.viewport(), table.spot(start), table.spot(end)
     QTest.mousePress(view, button, held, here)
+    if button == Qt.MouseButton.RightButton:
+        asked_for = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, here, view.mapToGlobal(here))
+        QApplication.sendEvent(view, asked_for)
     for share in (0.3, 1.0):
         spot = QPointF(here + (there - here) * share)
         way = QMouseEvent.Type.MouseMove
@@ -136,7 +139,7 @@ def test_keys_that_are_held_and_the_right_button_attach_cover_point_and_draw_arr
     below = table.controller.moment.view.own.field[0]
     assert below is not None and len(below.under) == 1
     carry(table, one, other, right, Qt.KeyboardModifier.NoModifier)
-    assert table.controller.moment.view.arrows == ((one, other),)
+    assert table.controller.moment.view.arrows == ((one, other),) and not tools.menu.isVisible()
     QTest.mouseClick(table.place.scene.viewport(), left, CTRL, table.spot(other))
     assert table.controller.match.history.here.action == by.Point(other)
     tools.menu = None

@@ -13,6 +13,8 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 
 WIDTH = 380
+SEARCH = (520, 340)
+"""Room for what a search line offers below it."""
 
 
 class WishDialog(QDialog):
@@ -51,6 +53,8 @@ class WishDialog(QDialog):
         self.made.emit(action)
 
     def _complain(self, words: str) -> None:
+        if isinstance(self.field, SearchLine):
+            self.field.offers.hide()
         self.complaint.setText(words)
         self.complaint.show()
         self.field.setFocus()
@@ -63,6 +67,7 @@ class WishDialog(QDialog):
             words.setWordWrap(True)
         for widget in (self.label, self.field, self.complaint):
             column.addWidget(widget)
+        column.addStretch(1)
         row.addStretch(1)
         row.addWidget(self.leave_button)
         row.addWidget(self.do_button)
@@ -73,4 +78,6 @@ class WishDialog(QDialog):
         self.leave_button.clicked.connect(self.reject)
         self.leave_button.setAutoDefault(False)
         self.setMinimumWidth(look.theme.px(WIDTH))
+        if isinstance(self.field, SearchLine):
+            self.setMinimumSize(look.theme.px(SEARCH[0]), look.theme.px(SEARCH[1]))
         scaled_margins(self, look, SPACING.wide, SPACING.apart)
