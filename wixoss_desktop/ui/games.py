@@ -257,6 +257,7 @@ class Games(QObject):
         table = table or self.table
         dialog = ProblemDialog(table.look, table, table.window().grab(), self.window.preferences)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.covered.connect(dialog.reject)
         dialog.open()
         return dialog
 

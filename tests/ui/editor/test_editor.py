@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
@@ -231,10 +232,16 @@ def test_a_bad_file_is_told_with_its_line(room: EditorRoom, tmp_path: Path) -> N
     room.question.close()
 
 
-def test_a_game_with_hidden_hands_is_not_edited(room: EditorRoom, program: Program) -> None:
-    match = Match.begin(Terms(setup_number(1), "hidden"))
+@pytest.mark.parametrize("free", (False, True))
+def test_a_game_with_hidden_hands_is_not_edited_before_it_is_over(
+    room: EditorRoom, program: Program, free: bool
+) -> None:
+    match = Match.begin(Terms(replace(setup_number(1), free=free), "hidden"))
     program.games.put_on_table(match)
     room.edit_this()
     assert room.question is not None and "hidden" in room.question.text()
     assert program.table.controller is not None and program.table.controller.match is match
     room.question.close()
+    match.concede(0)
+    room.edit_this()
+    assert program.table.controller.match is not match and room.panel.isVisible()

@@ -1,55 +1,34 @@
-"""Two windows, one per seat: each shows what its seat may see, and nothing that only the other one may."""
+"""Two windows, one per seat: what each player does is shown at both, and asked at the other where it must be."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from zlib import crc32
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtGui import QAccessible, QAction, QColor, QImage, QPixmap
-from PySide6.QtWidgets import QLabel, QTextBrowser, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QLabel
 
 from tests.ui.table_place.conftest import Table, click, has_sat_down, press, terms
 from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.engine.wixoss.actions import parse
-from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG_DECK
-from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.dialogs.handing_over import HandingOver
-from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.replays.problem import ProblemDialog
 from wixoss_desktop.ui.seats_apart.seat_controller import SeatController
 from wixoss_desktop.ui.table.place import TablePlace
 
-ANSWERS = 30
-
-
-def color_of(no: str) -> QColor:
-    """One colour for each card, with more saturation than anything that the theme has."""
-    return QColor.fromHsv(crc32(no.encode()) % 360, 255, 120 + crc32(no.encode()[::-1]) % 136)
-
-
-def flat(self: Pictures, face: Face, width: int, **_how: object) -> QPixmap:
-    """A card that is nothing but its colour."""
-    pixmap = QPixmap(width, height_of(width))
-    pixmap.fill(color_of(face.key))
-    return pixmap
-
 
 @pytest.fixture
-def parted(table: Table, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[TablePlace, TablePlace]]:
+def parted(table: Table) -> tuple[TablePlace, TablePlace]:
     """Both tables of a game that was parted right at its beginning."""
-    monkeypatch.setattr(Pictures, "face", flat)
-    monkeypatch.setattr(Pictures, "readable", flat)
     table.show(Match.begin(terms("apart")))
     games = table.program.games
     if games.apart is None or not games.apart.is_parted:
         table.program.commands.action("view.second_window").trigger()
     assert games.apart is not None
     near, far = games.apart.tables
-    yield near, far
+    return near, far
 
 
 def controllers(parted: tuple[TablePlace, TablePlace]) -> tuple[SeatController, SeatController]:
@@ -67,70 +46,6 @@ def play(table: Table, parted: tuple[TablePlace, TablePlace], answers: int) -> I
         asking.submit(quietly(asking.moment.legal))
         table.qtbot.wait(1)
         yield
-
-
-def texts(window: TablePlace) -> str:
-    """Every word that the window shows or says to a screen reader."""
-    said = [label.text() for label in window.findChildren(QLabel)]
-    said += [browser.toPlainText() for browser in window.findChildren(QTextBrowser)]
-    said += [widget.accessibleName() for widget in window.findChildren(QWidget)]
-    return "\n".join([*said, *spoken(window)])
-
-
-def spoken(window: TablePlace) -> Iterable[str]:
-    """The names of everything on the table as a screen reader has them."""
-    interface = QAccessible.queryAccessibleInterface(window.scene)
-    assert interface is not None
-    for at in range(interface.childCount()):
-        child = interface.child(at)
-        if child is not None:
-            yield child.text(QAccessible.Text.Name)
-
-
-def colors_in(picture: QImage) -> set[int]:
-    """The colours of a picture."""
-    return set(memoryview(picture.convertToFormat(QImage.Format.Format_RGB32).constBits()).cast("I"))
-
-
-def seen_in(view: View) -> set[str]:
-    """The cards that a seat may see."""
-    found: set[str | None] = set()
-    for side in (view.own, view.other):
-        found.update(*(side.hand, side.lrig_deck, side.ener, side.trash, side.lrig_trash, side.check))
-        found.update(seen.no for seen in side.field if seen is not None)
-    return {no for no in found if no is not None}
-
-
-def hidden_from(match: Match, seat: int) -> set[str]:
-    """The cards that lie hidden from a seat, and of which none lies where it can see it."""
-    state, book = match.position.state, match.position.book
-    zones = [(1 - seat, zone) for zone in (HAND, LRIG_DECK, DECK, LIFE)] + [(seat, DECK), (seat, LIFE)]
-    cards = {book.sheets[card].card.no for owner, zone in zones for card in state.cards(owner, zone)}
-    return cards - seen_in(match.view(seat))
-
-
-def test_neither_window_shows_or_says_a_card_that_its_seat_may_not_see(
-    table: Table, parted: tuple[TablePlace, TablePlace]
-) -> None:
-    one, other = controllers(parted)
-    looked_at: set[int] = set()
-    for at, _ in enumerate(play(table, parted, ANSWERS)):
-        assert one.moment.node == other.moment.node == one.match.history.here.number
-        if at % 14:
-            continue
-        for controller, place in zip(controllers(parted), parted, strict=True):
-            view = controller.moment.view
-            assert view.seat == controller.seat and controller.curtains == 0
-            colors = colors_in(place.grab().toImage())
-            own = {no for no in view.own.hand if no is not None}
-            assert own and all(color_of(no).rgb() in colors for no in own)
-            hidden = hidden_from(one.match, controller.seat)
-            assert hidden and not {no for no in hidden if color_of(no).rgb() in colors}
-            words = texts(place)
-            assert all(place.book.name(no) in words for no in own)
-            assert not [no for no in hidden if place.book.name(no) in "\n".join(spoken(place))]
-            looked_at.add(controller.seat)
-    assert looked_at == {0, 1}
 
 
 def test_closing_the_second_window_goes_back_behind_the_curtain(

@@ -1,6 +1,6 @@
 """A window with the bundled cards and decks, and matches that begin where a test wants them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.deck_files import DeckList, Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.game import Played
@@ -21,6 +22,7 @@ from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
@@ -143,10 +145,19 @@ def has_sat_down(controller: TableController) -> bool:
 class Table:
     """The joined program with a table on the screen."""
 
-    def __init__(self, qtbot: QtBot) -> None:
+    def __init__(
+        self,
+        qtbot: QtBot,
+        cards: Cards | None = None,
+        saved: SavedGames | None = None,
+        open_catalogue: Callable[[], Store] | None = None,
+    ) -> None:
         self.qtbot = qtbot
-        cards = Cards(pool().cards, two_decks(), faces(), None)
-        self.program = Program(cards, UiPreferences(reduce_motion=True), None, version="0", bot_delay_ms=0)
+        cards = cards or Cards(pool().cards, two_decks(), faces(), None)
+        preferences = UiPreferences(reduce_motion=True)
+        self.program = Program(
+            cards, preferences, lambda: saved, version="0", bot_delay_ms=0, open_catalogue=open_catalogue
+        )
         self.place: TablePlace = self.program.table
         qtbot.addWidget(self.program.window)
 

@@ -72,7 +72,7 @@ class EditorRoom(QObject):
         controller = self.table.controller
         if controller is None:
             self.begin()
-        elif not (controller.match.terms.is_open or controller.match.position.state.setup.free):
+        elif not (controller.match.terms.is_open or controller.match.outcome is not None):
             self._tell(tr("Hands are hidden in this game: its position can be edited when it is over or open."))
         else:
             self._edit(controller.match.position)

@@ -1,0 +1,104 @@
+"""A window for each player: neither shows, says or speaks a card that its seat may not see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.ui.leaks.finder import Knowledge, sight_of
+from tests.ui.leaks.marked_cards import marked_terms
+from tests.ui.leaks.watcher import Watcher
+from tests.ui.table_place.by_keys import Keyboard
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.seats_apart.seat_controller import SeatController
+from wixoss_desktop.ui.table.place import TablePlace
+
+KEYS = 4
+
+
+class Side:
+    """One of the two windows, as its player uses it: what the keyboard needs to know of it."""
+
+    def __init__(self, watcher: Watcher, place: TablePlace) -> None:
+        self.qtbot = watcher.table.qtbot
+        self.wait_for_keys = watcher.table.wait_for_keys
+        self.place = place
+        self.program = self
+        self.keyboard = Keyboard(self, KEYS)  # type: ignore[arg-type]
+
+    @property
+    def window(self) -> object:
+        """The window that the keys go to."""
+        return self.place.window()
+
+    @property
+    def controller(self) -> SeatController:
+        assert isinstance(self.place.controller, SeatController)
+        return self.place.controller
+
+    def step(self) -> None:
+        """This player does whatever comes next."""
+        self.place.window().activateWindow()
+        self.qtbot.waitUntil(self.place.window().isActiveWindow)
+        self.place.scene.setFocus()
+        self.keyboard.step()
+        self.qtbot.wait(1)
+
+
+class Parted:
+    """A game that was parted right at its beginning."""
+
+    def __init__(self, watcher: Watcher, match: Match) -> None:
+        self.match, self.knowledge = match, Knowledge(match)
+        self.spoken = watcher.spoken
+        apart = watcher.table.program.games.apart
+        assert apart is not None
+        self.sides = tuple(Side(watcher, place) for place in apart.tables)
+        self.owns_found = {0: 0, 1: 0}
+
+    def step(self) -> None:
+        """Whoever is asked answers at the own window; what is spoken there is for this player."""
+        side = next(side for side in self.sides if side.controller.moment.seat is not None)
+        self.spoken.clear()
+        side.step()
+        self.look(side, self.spoken)
+
+    def look(self, active: Side, spoken: list[str]) -> None:
+        """Looks at both windows, each for itself."""
+        for side in self.sides:
+            seat, place = side.controller.seat, side.place
+            assert side.controller.eyes == seat and side.controller.curtains == 0
+            found = sight_of([place.window()], spoken if side is active else ())
+            hidden = self.knowledge.hidden(seat, self.match.history.here)
+            complaint = found.complaint(hidden)
+            assert hidden and not complaint, f"the window of seat {seat}: {complaint}"
+            own = {no for no in self.match.view(seat).own.hand if no is not None}
+            if own and place.over.asking is None and not place.scene.drawer_open:
+                assert own <= found.seen and own <= found.read.keys()
+                self.owns_found[seat] += 1
+
+
+@pytest.fixture
+def parted(watcher: Watcher) -> Iterator[Parted]:
+    watcher.table.show(Match.begin(marked_terms("apart")))
+    watcher.table.program.commands.action("view.second_window").trigger()
+    yield Parted(watcher, watcher.controller.match)
+    watcher.table.program.games.go_home()
+
+
+def play(parted: Parted, turns: int) -> None:
+    """Both play so many turns, or to the end."""
+    while parted.match.position.state.turn <= turns and parted.match.outcome is None:
+        parted.step()
+    assert min(parted.owns_found.values()) > 0, "each window shows the hand of its own player"
+
+
+def test_neither_window_shows_or_says_a_card_that_its_seat_may_not_see(parted: Parted) -> None:
+    play(parted, 1)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3000)
+def test_neither_window_does_so_through_a_whole_game(parted: Parted) -> None:
+    play(parted, 1000)
