@@ -50,6 +50,8 @@ SOON_MS: Final = 250
 LOWEST: Final = 230
 LEAST_SHARE: Final = 0.005
 """A card that is payable in fewer hands isn't named."""
+SURE_SHARE: Final = 0.995
+"""Of a card that is payable in so many, no share is said."""
 
 
 class PlannerPage(QWidget):
@@ -220,7 +222,8 @@ class PlannerPage(QWidget):
         """The cards that could be paid for besides: as many as the ener would do for, or, once dealt, how often."""
         chances = dict.fromkeys((card.no for card in numbers.payable), "")
         if found is not None:
-            chances = {no: f" {_percent(share)}" for no, share in found.payable if share >= LEAST_SHARE}
+            often = ((no, share) for no, share in found.payable if share >= LEAST_SHARE)
+            chances = {no: f" {_percent(share)}" if share < SURE_SHARE else "" for no, share in often}
         names = ", ".join(f"{self._cards.book.tag(no)}{chance}" for no, chance in chances.items())
         number = len(chances)
         words = counted(number, marked("{n} card payable: {names}"), marked("{n} cards payable: {names}"), names=names)
@@ -299,8 +302,11 @@ class PlannerPage(QWidget):
 
 def _by_color(found: TurnChances | None) -> str:
     """How many cards pay for each colour on the average, with the letter of the colour."""
-    ener = () if found is None else found.ener
-    return " ".join(f"{color_letter(color)} {count:.1f}" for color, count in ener)
+    if found is None:
+        return ""
+    return tr(
+        "Ener by colour: {colors}", colors=" ".join(f"{color_letter(color)} {count:.1f}" for color, count in found.ener)
+    )
 
 
 def _percent(share: float) -> str:

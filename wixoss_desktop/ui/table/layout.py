@@ -1,6 +1,7 @@
 """Where the zones of the table lie: the boxes of a mat for a size. All numbers are device pixels."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -156,6 +157,7 @@ def _is_fixed(cell: Cell) -> bool:
     return cell.zone == FIELD and cell.start != "piles" and cell.first != "life"
 
 
+@lru_cache(maxsize=8)
 def metrics_of(mat: Mat, width: int, height: int) -> Metrics:
     """The largest cards with which every zone is in view, and the sizes that go with them."""
     card = SMALLEST_CARD
