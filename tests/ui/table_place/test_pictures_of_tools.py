@@ -3,13 +3,16 @@
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QDialog
 
 from tests.ui.table_place.conftest import RESOURCES, decks, faces, pool
+from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.ui.doors import Doors
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.odds.games_page import GamesPage
 from wixoss_desktop.ui.odds.lab_page import LabPage
+from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.screenshots_of_tools import TOOL_SHOTS
@@ -24,14 +27,22 @@ PLACES = {
 OVER = {"solo-opening", "keys", "help-page", "problem", "two-windows"}
 
 
+def blank(self: Pictures, face: Face, width: int, **_how: object) -> QPixmap:
+    """A card without anything on it: what is drawn there is tested elsewhere."""
+    return QPixmap(width, height_of(width))
+
+
 @pytest.fixture(scope="module")
 def program(qapp: QApplication) -> Iterator[Program]:
     known = Cards(pool().cards, decks().decks, faces(), None)
-    made = Program(known, UiPreferences(reduce_motion=True), None, version="0", bot_delay_ms=0)
-    made.window.resize(1280, 800)
-    made.window.show()
-    yield made
-    made.take_down()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pictures, "face", blank)
+        patch.setattr(Pictures, "readable", blank)
+        made = Program(known, UiPreferences(reduce_motion=True), None, version="0", bot_delay_ms=0)
+        made.window.resize(1280, 800)
+        made.window.show()
+        yield made
+        made.take_down()
 
 
 @pytest.fixture(scope="module")

@@ -5,13 +5,16 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QImage, QTransform
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_scene.boards import full_view
+from tests.ui.table_scene.boards import facts_of, full_view
 from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_TRASH, TRASH, Place
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import PLAIN
-from wixoss_desktop.ui.table.layout import Laying
+from wixoss_desktop.ui.table.layout import Board, Laying, board_of
+from wixoss_desktop.ui.table.mats import ONE_LRIG
+from wixoss_desktop.ui.table.poses import Pose, all_poses
+from wixoss_desktop.ui.table.signs import group_of
 
 
 def painted(hand: Hand, item: CardItem) -> QImage:
@@ -39,13 +42,6 @@ def test_far_cards_are_painted_turned_round_and_near_ones_as_they_were(laid: Han
     assert painted(laid, far) == before
 
 
-def test_the_far_hand_stays_upright_and_downed_cards_lie_on_their_other_side(laid: Hand) -> None:
-    laid.table.set_laying(Laying(on_paper=True))
-    angles = {item.place: item.rotation() for item in laid.scene.cast if item.place.opponent}
-    assert {angle for place, angle in angles.items() if place.zone == HAND} == {0}
-    assert {angle for place, angle in angles.items() if place.zone == FIELD} <= {180, 270}
-
-
 def test_the_far_piles_are_turned_round_with_the_rest(laid: Hand) -> None:
     piles = [Place(zone, 0, True) for zone in (TRASH, LRIG_TRASH)]
     before = [laid.scene.zones[place].top_picture for place in piles]
@@ -55,12 +51,23 @@ def test_the_far_piles_are_turned_round_with_the_rest(laid: Hand) -> None:
     assert after == [picture.transformed(QTransform().rotate(180)) for picture in before]
 
 
-def test_far_ener_lies_the_other_way_round_so_that_levels_and_colours_stay_in_sight(laid: Hand) -> None:
-    cards = [item for item in laid.scene.cast if item.place.zone == ENER and item.place.opponent]
-    before = {item: (item.pose.x, item.pose.z) for item in cards}
-    laid.table.set_laying(Laying(on_paper=True))
-    box = laid.scene.board.boxes[Place(ENER, 0, True)]
+def all_laid(pool: Pool, laying: Laying) -> tuple[Board, dict[Place, Pose]]:
+    """A board, and where all cards of a full view lie on it."""
+    board, facts = board_of(ONE_LRIG, 1240, 960, laying=laying), facts_of(pool)
+    return board, all_poses(board, full_view(pool), lambda no: group_of(facts(no)), facts, drawer_open=False)
+
+
+def test_the_far_hand_stays_upright_and_downed_cards_lie_on_their_other_side(pool: Pool) -> None:
+    _, laid = all_laid(pool, Laying(on_paper=True))
+    far = {place: pose.angle for place, pose in laid.items() if place.opponent}
+    assert {angle for place, angle in far.items() if place.zone == HAND} == {0}
+    assert {angle for place, angle in far.items() if place.zone == FIELD} == {180, 270}
+
+
+def test_far_ener_lies_the_other_way_round_so_that_levels_and_colours_stay_in_sight(pool: Pool) -> None:
+    (board, before), (_, after) = (all_laid(pool, Laying(on_paper=on_paper)) for on_paper in (False, True))
+    box = board.boxes[Place(ENER, 0, True)]
+    cards = [place for place in before if place.zone == ENER and place.opponent]
     assert len(cards) > 1
-    assert {item: (item.pose.x, item.pose.z) for item in cards} == {
-        item: (box.left + box.right - x, z) for item, (x, z) in before.items()
-    }
+    for place in cards:
+        assert (after[place].x, after[place].z) == (box.left + box.right - before[place].x, before[place].z)
