@@ -55,11 +55,11 @@ def test_simulate_plays_against_a_dummy_that_is_never_asked(capsys: Capture) -> 
 def test_the_same_seed_gives_the_same_games_in_several_processes(capsys: Capture) -> None:
     hashes = []
     for jobs in ("1", "2"):
-        assert main(["simulate", "--games", "4", "--seed", "3", "--jobs", jobs, "--json"]) == 0
+        assert main(["simulate", "--games", "2", "--seed", "3", "--jobs", jobs, "--json"]) == 0
         answer = json.loads(capsys.readouterr().out)
         hashes.append([(one["game"], one["hash"]) for one in answer["outcomes"]])
     assert hashes[0] == hashes[1]
-    assert len(hashes[0]) == 4
+    assert len(hashes[0]) == 2
 
 
 def test_all_the_decks_play_in_their_profiles(capsys: Capture) -> None:

@@ -9,17 +9,16 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.cards.catalogue.lists_of_ours import PRINTINGS, SHEET, written
+from tests.ui.drawn import faces
 from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.cards.deck_files import load_decks
+from wixoss_desktop.cards.deck_files import DeckList, load_decks
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.cards.pool import Pool, load_pool
-from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.pictures import LateCache
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
 
@@ -32,14 +31,20 @@ def bundled() -> Pool:
     return load_pool(paths.resources() / "cards")
 
 
+@cache
+def two_decks() -> dict[str, DeckList]:
+    """Two of the program's decks: Home draws the fan of each deck twice in every window."""
+    decks = load_decks(paths.resources() / "decks", bundled()).decks
+    return {code: decks[code] for code in ("WD01", "WD02")}
+
+
 class Browser:
     """The window at the catalogue: what a test types and clicks."""
 
     def __init__(self, folder: Path, qtbot: QtBot, own: OwnDecks | None = None) -> None:
         self.qtbot = qtbot
         pool = bundled()
-        decks = load_decks(paths.resources() / "decks", pool)
-        cards = Cards(pool.cards, decks.decks, LateCache(partial(FaceCache, None)), None, own)
+        cards = Cards(pool.cards, two_decks(), faces(), None, own)
         self.program = Program(cards, UiPreferences(), None, version="", open_catalogue=partial(Store, folder))
         self.program.window.resize(1280, 800)
         with qtbot.waitExposed(self.program.window):

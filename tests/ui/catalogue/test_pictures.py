@@ -12,22 +12,19 @@ from PySide6.QtCore import QSize
 from pytestqt.qtbot import QtBot
 
 from tests.cards.catalogue.lists_of_ours import SHEET, written
-from tests.ui.catalogue.conftest import bundled
+from tests.ui.catalogue.conftest import bundled, two_decks
+from tests.ui.drawn import faces
 from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.cards.deck_files import load_decks
-from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.pictures import LateCache
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.screenshots import Studio, draw
 
 
 def studio(open_catalogue: Callable[[], Store]) -> Studio:
-    decks = load_decks(paths.resources() / "decks", bundled())
-    cards = Cards(bundled().cards, decks.decks, LateCache(partial(FaceCache, None)), None)
+    cards = Cards(bundled().cards, two_decks(), faces(), None)
     return Studio(cards, paths.resources(), open_catalogue=open_catalogue)
 
 

@@ -11,7 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.match.players import setup_number
-from tests.ui.table_place.conftest import faces, pool, two_decks
+from tests.ui.drawn import faces
+from tests.ui.table_place.conftest import pool, two_decks
 from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.cards import Card

@@ -7,7 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import DEAF_MS, RESOURCES, SkippingTimer, click, faces, pool, two_decks
+from tests.ui.drawn import faces
+from tests.ui.table_place.conftest import DEAF_MS, RESOURCES, SkippingTimer, click, pool, two_decks
 from wixoss_desktop import app
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place

@@ -2,18 +2,16 @@
 
 import os
 from collections.abc import Iterator
-from functools import partial
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.cli.pool import cards as pool
+from tests.ui.drawn import faces
 from wixoss_desktop import paths
 from wixoss_desktop.cards.deck_files import load_decks
-from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.odds.place import OddsPlace
-from wixoss_desktop.ui.pictures import LateCache
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
 
@@ -23,7 +21,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 @pytest.fixture(scope="module")
 def program(qapp: QApplication) -> Iterator[Program]:
     decks = load_decks(paths.resources() / "decks", pool())
-    known = Cards(pool().cards, decks.decks, LateCache(partial(FaceCache, None)), None)
+    known = Cards(pool().cards, decks.decks, faces(), None)
     made = Program(known, UiPreferences(), None, version="")
     made.window.resize(1280, 800)
     made.window.show()

@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import RESOURCES, faces, pool, two_decks
+from tests.ui.drawn import faces
+from tests.ui.table_place.conftest import RESOURCES, pool, two_decks
 from wixoss_desktop import app
 from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.ui.known_cards import Cards

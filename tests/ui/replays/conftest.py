@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.match.players import bundled_decks, bundled_pool, play_on, setup_number
-from wixoss_desktop.images.cache import FaceCache
+from tests.ui.drawn import faces
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.game_files import FOLDER
 from wixoss_desktop.match.match import Match
@@ -43,7 +43,7 @@ class Kept:
 
     def __init__(self, folder: Path) -> None:
         self.saved = SavedGames(DataFolder(folder))
-        cards = Cards(bundled_pool().cards, bundled_decks().decks, FaceCache(None), None)
+        cards = Cards(bundled_pool().cards, bundled_decks().decks, faces(), None)
         preferences = UiPreferences(reduce_motion=True)
         self.program = Program(cards, preferences, lambda: self.saved, version="0", bot_delay_ms=0)
         self.program.window.resize(1280, 800)

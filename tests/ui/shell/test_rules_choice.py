@@ -11,11 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QScrollArea, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.drawn import faces
 from wixoss_desktop.app import KeptSettings
 from wixoss_desktop.cards.deck_files import load_decks
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
-from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.ui.deck_cards import NAME_FLAGS, shrink_to
 from wixoss_desktop.ui.game_request import HomeChoice
 from wixoss_desktop.ui.home import HomePlace
@@ -36,7 +36,7 @@ RESOURCES = Path(__file__).parents[3] / "resources"
 @pytest.fixture(scope="module")
 def cards() -> Cards:
     pool = load_pool(RESOURCES / "cards")
-    return Cards(pool.cards, load_decks(RESOURCES / "decks", pool).decks, FaceCache(None), None)
+    return Cards(pool.cards, load_decks(RESOURCES / "decks", pool).decks, faces(), None)
 
 
 def opened(cards: Cards, preferences: UiPreferences, qtbot: QtBot) -> Program:

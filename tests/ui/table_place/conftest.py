@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.ui.drawn import faces
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.deck_files import DeckList, Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
@@ -18,7 +19,6 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
-from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
@@ -88,12 +88,6 @@ def decks() -> Decks:
 def two_decks() -> dict[str, DeckList]:
     """Two decks to play: Home, which few tests look at, draws the fan of each deck twice in every window."""
     return {code: decks().decks[code] for code in ("WD01", "WD02")}
-
-
-@cache
-def faces() -> FaceCache:
-    """Drawn cards, shared by all tests."""
-    return FaceCache(None)
 
 
 def terms(seed: str = "table", *, first: int | None = 0, codes: tuple[str, str] = ("WD01", "WD02")) -> Terms:

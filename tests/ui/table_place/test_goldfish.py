@@ -10,7 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import click, faces, pool, two_decks
+from tests.ui.drawn import faces
+from tests.ui.table_place.conftest import click, pool, two_decks
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, DummyRow
 from wixoss_desktop.engine.wixoss.stacked import Stacked

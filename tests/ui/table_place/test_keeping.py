@@ -7,7 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import click, faces, pool, two_decks
+from tests.ui.drawn import faces
+from tests.ui.table_place.conftest import click, pool, two_decks
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames

@@ -7,7 +7,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import RESOURCES, Table, click, faces, pool, terms, two_decks
+from tests.ui.drawn import faces
+from tests.ui.table_place.conftest import RESOURCES, Table, click, pool, terms, two_decks
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.known_cards import Cards

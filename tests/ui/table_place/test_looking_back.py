@@ -6,8 +6,8 @@ from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTextBrowser
 
-from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, press, terms
-from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig, other_hands, quietly, texts_of, third_turn
+from tests.ui.table_place.conftest import Table, click, match_of, press, terms
+from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig, other_hands, passed_on, texts_of, third_turn
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.table.controller import TableController
@@ -16,10 +16,8 @@ from wixoss_desktop.ui.table.offers import NOTHING
 
 def later(table: Table) -> TableController:
     """A game that stands in its fourth turn, its player's eyes on the screen."""
-    controller = table.show(Match.begin(terms("past")))
-    while not (controller.moment.view.turn == 4 and controller.moment.step == "main"):
-        if not has_sat_down(controller):
-            controller.submit(quietly(controller.moment.legal))
+    controller = table.show(passed_on(Match.begin(terms("past")), 4, "main_phase"))
+    controller.lift_curtain()
     return controller
 
 
@@ -95,7 +93,7 @@ def test_behind_the_curtain_the_past_shows_what_is_public_and_the_curtain_stays(
 
 
 def test_nothing_of_the_past_on_the_screen_depends_on_the_other_hand(table: Table) -> None:
-    start = third_turn(table, "main_phase")
+    start = third_turn("main_phase")
     shown = []
     for position in (start, other_hands(start, 1)):
         controller = table.show(match_of(position, terms()))

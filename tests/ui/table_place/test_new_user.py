@@ -8,7 +8,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import Table, click, decks, faces, pool, practice, press, shown, terms
+from tests.ui.drawn import faces
+from tests.ui.table_place.conftest import Table, click, decks, match_of, pool, practice, press, shown, terms
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import third_turn
 from wixoss_desktop.engine.wixoss import actions as act
@@ -261,10 +262,9 @@ def test_the_players_of_practice_are_called_the_same_at_home_and_at_the_table(ta
 
 
 def test_a_main_phase_goes_on_covered_after_a_cut_in_until_its_player_looks(table: Table) -> None:
-    controller = table.show(Match.begin(terms()))
-    third = third_turn(table, "main_phase")
+    third = third_turn("main_phase")
     assert third.state.turn == 3
-    controller = table.controller
+    controller = table.show(match_of(third, terms()))
     controller.lift_curtain()
     controller.cover_for(1)
     assert controller.moment.question is not None and controller.moment.question.kind == "main_phase"

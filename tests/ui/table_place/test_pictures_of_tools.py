@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QDialog
 
-from tests.ui.table_place.conftest import RESOURCES, decks, faces, pool
+from tests.ui.drawn import faces
+from tests.ui.table_place.conftest import RESOURCES, decks, pool
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.ui.doors import Doors
 from wixoss_desktop.ui.known_cards import Cards

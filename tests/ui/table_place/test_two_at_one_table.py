@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from msgspec.structs import replace
@@ -135,7 +136,7 @@ WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 @pytest.mark.parametrize(("kind", "way"), WAYS)
 def test_nothing_on_the_screen_depends_on_the_other_hand(table: Table, kind: str, way: tuple[str, ...]) -> None:
-    start = third_turn(table, kind)
+    start = third_turn(kind)
     found = []
     for position in (start, other_hands(start, 1)):
         controller = table.show(match_of(position, terms()))
@@ -161,7 +162,7 @@ OPENLY: tuple[tuple[str, ...], ...] = (
 
 @pytest.mark.parametrize("way", OPENLY)
 def test_nothing_on_the_screen_depends_on_the_hand_of_who_waits(table: Table, way: tuple[str, ...]) -> None:
-    start = third_turn(table, "main_phase")
+    start = third_turn("main_phase")
     found = []
     for position in (start, other_hands(start, 0)):
         controller = table.show(match_of(position, terms()))
@@ -204,7 +205,7 @@ def test_a_drawn_card_is_named_in_the_log_only_while_its_player_looks(table: Tab
 
 
 def test_a_covered_hand_can_be_neither_played_nor_asked_about(table: Table) -> None:
-    start = third_turn(table, "main_phase")
+    start = third_turn("main_phase")
     controller = table.show(match_of(start, terms()))
     controller.lift_curtain()
     controller.cover_for(1)
@@ -230,29 +231,29 @@ def test_a_take_back_is_asked_over_a_covered_hand(table: Table, monkeypatch: pyt
 
 
 def test_the_twin_hands_differ_indeed(table: Table) -> None:
-    start = third_turn(table, "main_phase")
+    start = third_turn("main_phase")
     twin = other_hands(start, 1)
     size = deck_size(start.state.setup.decks[0])
     assert start.state.zone(1, HAND) != twin.state.zone(1, HAND)
     assert all(card >= size for card in twin.state.zone(1, HAND))
 
 
-def third_turn(table: Table, kind: str) -> Position:
-    """The question of a kind in the third turn, before any eyes are on the screen."""
-    controller = table.show(Match.begin(terms()))
-    while not (
-        controller.match.position.state.turn == 3
-        and controller.moment.question is not None
-        and controller.moment.question.kind == kind
-    ):
-        if not has_sat_down(controller):
-            controller.submit(quietly(controller.moment.legal))
-    return controller.match.position
+def passed_on(match: Match, turn: int, kind: str) -> Match:
+    """A match in which nobody does more than attack with the LRIG, up to the question of a kind in a turn."""
+    while not (match.position.state.turn == turn and match.view(match.to_act[0]).question.kind == kind):
+        assert match.submit(match.to_act[0], quietly(match.legal(match.to_act[0]))) is None
+    return match
+
+
+@cache
+def third_turn(kind: str) -> Position:
+    """The question of a kind in the third turn."""
+    return passed_on(Match.begin(terms()), 3, kind).position
 
 
 def attacked_by_lrig(table: Table) -> TableController:
     """The first seat's LRIG attacks, its player's eyes on the screen."""
-    controller = table.show(match_of(third_turn(table, "lrig_attacks"), terms()))
+    controller = table.show(match_of(third_turn("lrig_attacks"), terms()))
     controller.lift_curtain()
     controller.submit(act.Attack(LRIG))
     return controller

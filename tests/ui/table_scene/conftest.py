@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from tests.ui.drawn import faces
 from tests.ui.mouse import point_at
 from tests.ui.table_scene.boards import bundled_pool, facts_of
 from wixoss_desktop.cards.pool import Pool
@@ -29,7 +30,7 @@ class Hand:
     """The table as somebody uses it: what is clicked and dragged, and what the table said then."""
 
     def __init__(self, pool: Pool, workers: Workers | None = None) -> None:
-        self.faces = CardFaces(Pictures(FaceCache(None), workers), facts_of(pool))
+        self.faces = CardFaces(Pictures(faces() if workers is None else FaceCache(None), workers), facts_of(pool))
         self.table = TableView(Look(theme_named("dark")), self.faces)
         self.wanted: list[object] = []
         self.refused: list[object] = []

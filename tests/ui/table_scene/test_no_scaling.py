@@ -12,7 +12,8 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import RESOURCES, decks, faces, pool
+from tests.ui.drawn import faces
+from tests.ui.table_place.conftest import RESOURCES, decks, pool
 from wixoss_desktop.ui import screenshots
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
@@ -119,7 +120,9 @@ def _scaled_prints(window: MainWindow) -> list[str]:
 def test_every_place_can_be_drawn_and_nothing_is_scaled_for_it(
     qtbot: QtBot, tmp_path: Path, counter: Counter, name: str
 ) -> None:
-    cards = Cards(pool().cards, decks().decks, faces(), None)
+    shot = screenshots.SHOTS[name]
+    at_hand = decks().decks if shot.place == "home" else {code: decks().decks[code] for code in shot.decks}
+    cards = Cards(pool().cards, at_hand, faces(), None)
     studio = screenshots.Studio(cards, RESOURCES)
     picture = screenshots.draw(studio, name, tmp_path / "out.png", QSize(1280, 800), UiPreferences())
     assert counter.found == []
