@@ -43,7 +43,9 @@ class Mine:
         self.come_to_rest()
 
     def come_to_rest(self) -> None:
-        self.qtbot.waitUntil(lambda: not self.own.is_looking and not self.workers.is_busy)
+        self.qtbot.waitUntil(
+            lambda: not (self.own.is_looking or self.pictures._soon.isActive() or self.workers.is_busy)
+        )
 
     def shown(self, face: Face, *, is_bare: bool = True) -> QPixmap:
         """The picture, once it is there."""
@@ -176,10 +178,12 @@ def test_what_was_asked_for_last_comes_first_and_nobody_waits_for_what_was_scrol
     faces = [signi(key=f"T-{number}") for number in range(MOST_WISHED + 50)]
     for face in faces:
         assert mine.pictures.face(face, 40) is None
+    assert not mine.pictures._begun and len(mine.pictures._wished) == MOST_WISHED
+    mine.pictures._begin()
     begun = [wanted[0].key for wanted in mine.pictures._begun]
     wished = [wanted[0].key for wanted in mine.pictures._wished]
-    assert len(begun) == AT_ONCE and len(wished) == MOST_WISHED
-    assert wished[-1] == faces[-1].key and faces[AT_ONCE].key not in wished
+    assert sorted(begun) == sorted(face.key for face in faces[-AT_ONCE:]) and len(wished) == MOST_WISHED - AT_ONCE
+    assert wished[-1] == faces[-AT_ONCE - 1].key and faces[0].key not in wished
     mine.pictures.dress_anew()
 
 

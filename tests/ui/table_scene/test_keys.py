@@ -22,12 +22,12 @@ def test_tab_goes_from_zone_to_zone_and_leaves_the_table_at_its_end(hand: Hand, 
 
 def test_arrows_go_along_the_hand_and_up_to_the_field(hand: Hand, pool: Pool) -> None:
     hand.table.show_view(full_view(pool))
-    hand.key(Qt.Key.Key_Right)
-    hand.key(Qt.Key.Key_Right)
+    hand.table.step((1, 0))
+    hand.table.step((1, 0))
     assert hand.scene.focused is not None and hand.scene.focused.place == Place(HAND, 1)
     places = set()
     for _ in range(8):
-        hand.key(Qt.Key.Key_Up)
+        hand.table.step((0, -1))
         places.add(hand.scene.focused.place)
     assert any(place.opponent for place in places)
 
@@ -43,7 +43,7 @@ def test_enter_on_an_attacker_attacks_but_repeats_nothing(hand: Hand, pool: Pool
 def test_a_card_chosen_with_enter_is_put_into_a_lane_by_its_number(hand: Hand, pool: Pool) -> None:
     legal = (act.Deploy(0, 0), act.Deploy(0, 1))
     hand.table.show_view(full_view(pool, phase="main"), legal=legal)
-    hand.key(Qt.Key.Key_Right)
+    hand.table.step((1, 0))
     hand.key(Qt.Key.Key_Return)
     assert hand.scene.armed == Place(HAND, 0)
     assert hand.wanted == []
