@@ -118,11 +118,12 @@ def test_the_whole_game_takes_the_other_players_word_and_comes_back_as_it_stood(
     assert len(at_table.saved.all()) == 3
 
 
-def test_without_the_other_players_word_the_own_seat_alone_can_be_written(at_table: Kept) -> None:
+def test_without_the_other_players_word_nothing_is_written_while_that_player_sits_here(at_table: Kept) -> None:
     dialog = asked(at_table)
     dialog.whole.setChecked(True)
     dialog.yes_button.click()
     handed(dialog).no_button.click()
     assert dialog.chooser is None and dialog.isVisible()
-    assert dialog.kind == "seat" and not dialog.whole.isEnabled() and "doesn't agree" in dialog.holds.text()
+    assert not dialog.whole.isEnabled() and not dialog.yes_button.isEnabled()
+    assert "doesn't agree" in dialog.holds.text()
     dialog.close()

@@ -134,6 +134,7 @@ def test_who_reports_the_whole_game_is_agreed_with_at_the_other_window(
     assert asking is not None and asking is dialog.asking and not asking.curtain.isVisible()
     click(asking.no_button)
     assert dialog.isVisible() and dialog.chooser is None and not dialog.whole.isEnabled()
+    assert dialog.kind == "seat" and dialog.yes_button.isEnabled()
     dialog.close()
 
 

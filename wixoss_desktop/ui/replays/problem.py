@@ -122,11 +122,15 @@ class ProblemDialog(QDialog):
     def _finish(self, path: Path, parts: dict[str, bytes]) -> None:
         complaint = written(path, report.packed(parts))
         self.holds.setText(complaint or tr("Saved as {file}", file=path))
-        for widget in (self.says, self.whole, self.only, self.yes_button):
-            widget.setEnabled(bool(complaint))
-        self.no_button.setText(tr("Close"))
         if not complaint:
+            self._end()
             self.written_to.emit(str(path))
+
+    def _end(self) -> None:
+        """Nothing more is to be chosen here."""
+        for widget in (self.says, self.whole, self.only, self.yes_button):
+            widget.setEnabled(False)
+        self.no_button.setText(tr("Close"))
 
     def _about(self) -> report.About:
         names, match = self._table.names, self._controller.match
@@ -154,20 +158,21 @@ class ProblemDialog(QDialog):
         self.asking.answered.connect(self._answered)
 
     def _answered(self, agrees: bool) -> None:
-        """What the other player says; who doesn't agree leaves what one's own seat sees to be saved."""
+        """What the other player says; who sits at another window leaves what one's own seat sees to be saved."""
         self.asking = None
+        is_still_here = self.seat is not None and self._controller.eyes == self.seat
+        self.only.setEnabled(is_still_here)
+        self.show()
         if agrees:
             self._agreeing.pop(0)
-            self.show()
             self.go_on()
-        elif self.seat is None:
-            self.reject()
-        else:
-            player = self._table.names.player(self._agreeing[0])
-            self.whole.setEnabled(False)
-            self.only.setChecked(True)
-            self.holds.setText(tr("{player} doesn't agree: the whole game isn't saved.", player=player))
-            self.show()
+            return
+        player = self._table.names.player(self._agreeing[0])
+        self.whole.setEnabled(False)
+        self.only.setChecked(True)
+        self.holds.setText(tr("{player} doesn't agree: the whole game isn't saved.", player=player))
+        if not is_still_here:
+            self._end()
 
     def _word(self) -> None:
         player = self._table.names.player(self._shown_seat)
