@@ -26,6 +26,9 @@ NEVER = (
     (Image, "new"), (Image, "open"),
 )  # fmt: skip
 
+SETTLE_MS = 160
+"""Every timer of a place comes sooner, and it is waited for twice."""
+
 
 class Counter:
     """What was scaled while `is_painting`, on the thread of the window."""
@@ -118,8 +121,9 @@ def _scaled_prints(window: MainWindow) -> list[str]:
 
 @pytest.mark.parametrize("name", sorted(screenshots.SHOTS))
 def test_every_place_can_be_drawn_and_nothing_is_scaled_for_it(
-    qtbot: QtBot, tmp_path: Path, counter: Counter, name: str
+    qtbot: QtBot, tmp_path: Path, counter: Counter, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
+    monkeypatch.setattr(screenshots, "SETTLE_MS", SETTLE_MS)
     shot = screenshots.SHOTS[name]
     at_hand = decks().decks if shot.place == "home" else {code: decks().decks[code] for code in shot.decks}
     cards = Cards(pool().cards, at_hand, faces(), None)
