@@ -30,22 +30,21 @@ MOST_COLUMNS: Final = 3
 
 
 class PlotBoard(QScrollArea):
-    """As many plots side by side as have room."""
+    """As many plots side by side as have room; they are made when there is something to show."""
 
-    def __init__(self, look: Look, most: int, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        page = QWidget(self)
+        page = self._page = QWidget(self)
         page.setObjectName("scrolled")
-        self.cards = tuple(PlotCard(look, page) for _ in range(most))
+        self.cards: tuple[PlotCard, ...] = ()
         self._grid = QGridLayout(page)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._count = 0
         self.setWidget(page)
         look.theme_changed.connect(self._arrange)
-        self._arrange()
 
     @property
     def charts(self) -> tuple[Chart, ...]:
@@ -55,6 +54,7 @@ class PlotBoard(QScrollArea):
     def show_charts(self, charts: Sequence[Chart]) -> None:
         """Shows some charts, in the order in which they are read."""
         self._count = len(charts)
+        self.cards += tuple(PlotCard(self._look, self._page) for _ in range(self._count - len(self.cards)))
         for card, chart in zip(self.cards, charts, strict=False):
             card.show_chart(chart)
         self._arrange()
@@ -69,6 +69,8 @@ class PlotBoard(QScrollArea):
         self._arrange()
 
     def _arrange(self) -> None:
+        if not self.cards:
+            return
         theme = self._look.theme
         columns = max(1, min(MOST_COLUMNS, self.viewport().width() // theme.px(CARD_WIDTH)))
         self._grid.setSpacing(theme.px(SPACING.apart))

@@ -27,7 +27,6 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import counted, marked, tr
 from wixoss_desktop.ui.workers import Task, Ticket, Workers
 
-CHARTS: Final = 8
 SIDE: Final = 350
 NUMBERS: Final = (20, 100, 500)
 Kept = Callable[[], SavedGames | None]
@@ -64,7 +63,7 @@ class GamesPage(QWidget):
         self.play_button = QPushButton(self.form)
         self.own, self.told = Words("body", self.form), Words("small", self.form)
         self._names = tuple(Words(role, self.form) for role in ("large", "body", "large", "body"))
-        self.board, self.foot = PlotBoard(look, CHARTS, self), Foot(look, self)
+        self.board, self.foot = PlotBoard(look, self), Foot(look, self)
         self._row, self._right, self._side = beside(self.form, (self.board, self.foot), self)
         self._lay_out()
         self._join()

@@ -25,7 +25,6 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.ui.workers import Workers
 
-CHARTS: Final = 6
 SIDE: Final = 350
 SOON_MS: Final = 250
 
@@ -48,7 +47,7 @@ class LabPage(QWidget):
         self.findings: Findings | None = None
         self.dealer = Dealer(workers, self, jobs=jobs)
         self.form = OddsForm(look, cards.book, self)
-        self.board, self.foot = PlotBoard(look, CHARTS, self), Foot(look, self)
+        self.board, self.foot = PlotBoard(look, self), Foot(look, self)
         self._soon = QTimer(self, singleShot=True, interval=SOON_MS)
         self._row, self._right, self._side = beside(self.form, (self.board, self.foot), self)
         self._join()
