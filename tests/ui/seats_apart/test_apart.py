@@ -1,7 +1,10 @@
 """Two windows, one per seat: what each player does is shown at both, and asked at the other where it must be."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from msgspec.structs import replace
@@ -9,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel
 
+from tests.ui.table_place.by_keys import Keyboard
 from tests.ui.table_place.conftest import Table, click, has_sat_down, press, terms
 from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.engine.wixoss.actions import parse
@@ -17,6 +21,9 @@ from wixoss_desktop.ui.dialogs.handing_over import HandingOver
 from wixoss_desktop.ui.replays.problem import ProblemDialog
 from wixoss_desktop.ui.seats_apart.seat_controller import SeatController
 from wixoss_desktop.ui.table.place import TablePlace
+
+LISTENS_MS = 430
+"""After so long a window of these hears keys that answer."""
 
 
 @pytest.fixture
@@ -172,3 +179,20 @@ def test_each_throws_its_own_hand_of_janken(table: Table, parted: tuple[TablePla
     press(near, Qt.Key.Key_S)
     table.qtbot.wait(1)
     assert [one.moment.stage for one in controllers(parted)].count("janken") == 0
+
+
+def test_each_seat_answers_at_its_own_window_by_keys(table: Table, parted: tuple[TablePlace, TablePlace]) -> None:
+    near, far = controllers(parted)
+    for place, controller in zip((*parted, parted[0]), (near, far, near), strict=True):
+        window = place.window()
+        window.activateWindow()
+        table.qtbot.waitUntil(window.isActiveWindow)
+        here = SimpleNamespace(
+            place=place,
+            controller=controller,
+            program=SimpleNamespace(window=window),
+            wait_for_keys=partial(table.qtbot.wait, LISTENS_MS),
+        )
+        assert controller.moment.stage == "ask"
+        Keyboard(cast(Table, here), 0).step()
+    assert near.moment.view.turn == 1

@@ -36,6 +36,8 @@ class Keyboard:
         self.table = table
         self.dice = random.Random(seed)
         self.done: set[str] = set()
+        self._been: list[Hit] = []
+        """Where the keys were on the way to a card: who comes by again tries the other direction first."""
 
     def press(self, key: Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """A key of the window, wherever the keyboard is in it."""
@@ -122,7 +124,7 @@ class Keyboard:
         elif isinstance(action, act.Yes | act.No | act.Option | act.Number | act.Say):
             raise DeadEnd(f"{action} has no tray")
         else:
-            self._act(action)
+            self.carry_out(action)
         if self.table.controller.moment.node == before:
             raise DeadEnd(f"{action} was not done: {self.table.place.decision.refusal.text()}")
 
@@ -130,7 +132,8 @@ class Keyboard:
         box = self.table.place.decision
         self.press(Key.Key_N if box.button_of("decline") is None else Key.Key_P)
 
-    def _act(self, action: Action) -> None:
+    def carry_out(self, action: Action) -> None:
+        """Does with a card on the table what there is to be done: by Enter, by its menu, or by Enter here and there."""
         start, end = ends_of(action)
         assert start is not None
         from_far = self.table.controller.moment.is_from_far
@@ -174,6 +177,7 @@ class Keyboard:
             if now is not None and (now.place.zone, now.place.opponent) == (place.zone, place.opponent):
                 break
             self.press(Key.Key_Tab)
+        self._been.clear()
         for _ in range(MOST_STEPS):
             now = scene.focused
             assert now is not None
@@ -190,7 +194,9 @@ class Keyboard:
         way = item.sceneBoundingRect().center() - now.sceneBoundingRect().center()
         across = Key.Key_Right if way.x() > 0 else Key.Key_Left
         along = Key.Key_Down if way.y() > 0 else Key.Key_Up
-        first, second = (across, along) if abs(way.x()) >= abs(way.y()) else (along, across)
+        is_across = abs(way.x()) >= abs(way.y()) and now not in self._been
+        self._been.append(now)
+        first, second = (across, along) if is_across else (along, across)
         self.press(first)
         if scene.focused is now:
             self.press(second)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QStackedLayout,
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.seats_apart.seat_controller import SeatController
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.decisions import CurtainWords
@@ -57,7 +58,11 @@ class HandingOver(QDialog):
             self._raise_curtain()
 
     def _raise_curtain(self) -> None:
-        line = tr("Hand the window over. {player}: click here, or press Space.", player=self._asked.player)
+        line = tr(
+            "Hand the window over. {player}: click here, or press {key:table.lift}.",
+            player=self._asked.player,
+            key=KEYS,
+        )
         self.curtain.raise_for(CurtainWords(self._asked.seat, self._asked.question, line))
 
     def _show_question(self) -> None:

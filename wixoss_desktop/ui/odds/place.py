@@ -15,6 +15,7 @@ from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, MulliganRule
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.fields import ChoiceField
+from wixoss_desktop.ui.first_focus import FirstFocus
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.odds.games_page import GamesPage, Kept
 from wixoss_desktop.ui.odds.lab_page import LabPage
@@ -68,7 +69,7 @@ class OddsPlace(QWidget):
         self._renew_decks()
         self.deck.setCurrentIndex(max(0, self.deck.findData(code)))
         self._lay_out()
-        self.setFocusProxy(self.deck)
+        FirstFocus(self, self.deck)
         self.tool.chosen.connect(self.show_tool)
         self.deck.activated.connect(self._take_deck)
         cards.decks_changed.connect(self._renew_decks)

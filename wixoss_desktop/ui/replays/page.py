@@ -10,6 +10,7 @@ from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.first_focus import FirstFocus
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.replays.bar import ReplayBar
@@ -50,7 +51,7 @@ class ReplayPage(QWidget):
         self._column.addWidget(self.note)
         self._column.addWidget(self.table, 1)
         self._column.addWidget(self.bar)
-        self.setFocusProxy(self.table)
+        FirstFocus(self, self.table)
         self.handing_on = HandingOn(self)
         self.bar.export_wanted.connect(self.handing_on.ask)
         look.theme_changed.connect(self._rescale)

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.key_words import bound_keys
 from wixoss_desktop.ui.table.decisions import CurtainWords
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING
@@ -54,6 +55,7 @@ class Curtain(QFrame):
         self._anywhere = QShortcut(QKeySequence(), self, context=Qt.ShortcutContext.WindowShortcut)
         self._anywhere.setAutoRepeat(False)
         self._anywhere.activated.connect(self._lift)
+        self.lift_by(bound_keys("table.lift"))
         look.theme_changed.connect(self.update)
         self.hide()
 

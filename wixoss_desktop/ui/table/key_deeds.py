@@ -157,15 +157,14 @@ class KeyDeeds(QObject):
         return _clicked(self._place.decision.button_of("decline"))
 
     def _confirm_by_key(self) -> bool:
-        over = self._place.over
+        """Answers who is asked about a take-back, else does the obvious with what has the keyboard, else confirms."""
+        over, scene = self._place.over, self._place.scene
         if over.consent.plan is not None:
             return _clicked(over.consent.yes_button)
-        if over.tray is not None:
-            return _clicked(over.tray.button_of("next"))
-        focused = self._place.scene.table.focused
-        if focused is not None:
-            activate(self._place.scene.table, focused)
-        return focused is not None
+        if scene.hasFocus() and scene.table.focused is not None:
+            activate(scene.table, scene.table.focused)
+            return True
+        return over.tray is not None and _clicked(over.tray.button_of("next"))
 
     def cancel(self) -> bool:
         """Takes back the last thing that was opened or answered."""

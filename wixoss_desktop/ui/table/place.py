@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.command_table import Situation
 from wixoss_desktop.ui.commands import Commands
+from wixoss_desktop.ui.first_focus import FirstFocus
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.seat_names import deck_names
 from wixoss_desktop.ui.table import shortcuts
@@ -266,7 +267,8 @@ class TablePlace(QWidget):
         self.over.banner.ask(banner_of(moment, self.names))
         curtain = curtain_of(moment, self.names)
         self.over.curtain.raise_for(curtain)
-        if curtain is None and (spec is None or hidden) and self.isVisible() and not self.over.end.isVisible():
+        is_free = curtain is None and (spec is None or hidden) and not self.over.end.isVisible()
+        if is_free and self.isVisible() and not (moment.stage == "past" and self.story.has_keyboard):
             self.scene.setFocus()
         self.speech.follow(moment)
 
@@ -362,7 +364,7 @@ class TablePlace(QWidget):
         column.addWidget(self.bar)
         column.addWidget(self.hands.tools.banner)
         column.addLayout(self.row, 1)
-        self.setFocusProxy(self.scene)
+        FirstFocus(self, self.scene)
 
     def _join(self) -> None:
         self.over.end.rematch_wanted.connect(self._want_rematch)

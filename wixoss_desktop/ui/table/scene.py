@@ -18,7 +18,7 @@ from wixoss_desktop.ui.table.aim import lines
 from wixoss_desktop.ui.table.cast import Cast
 from wixoss_desktop.ui.table.describe import card_text, zone_text
 from wixoss_desktop.ui.table.faces import Faces
-from wixoss_desktop.ui.table.free.drops import free_hands
+from wixoss_desktop.ui.table.free.drops import Onto, free_hands
 from wixoss_desktop.ui.table.furniture import Furniture, count_in, side_of, top_of
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.arrow import Line
@@ -363,8 +363,8 @@ class TableScene(QGraphicsScene):
         if self.cast.at(item.place) is item:
             self.motions.fly(item, (Leg(item.pose),), self._stand)
 
-    def want(self, action: Action) -> None:
-        """Asks for an action."""
+    def want(self, action: Action | Onto) -> None:
+        """Asks for an action; to lay a card onto another one is to be asked how."""
         self._armed = None
         self.action_wanted.emit(action)
 

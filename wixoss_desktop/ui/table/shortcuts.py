@@ -31,7 +31,7 @@ LANE_COMMANDS: Final = {"table.lane_left": 0, "table.lane_center": 1, "table.lan
 
 
 class TableKeys:
-    """Reads keys; deaf for a moment to what answers, whenever another decision appears."""
+    """Reads keys; deaf for a moment to what answers, whenever another decision appears, but to free hands."""
 
     def __init__(self, commands: Commands) -> None:
         self._commands = commands
@@ -74,7 +74,8 @@ class TableKeys:
         return pressed(event) in self._commands.keys_of(command_id)
 
     def _is_deaf_to(self, command_id: str, event: QKeyEvent) -> bool:
-        return command_id in DEAF and (event.isAutoRepeat() or self._since.elapsed() < DEAF_MS)
+        is_new = self._since.elapsed() < DEAF_MS and not self.hands_are_free
+        return command_id in DEAF and (event.isAutoRepeat() or is_new)
 
 
 def at_lane(legal: tuple[Action, ...], slot: int, selected: Place | None) -> Action:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QApplication
 
 from wixoss_desktop.match.branches import Branches, TurnRow
 from wixoss_desktop.match.history import Node
@@ -37,6 +38,12 @@ class Story(QObject):
         panel.tree.node_clicked.connect(place.hands.look_back)
         panel.tree.named.connect(self._name)
         panel.tree.jump_wanted.connect(self.go_on)
+
+    @property
+    def has_keyboard(self) -> bool:
+        """Whether somebody walks through the log or the tree by keys."""
+        focused = QApplication.focusWidget()
+        return focused is not None and self._panel.isAncestorOf(focused)
 
     def show(self) -> None:
         """Shows what has been played, as the eyes on the screen may read it."""

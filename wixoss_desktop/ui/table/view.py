@@ -331,16 +331,7 @@ class TableView(QGraphicsView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
-        focused = self.table.focused
-        if plain and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and focused is not None:
-            if not event.isAutoRepeat():
-                activate(self.table, focused)
-        elif plain and key == Qt.Key.Key_Escape and self.cancel():
-            pass
-        else:
-            event.ignore()
-            return
-        event.accept()
+        event.setAccepted(plain and key == Qt.Key.Key_Escape and self.cancel())
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         event.ignore()

@@ -2,6 +2,7 @@
 
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
+from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.laid import laid_at
 from wixoss_desktop.ui.table.layout import zone_of
@@ -15,7 +16,7 @@ def touch(scene: TableScene, hit: Hit) -> None:
         open_hit(scene, hit)
     elif place in scene.offers.clicks and not is_pile(hit):
         scene.want(scene.offers.clicks[place])
-    elif scene.armed is not None and _puts(scene, scene.armed, place):
+    elif scene.armed is not None and scene.offers.hands is None and _puts(scene, scene.armed, place):
         return
     elif place in scene.offers.drops and place != scene.armed:
         scene.arm(place)
@@ -26,7 +27,10 @@ def touch(scene: TableScene, hit: Hit) -> None:
 
 
 def activate(scene: TableScene, hit: Hit) -> None:
-    """A double click or Enter: the obvious action; where there is none, the same as a click."""
+    """A double click or Enter: the obvious action; where there is none, the same as a click.
+
+    Free hands take up a card for which nothing is obvious, and put it where this is done next.
+    """
     place = hit.place
     if scene.armed is not None and scene.armed != place and _puts(scene, scene.armed, place):
         return
@@ -34,6 +38,9 @@ def activate(scene: TableScene, hit: Hit) -> None:
     action = None if is_many else scene.offers.obvious(place)
     if action is not None:
         scene.want(action)
+    elif scene.offers.hands is not None and isinstance(hit, CardItem) and not is_many and place != scene.armed:
+        scene.arm(place)
+        scene.tell_shown(hit)
     elif place != scene.armed:
         touch(scene, hit)
 
@@ -50,7 +57,7 @@ def is_pile(hit: Hit) -> bool:
 
 def _puts(scene: TableScene, armed: Place, place: Place) -> bool:
     """Puts the chosen card here if that is legal."""
-    action = scene.offers.drops.get(armed, {}).get(zone_of(place))
+    action = scene.offers.dropped(armed, zone_of(place))
     if action is None:
         return False
     scene.want(action)

@@ -6,8 +6,9 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QTimer, QUrl, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from wixoss_desktop.ui.table.panels.log_browser import LogBrowser
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.chronicle import LogTurn
@@ -33,9 +34,8 @@ class LogPanel(QWidget):
         self._turns: tuple[LogTurn, ...] = ()
         self._folded: dict[int, bool] = {}
         self._marked: int | None = None
-        self.browser = QTextBrowser(self)
+        self.browser = LogBrowser(self)
         self.browser.setObjectName("log")
-        self.browser.setOpenLinks(False)
         self.browser.anchorClicked.connect(self._click)
         self.browser.highlighted.connect(self._hover)
         self.browser.viewport().installEventFilter(self)
@@ -92,7 +92,7 @@ class LogPanel(QWidget):
 
     def _write(self) -> None:
         parts = [self._turn_html(turn) for turn in self._turns]
-        self.browser.setHtml("".join(parts))
+        self.browser.write("".join(parts))
         self._to_end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -100,6 +100,9 @@ class LogPanel(QWidget):
         self._soon.start()
 
     def _to_end(self) -> None:
+        if self.browser.hasFocus() and self.browser.at is not None:
+            self.browser.ensureCursorVisible()
+            return
         bar = self.browser.verticalScrollBar()
         bar.setValue(bar.maximum())
 

@@ -1,0 +1,166 @@
+"""What else is done by the keyboard alone: take-backs, the log, declarations, other formats, free hands."""
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
+from pytestqt.qtbot import QtBot
+
+from tests.ui.table_place.by_keys import Keyboard
+from tests.ui.table_place.conftest import Table, shown, skip_time, terms
+from tests.ui.table_place.test_declaring import ASKING
+from tests.ui.table_place.test_pieces_and_keys import DAWN, KEYS, PIECES
+from tests.ui.table_place.test_playing import played_to
+from tests.ui.table_place.test_three_lrigs import BOARD
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.formats import rules_of
+from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, ENER, FIELD, HAND, LRIG_DECK, Place
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.game_request import GameRequest
+from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.trays.text_tray import TextTray
+
+Key, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture(scope="module")
+def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
+    """One window for all of these tests; each begins a game of its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        skip_time(patch)
+        made = Table(QtBot(request))
+        made.open()
+        yield made
+        made.program.window.close()
+        made.program.close()
+
+
+def test_a_take_back_is_agreed_to_wherever_the_keyboard_is_on_the_table(table: Table) -> None:
+    controller, keys = played_to(table, "main_phase"), Keyboard(table, 0)
+    controller.submit(act.Pass())
+    controller.lift_curtain()
+    before = controller.match.position
+    keys.reach(Place(FIELD, 1))
+    keys.press(Key.Key_Z, CTRL)
+    table.wait_for_keys()
+    consent = table.place.over.consent
+    keys.lead_to(consent.no_button)
+    keys.press(Key.Key_Space)
+    assert controller.match.position is before and consent.isHidden()
+    keys.reach(Place(FIELD, 1))
+    keys.press(Key.Key_Z, CTRL)
+    table.wait_for_keys()
+    keys.press(Key.Key_Return)
+    assert controller.match.position is not before
+
+
+def test_the_log_is_one_stop_of_tab_and_its_lines_and_cards_are_walked_by_arrows(table: Table) -> None:
+    controller, keys = played_to(table, "main_phase"), Keyboard(table, 0)
+    browser = table.place.log.browser
+    keys.lead_to(browser)
+    links = browser.links
+    assert browser.at == len(links) - 1 and browser.textCursor().hasSelection()
+    card = next(at for at, link in enumerate(links) if link.href.startswith("card:"))
+    while browser.at != card:
+        assert browser.at is not None
+        keys.press(Key.Key_Up if links[browser.at].line > links[card].line else Key.Key_Right)
+    keys.press(Key.Key_Return)
+    assert table.place.card_panel.shown is not None
+    assert links[card].href == f"card:{table.place.card_panel.shown.no}"
+    line = next(at for at, link in enumerate(links) if link.href.startswith("node:") and link.line > links[card].line)
+    while browser.at != line:
+        keys.press(Key.Key_Right)
+    keys.press(Key.Key_Return)
+    assert stage_of(controller) == "past" and browser.hasFocus() and browser.at == line
+    keys.press(Key.Key_Tab)
+    assert not browser.hasFocus() and not browser.textCursor().hasSelection()
+    keys.press(Key.Key_Escape)
+    assert stage_of(controller) == "ask"
+
+
+def test_a_name_is_typed_and_a_color_chosen_by_keys(table: Table) -> None:
+    controller, keys = shown(table, ASKING), Keyboard(table, 0)
+    controller.submit(act.parse("activate L 1"))
+    tray = table.place.over.tray
+    assert isinstance(tray, TextTray)
+    typed = tray.box.lineEdit()
+    assert typed is not None
+    QTest.keyClicks(typed, table.place.book.name("WD01-013"))
+    table.wait_for_keys()
+    for _completed in range(2):
+        keys.press(Key.Key_Return)
+    tray = table.place.over.tray
+    assert isinstance(tray, TextTray) and len(tray.buttons) == 6
+    keys.lead_to(tray.buttons[2])
+    keys.press(Key.Key_Space)
+    assert table.place.over.tray is None and controller.moment.step == "main"
+
+
+def test_an_assist_grows_and_a_piece_and_a_key_are_played_by_keys(table: Table) -> None:
+    tried = (
+        (BOARD, act.Grow(0, ASSIST_LEFT)),
+        (PIECES, act.Use(Place(LRIG_DECK, 2))),
+        (KEYS, act.Use(DAWN)),
+    )
+    for text, action in tried:
+        controller, keys = shown(table, text), Keyboard(table, 0)
+        assert action in controller.moment.legal
+        table.wait_for_keys()
+        keys.carry_out(action)
+        assert action not in controller.moment.legal
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("profile", "codes"), [("S24", ("WX24-D1", "WX24-D2")), ("DIVA", ("WXDi-D05", "WXDi-D08"))])
+def test_first_turns_of_three_lrigs_are_played_by_keys_alone(
+    table: Table, profile: str, codes: tuple[str, str]
+) -> None:
+    like = terms("keys", codes=codes)
+    table.show(Match.begin(replace(like, setup=replace(like.setup, rules=rules_of(profile)))))
+    keys = Keyboard(table, 0)
+    while table.controller.moment.view.turn < 3:
+        keys.step()
+    assert {"CardTray many", "Charge", "Grow", "Deploy"} <= keys.done
+
+
+def test_free_hands_move_and_turn_cards_by_the_menu_and_by_keys(table: Table) -> None:
+    table.program.games.begin(GameRequest("free", ("WD01", "WD02"), first="first"))
+    controller, keys = table.controller, Keyboard(table, 0)
+    controller.lift_curtain()
+    keys.press(Key.Key_D, CTRL)
+    count = len(controller.moment.view.own.hand)
+    keys.reach(Place(HAND, 0))
+    keys.press(Key.Key_Menu)
+    walk_to(keys, "Move to", "Ener zone")
+    assert len(controller.moment.view.own.ener) == 1 and len(controller.moment.view.own.hand) == count - 1
+    keys.reach(Place(ENER, 0))
+    keys.press(Key.Key_Return)
+    keys.reach(Place(FIELD, 1), is_zone=True)
+    keys.press(Key.Key_Return)
+    seen = controller.moment.view.own.field[1]
+    assert seen is not None and seen.up and not controller.moment.view.own.ener
+    keys.press(Key.Key_Return)
+    seen = controller.moment.view.own.field[1]
+    assert seen is not None and not seen.up
+
+
+def stage_of(controller: TableController) -> str:
+    return controller.moment.stage
+
+
+def walk_to(keys: Keyboard, *texts: str) -> None:
+    """Arrows lead through a menu and into the one below; Enter chooses."""
+    for depth, text in enumerate(texts):
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu), text
+        for _ in range(len(menu.actions()) + 1):
+            chosen = menu.activeAction()
+            if chosen is not None and chosen.text().replace("&", "") == text:
+                break
+            QTest.keyClick(menu, Key.Key_Down)
+        else:
+            raise AssertionError(f"{text} isn't in the menu")
+        QTest.keyClick(menu, Key.Key_Right if depth < len(texts) - 1 else Key.Key_Return)
