@@ -103,7 +103,7 @@ class LabPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self.findings is None and not self.dealer.is_busy:
-            self.deal()
+            self._soon.start()  # the page is painted first: who deals here would take time from that
 
     def _take_deck(self) -> None:
         deck = deck_of(self._code, self._cards.decks, self._cards.pool)
