@@ -49,6 +49,6 @@ def watcher(
         made = Watcher(Table(QtBot(request), cards, SavedGames(data), catalogue))
         patch.setattr(speech, "QAccessible", Reader)
         patch.setattr(speech, "announce", lambda _widget, words: made.spoken.append(words))
-        made.table.open()
+        made.table.open(1100, 720)
         yield made
         made.table.program.take_down()

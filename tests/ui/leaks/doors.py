@@ -27,7 +27,7 @@ SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
 ALT: Final = Qt.KeyboardModifier.AltModifier
 PLACES: Final = ("home", "catalogue", "replays", "settings")
 ZONES_POINTED_AT: Final = (HAND, LRIG_DECK, DECK, LIFE, TRASH, ENER)
-DIALOGS: Final = ("help.keys", "help.about", "game.concede")
+DIALOGS: Final = ("help.about", "game.concede")
 TOOLS: Final = ("odds.lab", "odds.trainer", "odds.planner", "odds.games")
 
 
@@ -137,13 +137,13 @@ def log(w: Watcher) -> None:
     browser = w.table.place.log.browser
     w.table.place.story_panel.show_tab(LOG_TAB)
     height = browser.viewport().height()
-    for share in (0.3, 0.6, 0.9):
+    for share in (0.4, 0.8):
         spot = QPoint(60, int(height * share))
         point_at(browser.viewport(), spot)
         w.look("pointed at the log")
         QTest.mouseClick(browser.viewport(), Qt.MouseButton.LeftButton, pos=spot)
         w.look("clicked in the log")
-    for node in w.match.history.nodes[:: max(1, len(w.match.history.nodes) // 4)]:
+    for node in w.match.history.nodes[:: max(1, len(w.match.history.nodes) // 2)]:
         w.controller.show_past(node.number)
         w.look("the table as it was")
     w.controller.back_to_now()
@@ -174,7 +174,7 @@ def tools(w: Watcher) -> None:
 
 
 def dialogs(w: Watcher) -> None:
-    """Every dialog of the menus, and the list of a deck."""
+    """Dialogs of the menus, and the list of a deck."""
     for name in DIALOGS:
         w.command(name)
         w.look(name)
@@ -200,11 +200,12 @@ def settings(w: Watcher) -> None:
 
 
 def dressed_anew(w: Watcher) -> None:
-    """The theme and the size of everything are others for a while."""
+    """The theme and the size of everything are others for a while, and the keys are read."""
     before = w.table.program.window.preferences
-    for name in ("theme.light", "theme.high-contrast", "scale.larger"):
+    for name in ("theme.light", "theme.high-contrast", "scale.larger", "help.keys", "help.glossary"):
         w.command(name)
         w.look(name)
+    close_dialogs()
     w.table.program.window.set_preferences(before)
 
 

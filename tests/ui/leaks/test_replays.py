@@ -24,8 +24,8 @@ from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.table.asking import Eyes
 
 TERMS = marked_terms("kept")
-ANSWERS = 110
-EVERY = 14
+ANSWERS = 70
+EVERY = 16
 """Of a short look at a replay so many moments are passed over."""
 
 
@@ -93,6 +93,7 @@ def replay(watcher: Watcher, request: pytest.FixtureRequest) -> Iterator[Replay]
 def watched(replay: Replay, every: int) -> None:
     """Each seat watches the game from its beginning to its end."""
     for seat in (0, 1):
+        replay.watching.go(replay.watching.track[0])
         replay.sit_down(seat)
         owns = 0
         for node in replay.watching.track[::every]:

@@ -41,7 +41,8 @@ class Side:
         """This player does whatever comes next."""
         self.place.window().activateWindow()
         self.qtbot.waitUntil(self.place.window().isActiveWindow)
-        self.place.scene.setFocus()
+        if self.place.over.tray is None:
+            self.place.scene.setFocus()
         self.keyboard.step()
         self.qtbot.wait(1)
 

@@ -27,7 +27,6 @@ class Watcher:
         self.table = table
         self.spoken: list[str] = []
         self.sitting: Eyes = None
-        self.looks = 0
         self.owns_found = 0
 
     @property
@@ -62,11 +61,13 @@ class Watcher:
         """Whether a game is being played."""
         return self.table.place.controller is not None
 
-    def play_until_own(self, *seats: Seat) -> None:
-        """Until somebody, or one of some seats, sits before an open hand in the third turn or later."""
+    def play_on(self) -> None:
+        """Until somebody sits before an open hand in the second turn or later, of this game or of a new one."""
+        if not self.is_playing or self.match is not self.controller.match:
+            self.begin("on")
         self.come_back()
         for _ in range(MOST_STEPS):
-            if self.shows_own and self.controller.moment.view.turn >= 3 and self.sitting in (seats or (0, 1)):
+            if self.shows_own and self.controller.moment.view.turn >= 2:
                 return
             self.step()
         raise AssertionError(f"nobody's hand lies open: {self.controller.moment.stage}")
@@ -74,6 +75,7 @@ class Watcher:
     def go_through(self, door: Callable[[Watcher], None]) -> None:
         """Uses a back door, looks, and is at the table again."""
         self.come_back()
+        self.spoken.clear()
         door(self)
         self.look(f"after {door.__name__}")
         self.come_back()
@@ -84,7 +86,7 @@ class Watcher:
         window.show_place("table")
         window.activateWindow()
         self.table.qtbot.waitUntil(window.isActiveWindow)
-        if self.controller.moment.stage != "curtain":
+        if self.controller.moment.stage != "curtain" and self.table.place.over.tray is None:
             self.table.place.scene.setFocus()
 
     # --- looking ---
@@ -96,7 +98,6 @@ class Watcher:
         found = sight_of(shown or windows(), self.spoken)
         self.spoken.clear()
         self.compare(what, found, eyes, listed=self._listed(eyes))
-        self.looks += 1
         return found
 
     def compare(self, what: str, found: Sight, eyes: Eyes, *, listed: frozenset[str] = frozenset()) -> None:
