@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -26,6 +27,7 @@ from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.ui import deck_cards
 from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
@@ -70,6 +72,12 @@ def skip_time(patch: pytest.MonkeyPatch) -> None:
 def skipping_timers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time is skipped, wherever a window is made within a test."""
     skip_time(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def no_fans_at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Home comes before the table in each window; the fans of its decks are looked at in tests of the shell."""
+    monkeypatch.setattr(deck_cards, "compose_fan", lambda *_, **__: QPixmap())
 
 
 @cache
