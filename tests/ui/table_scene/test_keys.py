@@ -1,12 +1,11 @@
 """What the keys do: every card and zone can be reached, and Enter does what is obvious."""
 
-from PySide6.QtCore import Qt
-
 from tests.ui.table_scene.boards import full_view
 from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, Place
+from wixoss_desktop.ui.table.gestures.touch import activate
 
 
 def test_tab_goes_from_zone_to_zone_and_leaves_the_table_at_its_end(hand: Hand, pool: Pool) -> None:
@@ -36,7 +35,8 @@ def test_enter_on_an_attacker_attacks_but_repeats_nothing(hand: Hand, pool: Pool
     hand.table.show_view(full_view(pool), legal=(act.Attack(1), act.Pass()))
     hand.table.focus_lane(1)
     assert hand.table.obvious() == act.Attack(1)
-    hand.key(Qt.Key.Key_Return)
+    assert hand.scene.focused is not None
+    activate(hand.scene, hand.scene.focused)
     assert hand.wanted == [act.Attack(1)]
 
 
@@ -44,7 +44,8 @@ def test_a_card_chosen_with_enter_is_put_into_a_lane_by_its_number(hand: Hand, p
     legal = (act.Deploy(0, 0), act.Deploy(0, 1))
     hand.table.show_view(full_view(pool, phase="main"), legal=legal)
     hand.table.step((1, 0))
-    hand.key(Qt.Key.Key_Return)
+    assert hand.scene.focused is not None
+    activate(hand.scene, hand.scene.focused)
     assert hand.scene.armed == Place(HAND, 0)
     assert hand.wanted == []
     hand.table.focus_lane(1)
