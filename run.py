@@ -49,7 +49,7 @@ def main(words: "list[str]") -> int:
             sys.stdout.write(__doc__)
             return 0
         if word.startswith("-") and word != "--":
-            return run_program(words)
+            return run_program(without_cli(words))
         if word not in COMMANDS:
             raise CannotStart(f"unknown word '{word}'; expected one of {' '.join(filter(None, COMMANDS))}")
         return COMMANDS[word](rest)
@@ -71,6 +71,14 @@ def refuse_old_python(version: "tuple[int, ...]") -> None:
 def run_program(words: "list[str]") -> int:
     """Start the program with the words, in the caller's folder."""
     return subprocess.call([prepared(), *PROGRAM, *words])
+
+
+def without_cli(words: "list[str]") -> "list[str]":
+    """The words without a `cli` behind the program's own options, where it means the same as before them."""
+    at = 0
+    while at < len(words) and words[at].startswith("-"):
+        at += 2 if words[at] == "--data" else 1
+    return words[:at] + words[at + 1 :] if words[at : at + 1] == ["cli"] else words
 
 
 def run_check(words: "list[str]") -> int:

@@ -96,6 +96,13 @@ def test_words_are_passed_to_the_program(pretended: Pretended, word: str) -> Non
     assert pretended.flat()[-1].endswith("-m wixoss_desktop simulate --games 5")
 
 
+def test_cli_behind_an_option_means_the_same_and_the_value_of_one_stays(pretended: Pretended) -> None:
+    assert run.main(["--data", "here", "cli", "replay", "list"]) == 0
+    assert pretended.flat()[-1].endswith("-m wixoss_desktop --data here replay list")
+    assert run.main(["--data", "cli"]) == 0
+    assert pretended.flat()[-1].endswith("-m wixoss_desktop --data cli")
+
+
 def test_without_venv_it_gets_by_with_virtualenv(pretended: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ensurepip" else SOMEWHERE)
     run.make_environment()

@@ -70,6 +70,28 @@ def test_the_trunk_is_the_way_to_where_the_match_stands(tree: Match) -> None:
     assert Branches(tree.history).line_through(tree.history.nodes[10]) == first.line()
 
 
+def test_what_was_taken_back_is_a_branch_before_anything_else_was_played(terms: Make) -> None:
+    match = play_on(Match.begin(terms(1, open_hands=True)), random.Random(1), 40)
+    assert not any(row.is_fork for row in Branches(match.history).rows())
+    left = match.history.here.line()[30]
+    match.jump(0, left)
+    (fork,) = (row for row in Branches(match.history).rows() if row.is_fork)
+    assert fork.node.parent is left and fork.head is fork.node
+
+
+def test_a_name_given_at_a_row_belongs_to_the_branch_that_the_row_ends_in(tree: Match) -> None:
+    rows = list(Branches(tree.history).rows())
+    head = head_of(tree.history.here)
+    here = next(row for row in rows if row.is_here)
+    assert here.head is head is not tree.history.root
+    assert rows[0].head is tree.history.root
+    tree.name_branch(0, tree.history.root, "An evening")
+    tree.name_branch(0, head, "No growth")
+    named = [row for row in Branches(tree.history).rows() if row.name]
+    assert [row.name for row in named] == ["An evening", "No growth"]
+    assert named[1].node.depth <= head.depth <= named[1].last.depth and named[1].column == 0
+
+
 def test_one_walks_from_a_branch_to_those_beside_it(tree: Match) -> None:
     head = head_of(tree.history.nodes[60])
     second = beside(tree.history.nodes[60], 1)

@@ -15,10 +15,12 @@ class TurnRow(Struct, frozen=True):
 
     `node` is where it begins and `last` where it ends. `column` says how many branches deep it is; a row that begins
     a branch beside another `is_fork`. `steps` counts its answers, for a fork those of the whole branch in this turn.
+    `head` is where the branch begins that it ends in: what a name given at this row belongs to.
     """
 
     node: Node
     last: Node
+    head: Node
     column: int
     turn: int
     active: Seat
@@ -52,7 +54,10 @@ def beside(node: Node, step: int) -> Node | None:
 
 
 class Branches:
-    """A tree as it stands now. At a fork its trunk is the way to `here`, else what was played last."""
+    """A tree as it stands now. At a fork its trunk is the way to `here`, else what was played last.
+
+    Its rows end the trunk at `here`: what was taken back there is a branch beside it, also before it is one of several.
+    """
 
     def __init__(self, history: History) -> None:
         self._history = history
@@ -87,16 +92,14 @@ class Branches:
             part, following = self._turn(one)
             yield self._row(part, column, is_fork=one is start and column > 0)
             for node in part:
-                if len(node.children) > 1:
-                    trunk = self._trunk(node)
-                    yield from ((child, column + 1) for child in node.children if child is not trunk)
+                trunk = self._onward(node)
+                yield from ((child, column + 1) for child in node.children if child is not trunk)
             one = following
 
     def _turn(self, node: Node) -> tuple[list[Node], Node | None]:
         """Return the nodes of a branch from one on that lie in its turn, and the one that follows them."""
         turn, part = node.position.state.turn, [node]
-        while part[-1].children:
-            following = self._trunk(part[-1])
+        while (following := self._onward(part[-1])) is not None:
             if following.position.state.turn != turn:
                 return part, following
             part.append(following)
@@ -104,12 +107,23 @@ class Branches:
 
     def _row(self, part: list[Node], column: int, *, is_fork: bool) -> TurnRow:
         names, remarks, here = self._history.names, self._history.remarks, self._history.here
-        state = part[0].position.state
+        state, head = part[0].position.state, self._head(part[-1])
+        named = (head, *part) if head in part else part
         return TurnRow(
-            part[0], part[-1], column, state.turn, state.active, is_fork, here in part,
-            next((names[node.number] for node in part if node.number in names), ""),
+            part[0], part[-1], head, column, state.turn, state.active, is_fork, here in part,
+            next((names[node.number] for node in named if node.number in names), ""),
             sum(node.number in remarks for node in part),
         )  # fmt: skip
+
+    def _head(self, node: Node) -> Node:
+        one = node
+        while one.parent is not None and self._onward(one.parent) is one and len(one.parent.children) == 1:
+            one = one.parent
+        return one
+
+    def _onward(self, node: Node) -> Node | None:
+        """Return what follows a node in its own branch."""
+        return self._trunk(node) if node.children and node is not self._history.here else None
 
     def _trunk(self, node: Node) -> Node:
         on_way = next((child for child in node.children if child.number in self._on_way), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Final, Literal
 
@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.match import scenario_board
+from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.scenario_expect import missed
 from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.match.scenario_text import Line, Scenario, ScenarioError, read_scenarios, seat_of
@@ -156,6 +157,17 @@ def judge(puzzle: Puzzle, now: Position, answers: int) -> Verdict:
     if puzzle.most and answers >= puzzle.most and puzzle.seat in game.to_act(now):
         return Verdict("failed", answers, "too_many")
     return Verdict("open", answers)
+
+
+def judge_line(puzzle: Puzzle, line: Iterable[Node]) -> Verdict:
+    """Return the word about a puzzle after the answers of a line of play: the first that ended it, else the last."""
+    verdict, answers = Verdict("open", 0), 0
+    for node in line:
+        answers += node.seat == puzzle.seat
+        verdict = judge(puzzle, node.position, answers)
+        if verdict.stage != "open":
+            return verdict
+    return verdict
 
 
 def _is_reached(puzzle: Puzzle, goal: Goal, now: Position, *, is_over: bool) -> bool:

@@ -15,6 +15,7 @@ from tests.ui.table_place.conftest import has_sat_down, match_of, pool, practice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, ZONES
+from wixoss_desktop.match.editing import EMPTY, edited
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.controller import TableController
@@ -81,6 +82,13 @@ def test_behind_the_curtain_and_in_a_lesson_nothing_is_advised(asker: Learner) -
     asker.come_to("charge")
     assert not hint(asker)
     assert not asker.program.commands.action("game.restart").isEnabled()
+
+
+def test_where_a_position_is_laid_out_by_hand_nothing_is_advised(asker: Learner) -> None:
+    asker.program.commands.action("learn.hints").trigger()
+    asker.program.games.put_on_table(edited(build(EMPTY, pool().cards), pool().cards))
+    controller = asker.program.table.controller
+    assert controller is not None and controller.moment.stage == "ask" and not hint(asker)
 
 
 def otherwise(position: Position, seat: int, dice: random.Random) -> Position:

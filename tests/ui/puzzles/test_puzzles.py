@@ -104,6 +104,8 @@ def test_the_box_of_a_solved_puzzle_leads_to_the_next_one_that_is_not(door: Puzz
     door.begin("hold_out")
     solver.do("use lrig_deck1", "pick opp.L", "guard hand1")
     solver.wait_for("solved")
+    solver.do("pass")
+    assert solver.table.decision.who.text() == "Solved in 3 answers."
     QTest.mouseClick(solver.table.decision.buttons[0], Qt.MouseButton.LeftButton)
     assert door.room.puzzle is not None and door.room.puzzle.name == "lancer_first"
 
@@ -122,11 +124,13 @@ def test_one_key_begins_the_puzzle_again_and_another_game_takes_the_panel_away(
 ) -> None:
     door.begin("equal_power")
     solver.do('deploy "Silvan, Natural Stone" L')
-    assert door.room.verdict.answers == 1
+    solver.table.decision.advise("Attack.")
+    assert door.room.verdict.answers == 1 and solver.table.decision.hint.isHidden()
     door.program.commands.action("game.restart").trigger()
     assert door.room.verdict.answers == 0 and door.room.panel.isVisible()
     door.program.games.go_home()
-    assert door.room.puzzle is None and door.room.panel.isHidden()
+    assert door.room.puzzle is None and door.room.panel.isHidden() and not solver.table.decision.hint.isHidden()
+    solver.table.decision.advise("")
 
 
 @pytest.mark.parametrize("language", ["ja", "it", "zh"])

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from tests.ui.replays.conftest import Kept
+from tests.ui.table_place.conftest import press
 from tests.ui.table_place.test_two_at_one_table import other_hands
 from wixoss_desktop.match import report
 from wixoss_desktop.match.packing import state_hash
@@ -57,10 +59,11 @@ def test_my_seat_only_opens_as_a_still_position_that_says_so(at_table: Kept, qtb
     assert dialog.kind == "seat" and "Nothing of what the other player hides" in dialog.holds.text()
     with qtbot.waitSignal(dialog.written_to, timeout=20_000):
         dialog.write(tmp_path / "mine.zip")
+    press(dialog.no_button, Qt.Key.Key_Return)
+    assert dialog.no_button.text() == "Close" and dialog.isHidden()
     read = report.read_report(tmp_path / "mine.zip")
     assert read.view == view and read.about.says == "It stands still." and read.about.seat == seat
     assert not QImage.fromData(read.picture).isNull()
-    dialog.close()
     at_table.program.window.show_place("replays")
     at_table.place.take_in([tmp_path / "mine.zip"])
     at_table.wait()

@@ -35,6 +35,14 @@ def test_a_drop_on_an_outer_lane_attacks_nothing(table: Table) -> None:
     assert not has_attacked(controller)
 
 
+def test_no_signi_says_what_it_would_do_any_more(table: Table) -> None:
+    lane = "P1 L: SIGNI level 1 power 1000\n"
+    shown(table, BOARD.replace("phase: lrig", "phase: signi") + lane)
+    assert table.place.preview(0) == "open: 1 damage" and table.place.preview(LRIG)
+    shown(table, BOARD + lane)
+    assert table.place.preview(0) is None and table.place.preview(LRIG)
+
+
 def test_the_hint_how_a_lrig_attacks_stays_while_the_hand_is_covered(table: Table) -> None:
     controller = shown(table, BOARD)
     assert "Drag your LRIG" in table.place.decision.note.text()

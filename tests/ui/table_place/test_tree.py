@@ -90,6 +90,28 @@ def test_a_branch_is_named_in_its_row(table: Table) -> None:
     assert tree.model.entries[at].name == "Charged"
 
 
+def test_a_line_played_after_going_back_is_named_where_the_field_opens_and_the_game_keeps_its_name(
+    table: Table,
+) -> None:
+    controller = opened(table)
+    tree, history = table.place.story_panel.tree, controller.match.history
+    assert tree.rows.currentIndex().row() == len(tree.model.entries) - 1 > tree.model.entries[-1].names_row
+    QTest.keyClick(table.place, Qt.Key.Key_F2)
+    editor = tree.rows.viewport().findChild(QLineEdit)
+    assert editor is not None
+    at = tree.model.entries[-1].names_row
+    assert editor.geometry().center().y() in range(*_rows_height(tree, at))
+    QTest.keyClicks(editor, "no growth")
+    press(editor, Qt.Key.Key_Return)
+    table.qtbot.wait(5)
+    assert tree.model.entries[at].name == "no growth" and history.root.number not in history.names
+
+
+def _rows_height(tree: TreePanel, at: int) -> tuple[int, int]:
+    rect = tree.rows.visualRect(tree.model.index(at))
+    return rect.top(), rect.bottom()
+
+
 def test_the_keys_walk_along_a_branch_and_to_the_one_beside_it(table: Table) -> None:
     controller = opened(table)
     history = controller.match.history

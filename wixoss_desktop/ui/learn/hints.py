@@ -7,6 +7,7 @@ from msgspec import Struct
 from PySide6.QtCore import QObject
 
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.player import listed
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -66,12 +67,17 @@ class Hints(QObject):
 
     @property
     def words(self) -> str:
-        """The hint of the moment; empty where nobody is asked whose cards are on the screen, and in a lesson."""
+        """The hint of the moment; empty where nobody is asked whose cards are on the screen, and in a lesson.
+
+        Where all is done by hand nothing can be advised either.
+        """
         controller = self._table.controller
         if controller is None or isinstance(controller, Teaching):
             return ""
         moment = controller.moment
         if moment.seat is None or moment.stage != "ask" or not moment.is_looked_at or moment.is_covered:
+            return ""
+        if not listed(controller.match.legal(moment.seat)):
             return ""
         advice = self._advice(controller.match, moment)
         reason = REASONS.get(type(advice.action), _none)(advice)

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.puzzle import Puzzle, Verdict, judge
+from wixoss_desktop.match.puzzle import Puzzle, Verdict, judge_line
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.preferences import UiPreferences
@@ -50,9 +50,7 @@ class PuzzleRoom(QObject):
         """The word about the puzzle on the table."""
         if self.puzzle is None or self._match is None:
             return NOTHING
-        here, seat = self._match.history.here, self.puzzle.seat
-        answers = sum(node.seat == seat for node in here.line())
-        return judge(self.puzzle, here.position, answers)
+        return judge_line(self.puzzle, self._match.history.here.line())
 
     def open(self, puzzle: Puzzle) -> None:
         """Puts a puzzle on the table."""
@@ -79,6 +77,7 @@ class PuzzleRoom(QObject):
             if verdict.stage == "solved":
                 self.solved.emit(self.puzzle.name)
         self.table.decision.hold(self._told(verdict))
+        self.table.decision.let_advise(on=self.puzzle is None)
         self.panel.show_puzzle(self.puzzle, verdict, self._program.window.preferences.language)
 
     def _told(self, verdict: Verdict) -> Decision | None:

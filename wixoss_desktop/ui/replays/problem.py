@@ -131,6 +131,8 @@ class ProblemDialog(QDialog):
         for widget in (self.says, self.whole, self.only, self.yes_button):
             widget.setEnabled(False)
         self.no_button.setText(tr("Close"))
+        self.no_button.setDefault(True)
+        self.no_button.setFocus()
 
     def _about(self) -> report.About:
         names, match = self._table.names, self._controller.match
@@ -199,8 +201,8 @@ class ProblemDialog(QDialog):
             column.addWidget(widget)
         row.addStretch(1)
         for button in (self.no_button, self.yes_button):
-            button.setAutoDefault(False)
             row.addWidget(button)
+        self.yes_button.setDefault(True)
         column.addLayout(row)
         self.holds.setWordWrap(True)
         self.title.setWordWrap(True)

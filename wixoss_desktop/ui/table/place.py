@@ -38,7 +38,7 @@ from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip, strip_state
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.phase_states import phase_state
-from wixoss_desktop.ui.table.preview import lane_words
+from wixoss_desktop.ui.table.preview import is_to_come, lane_words
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.situation import Moment
@@ -131,7 +131,7 @@ class TablePlace(QWidget):
         if self.controller is None:
             return None
         moment = self.controller.moment
-        if moment.step not in ("arts", "defence", "signi", "lrig", "main") or moment.skipped:
+        if not is_to_come(moment.step, lane) or moment.skipped:
             return None
         return lane_words(moment.view, lane, self.book)
 

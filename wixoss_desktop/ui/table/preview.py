@@ -11,10 +11,17 @@ from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.translate import tr
 
 Part = Literal["attacks", "defends", "looks on"]
+BEFORE_LRIG: Final = frozenset({"main", "arts", "defence", "signi"})
+"""The steps in which SIGNI can still attack, or are near to it."""
 CRUSHES: Final = {"double_crush": 2, "triple_crush": 3}
 OF_ATTACKER: Final = frozenset({"attack", "attack_negated", "attack_missed", "banishes", "battle"})
 OF_DEFENDER: Final = frozenset({"battle", "banished", "leave_field"})
 """What happens to the two cards of an attack, for which an ability may wait."""
+
+
+def is_to_come(step: str, slot: int) -> bool:
+    """Whether an attack from a slot (3: of the LRIG) is still ahead or going on: SIGNI attack first [5.8.4, 5.8.5]."""
+    return step in BEFORE_LRIG or (step == "lrig" and slot == LRIG)
 
 
 def lane_words(view: View, slot: int, book: CardBook) -> str | None:

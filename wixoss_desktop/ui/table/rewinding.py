@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from wixoss_desktop.engine.contract import Refusal, Seat
-from wixoss_desktop.match.branches import Branches, beside, head_of
+from wixoss_desktop.match.branches import Branches, beside
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.match.unwritten import unwritten
@@ -104,9 +104,8 @@ class Rewinding(QObject):
     # --- writing about it ---
 
     def name_branch(self, number: int, text: str) -> None:
-        """Gives the branch that a node lies in a name."""
-        head = head_of(self._match.history.nodes[number])
-        self._note(partial(self._match.name_branch, self._going_seat, head, text.strip()))
+        """Gives the branch that begins with a node a name."""
+        self._note(partial(self._match.name_branch, self._going_seat, self._match.history.nodes[number], text.strip()))
 
     def remark(self, number: int, text: str) -> None:
         """Writes something about a node."""

@@ -109,7 +109,7 @@ STEPS = {
 
 def entries_of(rows: tuple[TurnRow, ...], chronicle: Chronicle, names: TableNames, eyes: Eyes) -> list[TreeEntry]:
     """The rows of a tree in words, with the lanes that are painted past each."""
-    entries = [_entry(row, chronicle, names, eyes) for row in rows]
+    entries = [replace(_entry(row, chronicle, names, eyes), names_row=row_of(rows, row.head)) for row in rows]
     open_lanes: set[int] = set()
     for at in range(len(rows) - 1, -1, -1):
         column = rows[at].column
@@ -140,7 +140,8 @@ def _entry(row: TurnRow, chronicle: Chronicle, names: TableNames, eyes: Eyes) ->
     title = (chronicle.first_line(row.node, eyes) or turn) if row.is_fork else turn
     seat = row.active if row.turn else None
     return TreeEntry(
-        row.node.number, row.column, title, _tail(row), row.name, seat, row.is_fork, row.is_here, False
+        row.node.number, row.column, title, _tail(row), row.name, seat, row.is_fork, row.is_here, False,
+        branch=row.head.number,
     )  # fmt: skip
 
 

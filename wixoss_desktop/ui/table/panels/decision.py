@@ -59,6 +59,7 @@ class DecisionBox(QFrame):
         self._look = look
         self._decision = self._asked = Decision()
         self._held: Decision | None = None
+        self._is_advised = True
         self._buttons: list[QPushButton] = []
         self._meant = ""
         self._since = QElapsedTimer()
@@ -130,7 +131,12 @@ class DecisionBox(QFrame):
         """Shows what one could do now; an empty text takes the hint away."""
         self.hint.setText(hint)
         self.hint.setAccessibleName(hint)
-        self.hint.setVisible(bool(hint))
+        self.hint.setVisible(bool(hint) and self._is_advised)
+
+    def let_advise(self, *, on: bool) -> None:
+        """Shows hints, or keeps them back: one has to find out by oneself."""
+        self._is_advised = on
+        self.hint.setVisible(bool(self.hint.text()) and on)
 
     def _lay_out(self) -> None:
         refused = QHBoxLayout()

@@ -33,7 +33,10 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class TreeEntry(Struct, frozen=True):
-    """A row as it is shown. `lanes` are those that go on below it; `tail` stands at the right in small type."""
+    """A row as it is shown. `lanes` are those that go on below it; `tail` stands at the right in small type.
+
+    `branch` is the node that a name given here belongs to, and `names_row` the row that shows it.
+    """
 
     node: int
     column: int
@@ -45,6 +48,8 @@ class TreeEntry(Struct, frozen=True):
     is_here: bool
     is_first: bool
     lanes: tuple[int, ...] = ()
+    branch: int = 0
+    names_row: int = 0
 
 
 class TreeModel(QAbstractListModel):
@@ -77,7 +82,7 @@ class TreeModel(QAbstractListModel):
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        self.named.emit(self.entries[index.row()].node, str(value))
+        self.named.emit(self.entries[index.row()].branch, str(value))
         return True
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -230,5 +235,7 @@ class TreePanel(QWidget):
     def _edit(self) -> None:
         index = self.rows.currentIndex()
         if index.isValid():
+            named = self.model.index(self.model.entries[index.row()].names_row)
             self.rows.setFocus()
-            self.rows.edit(index)
+            self.rows.scrollTo(named)
+            self.rows.edit(named)
