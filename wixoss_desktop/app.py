@@ -113,7 +113,7 @@ def _run(args: argparse.Namespace) -> int:
         program.home.waiting.keep_room(has_unfinished(data))
         program.window.preferences_changed.connect(kept.keep)
         program.show()
-        _collect_from_now_on()
+        _collect_from_now_on(application)
         status = application.exec()
         program.take_down()
     return status
@@ -147,10 +147,12 @@ def _deck_numbers(data: Path) -> frozenset[str]:
     return numbers_in_decks(paths.resources() / "decks", data / OWN_DECKS)
 
 
-def _collect_from_now_on() -> None:
-    """Let Python look for garbage again, but not among what was loaded: all of that stays."""
+def _collect_from_now_on(application: "QApplication") -> None:
+    """Let garbage be looked for again, by the window's thread, but not among what was loaded: all of that stays."""
+    from wixoss_desktop.ui.garbage import GarbageCollector
+
     gc.freeze()
-    gc.enable()
+    GarbageCollector(application)
 
 
 def _draw(args: argparse.Namespace) -> int:

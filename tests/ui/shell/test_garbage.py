@@ -1,0 +1,63 @@
+"""Garbage is collected on the thread of the window, and on no other."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from threading import Thread, get_ident
+from typing import Any, ClassVar
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from wixoss_desktop.ui.garbage import GarbageCollector
+
+
+class Ring:
+    """Garbage that only a collection finds, and that notes who found it."""
+
+    finders: ClassVar[list[int]] = []
+
+    def __init__(self) -> None:
+        self.itself = self
+
+    def __del__(self) -> None:
+        self.finders.append(get_ident())
+
+
+@pytest.fixture
+def collector(qtbot: QtBot) -> Iterator[GarbageCollector]:
+    Ring.finders = []
+    before = gc.get_threshold()
+    gc.set_threshold(100, 1, 1)
+    made = GarbageCollector()
+    yield made
+    made.deleteLater()
+    gc.set_threshold(*before)
+
+
+def test_what_a_worker_leaves_is_collected_by_the_window(collector: GarbageCollector, qtbot: QtBot) -> None:
+    worker = Thread(target=_waste)
+    worker.start()
+    worker.join()
+    assert Ring.finders == []
+    qtbot.waitUntil(lambda: bool(Ring.finders))
+    assert set(Ring.finders) == {get_ident()}
+
+
+def test_everything_is_looked_through_no_more_than_once_a_minute(
+    collector: GarbageCollector, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    collected: list[int] = []
+    monkeypatch.setattr(gc, "collect", collected.append)
+    monkeypatch.setattr(gc, "get_count", lambda: (101, 2, 2))
+    collector.collect_what_is_due()
+    collector._whole_at -= 60
+    collector.collect_what_is_due()
+    collector.collect_what_is_due()
+    assert collected == [1, 2, 1]
+
+
+def _waste() -> None:
+    rings: list[Any] = [Ring() for _ in range(500)]
+    assert rings
