@@ -2,11 +2,17 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtGui import QImage
 
 from tests.ui.replays.conftest import Kept
+from wixoss_desktop.images.cache import FaceCache, Pixels
+from wixoss_desktop.images.face import Face
 from wixoss_desktop.match.archive import open_journal
-from wixoss_desktop.ui.replays.strip import TABLE, picked, turn_ends
+from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.replays import strip
+from wixoss_desktop.ui.replays.strip import TABLE, StripMaker, picked, turn_ends
+from wixoss_desktop.ui.workers import Workers
 
 
 def test_log_and_record_hold_what_the_eyes_may_read_and_what_was_written(kept_games: Kept, tmp_path: Path) -> None:
@@ -44,3 +50,26 @@ def test_the_turns_become_one_picture_with_as_many_tables(kept_games: Kept, tmp_
     exports.progress.canceled.emit()
     kept_games.qtbot.wait(60)
     assert not (tmp_path / "one.png").exists()
+
+
+class WhiteFaces(FaceCache):
+    """Faces that nobody has to draw, and that are no backs."""
+
+    def rgba(self, face: Face, width: int, dark: bool = True, scale: float = 1.0) -> Pixels:
+        return width, width, b"\xff" * (4 * width * width)
+
+
+def test_no_picture_is_taken_before_the_last_card_is_drawn(
+    kept_games: Kept, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watching, page = kept_games.watch("hidden"), kept_games.place.page
+    monkeypatch.setattr(strip, "SETTLE_MS", 1)
+    workers, made = Workers(), list[bytes]()
+    pictures = Pictures(WhiteFaces(None), workers)
+    moment = turn_ends(watching.track)[-1:]
+    for _ in ("cards are drawn", "cards are there"):
+        maker = StripMaker(page.look, page.table.book, pictures, watching.match, page)
+        maker.finished.connect(made.append)
+        with kept_games.qtbot.waitSignal(maker.finished):
+            maker.make(moment, ["Once"], "both")
+    assert made[0] == made[1] and workers.close()

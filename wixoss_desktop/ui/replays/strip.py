@@ -27,7 +27,7 @@ COLUMNS: Final = 4
 CAPTION: Final = 30
 GAP: Final = 12
 SETTLE_MS: Final = 20
-PATIENCE: Final = 250
+PATIENCE: Final = 1000
 """How often is looked whether the cards of a moment are drawn; after that they are shown as they are."""
 
 
@@ -93,6 +93,9 @@ class StripMaker(QObject):
 
     def _wait(self) -> None:
         self._looks += 1
+        if not self._pictures.is_drawing:
+            # The table hears of what has just arrived a little later, and asks again for what was let go meanwhile.
+            self._table.table.draw_missing()
         if self._pictures.is_drawing and self._looks < PATIENCE:
             return
         self._clock.stop()

@@ -81,7 +81,7 @@ class TableScene(QGraphicsScene):
         self.access: object = None
         self.furniture = Furniture(self, faces, self.board, self.ink)
         self.zones = self.furniture.zones
-        faces.arrived.connect(self._faces_arrived)
+        faces.arrived.connect(self.draw_missing)
 
     # --- size, theme, side --------------------------------------------------------------------------------------
 
@@ -210,7 +210,8 @@ class TableScene(QGraphicsScene):
         """Where cards lie that have an ability to be used now."""
         return frozenset(place for place in self.offers.at if can_act(self.offers, place))
 
-    def _faces_arrived(self) -> None:
+    def draw_missing(self) -> None:
+        """Asks again for the pictures that weren't there yet."""
         self.cast.draw_missing(self.ink, self.acting)
         if self.view is not None:
             self._show_zones(self.view)
