@@ -188,7 +188,7 @@ class Games(QObject):
         elif command_id == "game.concede":
             self._ask_concede(controller)
         elif command_id == "view.second_window":
-            self._part_or_join(controller.match)
+            self.seats_apart.switch(controller.match)
         elif command_id == "report.problem":
             self.report_problem(table)
         elif command_id == "view.turn":
@@ -271,7 +271,7 @@ class Games(QObject):
         self.window.set_place_visible("table", visible=True)
         self.window.show_place("table")
         if self._is_parted(match) and driver is TableController:
-            self._part(match)
+            self.seats_apart.part(match)
             return
         if players is not None:
             self._request = None
@@ -286,18 +286,13 @@ class Games(QObject):
         """Whether a match is to have a window for each player."""
         return self.apart is not None and self.apart.is_wanted and match.terms.is_for_two
 
-    def _part_or_join(self, match: Match) -> None:
-        if self.apart is not None and self.apart.is_parted:
-            self.apart.join()
-        elif match.terms.is_for_two:
-            self._part(match)
-
-    def _part(self, match: Match) -> None:
-        """Gives each player a window."""
+    @property
+    def seats_apart(self) -> "SeatsApart":
+        """What gives each player a window; loaded when somebody first wants that."""
         from wixoss_desktop.ui.seats_apart.apart import SeatsApart
 
         self.apart = self.apart or SeatsApart(self)
-        self.apart.part(match)
+        return self.apart
 
     def _terms(self, request: GameRequest) -> Terms:
         is_free = request.mode == "free"

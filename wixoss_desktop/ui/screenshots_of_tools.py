@@ -141,10 +141,11 @@ def _editor(program: Program, doors: Doors) -> tuple[QWidget, ...]:
 
 def _two_windows(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
     """Two people with clocks, each at a window, in the middle of a game."""
-    program.games.put_on_table(_played(program.cards, "two", far="person", answers=WATCHED))
-    program.commands.action("view.second_window").trigger()
-    assert program.games.apart is not None and program.games.apart.window is not None
-    return (program.games.apart.window,)
+    match, apart = _played(program.cards, "two", far="person", answers=WATCHED), program.games.seats_apart
+    program.games.put_on_table(match)
+    apart.part(match)
+    assert apart.window is not None
+    return (apart.window,)
 
 
 def _problem(program: Program, doors: Doors) -> tuple[QWidget, ...]:

@@ -55,9 +55,8 @@ def play_apart(program: Program, saved: SavedGames, number: int) -> Iterator[Non
     """Both seats answer, each at its own window."""
     match, told, dice = saved.begin(terms_of("rules", number)), count(1), random.Random(number)
     program.games.put_on_table(match)
-    program.commands.action("view.second_window").trigger()
-    assert program.games.apart is not None
-    tables = program.games.apart.tables
+    program.games.seats_apart.part(match)
+    tables = program.games.seats_apart.tables
     match.observe(lambda _news: say(next(told)))
     say(0)
 

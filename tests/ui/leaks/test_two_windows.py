@@ -83,7 +83,7 @@ class Parted:
 @pytest.fixture
 def parted(watcher: Watcher) -> Iterator[Parted]:
     watcher.table.show(Match.begin(marked_terms("apart")))
-    watcher.table.program.commands.action("view.second_window").trigger()
+    watcher.table.program.games.seats_apart.part(watcher.controller.match)
     yield Parted(watcher, watcher.controller.match)
     watcher.table.program.games.go_home()
 

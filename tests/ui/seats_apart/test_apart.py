@@ -29,12 +29,11 @@ LISTENS_MS = 430
 @pytest.fixture
 def parted(table: Table) -> tuple[TablePlace, TablePlace]:
     """Both tables of a game that was parted right at its beginning."""
-    table.show(Match.begin(terms("apart")))
-    games = table.program.games
-    if games.apart is None or not games.apart.is_parted:
-        table.program.commands.action("view.second_window").trigger()
-    assert games.apart is not None
-    near, far = games.apart.tables
+    match, apart = Match.begin(terms("apart")), table.program.games.seats_apart
+    table.show(match)
+    if not apart.is_parted:
+        apart.part(match)
+    near, far = apart.tables
     return near, far
 
 
@@ -53,6 +52,20 @@ def play(table: Table, parted: tuple[TablePlace, TablePlace], answers: int) -> I
         asking.submit(quietly(asking.moment.legal))
         table.qtbot.wait(1)
         yield
+
+
+def test_on_one_screen_it_is_asked_before_a_second_window_opens(table: Table) -> None:
+    apart = table.program.games.seats_apart
+    if apart.is_parted:
+        apart.join()
+    table.show(Match.begin(terms("one screen")))
+    action = table.program.commands.action("view.second_window")
+    for accepts in (False, True):
+        action.trigger()
+        assert apart.question is not None and "one screen" in apart.question.text()
+        assert not apart.is_parted and not action.isChecked()
+        apart.question.buttons()[0 if accepts else 1].click()
+        assert apart.is_parted == accepts == action.isChecked()
 
 
 def test_closing_the_second_window_goes_back_behind_the_curtain(

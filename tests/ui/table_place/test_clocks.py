@@ -111,7 +111,7 @@ def test_who_has_no_time_left_is_told_so_or_loses_by_the_rule(table: Table, rule
 
 def test_both_windows_share_the_clocks_and_each_seat_has_its_own(table: Table) -> None:
     match = begun(table, Clock("game", 900))
-    table.program.commands.action("view.second_window").trigger()
+    table.program.games.seats_apart.part(match)
     controller = table.controller
     assert controller.moment.seat == 0
     pass_by(3 * MINUTE)

@@ -4,8 +4,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, QSize, Qt
+from PySide6.QtGui import QGuiApplication
 
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.seat_names import seat_names
 from wixoss_desktop.ui.seats_apart.seat_controller import SeatController
@@ -28,6 +30,7 @@ class SeatsApart(QObject):
         self._games = games
         self.window: SecondWindow | None = None
         self.is_wanted = False
+        self.question: Question | None = None
         games.window.closing.connect(self.close)
 
     @property
@@ -58,6 +61,27 @@ class SeatsApart(QObject):
         self._games.sounds.listen(near)
         self._games.commands.action("view.second_window").setChecked(True)
         self._games.table.setFocus()
+
+    def switch(self, match: Match) -> None:
+        """Parts the seats of a match, or brings them together; on one screen, where both see both, it asks first."""
+        if self.is_parted:
+            self.join()
+        elif match.terms.is_for_two and self.has_screens:
+            self.part(match)
+        elif match.terms.is_for_two:
+            self._games.commands.action("view.second_window").setChecked(False)
+            words = tr("There is one screen: both hands would lie on it in sight of both players, without the curtain.")
+            self.question = Question(
+                tr("A window for each player"), words, tr("Two windows all the same"), self._games.window
+            )
+            self.question.accepted.connect(partial(self.part, match))
+            self._games.asked.emit(self.question)
+            self.question.open()
+
+    @property
+    def has_screens(self) -> bool:
+        """Whether there is a screen for each window."""
+        return len(QGuiApplication.screens()) > 1
 
     def join(self) -> None:
         """Brings both seats back to the main window, behind the curtain."""
