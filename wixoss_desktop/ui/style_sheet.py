@@ -117,13 +117,19 @@ QToolButton#cell:checked {{ background: {c.accent}; color: {c.on_accent}; }}
 QLineEdit QToolButton {{ background: transparent; border: none; padding: 0; min-height: 0; }}
 QRadioButton {{ color: {c.text}; font-size: {px(TYPE.body)}px; spacing: {px(8)}px; }}
 QRadioButton:disabled {{ color: {c.text_off}; }}
-QRadioButton::indicator {{ width: {px(14)}px; height: {px(14)}px; border: {px(2)}px solid {c.line_strong};
-  border-radius: {px(9)}px; background: {c.field}; }}
-QRadioButton::indicator:checked {{ border: {px(5)}px solid {c.accent}; width: {px(8)}px; height: {px(8)}px;
-  background: {c.on_accent}; }}
+{_ring(px, 2, "", c.line_strong, c.field)}
+{_ring(px, 5, ":checked", c.accent, c.on_accent)}
 QRadioButton::indicator:focus {{ border-color: {c.text}; }}
 QLineEdit:disabled {{ color: {c.text_off}; background: {c.panel}; border-color: {c.line}; }}
 """
+
+
+def _ring(px: Px, thick: int, state: str, line: str, ground: str) -> str:
+    """A round indicator: Qt paints a square where the radius is more than half of it, by one rounded pixel even."""
+    whole, border = px(18), px(thick)
+    inner = whole - 2 * border
+    return f"""QRadioButton::indicator{state} {{ width: {inner}px; height: {inner}px; border: {border}px solid {line};
+  border-radius: {whole // 2}px; background: {ground}; }}"""
 
 
 def _lists(c: Palette, px: Px) -> str:

@@ -59,9 +59,7 @@ class WhiteFaces(FaceCache):
         return width, width, b"\xff" * (4 * width * width)
 
 
-def test_no_picture_is_taken_before_the_last_card_is_drawn(
-    kept_games: Kept, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_picture_is_taken_before_the_last_card_is_drawn(kept_games: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     watching, page = kept_games.watch("hidden"), kept_games.place.page
     monkeypatch.setattr(strip, "SETTLE_MS", 1)
     workers, made = Workers(), list[bytes]()

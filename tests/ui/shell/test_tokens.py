@@ -54,6 +54,20 @@ def test_each_rule_of_the_style_sheet_with_ink_and_ground_is_read(name: ThemeNam
             assert contrast(ink[1], ground[1]) >= 4.5, selector
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.09, 1.15, 1.25, 1.5, 2.0])
+def test_radio_buttons_are_round_and_as_large_on_as_off(scale: float) -> None:
+    theme = theme_named("dark", scale)
+    sizes = set()
+    for selector, body in BLOCK.findall(style_sheet(theme.colors, theme.px)):
+        if "QRadioButton::indicator" in selector and "width" in body:
+            inner, border, radius = (
+                int(found) for found in re.findall(r"(?<!-)(?:width|border|border-radius): (\d+)px", body)
+            )
+            assert 2 * radius <= inner + 2 * border
+            sizes.add(inner + 2 * border)
+    assert len(sizes) == 1
+
+
 @pytest.mark.parametrize(
     ("width", "height", "at_least", "at_most"),
     [(960, 640, 1.0, 1.0), (1280, 800, 1.0, 1.0), (1920, 1080, 1.15, 1.35), (3840, 2160, 1.9, 2.2)],
