@@ -1,8 +1,9 @@
 """What a payment tray proposes: keep what is worth most."""
 
 import pytest
+from PySide6.QtCore import Qt
 
-from tests.ui.table_place.conftest import Table, click, match_of, pool, terms
+from tests.ui.table_place.conftest import Table, click, match_of, pool, press, terms
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -73,3 +74,16 @@ def test_a_payment_is_changed_card_by_card_and_paid_by_one_click(table: Table) -
     assert controller.moment.view.own.trash == ("WD01-015",)
     lrig = controller.moment.view.own.field[3]
     assert lrig is not None and lrig.level == 2
+
+
+def test_enter_pays_also_while_the_keyboard_is_at_a_card_that_can_do_nothing(table: Table) -> None:
+    controller = table.show(match_of(build(GROWING, pool().cards), terms()))
+    table.lift()
+    controller.submit(act.Grow(0))
+    scene = table.place.scene
+    scene.setFocus()
+    scene.step((1, 0))
+    assert scene.hasFocus() and scene.table.focused is not None
+    table.wait_for_keys()
+    press(table.place.scene, Qt.Key.Key_Return)
+    assert controller.moment.view.own.trash == ("WD01-013",)

@@ -157,14 +157,20 @@ class KeyDeeds(QObject):
         return _clicked(self._place.decision.button_of("decline"))
 
     def _confirm_by_key(self) -> bool:
-        """Answers who is asked about a take-back, else does the obvious with what has the keyboard, else confirms."""
+        """Answers who is asked about a take-back, else does the obvious with what has the keyboard, else confirms.
+
+        A card with which nothing can be done doesn't keep a tray from its answer: its button says Enter.
+        """
         over, scene = self._place.over, self._place.scene
         if over.consent.plan is not None:
             return _clicked(over.consent.yes_button)
-        if scene.hasFocus() and scene.table.focused is not None:
-            activate(scene.table, scene.table.focused)
+        focused = scene.table.focused if scene.hasFocus() else None
+        can_act = focused is not None and bool(scene.table.offers.at.get(focused.place))
+        if not can_act and over.tray is not None and _clicked(over.tray.button_of("next")):
             return True
-        return over.tray is not None and _clicked(over.tray.button_of("next"))
+        if focused is not None:
+            activate(scene.table, focused)
+        return focused is not None
 
     def cancel(self) -> bool:
         """Takes back the last thing that was opened or answered."""
