@@ -10,7 +10,7 @@ import pytest
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, PRINTINGS, SHEET, WARDEN, written
 from wixoss_desktop.cards.catalogue.lists import Plan, Stopped, carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
-from wixoss_desktop.cards.catalogue.store import CATALOGUE_FILE, Damaged, Store
+from wixoss_desktop.cards.catalogue.store import CATALOGUE_FILE, OWN_FILE, Damaged, Store
 
 
 @pytest.fixture
@@ -116,3 +116,11 @@ def test_a_damaged_file_is_named_and_left_as_it_is(tmp_path: Path) -> None:
     with pytest.raises(Damaged, match=r"catalogue\.sqlite3 is damaged"):
         Store(tmp_path)
     assert path.read_bytes() == before
+
+
+def test_where_the_persons_own_file_is_damaged_the_catalogue_is_not_kept_open(tmp_path: Path) -> None:
+    Store(tmp_path).close()
+    (tmp_path / OWN_FILE).write_bytes(b"no database at all, whatever its name says" * 100)
+    with pytest.raises(Damaged, match=OWN_FILE):
+        Store(tmp_path)
+    assert not (tmp_path / f"{CATALOGUE_FILE}-wal").exists()

@@ -51,3 +51,4 @@ def test_a_catalogue_from_before_learns_how_its_names_sound() -> None:
     db.table("text").insert({"card": 1, "language": "ja", "folded_name": "タマ"})
     CATALOGUE.apply(db)
     assert db.execute("select sounds from text").fetchall() == [("tama",)]
+    db.close()

@@ -35,7 +35,11 @@ class Store:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.db = _opened(folder / CATALOGUE_FILE, CATALOGUE)
-        self.own = _opened(folder / OWN_FILE, OWN)
+        try:
+            self.own = _opened(folder / OWN_FILE, OWN)
+        except BaseException:
+            self.db.close()
+            raise
 
     def close(self) -> None:
         """Close both files."""
@@ -76,7 +80,7 @@ def _opened(path: Path, steps: Migrations) -> Database:
     except sqlite3.DatabaseError as error:
         connection.close()
         raise _damaged(path, str(error)) from error
-    except Damaged:
+    except BaseException:
         connection.close()
         raise
     return db
