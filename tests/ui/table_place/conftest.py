@@ -1,6 +1,7 @@
 """A window with the bundled cards and decks, and matches that begin where a test wants them."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -219,6 +220,18 @@ class Table:
         """What can be pressed now, by its words."""
         found = self.program.window.findChildren(QAbstractButton)
         return [button.text() for button in found if button.isVisible() and button.isEnabled()]
+
+
+@contextmanager
+def table_of_module(request: pytest.FixtureRequest) -> Iterator[Table]:
+    """One window for all tests of a module, each of which puts a game of its own on the table."""
+    with pytest.MonkeyPatch.context() as patch:
+        skip_time(patch)
+        made = Table(QtBot(request))
+        made.open()
+        yield made
+        made.program.window.close()
+        made.program.close()
 
 
 @pytest.fixture

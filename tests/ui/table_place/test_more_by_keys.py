@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
-from pytestqt.qtbot import QtBot
 
 from tests.ui.table_place.by_keys import Keyboard
-from tests.ui.table_place.conftest import Table, shown, skip_time, terms
+from tests.ui.table_place.conftest import Table, shown, table_of_module, terms
 from tests.ui.table_place.test_declaring import ASKING
 from tests.ui.table_place.test_pieces_and_keys import DAWN, KEYS, PIECES
 from tests.ui.table_place.test_playing import played_to
@@ -29,13 +28,8 @@ Key, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 @pytest.fixture(scope="module")
 def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
     """One window for all of these tests; each begins a game of its own."""
-    with pytest.MonkeyPatch.context() as patch:
-        skip_time(patch)
-        made = Table(QtBot(request))
-        made.open()
+    with table_of_module(request) as made:
         yield made
-        made.program.window.close()
-        made.program.close()
 
 
 def test_a_take_back_is_agreed_to_wherever_the_keyboard_is_on_the_table(table: Table) -> None:
