@@ -156,9 +156,9 @@ ZONES_BOARD: Final = """
 phase: main
 P1 lrig: WD01-002 over WD01-003, WD01-004, WD01-005
 P2 lrig: WD05-002 over WD05-003, WD05-004, WD05-005
-P1 L: WD01-013
+P1 L: WD01-013 germs=2
 P1 C: WD01-010 down
-P2 L: WD05-009 frozen
+P2 L: WD05-009 armed frozen
 P2 C: WD05-010 down
 P1 laid: trap L WD01-014, virus L, magic_box C WD01-016, gate C, seed R WD01-012
 P2 laid: virus L, gate L, trap C WD05-013, hastalyk C, virus R, face_down R WD05-014
@@ -169,7 +169,7 @@ P1 lrig_deck: WD01-001, WD01-006, WD01-007
 P2 lrig_deck: WD05-001, WD05-006
 P2 hand: 4
 """
-"""A table with everything that can be in SIGNI zones beside SIGNI."""
+"""A table with everything that can be in SIGNI zones beside SIGNI, and what SIGNI keep."""
 
 SHOTS: Final[Mapping[str, Shot]] = {
     "home": Shot("home"),

@@ -68,7 +68,8 @@ class FieldSeen(Struct, frozen=True):
 
     `key` stays the same while it is the same object, and says nothing else. `power` is current and never below 0,
     `gained` and `lost` say that abilities were added or taken away, `barred` that something forbids it to attack.
-    `counters` and `note` were put on it by hand.
+    `states` are those that it keeps [9.2], `germs` how many are stored on it [9.5]. `counters` and `note` were put on
+    it by hand.
     """
 
     no: str | None
@@ -87,6 +88,7 @@ class FieldSeen(Struct, frozen=True):
     lost: bool = False
     attacking: bool = False
     barred: bool = False
+    germs: int = 0
     counters: Counters = ()
     note: str = ""
 
@@ -283,23 +285,19 @@ def _face_up(position: Position, index: int, thing: OnField, stats: Stats, viewe
     printed = {held.key for held in face.abilities}
     now = {held.key for held in (*stats.abilities, *stats.idle)}
     return FieldSeen(
-        no=sheet.card.no,
-        key=thing.oid,
-        up=thing.up,
-        frozen=thing.frozen,
-        power=max(0, stats.power),
-        printed_power=face.power,
-        level=stats.level,
+        no=sheet.card.no, key=thing.oid, up=thing.up, frozen=thing.frozen,
+        power=max(0, stats.power), printed_power=face.power, level=stats.level,
         keywords=tuple(dict.fromkeys(word.name for word in stats.keywords)),
         under=tuple(_no(position, card) for card in thing.under),
         states=thing.states + (("driving",) if stats.driving else ()),
+        germs=thing.germs,
         named="" if stats.names[:1] == (sheet.card.name,) else "".join(stats.names[:1]),
         attached=tuple(_attached(position, one, viewer) for one in thing.attached),
         gained=bool(now - printed) or len(stats.keywords) > len(face.keywords),
         lost=bool(printed - now),
         attacking=attack is not None and attack.oid == thing.oid,
         barred=banned_at(position, "attack", index),
-    )
+    )  # fmt: skip
 
 
 def _laid(position: Position, owner: Seat, viewer: Seat) -> tuple[LaidSeen, ...]:

@@ -7,6 +7,7 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
 from wixoss_desktop.ui.table.items.marks import CLOSED
 from wixoss_desktop.ui.table.items.sign import Sign
 from wixoss_desktop.ui.table.layout import Board, Box
+from wixoss_desktop.ui.table.states import states_of
 from wixoss_desktop.ui.translate import marked, tr
 
 NAMES: Final = {
@@ -63,15 +64,14 @@ def names_at(view: View | None, place: Place) -> tuple[str, ...]:
 
 
 def words_at(view: View | None, place: Place) -> tuple[str, ...]:
-    """What there is about a SIGNI zone, each with a sentence about it."""
+    """What there is about a SIGNI zone, and what a card on the field keeps, each with a sentence about it."""
     if view is None:
         return ()
-    closed = (tr(CLOSED_MEANING),) if is_closed(_side(view, place), place) else ()
-    return (*closed, *(_explained(one.kind) for one in laid_at(view, place)))
-
-
-def _explained(kind: str) -> str:
-    return tr("{name}: {sentence}", name=tr(NAMES[kind]), sentence=tr(MEANINGS[kind]))
+    side = _side(view, place)
+    closed = (tr(CLOSED_MEANING),) if is_closed(side, place) else ()
+    laid = ((tr(NAMES[one.kind]), tr(MEANINGS[one.kind])) for one in laid_at(view, place))
+    kept = states_of(side.field[place.index] if place.zone == FIELD else None)
+    return (*closed, *(tr("{name}: {sentence}", name=name, sentence=words) for name, words in (*laid, *kept)))
 
 
 def _side(view: View, place: Place) -> SideSeen:

@@ -12,6 +12,7 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.free.shown import words_on
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.offers import Offers
+from wixoss_desktop.ui.table.states import states_of
 
 WhyNot = Callable[[Action], str | None]
 Facts = Callable[[str], Face | None]
@@ -56,7 +57,7 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
         under=len(seen.under) if seen is not None else 0,
         attached=tuple(one.kind for one in seen.attached) if seen is not None else (),
         top=place.zone == LIFE and place.index == 0,
-        written=words_on(seen),
+        written=(*(words for words, _ in states_of(seen)), *words_on(seen)),
     )
 
 

@@ -17,7 +17,7 @@ class Marks(Struct, frozen=True):
     `guard` = Guard that an effect gives it in the hand, `armed` = a wedge: chosen by the hand that will say where it
     goes, `attacking` = two angles, `dim` with `reason` = not now and why not; `covered` = a small sign stands for the
     reason until the card is pointed at. `attached` says how the cards tucked under it are attached,
-    `written` is what people wrote on it.
+    `written` is what it keeps, and what people wrote on it.
     """
 
     legal: bool = False

@@ -1,0 +1,44 @@
+"""What a card on the field keeps for as long as it is there: states [9.2] and germs [9.5]."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from wixoss_desktop.engine.wixoss.sight import FieldSeen
+from wixoss_desktop.ui.translate import marked, tr
+
+STATES: Final = {
+    "awakened": (
+        marked("Awakened"),
+        marked("What it can do while awakened holds until it leaves the field."),
+    ),
+    "armed": (
+        marked("Armed"),
+        marked("What it can do while armed with blood crystals holds until it leaves the field."),
+    ),
+    "driving": (
+        marked("Driving"),
+        marked("A LRIG rides a SIGNI until the turn ends: their Drive abilities work, and the LRIG can't attack."),
+    ),
+    "puppet": (
+        marked("Puppet"),
+        marked("A SIGNI from the other player's trash: when it leaves the field it goes to its owner's trash."),
+    ),
+}
+"""What states are called and what they do; that a card is flipped is seen by its face."""
+
+
+def states_of(seen: FieldSeen | None) -> tuple[tuple[str, str], ...]:
+    """What a card keeps, each as the few words that stand on it and a sentence about it."""
+    return () if seen is None else (*_kept(seen), *_stored(seen))
+
+
+def _kept(seen: FieldSeen) -> Iterator[tuple[str, str]]:
+    for state in seen.states:
+        if state in STATES:
+            name, sentence = STATES[state]
+            yield tr(name), tr(sentence)
+
+
+def _stored(seen: FieldSeen) -> Iterator[tuple[str, str]]:
+    if seen.germs:
+        yield tr("Germs {n}", n=seen.germs), tr("They are stored on this SIGNI; costs take them off it.")
