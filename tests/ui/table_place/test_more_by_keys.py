@@ -23,6 +23,13 @@ from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 
 Key, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
+HAND_OF_THREE = """
+phase: main
+P1 lrig: WD01-004
+P1 hand: WD01-013, WD01-014, WD01-013
+P1 deck: WD01-014 x5
+P2 deck: WD01-014 x5
+"""
 
 
 @pytest.fixture(scope="module")
@@ -91,6 +98,41 @@ def test_a_name_is_typed_and_a_color_chosen_by_keys(table: Table) -> None:
     keys.lead_to(tray.buttons[2])
     keys.press(Key.Key_Space)
     assert table.place.over.tray is None and controller.moment.step == "main"
+
+
+def test_a_chosen_card_says_which_keys_put_it_into_a_lane_whatever_else_is_pointed_at(table: Table) -> None:
+    controller, keys = shown(table, HAND_OF_THREE), Keyboard(table, 0)
+    note = table.place.decision.note
+    usual = note.text()
+    table.wait_for_keys()
+    keys.reach(Place(HAND, 0))
+    keys.press(Key.Key_Return)
+    assert note.isVisible() and note.text().replace("\u00a0", " ") == (
+        "Into a marked lane: Left [1], Center [2], Right [3], or a click there; Esc lets it go."
+    )
+    keys.press(Key.Key_Right)
+    keys.press(Key.Key_2)
+    seen = controller.moment.view.own.field[1]
+    assert seen is not None and seen.no == "WD01-013" and note.text() == usual
+    here = table.place.scene.table.focused
+    assert here is not None and here.place.zone == HAND, "and the next one is there at once"
+    table.wait_for_keys()
+    keys.press(Key.Key_Return)
+    assert "lane: Left\u00a0[1], Right\u00a0[3], or" in note.text()
+    table.program.commands.bind("table.cancel", ("F9",))
+    keys.press(Key.Key_F9)
+    table.program.commands.bind("table.cancel", ("Esc",))
+    assert note.text() == usual and len(controller.moment.view.own.hand) == 2
+
+
+def test_the_keyboard_stays_in_the_hand_when_a_card_is_charged(table: Table) -> None:
+    controller, keys = played_to(table, "ener_phase"), Keyboard(table, 0)
+    count = len(controller.moment.view.own.hand)
+    keys.reach(Place(HAND, 1))
+    keys.press(Key.Key_E)
+    assert len(controller.moment.view.own.hand) == count - 1 and len(controller.moment.view.own.ener) == 1
+    here = table.place.scene.table.focused
+    assert here is not None and here.place == Place(HAND, 1)
 
 
 def test_an_assist_grows_and_a_piece_and_a_key_are_played_by_keys(table: Table) -> None:

@@ -60,6 +60,17 @@ class Cast:
         """The card at a place."""
         return self._items.get(place)
 
+    def still_at(self, item: CardItem, place: Place) -> bool:
+        """Whether a card is on the table, in the zone of this place or on the field that it belongs to."""
+        return self.at(item.place) is item and (item.place.zone, item.place.opponent) == (place.zone, place.opponent)
+
+    def next_at(self, place: Place) -> CardItem | None:
+        """The card that lies where another one has left a row, or its last one; on the field, what stands there now."""
+        if place.zone == FIELD:
+            return self.at(place)
+        row = {item.place.index: item for item in self if zone_of(item.place) == zone_of(place)}
+        return row[min(place.index, max(row))] if row else None
+
     def held_up_box(self, board: Board, ink: Ink) -> QRectF | None:
         """Where the card that is held up lies, or is about to."""
         if self._held_up is None or self._held_up not in self._items:

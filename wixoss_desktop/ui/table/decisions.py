@@ -9,6 +9,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG, SLOT_NAMES
 from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.table.asking import Response
+from wixoss_desktop.ui.table.lane_keys import LANE_KEYS
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.next_words import next_words
@@ -54,7 +55,6 @@ ASSIST_HINTS: Final = {
 
 BEGINNING: Final = ("up", "draw", "ener", "grow")
 """Steps in which a turn is begun, not gone on with, by who comes back to the table."""
-LANE_KEYS: Final = ("table.lane_left", "table.lane_center", "table.lane_right")
 LRIG_ATTACK: Final = act.Attack(LRIG)
 FAR_HINT: Final = marked("Your half is the far one: drag its cards there, or right-click one for what it can do.")
 

@@ -1,6 +1,8 @@
 """What lies on the table in every game: mat, zones, head lines, signs, arrows."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from PySide6.QtGui import QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsScene
@@ -28,6 +30,8 @@ from wixoss_desktop.ui.table.items.zone import ZoneItem, ZoneShown
 from wixoss_desktop.ui.table.laid import is_closed, known_in, laid_at, laid_in
 from wixoss_desktop.ui.table.layout import Board, zone_of
 from wixoss_desktop.ui.table.signs import ener_groups
+
+NO_KEYS: Final[Mapping[Place, str]] = MappingProxyType({})
 
 
 class Furniture:
@@ -78,11 +82,14 @@ class Furniture:
                     zone.show_laid(self._laid_card(side, place), is_closed=is_closed(side, place))
         self.signs.set_signs(self._ink, signs)
 
-    def mark(self, places: Iterable[Place], over: Place | None) -> None:
-        """Puts brackets around these zones and no others; stronger around the one that a card is over."""
+    def mark(self, places: Iterable[Place], over: Place | None, keys: Mapping[Place, str] = NO_KEYS) -> None:
+        """Puts brackets around these zones and no others; stronger around the one that a card is over.
+
+        `keys` are those that put the chosen card there, as they stand on the keyboard.
+        """
         marked = set(places)
         for place, zone in self.zones.items():
-            zone.set_brackets(place in marked, strong=place == over and place in marked)
+            zone.set_brackets(place in marked, strong=place == over and place in marked, key=keys.get(place, ""))
 
     def mark_ready(self, places: Collection[Place]) -> None:
         """Outlines the piles in which a card can be used."""

@@ -23,6 +23,7 @@ from wixoss_desktop.ui.table.key_deeds import KeyDeeds
 from wixoss_desktop.ui.table.piles import cards_under
 from wixoss_desktop.ui.table.refusing import NOT_AGREED
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
+from wixoss_desktop.ui.table.waiting_card import WaitingCard
 from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Hands(QObject):
         self.menu: QMenu | None = None
         self.tools = HandTools(place)
         self.by_keys = KeyDeeds(place)
+        self.waiting = WaitingCard(place)
 
     def join(self) -> None:
         """Listens to everything that asks for something."""

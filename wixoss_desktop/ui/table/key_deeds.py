@@ -103,7 +103,8 @@ class KeyDeeds(QObject):
                 place.story.step(step)
                 return True
             case lane if lane in shortcuts.LANE_COMMANDS:
-                return self._submitted(shortcuts.at_lane(legal, shortcuts.LANE_COMMANDS[lane], selected))
+                chosen = self._place.hands.waiting.place or selected
+                return self._submitted(shortcuts.at_lane(legal, shortcuts.LANE_COMMANDS[lane], chosen))
             case _:
                 return self._place.hands.tools.command(command_id)
 
@@ -175,6 +176,8 @@ class KeyDeeds(QObject):
     def cancel(self) -> bool:
         """Takes back the last thing that was opened or answered."""
         over = self._place.over
+        if self._place.scene.cancel():
+            return True
         if over.large_card.isVisible():
             over.show_large(None)
         elif over.browser is not None:

@@ -16,16 +16,16 @@ from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.aim import lines
 from wixoss_desktop.ui.table.cast import Cast
-from wixoss_desktop.ui.table.describe import card_text, zone_text
 from wixoss_desktop.ui.table.faces import Faces
 from wixoss_desktop.ui.table.free.drops import Onto, free_hands
-from wixoss_desktop.ui.table.furniture import Furniture, count_in, side_of, top_of
+from wixoss_desktop.ui.table.furniture import Furniture, top_of
+from wixoss_desktop.ui.table.hit_words import words_of
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.arrow import Line
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
-from wixoss_desktop.ui.table.laid import names_at
+from wixoss_desktop.ui.table.lane_keys import key_of
 from wixoss_desktop.ui.table.layout import Board, HandRow, Laying, board_of, zone_of
 from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, keys_of, marks_of
 from wixoss_desktop.ui.table.mats import ONE_LRIG, Mat, mat_for
@@ -51,6 +51,7 @@ class TableScene(QGraphicsScene):
     card_shown = Signal(object)
     pile_opened = Signal(object, object, object)
     lrig_drawer_toggled = Signal()
+    marked = Signal()
 
     def __init__(self, faces: Faces, theme: Theme, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -186,12 +187,13 @@ class TableScene(QGraphicsScene):
 
     def _mirror(self, view: View, told: Sequence[Sequence[Told]], *, animated: bool) -> None:
         """Makes the cards those of the view."""
+        before = None if self.focused is None else self.focused.place
         wanted = wanted_of(view, veiled=self._veiled, drawer_open=self.drawer_open)
         spread = self.drawer_open and not self._veiled
         poses = all_poses(self.board, view, self._group, self._faces.facts, drawer_open=spread)
         self.cast.show(wanted, poses, told, view.seat, self.board, self.ink, animated=animated, held_up=held_up(view))
         self._show_zones(view)
-        self._keep_focus()
+        self._keep_focus(before)
         self.refresh_marks()
         self._draw_all()
 
@@ -229,6 +231,7 @@ class TableScene(QGraphicsScene):
         self._mark_zones(None)
         self.furniture.mark_ready(self.acting)
         self._aim()
+        self.marked.emit()
 
     # --- what is pointed at -------------------------------------------------------------------------------------
 
@@ -288,21 +291,18 @@ class TableScene(QGraphicsScene):
             self.tell_shown(hit)
         self._aim()
 
-    def _keep_focus(self) -> None:
-        """A card that had the keys and is gone leaves them to its zone."""
+    def _keep_focus(self, before: Place | None) -> None:
+        """A card that had the keys and has left its zone leaves them to the next one there, the last to the zone."""
         item = self.focused
-        if isinstance(item, CardItem) and self.cast.at(item.place) is not item:
+        if not isinstance(item, CardItem) or before is None or self.cast.still_at(item, before):
+            return
+        if self.cast.at(item.place) is not item:
             self.focused = None
-            self.set_focus(self.zones.get(zone_of(item.place)))
+        self.set_focus(self.cast.next_at(before) or self.zones.get(zone_of(before)))
 
     def text_of(self, hit: Hit) -> str:
         """What a card or zone is called, from what the seat may see."""
-        laid = names_at(self.view, hit.place)
-        if isinstance(hit, CardItem):
-            face = None if hit.no is None else self._faces.facts(hit.no)
-            return card_text(hit.place, face, hit.seen, hit.marks, self.offers.at.get(hit.place, ()), laid)
-        count = 0 if self.view is None else count_in(side_of(self.view, hit.place), hit.place)
-        return zone_text(hit.place, count, droppable=hit.has_brackets, ready=hit.is_ready, laid=laid)
+        return words_of(hit, self.view, self._faces.facts, self.offers.at.get(hit.place, ()))
 
     def hits(self) -> Iterator[Hit]:
         """Everything that the keys and a screen reader can reach: cards, and zones without cards in them."""
@@ -366,7 +366,8 @@ class TableScene(QGraphicsScene):
 
     def want(self, action: Action | Onto) -> None:
         """Asks for an action; to lay a card onto another one is to be asked how."""
-        self._armed = None
+        if self._armed is not None:
+            self.arm(None)
         self.action_wanted.emit(action)
 
     def _let_go(self) -> None:
@@ -377,7 +378,9 @@ class TableScene(QGraphicsScene):
         source = self._held or self._armed
         ends = self.offers.ends(source, self.zones)
         lanes = {place for place in self.offers.clicks if place.zone == FIELD and self.cast.at(place) is None}
-        self.furniture.mark((*ends, *lanes), over)
+        waits = self._armed is not None or bool(lanes)
+        keys = {place: key_of(place, from_far=self.from_far) for place in (*ends, *lanes) if waits}
+        self.furniture.mark((*ends, *lanes), over, keys)
 
     def _aim(self) -> None:
         if self.view is not None:

@@ -34,6 +34,11 @@ class Speech(QObject):
         if moment.seat is not None:
             announce(self._place, self._asked)
 
+    def say(self, words: str) -> None:
+        """Speaks of something else that has just appeared."""
+        if QAccessible.isActive() and self._place.isActiveWindow():
+            announce(self._place, words)
+
     @property
     def _asked(self) -> str:
         """The open question, wherever it stands."""

@@ -137,19 +137,6 @@ class TableView(QGraphicsView):
             place = self.table.focused.place
         return self.table.offers.obvious(place)
 
-    def focus_lane(self, slot: int) -> None:
-        """Moves the keys to an own lane (0 to 2) or the LRIG (3); a card that was chosen is put there."""
-        place = Place(FIELD, slot)
-        hit = self.table.cast.at(place) or self.table.zones[place]
-        armed, before = self.table.armed, self.table.shows
-        self.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.table.set_focus(hit)
-        waits = armed is not None and place in self.table.offers.drops.get(armed, {})
-        if waits or (place in self.table.offers.clicks and not isinstance(hit, CardItem)):
-            activate(self.table, hit)
-        elif before == self.table.shows:
-            self.table.tell_shown(hit)
-
     def cancel(self) -> bool:
         """Takes back a gesture or a choice that waits; whether there was one."""
         if self._gesture is not None:

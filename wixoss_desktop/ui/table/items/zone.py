@@ -10,6 +10,7 @@ from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.describe import zone_word
 from wixoss_desktop.ui.table.ink import Ink, alpha
 from wixoss_desktop.ui.table.items.marks import paint_brackets, paint_closed, paint_focus, paint_ready
+from wixoss_desktop.ui.table.lane_keys import lane_words
 from wixoss_desktop.ui.table.layout import Box
 from wixoss_desktop.ui.table.mats import Style
 
@@ -39,6 +40,7 @@ class ZoneItem(QGraphicsObject):
         self.is_closed = self.is_ready = False
         self.has_brackets = False
         self._strong = False
+        self._key = ""
         self.is_focused = False
         self.access: object = None
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable)
@@ -97,10 +99,13 @@ class ZoneItem(QGraphicsObject):
             self._laid, self.is_closed = back, is_closed
             self._change()
 
-    def set_brackets(self, shown: bool, *, strong: bool = False) -> None:
-        """Marks the zone as a place for the card in the hand; `strong` while the card is over it."""
-        if (shown, strong) != (self.has_brackets, self._strong):
-            self.has_brackets, self._strong = shown, strong
+    def set_brackets(self, shown: bool, *, strong: bool = False, key: str = "") -> None:
+        """Marks the zone as a place for the card in the hand; `strong` while the card is over it.
+
+        `key` stands on the key that puts it there.
+        """
+        if (shown, strong, key) != (self.has_brackets, self._strong, self._key):
+            self.has_brackets, self._strong, self._key = shown, strong, key
             self.setZValue(layers.SIGNS if shown else layers.ZONES)
             self._change()
 
@@ -174,7 +179,12 @@ class ZoneItem(QGraphicsObject):
         painter.setFont(ink.small)
         painter.setPen(alpha(ink.soft, 200 if ink.dark else 240))
         room = self.box().adjusted(ink.hair * 3, 0, -ink.hair * 3, 0)
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), zone_word(self.place))
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap), self.words)
+
+    @property
+    def words(self) -> str:
+        """What is written in the empty zone: its name, and the key that puts the chosen card there."""
+        return lane_words(self.place, self._key) if self._key else zone_word(self.place)
 
     @property
     def _card_box(self) -> QRectF:

@@ -108,8 +108,7 @@ class DecisionBox(QFrame):
         self._fit_who()
         self.question.setText(decision.question)
         self.question.setVisible(bool(decision.question))
-        self.note.setText(decision.note)
-        self.note.setVisible(bool(decision.note))
+        self.remark("")
         self._offer(decision.buttons)
         self.update()
 
@@ -126,6 +125,11 @@ class DecisionBox(QFrame):
         self.why_button.setVisible(bool(rule))
         self.why_button.setToolTip(_why_words(rule) if rule else "")
         self.why_button.setAccessibleName(self.why_button.toolTip())
+
+    def remark(self, words: str) -> None:
+        """Says this in place of the note below the question; empty words bring the note back."""
+        self.note.setText(words or self._decision.note)
+        self.note.setVisible(bool(self.note.text()))
 
     def advise(self, hint: str) -> None:
         """Shows what one could do now; an empty text takes the hint away."""
