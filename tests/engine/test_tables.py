@@ -107,7 +107,7 @@ def test_everything_done_by_hand_reads_back_as_it_is_written() -> None:
     texts = [
         "move hand1,opp.L deck3", "move L down:opp.C", "move trash2 bottom:deck1", "deal 3 deck under:L",
         "seek deck name some words", "seek deck search [] nothing", 'seek deck search ["X-1","Y 2"] lv>=3 c:red',
-        "shuffle opp.hand", "redraw 5", "peek life 0", "show hand1,hand2 opponent",
+        "shuffle opp.hand", "redraw 5", "redraw 2 hand1,hand4", "peek life 0", "show hand1,hand2 opponent",
         "cover opp.deck", "set L,opp.lrig face_down", "swap opp.L opp.C", "count L -3000 power",
         "count opp.lrig 2 charge counter", "stamp opp.L 1 virus",
             "score me 20 life", "score opp -1 coin", "note me", "note L what it says",

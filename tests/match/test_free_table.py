@@ -130,6 +130,12 @@ def test_cards_put_on_a_deck_together_lie_as_they_were_named(hands: Hands) -> No
     assert hands.state.zone(0, DECK)[:3] == wanted
 
 
+def test_a_mulligan_of_chosen_cards_keeps_the_others(hands: Hands) -> None:
+    hand = hands.state.zone(0, HAND)
+    hands.do("redraw 2 hand2,hand4")
+    assert hands.state.zone(0, HAND)[:3] == (hand[0], hand[2], hand[4]) and len(hands.state.zone(0, HAND)) == 5
+
+
 def test_what_belongs_to_a_card_goes_along_within_a_half_and_stays_or_is_trashed_beyond(hands: Hands) -> None:
     hands.do("move hand1 L", "move hand1 charm:L", "move L C")
     there = hands.state.at(0, 1)
@@ -211,6 +217,9 @@ def test_a_token_comes_in_and_is_a_card_like_any_other(hands: Hands) -> None:
         ("stamp lrig 1 virus", "manual_place"),
         ("stamp opp.C 2 gate", "manual_number"),
         ("stamp L 0 hastalyk", "manual_nothing"),
+        ("redraw 1 deck1", "no_card"),
+        ("redraw 1 opp.hand1", "no_card"),
+        ("redraw 2 hand1,hand9", "no_card"),
         ("chance die 1", "manual_number"),
         ("unpoint", "manual_nothing"),
         ("form move", "manual_open"),

@@ -1,7 +1,6 @@
 """What the window knows of cards."""
 
 from collections.abc import Mapping, Sequence
-from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol
 
@@ -29,9 +28,6 @@ class Catalogue(Protocol):
 
     def numbers_called(self, name: str) -> tuple[str, ...]:
         """The numbers of the cards that are called so in any language, however it is spelt."""
-
-    def listed(self, line: str, language: str, most: int) -> tuple[tuple[str, str], ...]:
-        """The first cards that a search line finds, by number and name. Raises BadSearch."""
 
 
 class Cards(QObject):
@@ -82,18 +78,6 @@ class Cards(QObject):
         if no in self.pool:
             return self.pool[no]
         return None if self._catalogue is None else self._catalogue.card_of(no)
-
-    def listed(self, line: str, most: int) -> tuple[tuple[str, str], ...]:
-        """The first cards that a line finds, by number and name; until the catalogue is there those of the pool.
-
-        Raises BadSearch.
-        """
-        if self._catalogue is not None:
-            return self._catalogue.listed(line, self.book.lexicon.language, most)
-        wanted = line.casefold().split()
-        cards = ((no, self.book.name(no)) for no in self.pool)
-        fitting = ((no, name) for no, name in cards if all(word in f"{no} {name}".casefold() for word in wanted))
-        return tuple(islice(fitting, most))
 
     def called(self, name: str) -> tuple[str, ...]:
         """The numbers of the catalogue's cards that are called so in any language."""

@@ -1,6 +1,6 @@
 """The position editor: filled, saved, read again and played from; hidden games refuse."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import get_args
 
@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QStyleOptionViewItem
 
 from tests.match.players import setup_number
 from tests.ui.drawn import faces
@@ -31,6 +31,7 @@ from wixoss_desktop.ui.editor.room import EditorRoom
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.table.free.finder import CardLines
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +120,18 @@ def test_a_deed_of_the_panel_is_taken_back_like_any_other(laid_out: EditorRoom, 
     assert laid_out.panel.figures.counts["coin", 1].value() == 0
 
 
+def test_the_finder_shortens_names_and_never_numbers(laid_out: EditorRoom) -> None:
+    found = laid_out.panel.finder.found
+    laid_out.panel.finder.search.setText("tamayorihime")
+    lines, option = found.itemDelegate(), QStyleOptionViewItem()
+    assert isinstance(lines, CardLines)
+    option.initFrom(found)
+    option.rect = found.visualItemRect(found.item(0))
+    lines.initStyleOption(option, found.indexFromItem(found.item(0)))
+    assert option.text != found.item(0).text() and option.text.endswith("…  WD01-001")
+    assert option.fontMetrics.horizontalAdvance(option.text) < option.rect.width()
+
+
 def test_a_card_is_dragged_from_the_finder_onto_any_zone_and_lane(laid_out: EditorRoom) -> None:
     laid_out.panel.finder.search.setText("romail")
     drag(laid_out, Place(FIELD, 1))
@@ -156,25 +169,27 @@ def test_what_only_the_catalogue_has_is_found_by_a_search_line_and_brought_in_by
     laid_out: EditorRoom, tmp_path: Path
 ) -> None:
     class Elsewhere:
+        renamed: Mapping[str, Mapping[str, str]] = {}
+
         def card_of(self, no: str) -> Card | None:
             return Card(no, "SIGNI", {"ja": "遠い", "en": "Far one"}, level=2, power=4000)
 
-        def numbers_called(self, name: str) -> tuple[str, ...]:
-            return ()
+        def printed_text(self, no: str, language: str) -> str:
+            return ""
 
         def listed(self, line: str, language: str, most: int) -> tuple[tuple[str, str], ...]:
             search(line)
             return (("XX-001", "Far one"),)
 
-    cards = laid_out._program.cards
-    cards.know(Elsewhere())
+    book = laid_out._program.cards.book
+    book.know(Elsewhere())
     finder = laid_out.panel.finder
     finder.search.setText("lv>=")
     assert not finder.found.count() and "lv" in finder.note.text()
     finder.search.setText("t:signi lv=2")
     drag(laid_out, Place(FIELD, 2))
     laid_out.save(tmp_path / "far.txt")
-    cards._catalogue = None
+    book._elsewhere = None
     state = build((tmp_path / "far.txt").read_text(encoding="utf-8"), pool().cards).state
     thing = state.at(0, 2)
     assert thing is not None and (state.card(thing.card).no, state.card(thing.card).power) == ("XX-001", 4000)

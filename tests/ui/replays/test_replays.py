@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
@@ -11,6 +12,7 @@ from tests.ui.replays.conftest import Kept
 from tests.ui.table_place.test_two_at_one_table import other_hands, texts_of
 from wixoss_desktop.match.packing import state_hash
 from wixoss_desktop.match.recording import save_record
+from wixoss_desktop.ui.replays.kept_words import kind_of
 
 
 def test_the_list_is_found_through_named_and_deleted_from_with_a_way_back(kept_games: Kept) -> None:
@@ -43,6 +45,13 @@ def test_the_list_is_found_through_named_and_deleted_from_with_a_way_back(kept_g
     place.delete()
     kept_games.wait()
     assert len(list(kept_games.saved.folder.iterdir())) == 2
+
+
+def test_a_game_of_the_free_table_is_listed_as_such(kept_games: Kept) -> None:
+    game = next(game for game in kept_games.saved.all() if game.name == "hidden")
+    assert game.header is not None
+    free = replace(game, header=replace(game.header, free=True))
+    assert (kind_of(game), kind_of(free)) == ("Two players", "Free table")
 
 
 def test_a_record_from_elsewhere_is_copied_in_and_shown_and_what_is_none_is_named(

@@ -51,10 +51,10 @@ def test_as_delivered_no_two_commands_have_a_key_at_the_same_moment_but_where_fr
 
 
 def test_keys_of_the_free_table_and_of_the_rules_do_not_stand_in_each_others_way(shell: Shell) -> None:
-    draw, charge, undo = (command_named(one) for one in ("hands.draw", "table.charge", "game.undo"))
-    assert not can_meet(draw, charge)
-    assert can_meet(draw, undo) and can_meet(charge, undo)
-    assert clashes(shell.commands, draw, QKeySequence("E")) == ()
+    draw, grow, undo = (command_named(one) for one in ("hands.draw", "table.grow", "game.undo"))
+    assert not can_meet(draw, grow)
+    assert can_meet(draw, undo) and can_meet(grow, undo)
+    assert clashes(shell.commands, draw, QKeySequence("G")) == ()
 
 
 def test_a_pressed_key_is_one_more_of_the_chosen_command_at_once_and_kept(shell: Shell, dialog: KeysDialog) -> None:

@@ -34,20 +34,23 @@ class Elsewhere:
 
     renamed: Mapping[str, Mapping[str, str]] = {}
 
-    def printed_card(self, wanted: str) -> Card | None:
-        return Card("X-1", "SPELL", {"ja": "X", "en": "Riddle"}, cost={}) if wanted in ("riddle", "X-1") else None
+    def card_of(self, no: str) -> Card | None:
+        return Card("X-1", "SPELL", {"ja": "X", "en": "Riddle"}, cost={}) if no == "X-1" else None
+
+    def listed(self, line: str, language: str, most: int) -> tuple[tuple[str, str], ...]:
+        return (("X-1", f"Riddle ({language})"),)[:most]
 
     def printed_text(self, no: str, language: str) -> str:
         return f"Draw a card ({language})."
 
 
 def test_a_card_that_isnt_in_the_pool_is_found_in_the_catalogue_with_its_text() -> None:
-    book = CardBook(pool().cards, lexicon("en"))
-    assert book.found("wd01-018") is pool().cards["WD01-018"]
-    assert book.found("riddle") is None
+    book = CardBook(pool().cards, lexicon("it"))
+    assert book.found("WD01-018") is pool().cards["WD01-018"]
+    assert book.found("X-1") is None
+    assert ("WD01-009", book.name("WD01-009")) in book.listed("romail", 9), "by its name in any language"
+    assert len(book.listed("", 9)) == 9
     book.know(Elsewhere())
-    card = book.found("riddle")
-    assert card is not None
-    book.learn([card])
-    assert book.text(card.no) == "Draw a card (en)."
-    assert book.found("no such card") is None
+    assert book.found("X-1") is not None and book.name("X-1") == "Riddle"
+    assert book.text("X-1") == "Draw a card (it)." and book.found("X-2") is None
+    assert book.listed("riddle", 9) == (("X-1", "Riddle (it)"),)

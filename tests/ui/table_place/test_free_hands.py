@@ -140,7 +140,7 @@ def test_keys_that_are_held_and_the_right_button_attach_cover_point_and_draw_arr
     assert below is not None and len(below.under) == 1
     carry(table, one, other, right, Qt.KeyboardModifier.NoModifier)
     assert table.controller.moment.view.arrows == ((one, other),) and not tools.menu.isVisible()
-    QTest.mouseClick(table.place.scene.viewport(), left, CTRL, table.spot(other))
+    QTest.mouseClick(table.place.scene.viewport(), left, Qt.KeyboardModifier.ShiftModifier, table.spot(other))
     assert table.controller.match.history.here.action == by.Point(other)
     tools.menu = None
     carry(table, one, one, right, Qt.KeyboardModifier.NoModifier)
@@ -148,6 +148,97 @@ def test_keys_that_are_held_and_the_right_button_attach_cover_point_and_draw_arr
     QTest.keyClick(tools.menu, Qt.Key.Key_Escape)
     carry(table, Place(HAND, 0), Place(DECK, 0), left, Qt.KeyboardModifier.ShiftModifier)
     assert str(table.controller.match.history.here.action) == "move hand1 bottom:deck1"
+
+
+def chosen_by_frame(table: Table) -> tuple[Place, ...]:
+    """A frame from the bare place beside the hand over its first cards, and what it has chosen."""
+    view, first, third = table.place.scene.viewport(), table.spot(Place(HAND, 0)), table.spot(Place(HAND, 2))
+    start = QPoint(2 * first.x() - third.x(), first.y())
+    QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
+    for end in (first, third):
+        QTest.mouseMove(view, end)
+    QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=third)
+    return table.place.scene.table.offers.chosen
+
+
+def test_several_cards_are_chosen_by_a_frame_and_go_together_by_one_deed(table: Table) -> None:
+    begin(table)
+    scene, before = table.place.scene.table, table.controller.moment.view.own.hand
+    assert chosen_by_frame(table)[:3] == (Place(HAND, 0), Place(HAND, 1), Place(HAND, 2))
+    QTest.keyClick(table.place.scene, Qt.Key.Key_Escape)
+    assert not scene.offers.chosen
+    for at in (2, 0, 1, 1):
+        QTest.mouseClick(table.place.scene.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, at)))
+    assert scene.offers.chosen == (Place(HAND, 2), Place(HAND, 0))
+    third = scene.cast.at(Place(HAND, 2))
+    assert third is not None and third.marks.picked == 1
+    table.drag(Place(HAND, 0), Place(ENER, 0))
+    assert str(table.controller.match.history.here.action) == "move hand3,hand1 ener1"
+    assert table.controller.moment.view.own.ener == (before[2], before[0])
+    assert not scene.offers.chosen
+    assert table.controller.match.undo(agreed=True) is None
+    assert table.controller.match.history.here is table.controller.match.history.root
+
+
+def test_a_group_is_turned_by_menu_and_keys_and_goes_to_a_pile(table: Table) -> None:
+    begin(table)
+    for lane in ("L", "C"):
+        assert table.controller.submit(parse(f"move hand1 {lane}"))
+    spots = (Place(FIELD, 0), Place(FIELD, 1))
+    scene = table.place.scene.table
+    for n, deed in enumerate(("set L,C down", "set L,C face_down", "move L,C trash1")):
+        for spot in spots:
+            QTest.mouseClick(table.place.scene.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(spot))
+        assert scene.offers.chosen == spots
+        if n == 0:
+            choose(table, spots[0], "Turn down")
+        else:
+            table.place.hands.tools.command(("hands.face", "hands.to_trash")[n - 1])
+        assert str(table.controller.match.history.here.action) == deed
+
+
+def test_a_mulligan_is_found_by_its_name_and_exchanges_the_chosen_cards_alone(table: Table) -> None:
+    begin(table)
+    kept = table.controller.moment.view.own.hand[1:4]
+    for at in (0, 4):
+        QTest.mouseClick(table.place.scene.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, at)))
+    QTest.keyClick(table.place.scene, Qt.Key.Key_M, CTRL)
+    assert str(table.controller.match.history.here.action) == "redraw 2 hand1,hand5"
+    assert table.controller.moment.view.own.hand[:3] == kept and len(table.controller.moment.view.own.hand) == 5
+    button = table.place.hands.tools.bar.buttons["hands.mulligan"]
+    assert button.isVisible() and button.text() == "Mulligan"
+    button.click()
+    assert str(table.controller.match.history.here.action) == "redraw 5"
+    choose(table, Place(HAND, -1), "Mulligan: a new hand")
+    assert str(table.controller.match.history.here.action) == "redraw 5"
+
+
+def test_a_card_is_found_while_one_types_and_brought_to_the_hand_or_anywhere(table: Table) -> None:
+    begin(table)
+    QTest.keyClick(table.place.scene, Qt.Key.Key_T, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    dialog = table.place.hands.tools.bringing
+    assert dialog is not None
+    QTest.keyClicks(dialog.finder.search, "romail")
+    assert dialog.finder.found.item(0).text().endswith("WD01-009")
+    QTest.keyClick(dialog.finder.search, Qt.Key.Key_Return)
+    assert not dialog.isVisible() and table.controller.moment.view.own.hand[-1] == "WD01-009"
+    choose(table, None, "Bring in a card …")
+    dialog = table.place.hands.tools.bringing
+    assert dialog is not None
+    dialog.finder.search.setText("romail")
+    dialog.where_button.click()
+    menu = table.place.hands.tools.menu
+    assert menu is not None
+    line_of(menu, "Player 2", "Trash").trigger()
+    assert not dialog.isVisible() and table.controller.moment.view.other.trash == ("WD01-009",)
+
+
+def test_no_limit_is_broken_where_no_rule_counts(table: Table) -> None:
+    begin(table)
+    for deed in ('bring lrig {"no":"Z","type":"LRIG","names":{"ja":"Z"}}', "move hand1 L", "move hand1 C"):
+        assert table.controller.submit(parse(deed))
+    state = table.place.strips[1].state
+    assert state is not None and state.figures[5] == ("limit", "0")
 
 
 def test_what_lies_under_a_card_is_looked_at_and_taken_from_there(table: Table) -> None:
@@ -236,15 +327,17 @@ def test_keys_speak_of_the_card_that_is_pointed_at(table: Table) -> None:
 def test_every_command_of_free_hands_does_or_asks_something(table: Table) -> None:
     begin(table)
     tools = table.place.hands.tools
-    assert table.controller.submit(parse("move hand1 L"))
     for command in HAND_COMMANDS:
+        if table.controller.moment.view.own.field[0] is None:
+            assert table.controller.submit(parse("move hand1 L"))
         before = table.controller.match.history.here
-        table.place.reading.selected, tools.dialog, tools.menu = Place(FIELD, 0), None, None
+        table.place.reading.selected = Place(FIELD, 0)
+        tools.dialog = tools.menu = tools.bringing = None
         assert tools.command(command.command_id), command.command_id
-        has_asked = tools.dialog is not None or tools.menu is not None or table.place.over.browser is not None
-        is_nothing = command.command_id in ("hands.all_up", "hands.no_arrows", "hands.peek")
+        has_asked = any((tools.dialog, tools.menu, tools.bringing, table.place.over.browser))
+        is_nothing = command.command_id in ("hands.all_up", "hands.no_arrows", "hands.peek", "hands.choose")
         assert has_asked or is_nothing or table.controller.match.history.here is not before, command.command_id
-        for asking in (tools.dialog, tools.menu):
+        for asking in (tools.dialog, tools.menu, tools.bringing):
             if asking is not None:
                 asking.close()
         table.place.over.close_browser()

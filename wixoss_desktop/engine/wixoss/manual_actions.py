@@ -99,12 +99,13 @@ class Shuffle(Asked, frozen=True, tag="shuffle"):
 
 
 class Redraw(Asked, frozen=True, tag="redraw"):
-    """Returns the own hand to the deck, shuffles it and draws so many cards."""
+    """Returns cards of the own hand to the deck, shuffles it and draws so many; without cards the whole hand goes."""
 
     n: int
+    cards: tuple[Place, ...] = ()
 
     def __str__(self) -> str:
-        return f"redraw {self.n}"
+        return f"redraw {self.n} {_listed(self.cards)}".rstrip()
 
 
 class Peek(Asked, frozen=True, tag="peek"):

@@ -80,6 +80,11 @@ def _seek(rest: str) -> Manual:
     return Seek(parse_pile(start), "search", word[end + 1 :], _NUMBERS.decode(word[:end]))
 
 
+def _redraw(rest: str) -> Manual:
+    n, *cards = rest.split()
+    return Redraw(_number(n), _places(*cards) if cards else ())
+
+
 def _peek(rest: str) -> Manual:
     pile, n = rest.split()
     return Peek(parse_pile(pile), _number(n))
@@ -161,7 +166,7 @@ _READ: Final[dict[str, Callable[[str], Manual]]] = {
     "deal": _deal,
     "seek": _seek,
     "shuffle": lambda rest: Shuffle(parse_pile(rest)),
-    "redraw": lambda rest: Redraw(_number(rest)),
+    "redraw": _redraw,
     "peek": _peek,
     "show": _show,
     "cover": lambda rest: Cover(parse_pile(rest)),

@@ -172,11 +172,6 @@ class Library(QObject):
         """Everything that the catalogue has of a card."""
         return record_of(self._opened(), row)
 
-    def printed_card(self, wanted: str) -> Card | None:
-        """The card of a number, else the first that a search line finds, by its facts alone; None if there is none."""
-        row = self.row_of(wanted.strip()) or next(iter(self.find(wanted)), None)
-        return None if row is None else self._plain(row)
-
     def card_of(self, no: str) -> Card | None:
         """The card of a number and no other, by its facts alone; None if there is none."""
         row = self.row_of(no)

@@ -20,14 +20,15 @@ from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.editing import PHASES
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.editor.figures import Figures
-from wixoss_desktop.ui.editor.finder import Find, Finder
 from wixoss_desktop.ui.fields import ChoiceField, NumberField
+from wixoss_desktop.ui.table.free.finder import Find, Finder
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
 
 WIDTH: Final = 236
+HELP: Final = marked("Drag a card to its place, or press Enter and choose one.")
 STEPS: Final = {
     "ener": marked("Ener phase"),
     "grow": marked("Grow phase"),
@@ -63,7 +64,7 @@ class EditorPanel(QFrame):
         self.active.addItems(["P1", "P2"])
         for phase in PHASES:
             self.step.addItem("", phase)
-        self.finder, self.figures = Finder(look, find, self), Figures(look, words, self)
+        self.finder, self.figures = Finder(look, find, HELP, self), Figures(look, words, self)
         self.tabs = tuple(QToolButton(self) for _ in TABS)
         self.pages = QStackedWidget(self)
         self.buttons = {deed: QPushButton(self) for deed, _ in DEEDS}

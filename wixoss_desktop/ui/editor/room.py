@@ -21,20 +21,17 @@ from wixoss_desktop.ui.catalogue.choosers import ask_files, ask_where_to_save, w
 from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.editor.carrying import Carrying
 from wixoss_desktop.ui.editor.figures import MARKERS
-from wixoss_desktop.ui.editor.finder import CardList, Found
 from wixoss_desktop.ui.editor.left_out import not_carried
 from wixoss_desktop.ui.editor.panel import EditorPanel
-from wixoss_desktop.ui.editor.where import brought, places_for, ways_onto
+from wixoss_desktop.ui.table.free.bringing import brought, card_from, found_in, places_for, ways_onto
 from wixoss_desktop.ui.table.free.drops import twist_of
-from wixoss_desktop.ui.table.free.tools import plain
+from wixoss_desktop.ui.table.free.finder import CardList, Found
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.program import Program
 
-MOST: Final = 60
-"""Cards in the list at once; who seeks more types more."""
 PILES: Final = {"life": LIFE, "deck": DECK}
 PHASE: Final = {"arts": "attack", "defence": "attack", "signi": "attack", "lrig": "attack"}
 
@@ -149,29 +146,20 @@ class EditorRoom(QObject):
 
     def _join(self, found: CardList) -> None:
         found.wanted.connect(self._ask_where)
+        found.menu_wanted.connect(self._ask_where)
         found.carried.connect(self._carry)
         found.let_go.connect(self.carrying.finish)
         found.stopped.connect(self.carrying.cancel)
         self.carrying.dropped.connect(self._drop)
 
     def _find(self, line: str) -> Found:
-        from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
-        from wixoss_desktop.ui.catalogue.complaints import complaint
-
-        try:
-            return self._program.cards.listed(line, MOST)
-        except BadSearch as error:
-            raise ValueError(complaint(error)) from None
+        return found_in(self._program.cards.book, line)
 
     def _words(self) -> Lexicon:
         return self._program.cards.book.lexicon
 
     def _card(self, no: str) -> Card | None:
-        """A card as it is brought in, known by name from now on."""
-        card = self._program.cards.card(no)
-        if card is not None and no not in self._pool:
-            self._program.cards.book.learn((card,))
-        return None if card is None else plain(card)
+        return card_from(self._program.cards.book, no)
 
     def _carry(self, no: str, at: QPoint) -> None:
         if self._card(no) is not None:

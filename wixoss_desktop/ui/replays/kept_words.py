@@ -49,6 +49,8 @@ def kind_of(game: SavedGame) -> str:
     """What kind of game it was."""
     if game.header is None:
         return ""
+    if game.header.free:
+        return tr("Free table")
     one, two = game.header.seats
     if one.kind == two.kind == "person" and game.header.open_hands:
         return tr("Open hands")

@@ -1,6 +1,7 @@
 """What the table says and draws of the cards in a game: names, facts, rules text."""
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import Final, Literal, Protocol
 
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
@@ -43,8 +44,11 @@ class Catalogue(Protocol):
     def renamed(self) -> Mapping[str, Mapping[str, str]]:
         """Other names, by number and language."""
 
-    def printed_card(self, wanted: str) -> Card | None:
-        """The card of a number, else the first that is found, by its facts alone."""
+    def card_of(self, no: str) -> Card | None:
+        """The card of a number and no other, by its facts alone."""
+
+    def listed(self, line: str, language: str, most: int) -> tuple[tuple[str, str], ...]:
+        """The first cards that a search line finds, by number and name. Raises BadSearch."""
 
     def printed_text(self, no: str, language: str) -> str:
         """What is printed on a card."""
@@ -108,14 +112,27 @@ class CardBook:
         self._elsewhere = catalogue
         return self.rename(catalogue.renamed)
 
-    def found(self, text: str) -> Card | None:
-        """The card of a number, one of the catalogue, else the first with the text in a name; None if there is none."""
-        wanted = text.strip().casefold()
-        exact = next((card for no, card in self._cards.items() if no.casefold() == wanted), None)
-        found = exact or (self._elsewhere.printed_card(text) if self._elsewhere is not None else None)
-        cards = self._cards.values()
-        by_name = (card for card in cards if any(wanted in name.casefold() for name in card.names.values()))
-        return found or next(by_name, None)
+    def found(self, no: str) -> Card | None:
+        """The card of a number, which is known from now on; None if not even the catalogue has it."""
+        if no not in self._cards and self._elsewhere is not None:
+            card = self._elsewhere.card_of(no)
+            self.learn(() if card is None else (card,))
+        return self._cards.get(no)
+
+    def listed(self, line: str, most: int) -> tuple[tuple[str, str], ...]:
+        """The first cards that a line finds, by number and name; until the catalogue is there those of the pool.
+
+        Raises BadSearch.
+        """
+        if self._elsewhere is not None:
+            return self._elsewhere.listed(line, self.lexicon.language, most)
+        wanted = line.casefold().split()
+        fitting = (no for no in self._pool if all(word in self._said_of(no) for word in wanted))
+        return tuple((no, self.name(no)) for no in islice(sorted(fitting), most))
+
+    def _said_of(self, no: str) -> str:
+        """A number with every name of its card, in small letters."""
+        return " ".join((no, *self.names(no))).casefold()
 
     def name(self, no: str) -> str:
         """The card's name in the reader's language, in Japanese where it has none."""

@@ -36,7 +36,8 @@ HINTS: Final = {
     "guard_step": marked("One click on a card guards with it at once."),
     "lrig_attacks": marked("Drag your LRIG at the opposing one, or press {key:table.lrig}."),
     "free_table": marked(
-        "Drag with Ctrl to attach, with Shift face down, by the right button an arrow; Ctrl and a click points."
+        "Drag with Ctrl to attach, with Shift face down, by the right button an arrow;"
+        " a frame or Ctrl and clicks choose several."
     ),
     "by_hand": marked("Drag cards anywhere; a right click opens everything else."),
 }

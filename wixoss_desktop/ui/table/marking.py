@@ -44,7 +44,7 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
         legal=glows(actions) and not picks,
         must=place.zone == FIELD and place.opponent == marking.from_far and place.index in marking.bound,
         target=picks and isinstance(offers.clicks[place], act.Pick),
-        picked=question.picked.index(place) + 1 if question is not None and place in question.picked else 0,
+        picked=_number_of(place, offers.chosen if question is None or not question.picked else question.picked),
         armed=marking.armed == place,
         dim=reason is not None,
         reason=reason or "",
@@ -59,6 +59,11 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
         top=place.zone == LIFE and place.index == 0,
         written=(*(words for words, _ in states_of(seen)), *words_on(seen)),
     )
+
+
+def _number_of(place: Place, picked: tuple[Place, ...]) -> int:
+    """Which of the chosen cards this is, from 1; 0 for none of them."""
+    return picked.index(place) + 1 if place in picked else 0
 
 
 def glows(actions: tuple[Action, ...]) -> bool:

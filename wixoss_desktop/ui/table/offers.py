@@ -60,6 +60,16 @@ class Offers(Struct, frozen=True):
         hands = self.hands
         return self if hands is None or hands.twist == twist else replace(self, hands=replace(hands, twist=twist))
 
+    def choosing(self, places: tuple[Place, ...]) -> "Offers":
+        """The same with other cards chosen by free hands, to be moved together."""
+        hands = self.hands
+        return self if hands is None or hands.chosen == places else replace(self, hands=replace(hands, chosen=places))
+
+    @property
+    def chosen(self) -> tuple[Place, ...]:
+        """The cards that free hands have chosen."""
+        return () if self.hands is None else self.hands.chosen
+
     def ends(self, start: Place | None, zones: Iterable[Place]) -> tuple[Place, ...]:
         """Of all zones those in which a card may be put."""
         if start is None:

@@ -24,7 +24,9 @@ from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.table import accessible
 from wixoss_desktop.ui.table.faces import Faces
+from wixoss_desktop.ui.table.free.chosen import choose
 from wixoss_desktop.ui.table.free.drops import twist_of
+from wixoss_desktop.ui.table.gestures.band import Band
 from wixoss_desktop.ui.table.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.gestures.press import Press
 from wixoss_desktop.ui.table.gestures.right_press import RightPress
@@ -146,7 +148,9 @@ class TableView(QGraphicsView):
         if self.table.armed is not None:
             self.table.arm(None)
             return True
-        return False
+        has_chosen = bool(self.table.offers.chosen)
+        choose(self.table, ())
+        return has_chosen
 
     def place_rect(self, place: Place) -> QRect:
         """Where a card or zone is, in the coordinates of this widget: for a bubble or a menu beside it."""
@@ -190,15 +194,17 @@ class TableView(QGraphicsView):
         self._skip_release = self._has_told_menu = False
         point = self._scene_point(event)
         hit = self.table.hit(point)
+        self._twist(event)
         if event.button() != Qt.MouseButton.LeftButton:
-            self.cancel()
-            self._press_other(event.button(), hit, point)
-            return
-        if hit is None:
+            self._forget_gesture()
             self.table.arm(None)
-            return
-        self.table.set_focus(None)
-        self._gesture = Press(self.table, hit, point, self._slack)
+            self._press_other(event.button(), hit, point)
+        elif hit is not None:
+            self.table.set_focus(None)
+            self._gesture = Press(self.table, hit, point, self._slack)
+        else:
+            self.table.arm(None)
+            self._gesture = Band(self.table, point, self._slack) if self.table.offers.hands is not None else None
 
     def _press_other(self, button: Qt.MouseButton, hit: Hit | None, point: QPointF) -> None:
         """The middle button shows a card large; the right one begins a gesture where hands are free."""

@@ -20,6 +20,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     DECK,
     FACE_DOWN,
     FIELD,
+    HAND,
     LANES,
     LIFE,
     SLOTS,
@@ -137,7 +138,10 @@ def _shuffle(board: Known, seat: Seat, action: by.Shuffle) -> Refusal | None:
 
 
 def _redraw(board: Known, seat: Seat, action: by.Redraw) -> Refusal | None:
-    return None if 0 <= action.n <= MOST_CARDS else NO_NUMBER
+    if any(place.zone != HAND or place.opponent for place in action.cards):
+        return NO_CARD
+    refusal = _places(board, seat, action.cards) if action.cards else None
+    return refusal or (None if 0 <= action.n <= MOST_CARDS else NO_NUMBER)
 
 
 def _peek(board: Known, seat: Seat, action: by.Peek) -> Refusal | None:

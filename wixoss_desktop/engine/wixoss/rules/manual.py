@@ -94,7 +94,7 @@ def _shuffle_zone(work: Work, seat: Seat, owner: Seat, zone: int) -> None:
 
 
 def _redraw(work: Work, seat: Seat, action: by.Redraw) -> None:
-    hand = work.zone(seat, HAND)
+    hand = tuple(ref.card for ref in _refs(work, seat, action.cards)) or work.zone(seat, HAND)
     if hand:
         happen(work, seat, *(ev.Moved(card, seat, HAND, seat, DECK, "mulligan", 0, True) for card in hand))
     _shuffle_zone(work, seat, seat, DECK)

@@ -14,18 +14,19 @@ OFFERED: Final[tuple[tuple[str, str], ...]] = (
     ("hands.draw", marked("Draw")),
     ("hands.shuffle", marked("Shuffle")),
     ("hands.all_up", marked("All up")),
+    ("hands.mulligan", marked("Mulligan")),
     ("hands.token", marked("Token")),
     ("hands.die", marked("Die")),
     ("hands.next_turn", marked("Next turn")),
     ("hands.table", marked("More …")),
 )
-ONLY_FREE: Final = "hands.next_turn"
+ONLY_FREE: Final = ("hands.mulligan", "hands.next_turn")
 REST: Final = "hands.table"
 ACROSS: Final = 2
 
 
 class HandBar(QFrame):
-    """Says `pressed` with the name of a command; `in_rules` it lies in one row, and passes no turns."""
+    """Says `pressed` with the name of a command; `in_rules` it lies in one row, without what is the rules' own."""
 
     pressed = Signal(str)
 
@@ -33,7 +34,7 @@ class HandBar(QFrame):
         super().__init__(parent)
         self._look = look
         self._grid = QGridLayout(self)
-        self._offered = tuple(one for one in OFFERED if not (in_rules and one[0] == ONLY_FREE))
+        self._offered = tuple(one for one in OFFERED if not (in_rules and one[0] in ONLY_FREE))
         self.buttons = {command: self._button(command) for command, _ in self._offered}
         for at, button in enumerate(self.buttons.values()):
             self._grid.addWidget(button, *divmod(at, len(self._offered) if in_rules else ACROSS))

@@ -29,7 +29,7 @@ class CardEntries(StampEntries):
         found = (
             *self._postures(place),
             Entry(tr("Move to"), below=tuple(self.goals(place, opponent=False))),
-            Entry(self._to_other, below=tuple(self.goals(place, opponent=True))),
+            Entry(self.to_other, below=tuple(self.goals(place, opponent=True))),
             *self._beside(place),
             *self._marks(place),
             *self._showing(place),
@@ -46,10 +46,6 @@ class CardEntries(StampEntries):
             *self._beside(guest),
         )
         return tuple(entry for entry in found if entry.below)
-
-    @property
-    def _to_other(self) -> str:
-        return tr("Move to {player}'s half", player=self._names.player(1 - self._view.seat))
 
     def _postures(self, place: Place) -> Iterator[Entry]:
         seen = self.seen(place)
@@ -92,7 +88,7 @@ class CardEntries(StampEntries):
                 yield Entry(self.called(spot), by.Move((place,), by.Goal(spot, ways[way])))
 
     def onto(self, laid: Onto) -> Iterator[Entry]:
-        """The ways in which a card can be laid onto another one that stands on the field."""
+        """The ways in which cards can be laid onto another one that stands on the field."""
         card = self.called(laid.end)
         ways: tuple[tuple[by.Way, str], ...] = (
             ("under", tr("Under {card}", card=card)),
@@ -101,7 +97,7 @@ class CardEntries(StampEntries):
             ("soul", tr("To {card} as a Soul", card=card)),
         )
         for way, text in ways:
-            yield Entry(text, by.Move((laid.start,), by.Goal(laid.end, way)))
+            yield Entry(text, by.Move(laid.cards, by.Goal(laid.end, way)))
 
     def _marks(self, place: Place) -> Iterator[Entry]:
         seen = self.seen(place)
@@ -147,14 +143,11 @@ class CardEntries(StampEntries):
         return Wish(tr("Note"), self.called(place), made, text)
 
     def _showing(self, place: Place) -> Iterator[Entry]:
-        seen = self.seen(place)
-        is_hidden = place.zone in FACE_DOWN if seen is None else seen.no is None
-        if is_hidden:
+        if self.is_hidden(place):
             yield LINE
             yield Entry(tr("Look at it"), by.Show((place,), "me"))
             yield Entry(tr("Show it to both"), by.Show((place,), "both"))
-            other = self._names.player(1 - self._view.seat)
-            yield Entry(tr("Show it to {player}", player=other), by.Show((place,), "opponent"))
+            yield Entry(tr("Show it to {player}", player=self.other_player), by.Show((place,), "opponent"))
 
     def _pointing(self, place: Place) -> Iterator[Entry]:
         yield Entry(tr("Point at it"), by.Point(place))

@@ -22,48 +22,55 @@ DOWN_AT: Final[dict[int, by.Way]] = {FIELD: "down", DECK: "bottom", LIFE: "botto
 
 
 class Onto(Struct, frozen=True):
-    """A card laid onto another, in the words of the seat that does it; whether under it or how beside it is asked."""
+    """Cards laid onto another, in the words of the seat that does it; whether under it or how beside it is asked."""
 
-    start: Place
+    cards: tuple[Place, ...]
     end: Place
 
 
 class FreeHands(Struct, frozen=True):
     """Hands that are free: `standing` are the places of cards on the field, `down` of those that are turned down.
 
-    `is_far` says that the far seat moves them.
+    `is_far` says that the far seat moves them; the cards of the `chosen` places are moved and turned together.
     """
 
     standing: frozenset[Place] = frozenset()
     down: frozenset[Place] = frozenset()
     is_far: bool = False
     twist: Twist = ""
+    chosen: tuple[Place, ...] = ()
+
+    def together(self, place: Place) -> tuple[Place, ...]:
+        """The cards that go with one: all chosen ones if it is among them, else it alone."""
+        return self.chosen if place in self.chosen else (place,)
 
     def dropped(self, start: Place, end: Place) -> Action | Onto | None:
         """What it is to drop a card somewhere, in the words of the seat that moves it."""
-        is_onto = self.twist == "onto" and end in self.standing
+        cards = tuple(map(self._said, self.together(start)))
+        is_onto = self.twist == "onto" and end in self.standing and end not in self.together(start)
         start, end = self._said(start), self._said(end)
         if is_onto:
-            return Onto(start, end)
-        if self.twist == "down" and end.zone in DOWN_AT and start.zone != FIELD:
-            return by.Move((start,), by.Goal(end, DOWN_AT[end.zone]))
-        if start.zone == end.zone == FIELD and start.opponent == end.opponent:
+            return Onto(cards, end)
+        if self.twist == "down" and end.zone in DOWN_AT and all(card.zone != FIELD for card in cards):
+            return by.Move(cards, by.Goal(end, DOWN_AT[end.zone]))
+        if len(cards) == 1 and start.zone == end.zone == FIELD and start.opponent == end.opponent:
             return by.Swap(start.index, end.index, start.opponent)
-        return by.Move((start,), by.Goal(end))
+        return by.Move(cards, by.Goal(end))
 
     def arrow(self, start: Place, end: Place) -> Action:
         """An arrow from one card to another, in the words of the seat that draws it."""
         return by.Point(self._said(start), self._said(end))
 
     def clicked(self, place: Place) -> Action | None:
-        """What a single click means beyond looking: with Ctrl held one points at what is there."""
-        return by.Point(self._said(place)) if self.twist == "onto" else None
+        """What a single click means beyond looking: with Shift held one points at what is there."""
+        return by.Point(self._said(place)) if self.twist == "down" else None
 
     def touched(self, place: Place) -> Action | None:
-        """What a double click means: a card on the field is turned down, or up again."""
+        """What a double click means: a card on the field is turned down, or up again, and the chosen ones with it."""
         if place.zone != FIELD:
             return None
-        return by.Set((self._said(place),), "up" if place in self.down else "down")
+        cards = tuple(self._said(card) for card in self.together(place) if card.zone == FIELD)
+        return by.Set(cards, "up" if place in self.down else "down")
 
     def _said(self, place: Place) -> Place:
         return turned_place(place) if self.is_far else place

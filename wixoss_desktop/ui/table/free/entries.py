@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     DECK,
     ENER,
     EXCLUDED,
+    FACE_DOWN,
     FIELD,
     HAND,
     LIFE,
@@ -76,18 +77,23 @@ class Ground:
         self._view = view
         self._names = names
 
+    def piles_for(self, cards: tuple[Place, ...], *, opponent: bool) -> Iterator[Entry]:
+        """Every pile of a half to which cards can be moved."""
+        lies_in = {(card.zone, card.opponent) for card in cards}
+        for zone in PILES:
+            if lies_in != {(zone, opponent)}:
+                yield Entry(self.zone_name(zone), by.Move(cards, by.Goal(Place(zone, 0, opponent))))
+        for zone in (DECK, LIFE):
+            name, top = self.zone_name(zone), Place(zone, 0, opponent)
+            yield Entry(tr("{zone}, on top", zone=name), by.Move(cards, by.Goal(top)))
+            yield Entry(tr("{zone}, at the bottom", zone=name), by.Move(cards, by.Goal(top, "bottom")))
+        deck = self.zone_name(DECK)
+        yield Entry(tr("{zone}, at a place …", zone=deck), self._nth(cards, opponent=opponent))
+
     def goals(self, place: Place, *, opponent: bool) -> Iterator[Entry]:
         """Every place of a half to which a card can be moved."""
         one = (place,)
-        for zone in PILES:
-            if (zone, opponent) != (place.zone, place.opponent):
-                yield Entry(self.zone_name(zone), by.Move(one, by.Goal(Place(zone, 0, opponent))))
-        for zone in (DECK, LIFE):
-            name, top = self.zone_name(zone), Place(zone, 0, opponent)
-            yield Entry(tr("{zone}, on top", zone=name), by.Move(one, by.Goal(top)))
-            yield Entry(tr("{zone}, at the bottom", zone=name), by.Move(one, by.Goal(top, "bottom")))
-        deck = self.zone_name(DECK)
-        yield Entry(tr("{zone}, at a place …", zone=deck), self._nth(place, opponent=opponent))
+        yield from self.piles_for(one, opponent=opponent)
         yield LINE
         for slot in range(SLOTS):
             spot = Place(FIELD, slot, opponent)
@@ -100,10 +106,10 @@ class Ground:
         for slot in range(SLOTS):
             yield Entry(self.slot_name(slot), by.Move((place,), by.Goal(Place(FIELD, slot, opponent), "down")))
 
-    def _nth(self, place: Place, *, opponent: bool) -> Wish:
+    def _nth(self, cards: tuple[Place, ...], *, opponent: bool) -> Wish:
         def made(text: str) -> Action | None:
             n = number(text)
-            return None if n is None or n < 1 else by.Move((place,), by.Goal(Place(DECK, n - 1, opponent)))
+            return None if n is None or n < 1 else by.Move(cards, by.Goal(Place(DECK, n - 1, opponent)))
 
         return Wish(tr("Into the deck"), tr("At which place, from the top?"), made, "1", True)
 
@@ -117,6 +123,21 @@ class Ground:
         if place.zone != FIELD:
             return None
         return (self._view.other if place.opponent else self._view.own).field[place.index]
+
+    def is_hidden(self, place: Place) -> bool:
+        """Whether not everybody sees the card at a place."""
+        seen = self.seen(place)
+        return place.zone in FACE_DOWN if seen is None else seen.no is None
+
+    @property
+    def to_other(self) -> str:
+        """The line below which the places of the other half stand."""
+        return tr("Move to {player}'s half", player=self.other_player)
+
+    @property
+    def other_player(self) -> str:
+        """What the other player is called."""
+        return self._names.player(1 - self._view.seat)
 
     def standing(self) -> tuple[Place, ...]:
         """Where cards stand, one's own first."""

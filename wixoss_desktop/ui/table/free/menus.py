@@ -3,11 +3,12 @@
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.free.card_entries import CardEntries
 from wixoss_desktop.ui.table.free.entries import LINE, Entry
+from wixoss_desktop.ui.table.free.group_entries import GroupEntries
 from wixoss_desktop.ui.table.free.pile_entries import PileEntries
 from wixoss_desktop.ui.table.free.table_entries import TableEntries
 
 
-class Menus(CardEntries, PileEntries, TableEntries):
+class Menus(CardEntries, GroupEntries, PileEntries, TableEntries):
     """What can be done with cards, piles and the table."""
 
     def of_row(self, place: Place) -> tuple[Entry, ...]:

@@ -33,6 +33,7 @@ class PileEntries(Ground):
         found = [] if zone in FACE_DOWN else [Entry(tr("Look through it"), f"browse {pile}")]
         found += self._deck(pile, opponent=opponent) if zone == DECK else ()
         found += self._secrets(pile, count) if zone in FACE_DOWN else ()
+        found += [Entry(tr("Mulligan: a new hand"), by.Redraw(count))] if pile == by.Pile(HAND) else ()
         found += [Entry(tr("Shuffle"), by.Shuffle(pile)), Entry(tr("Point at it"), by.Point(Place(zone, 0, opponent)))]
         if count and zone in (DECK, LIFE, *OPEN_PILES):
             found += [LINE, Entry(tr("Top card to"), below=tuple(self.goals(top, opponent=opponent)))]

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPoint, QRect, QSize
 from PySide6.QtGui import QAction, QCursor
 from PySide6.QtWidgets import QMenu
@@ -10,7 +9,6 @@ from PySide6.QtWidgets import QMenu
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action, Done
-from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.manual_reading import parse_pile
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LRIG_DECK, TRASH, Place, parse_place
 from wixoss_desktop.ui.key_words import KEYS
@@ -18,9 +16,11 @@ from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.decisions import question_text
 from wixoss_desktop.ui.table.free.banner import ByHandBanner
 from wixoss_desktop.ui.table.free.bar import HandBar
+from wixoss_desktop.ui.table.free.card_keys import OF_CARDS, deed_with
+from wixoss_desktop.ui.table.free.chosen import switch
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.ending import Ending
-from wixoss_desktop.ui.table.free.entries import LINE, Entry, NotUnderstood, Wish
+from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
 from wixoss_desktop.ui.table.free.hands_now import is_by_hand
 from wixoss_desktop.ui.table.free.menus import Menus
 from wixoss_desktop.ui.table.free.opened import Opened
@@ -33,6 +33,7 @@ from wixoss_desktop.words.pieces import plain as plain_line
 from wixoss_desktop.words.sentences import sentence
 
 if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.free.bring_dialog import BringDialog
     from wixoss_desktop.ui.table.free.wish_dialog import WishDialog
     from wixoss_desktop.ui.table.place import TablePlace
 
@@ -52,6 +53,7 @@ class HandTools(QObject):
         self.saying = Bubble(place.look, place.host, calm=True)
         self.menu: QMenu | None = None
         self.dialog: WishDialog | None = None
+        self.bringing: BringDialog | None = None
         self.ending, self.opened = Ending(place), Opened(place)
 
     @property
@@ -82,9 +84,11 @@ class HandTools(QObject):
         self._pop_up(self._entries(place), at)
 
     def _entries(self, place: Place | None) -> tuple[Entry, ...]:
-        menus = self.menus
+        menus, chosen = self.menus, self._chosen
         if place is None:
             return menus.of_table()
+        if len(chosen) > 1 and place in chosen:
+            return menus.of_group(chosen)
         if place.zone == FIELD and menus.seen(place) is None:
             return (*menus.of_lane(place), *menus.of_table())
         if place.zone == FIELD:
@@ -95,7 +99,7 @@ class HandTools(QObject):
         return menus.of_row(place)
 
     def attach(self, laid: Onto) -> None:
-        """Ask how a card is laid onto another."""
+        """Ask how cards are laid onto another."""
         self._pop_up(tuple(self.menus.onto(laid)), QCursor.pos())
 
     def look_beside(self, place: Place) -> None:
@@ -132,7 +136,7 @@ class HandTools(QObject):
             case "token":
                 self.ask(self._token())
             case "bring":
-                self.ask(self._bring())
+                self.bring()
             case "end":
                 self.ending.ask()
             case "browse":
@@ -166,14 +170,13 @@ class HandTools(QObject):
 
         return Wish(tr("Token"), tr("Its name, and its power:"), made, tr("Token 1000"))
 
-    def _bring(self) -> Wish:
-        def made(text: str) -> Action | None:
-            card = self._place.book.found(text)
-            if card is None:
-                raise NotUnderstood(tr("No card is called so: {name}", name=text))
-            return by.Bring(plain(card), by.Goal(Place(HAND, 0)))
+    def bring(self) -> None:
+        """Ask which card of all that are known comes in."""
+        from wixoss_desktop.ui.table.free.bring_dialog import BringDialog
 
-        return Wish(tr("Bring in a card"), tr("Its number, or a part of its name:"), made)
+        self.bringing = BringDialog(self._place)
+        self.bringing.finished.connect(self.bringing.deleteLater)
+        self.bringing.open()
 
     def _seek(self, pile: by.Pile) -> Wish:
         from wixoss_desktop.ui.table.free.seeking import seek
@@ -248,7 +251,7 @@ class HandTools(QObject):
             case "undraw":
                 does = self._undraw()
             case "mulligan":
-                does = by.Redraw(len(own_view(self._moment).own.hand))
+                does = menus.mulligan(self._chosen)
             case "shuffle":
                 does = by.Shuffle(deck)
             case "deck":
@@ -286,8 +289,11 @@ class HandTools(QObject):
                 does = menus.next_phase()
             case "no_arrows":
                 does = by.Unpoint()
-            case _:
-                return self._with_card(command_id.removeprefix("hands."))
+            case "choose":
+                self._choose_selected()
+                return True
+            case name:
+                return self._with_cards(name)
         self.do(does)
         return True
 
@@ -296,10 +302,12 @@ class HandTools(QObject):
         hand = own_view(self._moment).own.hand
         return by.Move((Place(HAND, len(hand) - 1),), by.Goal(Place(DECK, 0))) if hand else None
 
-    def _with_card(self, name: str) -> bool:
-        """What is done with the card that was pointed at last."""
-        place, menus = self._selected, self.menus
-        if place is None:
+    def _with_cards(self, name: str) -> bool:
+        """What is done with the cards that are chosen, else with the one that was pointed at last."""
+        if name not in OF_CARDS:
+            return False
+        cards = self._chosen or self._selected
+        if not cards:
             self._place.refusing.tell(
                 tr(
                     "Select a card first: point at it, or move to it by"
@@ -309,32 +317,33 @@ class HandTools(QObject):
                 NO_CARD_CHOSEN,
             )
             return True
-        seen = menus.seen(place)
-        match name:
-            case "attach":
-                self._pop_up(tuple(menus.attachments(place)), QCursor.pos())
-            case "arrow":
-                self._pop_up(tuple(menus.arrows(place)), QCursor.pos())
-            case "peek":
-                self.do(by.Show((place,), "me"))
-            case "point":
-                self.do(by.Point(place))
-            case "note" if seen is not None and not place.opponent:
-                self.do(menus.note(place, seen.note))
-            case "face" if seen is not None:
-                self.do(by.Set((place,), "face_up" if seen.no is None else "face_down"))
-            case "more" | "less" if seen is not None:
-                self.do(_counted(place, seen.counters, 1 if name == "more" else -1))
-            case "counters" if seen is not None:
-                self.do(menus.counter(place, seen))
-            case _:
-                return False
-        return True
+        deed = deed_with(name, self.menus, cards)
+        if isinstance(deed, tuple):
+            self._pop_up(deed, QCursor.pos())
+        else:
+            self.do(deed)
+        return deed is not None
+
+    def _choose_selected(self) -> None:
+        """The card that was pointed at last is one of those that are chosen, or no longer."""
+        table, selected = self._place.scene.table, self._place.reading.selected
+        if selected is not None and table.cast.at(selected) is not None:
+            switch(table, selected)
 
     @property
-    def _selected(self) -> Place | None:
-        controller, selected = self._place.controller, self._place.reading.selected
-        return None if controller is None or selected is None else controller.own_place(selected)
+    def _chosen(self) -> tuple[Place, ...]:
+        """The cards that are chosen together, as the seat that plays names their places."""
+        return self._own_places(self._place.scene.table.offers.chosen)
+
+    @property
+    def _selected(self) -> tuple[Place, ...]:
+        """The card that was pointed at last."""
+        selected = self._place.reading.selected
+        return () if selected is None else self._own_places((selected,))
+
+    def _own_places(self, places: tuple[Place, ...]) -> tuple[Place, ...]:
+        controller = self._place.controller
+        return () if controller is None else tuple(map(controller.own_place, places))
 
 
 def fill(menu: QMenu, entries: tuple[Entry, ...]) -> None:
@@ -346,14 +355,3 @@ def fill(menu: QMenu, entries: tuple[Entry, ...]) -> None:
             fill(menu.addMenu(entry.text), entry.below)
         elif entry.does is not None:
             menu.addAction(entry.text).setData(entry.does)
-
-
-def plain(card: Card) -> Card:
-    """A card of the catalogue as it is brought in: its facts alone."""
-    return replace(card, abilities=(), back=None, by_hand=False)
-
-
-def _counted(place: Place, counters: tuple[tuple[str, int], ...], by_n: int) -> Action | None:
-    """One more or one less of the first counters on a card; the first of all are called so."""
-    name, n = next(((name, n) for name, n in counters if name not in ("power", "level")), (tr("counter"), 0))
-    return by.Count(place, n + by_n, name) if n + by_n >= 0 else None

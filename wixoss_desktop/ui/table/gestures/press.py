@@ -4,7 +4,9 @@ import math
 
 from PySide6.QtCore import QPointF
 
+from wixoss_desktop.ui.table.free.chosen import choose, switch
 from wixoss_desktop.ui.table.free.pile_drag import from_top
+from wixoss_desktop.ui.table.gestures.band import Band
 from wixoss_desktop.ui.table.gestures.drag import Drag
 from wixoss_desktop.ui.table.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.gestures.touch import touch
@@ -34,9 +36,11 @@ class Press:
         return drag.move(point)
 
     def _from_pile(self, zone: ZoneItem, point: QPointF) -> Gesture:
-        """The top card of a pile is taken up by free hands."""
-        drag = from_top(self._scene, zone, self._point) if self._scene.offers.hands is not None else None
-        return self if drag is None else drag.move(point)
+        """Free hands take up the top card of a pile; where there is none they draw a frame."""
+        if self._scene.offers.hands is None:
+            return self
+        drag = from_top(self._scene, zone, self._point)
+        return (Band(self._scene, self._point, self._slack) if drag is None else drag).move(point)
 
     def _may_lift(self, item: CardItem) -> bool:
         scene = self._scene
@@ -47,10 +51,14 @@ class Press:
         scene, hands = self._scene, self._scene.offers.hands
         if scene.hit(point) is not self._hit:
             return
+        if hands is not None and isinstance(self._hit, CardItem) and hands.twist == "onto":
+            switch(scene, self._hit.place)
+            return
         pointed = None if hands is None else hands.clicked(self._hit.place)
         if pointed is not None:
             scene.want(pointed)
-        else:
+        elif self._hit.place not in scene.offers.chosen:
+            choose(scene, ())
             touch(scene, self._hit)
 
     def cancel(self) -> None:

@@ -75,9 +75,16 @@ class StripState(msgspec.Struct, frozen=True):
 
 
 def strip_state(
-    side: SideSeen, book: CardBook, name: str, deck_name: str, *, is_turn: bool, is_silent: bool = False
+    side: SideSeen,
+    book: CardBook,
+    name: str,
+    deck_name: str,
+    *,
+    is_turn: bool,
+    is_silent: bool = False,
+    is_free: bool = False,
 ) -> StripState:
-    """What the strip of a side shows, from what a view says of it."""
+    """What the strip of a side shows, from what a view says of it; at a `free` table no rule counts or threatens."""
     lrig = side.field[LRIG]
     level = "–" if lrig is None or lrig.no is None else str(lrig.level)
     used = sum(book.card(no).type in ("ARTS", "PIECE") for no in (*side.lrig_trash, *side.excluded))
@@ -88,7 +95,7 @@ def strip_state(
         (tr("deck"), str(side.deck)),
         (tr("trash"), str(len(side.trash))),
         (tr("level"), level),
-        (tr("limit"), f"{side.limit_used}/{side.limit}" if side.limit else str(side.limit_used)),
+        (tr("limit"), _limit(side, is_free=is_free)),
         (tr("LRIG deck"), str(len(side.lrig_deck))),
         (tr("PIECE/ARTS") if has_pieces else tr("ARTS used"), str(used)),
     )
@@ -101,11 +108,18 @@ def strip_state(
         len(side.ener),
         ener_groups([group_of(book.facts(no)) for no in side.ener]),
         (*_this_turn(side), *((tr("responds to nothing"),) if is_silent else ())),
-        _warning(side),
+        "" if is_free else _warning(side),
         is_turn,
         markers=tuple(one.words for one in markers),
         explained=tuple(tr("{name}: {sentence}", name=one.words, sentence=one.sentence) for one in markers),
     )
+
+
+def _limit(side: SideSeen, *, is_free: bool) -> str:
+    """What the SIGNI use of the limit; at a free table, where nothing is used up, what the LRIG allows."""
+    if is_free:
+        return "–" if side.field[LRIG] is None else str(side.limit)
+    return f"{side.limit_used}/{side.limit}" if side.limit else str(side.limit_used)
 
 
 def _this_turn(side: SideSeen) -> tuple[str, ...]:

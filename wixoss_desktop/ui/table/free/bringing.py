@@ -1,4 +1,4 @@
-"""Where a card that is brought in can go: the lines of a menu, and what a drop means."""
+"""Cards that are brought in: how they are found, where they can go, and what a drop means."""
 
 from typing import Final
 
@@ -8,12 +8,34 @@ from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, Place
+from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.free.drops import DOWN_AT, Onto, Twist
 from wixoss_desktop.ui.table.free.entries import Entry, Wish
+from wixoss_desktop.ui.table.free.finder import Found
 from wixoss_desktop.ui.table.free.menus import Menus
 
+MOST: Final = 60
+"""Cards that are found at once; who seeks more types more."""
 OUTSIDE: Final = Place(ATTACHED, -1)
 """Stands for the card that is brought in, in the lines of menus that speak of moving one."""
+
+
+def found_in(book: CardBook, line: str) -> Found:
+    """The cards that a line finds. Raises ValueError with what is wrong with it."""
+    # Searching is loaded with the first line.
+    from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+    from wixoss_desktop.ui.catalogue.complaints import complaint
+
+    try:
+        return book.listed(line, MOST)
+    except BadSearch as error:
+        raise ValueError(complaint(error)) from None
+
+
+def card_from(book: CardBook, no: str) -> Card | None:
+    """A card as it is brought in: its facts alone, known by name from now on; None if nobody knows it."""
+    card = book.found(no)
+    return None if card is None else replace(card, abilities=(), back=None, by_hand=False)
 
 
 def places_for(menus: Menus, card: Card) -> tuple[Entry, ...]:
@@ -23,7 +45,7 @@ def places_for(menus: Menus, card: Card) -> tuple[Entry, ...]:
 
 def ways_onto(menus: Menus, card: Card, end: Place) -> tuple[Entry, ...]:
     """The ways in which a card can be brought onto another one."""
-    return tuple(_bringing(entry, card) for entry in menus.onto(Onto(OUTSIDE, end)))
+    return tuple(_bringing(entry, card) for entry in menus.onto(Onto((OUTSIDE,), end)))
 
 
 def brought(card: Card, end: Place, twist: Twist) -> Action:

@@ -1,11 +1,21 @@
-"""The finder of the editor: a search line, and the cards that it finds, to be dragged to the table."""
+"""Cards from outside the game: a search line, and what it finds, to be dragged to the table or brought there."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from wixoss_desktop.ui.controls import Words
 from wixoss_desktop.ui.theme import Look
@@ -17,22 +27,38 @@ Found = Sequence[tuple[str, str]]
 Find = Callable[[str], Found]
 """Finds cards by what is typed. Raises ValueError with what is wrong with a search line."""
 LEAST: Final = 48
+GAP: Final = "  "
+"""What stands between a name and its number."""
+
+
+class CardLines(QStyledItemDelegate):
+    """Shortens the name, never the number behind it: cards of one name are told apart by it."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        number = f"{GAP}{index.data(Qt.ItemDataRole.UserRole)}"
+        margin = QApplication.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin) + 1
+        room = option.rect.width() - 2 * margin - option.fontMetrics.horizontalAdvance(number)
+        name = str(index.data()).removesuffix(number)
+        option.text = option.fontMetrics.elidedText(name, Qt.TextElideMode.ElideRight, room) + number
 
 
 class CardList(QListWidget):
     """Cards to be picked up: says `carried`, `let_go` (with the keys that are held) and `stopped`; with a number and
-    a point of the screen. `wanted` is a click with the right button, a double click or Enter.
+    a point of the screen. `wanted` is a double click or Enter, `menu_wanted` a click with the right button.
     """
 
     carried = Signal(str, QPoint)
     let_go = Signal(str, QPoint, object)
     stopped = Signal()
     wanted = Signal(str, QPoint)
+    menu_wanted = Signal(str, QPoint)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setItemDelegate(CardLines(self))
         self._pressed: QPoint | None = None
         self._carries = ""
         self.itemActivated.connect(self.want)
@@ -41,16 +67,26 @@ class CardList(QListWidget):
         """Lists cards, the first one chosen."""
         self.clear()
         for no, name in cards:
-            item = QListWidgetItem(f"{name}  {no}", self)
+            item = QListWidgetItem(f"{name}{GAP}{no}", self)
             item.setData(Qt.ItemDataRole.UserRole, no)
             item.setToolTip(item.text())
         self.setCurrentRow(0)
 
     def want(self, item: QListWidgetItem | None = None) -> None:
-        """Asks where a card is to go: below its line."""
+        """Asks for a card: below its line stands what more is to be asked."""
         item = item or self.currentItem()
         if item is not None:
-            self.wanted.emit(_number(item), self.viewport().mapToGlobal(self.visualItemRect(item).bottomLeft()))
+            self.wanted.emit(_number(item), self.below(item))
+
+    def want_menu(self) -> None:
+        """Asks what can be done with the chosen card."""
+        item = self.currentItem()
+        if item is not None:
+            self.menu_wanted.emit(_number(item), self.below(item))
+
+    def below(self, item: QListWidgetItem) -> QPoint:
+        """The point of the screen below a line."""
+        return self.viewport().mapToGlobal(self.visualItemRect(item).bottomLeft())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
@@ -88,15 +124,19 @@ class CardList(QListWidget):
         is_by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         item = self.currentItem() if is_by_key else self.itemAt(event.pos())
         if item is not None:
-            self.want(item)
+            self.setCurrentItem(item)
+            self.want_menu()
 
 
 class Finder(QWidget):
-    """The line and the list. Down leads from the line to the list, Enter in the line asks where the first card goes."""
+    """The line and the list. Down leads from the line to the list, Enter in the line asks for the first card.
 
-    def __init__(self, look: Look, find: Find, parent: QWidget | None = None) -> None:
+    `help_text` is what is said below them, before it is translated.
+    """
+
+    def __init__(self, look: Look, find: Find, help_text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._look, self._find = look, find
+        self._look, self._find, self._help = look, find, help_text
         self.search, self.found, self.note = QLineEdit(self), CardList(self), Words("soft", self)
         self.search.setClearButtonEnabled(True)
         self.search.installEventFilter(self)
@@ -118,7 +158,7 @@ class Finder(QWidget):
         except ValueError as error:
             cards, note = (), str(error)
         self.found.show_cards(cards)
-        self.note.setText(note or (self._help if cards else tr("No card is called so: {name}", name=line)))
+        self.note.setText(note or (tr(self._help) if cards else tr("No card is called so: {name}", name=line)))
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen, and finds the cards anew, as they are called there."""
@@ -126,10 +166,6 @@ class Finder(QWidget):
         self.search.setAccessibleName(tr("Bring in a card"))
         self.found.setAccessibleName(tr("Cards to bring in"))
         self.seek(self.search.text())
-
-    @property
-    def _help(self) -> str:
-        return tr("Drag a card to its place, or press Enter and choose one.")
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Down:
