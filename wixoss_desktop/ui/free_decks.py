@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject
 from wixoss_desktop.cards.deck_files import DeckFile
 from wixoss_desktop.cards.own_decks import CODE
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
@@ -25,7 +24,6 @@ class FreeDecks(QObject):
         super().__init__(home)
         self._home, self._cards, self._look = home, cards, look
         self._seat: Seat = 0
-        self._names: dict[str, str] = {}
         self.dialog: DeckTextDialog | None = None
         for seat in home.seats:
             seat.list_wanted.connect(self._ask)
@@ -33,10 +31,11 @@ class FreeDecks(QObject):
     def _ask(self) -> None:
         """Open the dialog for the seat whose button was pressed."""
         from wixoss_desktop.ui.dialogs.deck_text import DeckTextDialog
+        from wixoss_desktop.ui.named_cards import NamedCards
 
         self._seat = 0 if self.sender() is self._home.seats[0] else 1
-        self._names = self._pool_names()
-        self.dialog = DeckTextDialog(self._look, self.found, tr("Deck from a list"), self._home.window())
+        found, name = NamedCards(self._cards).found, tr("Deck from a list")
+        self.dialog = DeckTextDialog(self._look, found, name, self._home.window())
         self.dialog.made.connect(self.take)
         self.dialog.finished.connect(self.dialog.deleteLater)
         self.dialog.open()
@@ -52,21 +51,3 @@ class FreeDecks(QObject):
             Question(tr("New deck"), tr("The deck can't be kept: {why}", why=error), parent=self._home.window()).open()
             return
         self._home.give(self._seat, code)
-
-    def found(self, what: str) -> Card | None:
-        """The card of a number, else the one that is called so in any language."""
-        from wixoss_desktop.cards.catalogue.folding import key_of
-
-        card = self._cards.card(what)
-        if card is not None:
-            return card
-        numbers = (self._names.get(key_of(what), ""), *self._cards.called(what))
-        return next((card for no in numbers if no and (card := self._cards.card(no)) is not None), None)
-
-    def _pool_names(self) -> dict[str, str]:
-        """The numbers of the pool's cards by their numbers and names, however they are spelt."""
-        from wixoss_desktop.cards.catalogue.folding import key_of
-
-        pool = self._cards.pool
-        names = {key_of(name): no for no, card in reversed([*pool.items()]) for name in card.names.values()}
-        return names | {key_of(no): no for no in pool}

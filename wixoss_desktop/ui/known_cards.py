@@ -91,6 +91,16 @@ class Cards(QObject):
             self.own.keep(file)
         self.renew_decks()
 
+    def forget_deck(self, code: str) -> None:
+        """Take away one of the person's decks. Raises OSError."""
+        if self._unkept.pop(code, None) is None and self.own is not None:
+            self.own.forget(code)
+        self.renew_decks()
+
+    def own_deck(self, code: str) -> "DeckFile | None":
+        """One of the person's decks as it was written; None if it is none of them."""
+        return next((file for file in self._own_files() if file.code == code), None)
+
     def is_own(self, code: str) -> bool:
         """Whether a deck is one of the person's."""
         return code not in self._bundled

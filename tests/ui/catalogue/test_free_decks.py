@@ -15,7 +15,9 @@ from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.match.archive import replay
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.ui.dialogs.deck_list import DeckListDialog
 from wixoss_desktop.ui.dialogs.deck_text import DeckTextDialog
+from wixoss_desktop.ui.dialogs.own_deck import OwnDeck
 from wixoss_desktop.ui.free_decks import FreeDecks
 
 LIST = """2 WD01-001
@@ -119,4 +121,44 @@ def test_a_list_is_opened_from_a_file_and_nothing_of_nothing_is_taken(window: Br
     assert dialog.name.text() == "friends" and dialog.take_button.isEnabled()
     dialog.open_file(tmp_path / "missing.txt")
     assert "missing.txt" in dialog.unknown.text()
+    dialog.reject()
+
+
+def shown(window: Browser, code: str) -> tuple[DeckListDialog, OwnDeck]:
+    """The cards of an own deck on the screen, with what can be done with it."""
+    window.program.show_deck(code)
+    dialog = window.program.window.findChildren(DeckListDialog)[-1]
+    deeds = dialog.findChild(OwnDeck)
+    assert deeds is not None
+    return dialog, deeds
+
+
+def test_an_own_deck_is_renamed_changed_and_deleted_where_its_cards_are_shown(window: Browser) -> None:
+    home, cards = window.program.home, window.program.cards
+    made = made_from_list(window, 0, "2 WD01-001\n3 WD01-009")
+    made.name.setText("Riddles")
+    click(made.take_button)
+    code = home.seats[0].deck.deck_id
+    dialog, deeds = shown(window, code)
+    deeds.write_anew()
+    assert deeds.writing is not None and not deeds.writing.unknown.isVisible()
+    lines = deeds.writing.text.toPlainText().splitlines()
+    assert lines == ["# LRIG deck", f"2 WD01-001 ({cards.book.name('WD01-001')})", "", "# Main deck",
+                     f"3 WD01-009 ({cards.book.name('WD01-009')})"]  # fmt: skip
+    deeds.writing.name.setText("Answers")
+    deeds.writing.text.appendPlainText("WD01-010")
+    click(deeds.writing.take_button)
+    assert not dialog.isVisible() and home.seats[0].deck.name == "Answers"
+    assert cards.free_decks[code].main_deck == ("WD01-009",) * 3 + ("WD01-010",)
+    dialog, deeds = shown(window, code)
+    deeds.ask_away()
+    assert deeds.question is not None and "Answers" in deeds.question.text()
+    deeds.question.accept()
+    assert not dialog.isVisible() and code not in cards.free_decks and home.seats[0].deck.deck_id != code
+
+
+def test_a_deck_of_the_program_is_only_looked_at(window: Browser) -> None:
+    window.program.show_deck("WD01")
+    dialog = window.program.window.findChildren(DeckListDialog)[-1]
+    assert dialog.findChild(OwnDeck) is None
     dialog.reject()

@@ -40,6 +40,11 @@ SECTIONS: Final = (marked("LRIG deck, {n}"), marked("Main deck, {n}"))
 def open_deck_list(look: Look, cards: Cards, code: str, parent: QWidget) -> None:
     """Opens the list of a deck's cards."""
     dialog = DeckListDialog(look, cards.free_decks[code], cards.book, cards.pictures, parent)
+    file = cards.own_deck(code)
+    if file is not None:
+        from wixoss_desktop.ui.dialogs.own_deck import OwnDeck
+
+        OwnDeck(look, cards, file, dialog).add_to(dialog.buttons)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
 
@@ -143,9 +148,9 @@ class DeckListDialog(QDialog):
         row.setSpacing(theme.px(SPACING.apart))
         row.addWidget(self.list, 1)
         row.addLayout(side, 1)
-        buttons = closing_row(self)
+        self.buttons = closing_row(self)
         column = QVBoxLayout(self)
         column.addLayout(row, 1)
-        column.addWidget(buttons)
+        column.addWidget(self.buttons)
         scaled_margins(self, look, SPACING.wide, SPACING.apart)
         open_as_large(self, theme.px(SIZE[0]), theme.px(SIZE[1]))

@@ -68,21 +68,21 @@ def _is_main(card: Card) -> bool:
 
 
 class DeckTextDialog(QDialog):
-    """Says `made` with the name and both parts of the deck."""
+    """Says `made` with the name and both parts of the deck; with a `text` a deck that is there is written anew."""
 
     made = Signal(str, object)
 
-    def __init__(self, look: Look, find: Find, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, find: Find, name: str, parent: QWidget | None = None, *, text: str = "") -> None:
         super().__init__(parent)
         self._find = find
         self._known: dict[str, Card | None] = {}
         self.deck = Listed()
         self.chooser: QFileDialog | None = None
-        self.setWindowTitle(tr("A deck from a list"))
-        self.name, self.text = QLineEdit(name, self), QPlainTextEdit(self)
+        self.setWindowTitle(name if text else tr("A deck from a list"))
+        self.name, self.text = QLineEdit(name, self), QPlainTextEdit(text, self)
         self.about, self.unknown = Words("body", self), Words("bad", self)
         self.file_button, self.leave_button = QPushButton(tr("Open a file …"), self), QPushButton(tr("Cancel"), self)
-        self.take_button = QPushButton(tr("Take the deck"), self)
+        self.take_button = QPushButton(tr("Keep the deck") if text else tr("Take the deck"), self)
         self._lay_out(look)
         self.text.textChanged.connect(self._read)
         self.name.textChanged.connect(self._judge)

@@ -1,0 +1,77 @@
+"""What a person does with an own deck whose cards are on the screen: write it anew, or throw it away."""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
+
+from wixoss_desktop.cards.deck_files import Copies, DeckFile
+from wixoss_desktop.ui.dialogs.deck_text import DeckTextDialog, Listed
+from wixoss_desktop.ui.dialogs.question import Question
+from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.named_cards import NamedCards
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.translate import tr
+
+PLAIN: Final = str.maketrans("()", "[]")
+
+
+class OwnDeck(QObject):
+    """The deeds of one deck; the dialog that shows its cards goes when the deck changes."""
+
+    def __init__(self, look: Look, cards: Cards, file: DeckFile, shown: QDialog) -> None:
+        super().__init__(shown)
+        self._look, self._cards, self._file, self._shown = look, cards, file, shown
+        self.writing: DeckTextDialog | None = None
+        self.question: Question | None = None
+
+    def add_to(self, buttons: QDialogButtonBox) -> None:
+        """Puts the buttons into the row at the foot of the dialog."""
+        for words, does in ((tr("Edit as a list …"), self.write_anew), (tr("Delete …"), self.ask_away)):
+            button = buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
+            button.setAutoDefault(False)
+            button.clicked.connect(does)
+
+    def write_anew(self) -> None:
+        """Opens name and list of the deck to be changed."""
+        found = NamedCards(self._cards).found
+        self.writing = DeckTextDialog(self._look, found, self._file.name, self._shown, text=self._as_list())
+        self.writing.made.connect(self._keep)
+        self.writing.open()
+
+    def ask_away(self) -> None:
+        """Asks whether the deck is to be deleted."""
+        words = tr("{deck} is deleted for good. Games that were played with it stay.", deck=self._file.name)
+        self.question = Question(tr("Delete the deck"), words, tr("Delete"), self._shown)
+        self.question.accepted.connect(self._throw_away)
+        self.question.open()
+
+    def _as_list(self) -> str:
+        """Each part under its heading, each card with its name in brackets, which aren't read."""
+        parts = ((tr("LRIG deck"), self._file.lrig_deck), (tr("Main deck"), self._file.main_deck))
+        return "\n\n".join("\n".join((f"# {said}", *map(self._line, rows))) for said, rows in parts)
+
+    def _line(self, row: Copies) -> str:
+        name = self._cards.book.name(row.no).translate(PLAIN)
+        return f"{row.count} {row.no} ({name})"
+
+    def _keep(self, name: str, deck: Listed) -> None:
+        file = replace(self._file, name=name, lrig_deck=deck.lrig_deck, main_deck=deck.main_deck)
+        if file.center not in {row.no for row in file.lrig_deck}:
+            file = replace(file, center=None)
+        self._change(lambda: self._cards.keep_deck(file))
+
+    def _throw_away(self) -> None:
+        self._change(lambda: self._cards.forget_deck(self._file.code))
+
+    def _change(self, change: Callable[[], None]) -> None:
+        """Changes the deck, or says why that can't be."""
+        try:
+            change()
+        except OSError as error:
+            parent = self._shown.parentWidget()
+            said = tr("The deck can't be kept: {why}", why=error)
+            Question(self._file.name, said, parent=parent if isinstance(parent, QWidget) else None).open()
+        self._shown.accept()
