@@ -15,7 +15,16 @@ from wixoss_desktop.ui.icons import IconName
 from wixoss_desktop.ui.places import Page, Place, Places
 from wixoss_desktop.ui.preferences import UI_SCALES, UiPreferences, scale_beside
 from wixoss_desktop.ui.style_sheet import style_sheet
-from wixoss_desktop.ui.theme import BASE_SIZE, Look, Theme, fit_scale, largest_scale, theme_named
+from wixoss_desktop.ui.theme import (
+    BASE_SIZE,
+    Look,
+    Theme,
+    fit_scale,
+    largest_scale,
+    lay_out_now,
+    must_fit_now,
+    theme_named,
+)
 from wixoss_desktop.ui.translate import tr
 
 SMALLEST_SIZE = QSize(960, 640)
@@ -167,6 +176,8 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if self.isVisible():
+            self._fit(event)
         self._settle.start()
 
     def moveEvent(self, event: QMoveEvent) -> None:
@@ -293,6 +304,11 @@ class MainWindow(QMainWindow):
         if self.isVisible():
             self._remember_geometry()
 
+    def _fit(self, event: QResizeEvent) -> None:
+        if must_fit_now(event.oldSize(), event.size(), self._look.theme.scale):
+            self._dress()
+        lay_out_now()
+
     def _dress(self) -> None:
         for name, action in self._theme_actions():
             action.setChecked(name == self._preferences.theme)
@@ -301,6 +317,7 @@ class MainWindow(QMainWindow):
         theme = theme_named(self._preferences.theme, scale)
         if theme != self._look.theme or not self._look.is_worn:
             self._look.show(theme)
+            lay_out_now()
 
     def _tick_switches(self) -> None:
         for command_id, field in SWITCHES.items():

@@ -1,7 +1,7 @@
 """A theme: the palette and the sizes of the tokens at one scale, as Qt wants them."""
 
 import msgspec
-from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSize, Signal
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -14,6 +14,8 @@ SMALLEST_FIT = 1.0
 LARGEST_FIT = 2.2
 FIT_EXPONENT = 0.7
 FIT_STEP = 20
+JUMP = 96
+"""By how much more at once a window isn't pulled any more: it is tiled, filled or put back."""
 
 
 class Theme(msgspec.Struct, frozen=True):
@@ -57,6 +59,15 @@ def fit_scale(width: int, height: int) -> float:
 def largest_scale(width: int, height: int) -> float:
     """The scale at which everything just has room in a window of this size."""
     return max(SMALLEST_FIT, min(width / ROOM.width(), height / ROOM.height()))
+
+
+def must_fit_now(before: QSize, now: QSize, scale: float) -> bool:
+    """Whether things have to be fitted to a window's new size at once, not when it has come to rest.
+
+    While an edge is pulled that would hold it up; but what has no room any more would be cut meanwhile.
+    """
+    moved = max(abs(now.width() - before.width()), abs(now.height() - before.height()))
+    return moved > JUMP or scale > largest_scale(now.width(), now.height())
 
 
 def palette_of(theme: Theme) -> QPalette:
@@ -117,6 +128,11 @@ class Look(QObject):
         self.is_worn = True
         dress(theme)
         self.theme_changed.emit(theme)
+
+
+def lay_out_now() -> None:
+    """Lays out everything that waits for it: nothing is painted in sizes of which half are those of before."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
 
 def dress(theme: Theme) -> None:

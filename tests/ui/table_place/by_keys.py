@@ -43,6 +43,11 @@ class Keyboard:
         """A key of the window, wherever the keyboard is in it."""
         QTest.keyClick(self.table.program.window.windowHandle(), key, modifiers)
 
+    def write(self, text: str) -> None:
+        """Types plain letters, as small ones, wherever the keyboard is in the window."""
+        for letter in text:
+            self.press(Key(ord(letter.upper())))
+
     def step(self) -> None:
         """Does whatever comes next: sits down, looks, answers."""
         self.table.wait_for_keys()

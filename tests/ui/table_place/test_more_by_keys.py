@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.ui.table_place.by_keys import Keyboard
 from tests.ui.table_place.conftest import Table, shown, table_of_module, terms
-from tests.ui.table_place.test_declaring import ASKING
 from tests.ui.table_place.test_pieces_and_keys import DAWN, KEYS, PIECES
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_three_lrigs import BOARD
@@ -23,6 +22,14 @@ from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 
 Key, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
+DECLARING = """
+card Seer: SIGNI level 1 power 1000
+    [{"kind": "action", "do": [{"op": "declare", "of": "name", "name": "a"}, {"op": "declare", "of": "color", "name": "b"},
+     {"op": "declare", "of": "class", "name": "c"}, {"op": "declare", "of": "number", "name": "d"}]}]
+phase: main
+P1 L: Seer
+P1 C: WD01-013
+"""  # noqa: E501
 HAND_OF_THREE = """
 phase: main
 P1 lrig: WD01-004
@@ -82,22 +89,45 @@ def test_the_log_is_one_stop_of_tab_and_its_lines_and_cards_are_walked_by_arrows
     assert stage_of(controller) == "ask"
 
 
-def test_a_name_is_typed_and_a_color_chosen_by_keys(table: Table) -> None:
-    controller, keys = shown(table, ASKING), Keyboard(table, 0)
-    controller.submit(act.parse("activate L 1"))
-    tray = table.place.over.tray
-    assert isinstance(tray, TextTray)
-    typed = tray.box.lineEdit()
-    assert typed is not None
-    QTest.keyClicks(typed, table.place.book.name("WD01-013"))
+def test_a_name_a_color_a_class_and_a_number_are_declared_by_keys(table: Table) -> None:
+    controller, keys = shown(table, DECLARING), Keyboard(table, 0)
+    keys.reach(Place(FIELD, 0))
     table.wait_for_keys()
-    for _completed in range(2):
-        keys.press(Key.Key_Return)
-    tray = table.place.over.tray
-    assert isinstance(tray, TextTray) and len(tray.buttons) == 6
+    keys.press(Key.Key_Return)
+    name = table.place.book.name("WD01-013")
+    keys.write(name[:4])
+    popup = QApplication.activePopupWidget()
+    assert popup is not None, "what begins so is offered"
+    for key in (Key.Key_Down, Key.Key_Return):
+        keys.press(key)
+    table.wait_for_keys()
+    keys.press(Key.Key_Return)
+    tray = text_tray(table)
+    assert len(tray.buttons) == 6
     keys.lead_to(tray.buttons[2])
     keys.press(Key.Key_Space)
+    tray = text_tray(table)
+    assert tray.box.hasFocus()
+    for _ in range(3):
+        keys.press(Key.Key_Down)
+    said = tray.box.currentText()
+    table.wait_for_keys()
+    keys.press(Key.Key_Return)
+    tray = text_tray(table)
+    assert said and said != tray.title.text()
+    keys.lead_to(next(button for button in tray.buttons if button.text() == "0"))
+    for _ in range(7):
+        keys.press(Key.Key_Right)
+    keys.press(Key.Key_Space)
     assert table.place.over.tray is None and controller.moment.step == "main"
+    told = [line for line in table.place.log.browser.toPlainText().split("\n") if "declare" in line]
+    assert len(told) == 4, told
+
+
+def text_tray(table: Table) -> TextTray:
+    tray = table.place.over.tray
+    assert isinstance(tray, TextTray)
+    return tray
 
 
 def test_a_chosen_card_says_which_keys_put_it_into_a_lane_whatever_else_is_pointed_at(table: Table) -> None:

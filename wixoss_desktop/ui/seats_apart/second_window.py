@@ -13,7 +13,16 @@ from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.style_sheet import style_sheet
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.suiting import suit
-from wixoss_desktop.ui.theme import BASE_SIZE, Look, Theme, fit_scale, largest_scale, theme_named
+from wixoss_desktop.ui.theme import (
+    BASE_SIZE,
+    Look,
+    Theme,
+    fit_scale,
+    largest_scale,
+    lay_out_now,
+    must_fit_now,
+    theme_named,
+)
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.ui.workers import Workers
 
@@ -85,6 +94,8 @@ class SecondWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if self.isVisible():
+            self._fit(event)
         self._settle.start()
 
     def _menu(self, command_ids: tuple[str, ...]) -> QMenu:
@@ -114,6 +125,11 @@ class SecondWindow(QMainWindow):
             action.setEnabled(command_named(command_id).enabled(situation))
         self._actions["view.second_window"].setChecked(True)
 
+    def _fit(self, event: QResizeEvent) -> None:
+        if must_fit_now(event.oldSize(), event.size(), self._look.theme.scale):
+            self._dress()
+        lay_out_now()
+
     def _dress(self) -> None:
         width, height = self.width(), self.height()
         scale = min(fit_scale(width, height) * self._preferences.ui_scale, largest_scale(width, height))
@@ -121,3 +137,4 @@ class SecondWindow(QMainWindow):
         if theme != self._look.theme or not self._look.is_worn:
             self._look.show(theme)
             self.setStyleSheet(style_sheet(theme.colors, theme.px))
+            lay_out_now()

@@ -1,0 +1,60 @@
+"""A window of another size, or all in another size: what is painted first is laid out as it stays."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication, QPoint, QRect
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tests.ui.table_place.conftest import Table, table_of_module
+from tests.ui.table_place.test_playing import played_to
+
+
+@pytest.fixture(scope="module")
+def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
+    """One window with one game for all of these tests."""
+    with table_of_module(request) as made:
+        played_to(made, "main_phase")
+        yield made
+
+
+def lies(table: Table) -> dict[int, QRect]:
+    """Where everything at the table lies in the window."""
+    seen = (one for one in table.place.findChildren(QWidget) if one.isVisible())
+    return {id(one): QRect(one.mapTo(table.program.window, QPoint()), one.size()) for one in seen}
+
+
+def command(table: Table, name: str) -> Callable[[], None]:
+    return table.program.commands.action(name).trigger
+
+
+@pytest.mark.parametrize("change", ["scale.larger", "scale.usual", "1600x1000", "960x660", "1280x800", "1210x770"])
+def test_the_first_thing_painted_in_another_size_stays_where_it_is(table: Table, change: str) -> None:
+    before, scene = lies(table), table.place.scene.table
+    if "x" in change:
+        width, height = map(int, change.split("x"))
+        table.program.window.resize(width, height)
+    else:
+        command(table, change)()
+    at_once, board = lies(table), scene.board
+    assert at_once != before
+    QCoreApplication.processEvents()
+    table.qtbot.wait(200)
+    assert lies(table) == at_once and scene.board == board
+
+
+def test_a_window_that_is_pulled_waits_for_rest_unless_something_has_no_room(table: Table) -> None:
+    window, look = table.program.window, table.program.look
+    window.resize(1500, 1000)
+    large = look.theme.scale
+    assert large > 1.05
+    for width in (1420, 1340):
+        window.resize(width, 1000)
+    assert look.theme.scale == large
+    table.qtbot.waitUntil(lambda: look.theme.scale < large)
+    window.set_preferences(replace(window.preferences, ui_scale=2.0))
+    large = look.theme.scale
+    window.resize(1340, 860)
+    window.resize(1340, 800)
+    assert look.theme.scale < large
