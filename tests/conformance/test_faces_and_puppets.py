@@ -56,3 +56,9 @@ def test_a_puppet_with_rise_stays_away_without_what_it_rises_on() -> None:
     string = '[{"kind": "action", "do": [{"op": "put", "puppet": true, "what": {"of": "opponent", "zone": "trash"}}]}]'
     table = Table(f"{text} {string}\nP1 L: Red\nP2 trash: TEST-259").do("P1", "activate L 1")
     table.expect("P1 L is Red", "P1 C empty", "P2 trash 1")
+
+
+def test_a_puppet_of_a_scenario_is_the_other_players_card() -> None:
+    slay = '[{"kind": "use", "do": [{"op": "target", "sel": {"of": "own"}}, {"op": "banish"}]}]'
+    table = Table(f"{CARDS}\ncard Slay: SPELL {slay}\nP1 C: SIGNI red as Doll puppet\nP1 hand: Slay")
+    table.do("P1", "use Slay").expect("P1 C empty", 'P2 trash is "Doll"')

@@ -118,6 +118,7 @@ SAID: list[tuple[Told, str]] = [
      "lane of Red."),
     (Told("stored", 1, "G", numbers={"n": 2}), "2 germs are stored on Garnet."),
     (Told("became", 1, "G", text="flipped"), "Garnet turns over to its other face."),
+    (Told("became", 1, "G", text="not_puppet"), "Garnet is no longer a puppet."),
     (Told("skipped", 1, text="grow"), "Red skips this: grow phase."),
     (Told("extra_turn_granted", 1, numbers={"n": 1}), "Red will take an additional turn."),
     (Told("zone_chosen", 0, start=spot(FIELD, 1, 0)), "White chooses the left lane of Red."),

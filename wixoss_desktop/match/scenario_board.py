@@ -107,10 +107,12 @@ def _all_cards(draft: Draft, seat: int) -> list[Card]:
     cards = [card for zone in range(ZONES) for card in draft.zones.get((seat, zone), ())]
     cards += draft.beats.get(seat, ())
     cards += [card for _, _, card in draft.laid.get(seat, ()) if card is not None]
-    for slot in range(SLOTS):
-        standing = draft.field.get((seat, slot))
-        if standing is not None:
-            cards += [standing.card, *standing.under]
+    for whose in (seat, 1 - seat):
+        for slot in range(SLOTS):
+            standing = draft.field.get((whose, slot))
+            if standing is not None:
+                cards += [standing.card] * (standing.owner_of_card(whose) == seat)
+                cards += standing.under if whose == seat else ()
     for (whose, _), standing in draft.field.items():
         if standing is not None:
             cards += [card for _, card, foreign in standing.attached if (whose != seat) == foreign]
@@ -166,7 +168,7 @@ def _field(draft: Draft, numbers: Numbers) -> tuple[OnField | None, ...]:
                 Attached(numbers.take(1 - seat if foreign else seat, card), kind)
                 for kind, card, foreign in one.attached
             )
-            card = numbers.take(seat, one.card)
+            card = numbers.take(one.owner_of_card(seat), one.card)
             things.append(OnField(card, len(things) + 1, one.up, one.frozen, under, attached, one.states, one.germs))
     return tuple(things)
 

@@ -55,6 +55,10 @@ class Standing(NamedTuple):
     states: tuple[ThingState, ...] = ()
     germs: int = 0
 
+    def owner_of_card(self, seat: int) -> int:
+        """Whose card it is that stands on the field of a seat: a puppet is the other player's [9.2]."""
+        return 1 - seat if "puppet" in self.states else seat
+
 
 class Draft:
     """A board while its lines are read."""

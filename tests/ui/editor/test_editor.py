@@ -218,7 +218,11 @@ def test_markers_of_zones_and_states_of_cards_are_set_by_the_menu_of_a_lane_and_
     laid_out.panel.finder.search.setText("romail")
     drag(laid_out, Place(FIELD, 1))
     tools = laid_out.table.hands.tools
-    for place, name in ((Place(FIELD, 0, opponent=True), "Virus"), (Place(FIELD, 1), "Armed")):
+    for place, name in (
+        (Place(FIELD, 0, opponent=True), "Virus"),
+        (Place(FIELD, 1), "Armed"),
+        (Place(FIELD, 1), "Puppet"),
+    ):
         tools.open_menu(place, QPoint())
         assert tools.menu is not None
         below = next(action for action in tools.menu.actions() if action.text() == "Markers and states").menu()
@@ -227,7 +231,24 @@ def test_markers_of_zones_and_states_of_cards_are_set_by_the_menu_of_a_lane_and_
         tools.menu.close()
     laid_out.save(tmp_path / "marks.txt")
     lines = (tmp_path / "marks.txt").read_text(encoding="utf-8").splitlines()
-    assert {"P2 laid: virus L", "P1 C: WD01-009 armed"} <= {*lines}
+    assert {"P2 laid: virus L", "P1 C: WD01-009 armed puppet"} <= {*lines}
+
+
+def test_a_card_with_two_faces_is_turned_over_and_played_on_so(room: EditorRoom, tmp_path: Path) -> None:
+    back = '{"type": "SIGNI", "names": {"ja": "B"}, "level": 2, "power": 7000}'
+    facts = f'{{"no": "Two", "type": "SIGNI", "names": {{"ja": "A"}}, "level": 1, "power": 1000, "back": {back}}}'
+    (tmp_path / "two.txt").write_text(f"card Two: {facts}\nphase: main\nP1 L: Two\n", encoding="utf-8")
+    room.open(tmp_path / "two.txt")
+    tools = room.table.hands.tools
+    tools.open_menu(Place(FIELD, 0), QPoint())
+    assert tools.menu is not None
+    next(action for action in tools.menu.actions() if action.text() == "Turn to its other face").trigger()
+    controller = room.table.controller
+    assert controller is not None
+    seen = controller.moment.view.own.field[0]
+    assert seen is not None and seen.power == 7000
+    room.save(tmp_path / "turned.txt")
+    assert "P1 L: Two flipped" in (tmp_path / "turned.txt").read_text(encoding="utf-8").splitlines()
 
 
 def test_what_could_not_be_carried_over_is_said_in_a_sentence(room: EditorRoom, program: Program) -> None:

@@ -45,10 +45,11 @@ class Face(NamedTuple):
     lrig_types: tuple[str, ...]
 
 
-def _back(card: Card) -> Face:
+def _back(card: Card, *, is_plain: bool) -> Face:
     back = card.back
     assert back is not None
-    held = tuple(Held(f"{card.no}~{index}", ability) for index, ability in enumerate(back.abilities))
+    abilities = () if is_plain else back.abilities
+    held = tuple(Held(f"{card.no}~{index}", ability) for index, ability in enumerate(abilities))
     working = tuple(one for one in held if _works_on_field(one))
     base = Stats(
         back.power or 0, back.level or 0, back.keywords, working, limit=back.limit or 0,
@@ -153,7 +154,7 @@ class Sheet:
             whole_classes=self.whole_classes,
         )
         self.front = Face(self.base, self.reads, self.has_constant, card.type, card.lrig_types)
-        self.back = _back(card) if card.back is not None and not is_plain else None
+        self.back = _back(card, is_plain=is_plain) if card.back is not None else None
         self.cost = Ener(card.cost) if card.cost is not None else None
         self.grow_cost = Ener(card.grow_cost) if card.grow_cost is not None else None
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.asked import Asked
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.language.names import KeptState, Phase, ZoneMark
+from wixoss_desktop.engine.wixoss.language.names import Phase, ThingState, ZoneMark
 from wixoss_desktop.engine.wixoss.manual_events import ChanceKind
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, ZONE_NAMES, Place, Zone
 
@@ -18,15 +18,15 @@ Way = Literal["", "bottom", "down", "under", "charm", "acce", "soul", "trap", "s
 Whom = Literal["both", "me", "opponent"]
 Posture = Literal["up", "down", "frozen", "thawed", "face_up", "face_down"]
 Trait = Literal["type", "level", "color", "name", "search"]
-Stamped = ZoneMark | KeptState | Literal["germs"]
+Stamped = ZoneMark | ThingState | Literal["germs"]
 WAYS: Final[tuple[Way, ...]] = get_args(Way)
 POSTURES: Final[tuple[Posture, ...]] = get_args(Posture)
 TRAITS: Final[tuple[Trait, ...]] = get_args(Trait)
 WHOM: Final[tuple[Whom, ...]] = get_args(Whom)
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 ZONE_MARKS: Final[tuple[ZoneMark, ...]] = get_args(ZoneMark)
-KEPT_STATES: Final[tuple[KeptState, ...]] = get_args(KeptState)
-STAMPS: Final[tuple[Stamped, ...]] = (*ZONE_MARKS, *KEPT_STATES, "germs")
+THING_STATES: Final[tuple[ThingState, ...]] = get_args(ThingState)
+STAMPS: Final[tuple[Stamped, ...]] = (*ZONE_MARKS, *THING_STATES, "germs")
 SIDES: Final = ("me", "opp")
 PILE_NAMES: Final = (*ZONE_NAMES[:FIELD], *ZONE_NAMES[ATTACHED + 1 :])
 """Zones that hold cards in a row, by their names."""
@@ -173,7 +173,7 @@ class Count(Asked, frozen=True, tag="count"):
 class Stamp(Asked, frozen=True, tag="stamp"):
     """Sets what the rules know of a SIGNI zone and the SIGNI in it: markers, states that it keeps, germs [9.2] [9.4].
 
-    Of markers and states there is one or none.
+    Of markers and states there is one or none. Any card on the field that has another face can be `flipped` [1.10].
     """
 
     place: Place

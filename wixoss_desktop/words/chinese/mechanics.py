@@ -51,6 +51,8 @@ MECHANICS: Final = {
     "op.flip": "将{what}翻至另一面",
     "op.store": "将{germs}放置到{what}上",
     "event.became.flipped": "{card}翻至另一面",
+    "event.became.puppet": "{card}变为傀儡状态",
+    "event.became.not_puppet": "{card}解除傀儡状态",
     "event.stored": "{germs}被放置到{card}上",
     "event.unstored": "{germs}从{card}上移去",
     "cost.germ": "从其上移去{what}",

@@ -57,6 +57,8 @@ MECHANICS: Final = {
     "op.flip.many": "turn {what} over to their other faces",
     "op.store": "put {germs} on {what}",
     "event.became.flipped": "{card} turns over to its other face",
+    "event.became.puppet": "{card} becomes a puppet",
+    "event.became.not_puppet": "{card} is no longer a puppet",
     "event.stored": "{germs} are stored on {card}",
     "event.unstored": "{germs} are taken off {card}",
     "cost.germ": "remove {what} from it",

@@ -57,6 +57,8 @@ MECHANICS: Final = {
     "op.flip.many": "<gira/girar> {what} sulle altre facce",
     "op.store": "<metti/metter> {germs} su {what:esso}",
     "event.became.flipped": "{card} si gira sull'altra faccia",
+    "event.became.puppet": "{card} diventa una marionetta",
+    "event.became.not_puppet": "{card} non è più una marionetta",
     "event.stored": "{germs} su {card}",
     "event.unstored": "{germs} in meno su {card}",
     "cost.germ": "togli {what}",

@@ -51,6 +51,8 @@ MECHANICS: Final = {
     "op.flip": "{what:object}もう一方の面にする",
     "op.store": "{what}の上に{germs:object}置く",
     "event.became.flipped": "{card}がもう一方の面になった",
+    "event.became.puppet": "{card}が傀儡状態になった",
+    "event.became.not_puppet": "{card}の傀儡状態が解けた",
     "event.stored": "{card}の上に{germs}が置かれた",
     "event.unstored": "{card}の上から{germs}が取り除かれた",
     "cost.germ": "この上から{what:object}取り除く",

@@ -187,12 +187,14 @@ def _count(board: Known, seat: Seat, action: by.Count) -> Refusal | None:
 
 def _stamp(board: Known, seat: Seat, action: by.Stamp) -> Refusal | None:
     place, owner = action.place, 1 - seat if action.place.opponent else seat
-    if place.zone != FIELD or place.index not in LANES:
+    if place.zone != FIELD or place.index not in (range(SLOTS) if action.name == "flipped" else LANES):
         return NO_PLACE
     if action.name in by.ZONE_MARKS:
         now = int(board.state.laid_in(owner, place.index, action.name) is not None)
     elif (thing := board.state.at(owner, place.index)) is None:
         return NO_CARD
+    elif action.name == "flipped" and board.book[thing.card].back is None:
+        return NOTHING_THERE
     else:
         now = thing.germs if action.name == "germs" else int(action.name in thing.states)
     if not 0 <= action.n <= (MOST if action.name == "germs" else 1):
@@ -242,7 +244,7 @@ def _chance(board: Known, seat: Seat, action: by.Chance) -> Refusal | None:
 
 def _bring(board: Known, seat: Seat, action: by.Bring) -> Refusal | None:
     card = action.card
-    if card.abilities or card.back is not None:
+    if card.abilities or (card.back is not None and card.back.abilities):
         return NO_CARD
     return _words(card.no) or _name(card.names.get("ja", "")) or _goal(board, seat, action.to)
 

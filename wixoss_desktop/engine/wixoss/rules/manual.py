@@ -177,7 +177,7 @@ def _stamp(work: Work, seat: Seat, action: by.Stamp) -> None:
         case "germs":
             thing = work.state.at(owner, lane)
             happen(work, seat, ev.Stored(owner, lane, action.n - (0 if thing is None else thing.germs)))
-        case "awakened" | "armed":
+        case "awakened" | "armed" | "puppet" | "flipped":
             happen(work, seat, ev.Became(owner, lane, action.name, on=bool(action.n)))
         case mark:
             happen(work, seat, ev.ZoneMarked(owner, lane, mark, bool(action.n), by=seat))

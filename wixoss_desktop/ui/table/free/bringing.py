@@ -35,7 +35,10 @@ def found_in(book: CardBook, line: str) -> Found:
 def card_from(book: CardBook, no: str) -> Card | None:
     """A card as it is brought in: its facts alone, known by name from now on; None if nobody knows it."""
     card = book.found(no)
-    return None if card is None else replace(card, abilities=(), back=None, by_hand=False)
+    if card is None:
+        return None
+    back = None if card.back is None else replace(card.back, abilities=())
+    return replace(card, abilities=(), back=back, by_hand=False)
 
 
 def places_for(menus: Menus, card: Card) -> tuple[Entry, ...]:

@@ -56,6 +56,7 @@ class CardEntries(StampEntries):
         yield Entry(tr("Thaw") if seen.frozen else tr("Freeze"), by.Set((place,), frozen))
         face: by.Posture = "face_up" if seen.no is None else "face_down"
         yield Entry(tr("Turn face up") if seen.no is None else tr("Turn face down"), by.Set((place,), face))
+        yield Entry(tr("Turn to its other face"), self.other_face(place))
         yield LINE
 
     def _beside(self, place: Place) -> Iterator[Entry]:

@@ -1,14 +1,21 @@
 """What the rules know of a SIGNI zone and its SIGNI, set by hand: markers, states, germs."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.language.names import ThingState
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
+from wixoss_desktop.ui.table.card_book import printed_no
 from wixoss_desktop.ui.table.free.entries import Entry, Ground, Wish
 from wixoss_desktop.ui.table.free.typed import capital, number
 from wixoss_desktop.ui.table.laid import NAMES, laid_in
+from wixoss_desktop.ui.table.states import STATES
 from wixoss_desktop.ui.translate import tr
+
+KEPT: Final[tuple[ThingState, ...]] = ("awakened", "armed", "puppet")
+"""States that are set by their names; a card that has another face is turned to it."""
 
 
 class StampEntries(Ground):
@@ -20,6 +27,13 @@ class StampEntries(Ground):
             return ()
         return (Entry(tr("Markers and states"), below=(*self._zone_marks(place), *self._kept(place))),)
 
+    def other_face(self, place: Place) -> Action | None:
+        """Turning a card to its other face, or back; nothing for one that has none."""
+        seen = self.seen(place)
+        if seen is None or seen.no is None or self._names.book.card(printed_no(seen.no)).back is None:
+            return None
+        return by.Stamp(place, int("flipped" not in seen.states), "flipped")
+
     def _zone_marks(self, place: Place) -> Iterator[Entry]:
         side = self._view.other if place.opponent else self._view.own
         there = {one.kind for one in laid_in(side, place)}
@@ -30,8 +44,8 @@ class StampEntries(Ground):
         seen, lexicon = self.seen(place), self._names.book.lexicon
         if seen is None:
             return
-        for state in by.KEPT_STATES:
-            yield self._switch(place, state, capital(lexicon.term(f"state.{state}")), is_on=state in seen.states)
+        for state in KEPT:
+            yield self._switch(place, state, tr(STATES[state][0]), is_on=state in seen.states)
         yield Entry(f"{capital(lexicon.noun('germ', many=True))} …", self._germs(place))
 
     @staticmethod
