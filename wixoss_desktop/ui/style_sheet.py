@@ -79,6 +79,8 @@ QPushButton#primary:focus {{ border: 2px solid {c.text}; }}
 QPushButton#primary:disabled {{ background: {c.panel}; color: {c.text_off}; border-color: {c.line}; }}
 QToolButton#round {{ padding: {px(6)}px; min-height: 0; border-radius: {px(RADII.medium)}px; }}
 QToolButton#round:focus {{ border: 2px solid {c.accent}; padding: {px(6) - 1}px; }}
+QFileDialog QToolButton {{ padding: {px(6)}px; min-height: 0; }}
+QFileDialog QToolButton:focus {{ padding: {px(6) - 1}px; }}
 QToolButton#quiet {{ background: transparent; border: 1px solid transparent; color: {c.text_soft};
   padding: {px(6)}px {px(10)}px; }}
 QToolButton#quiet:hover, QToolButton#quiet:checked {{ background: {c.panel_hover}; color: {c.text}; }}

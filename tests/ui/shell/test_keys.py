@@ -175,10 +175,22 @@ def test_who_throws_has_keys_that_mean_something_else_later_but_none_of_the_othe
 def test_a_command_is_found_by_pressing_its_key(dialog: KeysDialog) -> None:
     press_in(dialog.find_key, Qt.Key.Key_F11)
     assert list(dialog.shown_commands) == ["view.full_screen"]
+    line = dialog.find_key.findChild(QLineEdit)
+    assert line is not None and line.placeholderText() == dialog.find_key.accessibleName(), "and not in Qt's words"
     QTest.keyClicks(dialog.find_line, "full")
     assert list(dialog.shown_commands) == ["view.full_screen"]
     QTest.keyClicks(dialog.find_line, "nowhere")
     assert list(dialog.shown_commands) == []
+
+
+def test_both_keys_that_are_called_enter_stand_in_one_button_and_go_together(shell: Shell, dialog: KeysDialog) -> None:
+    dialog.choose("hands.next_turn")
+    press_in(dialog.editor.field, Qt.Key.Key_Enter, CTRL)
+    assert keys_of(shell.commands, "hands.next_turn") == ["Ctrl+Return", "Ctrl+Enter"]
+    (button,) = dialog.editor.taken
+    assert button.text() == "Ctrl+Enter  ✕"
+    button.click()
+    assert keys_of(shell.commands, "hands.next_turn") == [] and not dialog.editor.taken
 
 
 def test_kept_keys_that_are_none_and_commands_that_are_gone_are_passed_over_with_a_word(qtbot: QtBot) -> None:

@@ -6,11 +6,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtGui import QIcon, QPainter
+from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
 
 from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.ui.translate import tr
 
+ARROWS = ("backButton", "forwardButton", "toParentButton")
+"""What Qt calls the buttons of its own dialog that it paints black on any ground."""
 LISTS = "*.csv *.json *.html *.htm *.xml *.js *.txt"
 
 
@@ -56,4 +59,18 @@ def _opened(dialog: QFileDialog, mode: str, chosen: Callable[[list[Path]], objec
 
     dialog.filesSelected.connect(answer)
     dialog.open()
+    for name in ARROWS:
+        arrow = dialog.findChild(QToolButton, name)
+        if arrow is not None:
+            _ink(arrow)
     return dialog
+
+
+def _ink(button: QToolButton) -> None:
+    """Paint the icon of a button in the colour of its text."""
+    picture = button.icon().pixmap(button.iconSize())
+    painter = QPainter(picture)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(picture.rect(), button.palette().buttonText())
+    painter.end()
+    button.setIcon(QIcon(picture))

@@ -98,7 +98,7 @@ class KeyEditor(QWidget):
         column.addLayout(row)
 
     def _offer_keys(self) -> None:
-        """One button for each key that the command has: a press takes it away."""
+        """One button for each key that the command has, both that are called Enter in one: a press takes it away."""
         had_keyboard = any(button.hasFocus() for button in self.taken)
         while self.taken:
             old = self.taken.pop()
@@ -107,12 +107,14 @@ class KeyEditor(QWidget):
             old.deleteLater()
         command = self._command
         keys = () if command is None else self._commands.keys_of(command.command_id)
-        for at, key in enumerate(keys):
-            button = _button(f"{key_words(key)}  ✕", self._take_away, self)
-            button.setProperty("key", key.toString())
-            button.setAccessibleName(tr("Take {key} away", key=key_words(key)))
+        for at, words in enumerate(dict.fromkeys(map(key_words, keys))):
+            button = _button(f"{words}  ✕", self._take_away, self)
+            called = [key for key in keys if key_words(key) == words]
+            button.setProperty("keys", [key.toString() for key in called])
+            button.setAccessibleName(tr("Take {key} away", key=words))
             button.setToolTip(button.accessibleName())
-            button.setEnabled(command is not None and not key_choices.is_fixed(command, key))
+            fixed = command is not None and any(key_choices.is_fixed(command, key) for key in called)
+            button.setEnabled(command is not None and not fixed)
             self._keys_row.insertWidget(at, button)
             self.taken.append(button)
         self.usual_button.setVisible(command is not None and command.command_id in self._commands.chosen)
@@ -122,8 +124,8 @@ class KeyEditor(QWidget):
     def _take_away(self) -> None:
         button, command = self.sender(), self._command
         if isinstance(button, QPushButton) and command is not None:
-            key = QKeySequence(str(button.property("key")))
-            self._bind(key_choices.without_key(self._commands, command, key))
+            keys = (key.toString() for key in self._commands.keys_of(command.command_id))
+            self._bind(tuple(key for key in keys if key not in button.property("keys")))
 
     def _ask(self, clash: key_choices.Clash | None, *, others: bool = False) -> None:
         self._clash = clash

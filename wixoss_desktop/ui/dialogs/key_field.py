@@ -3,11 +3,16 @@
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QKeySequenceEdit, QLineEdit, QWidget
 
-ROOM: Final = 48
-"""Beside the words of an empty field."""
+LETTERS: Final = 4
+"""How much room a field has beside its words: frame, cursor and the button that clears it, in wide letters."""
+
+
+def room_for(metrics: QFontMetrics, words: str) -> int:
+    """How wide a field has to be for the words that stand in it while it is empty."""
+    return metrics.horizontalAdvance(words) + LETTERS * metrics.horizontalAdvance("M")
 
 
 class KeyField(QKeySequenceEdit):
@@ -19,14 +24,19 @@ class KeyField(QKeySequenceEdit):
         super().__init__(parent)
         self.setMaximumSequenceLength(1)
         self.setAccessibleName(words)
-        line = self.findChild(QLineEdit)
-        if line is not None:
-            line.setPlaceholderText(words)
-            self.setMinimumWidth(line.fontMetrics().horizontalAdvance(words) + ROOM)
+        self._words = words
+        self._line = self.findChild(QLineEdit)
+        self._ask()
         self.keySequenceChanged.connect(self._hear)
 
+    def _ask(self) -> None:
+        """Words the empty field, and makes room for that: Qt puts words of its own there with each key."""
+        if self._line is not None:
+            self._line.setPlaceholderText(self._words)
+        self.setMinimumWidth(room_for(self.fontMetrics(), self._words))
+
     def _hear(self, key: QKeySequence) -> None:
-        if key.isEmpty():
-            return
-        self.clear()
-        self.pressed.emit(key)
+        if not key.isEmpty():
+            self.clear()
+            self.pressed.emit(key)
+        self._ask()

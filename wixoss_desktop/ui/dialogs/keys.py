@@ -20,7 +20,7 @@ from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.controls import Switch, Words, scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.dialogs.key_editor import KeyEditor
-from wixoss_desktop.ui.dialogs.key_field import KeyField
+from wixoss_desktop.ui.dialogs.key_field import KeyField, room_for
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
 from wixoss_desktop.ui.key_words import key_words, plain_text, unmarked
 from wixoss_desktop.ui.theme import Look
@@ -99,6 +99,8 @@ class KeysDialog(QDialog):
             column.addWidget(widget, stretch)
         column.addLayout(foot)
         scaled_margins(self, look, SPACING.wide, SPACING.apart)
+        self.find_line.ensurePolished()
+        self.find_line.setMinimumWidth(room_for(self.find_line.fontMetrics(), self.find_line.placeholderText()))
         open_as_large(self, look.theme.px(660), look.theme.px(680))
         self.list.setColumnWidth(0, look.theme.px(390))
         self.list.setIndentation(look.theme.px(SPACING.apart))

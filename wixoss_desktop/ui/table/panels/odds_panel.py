@@ -7,6 +7,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
+    QStyle,
     QTableWidget,
     QTableWidgetItem,
     QVBoxLayout,
@@ -90,10 +91,11 @@ class OddsPanel(QWidget):
         """Makes figures and their headings fit; what is left is for the names."""
         theme = self._look.theme
         metrics = QFontMetrics(theme.font(TYPE.small, weight=QFont.Weight.Bold))
+        margin = theme.px(SPACING.tight) + self.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin) + 1
         for column, widest in enumerate(("00", "100 %", "100 %"), start=1):
             heading = self.table.horizontalHeaderItem(column)
             texts = (widest, "" if heading is None else heading.text())
-            self.table.setColumnWidth(column, max(map(metrics.horizontalAdvance, texts)) + theme.px(2 * SPACING.tight))
+            self.table.setColumnWidth(column, max(map(metrics.horizontalAdvance, texts)) + 2 * margin)
 
     def _say(self) -> None:
         if self._odds is None or self._book is None:

@@ -1,7 +1,7 @@
 """A push button whose text may take several lines; one that nearly fits into one is written a little smaller."""
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QWidget
 
 ROOM = 2000
@@ -33,6 +33,12 @@ class WrapButton(QPushButton):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may need another height, and whoever lays it out keeps the one before until told."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         option = QStyleOptionButton()
