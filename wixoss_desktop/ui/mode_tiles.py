@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from wixoss_desktop.ui.controls import ThemedButton
@@ -14,6 +14,8 @@ from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
 HIGHEST = 132
 NARROW = 260
 """Below this width the icon is smaller, and less is left free around it."""
+BESIDE_TICK = 24
+"""Room at the right of a title for the tick of the tile that is chosen."""
 IN_A_ROW = 940
 """From this width on all tiles stand in one row, below it two by two."""
 BESIDE = 460
@@ -115,9 +117,9 @@ class ModeTile(ThemedButton):
         theme = self.look.theme
         half = column.center().y()
         painter.setPen(theme.color("text"))
-        painter.setFont(theme.font(TYPE.large if self._is_narrow else TYPE.title, weight=QFont.Weight.DemiBold))
-        title = QRectF(column.left(), half - theme.px(32), column.width(), theme.px(32))
-        painter.drawText(title, Qt.AlignmentFlag.AlignVCenter, self._fitted(painter, self.text(), column.width()))
+        title = QRectF(column.left(), half - theme.px(32), column.width() - theme.px(BESIDE_TICK), theme.px(32))
+        painter.setFont(self._title_font(title.width()))
+        painter.drawText(title, Qt.AlignmentFlag.AlignVCenter, self._fitted(painter, self.text(), title.width()))
         painter.setPen(theme.color("text_soft"))
         painter.setFont(theme.font(TYPE.body))
         if painter.fontMetrics().horizontalAdvance(self._line) <= column.width():
@@ -126,6 +128,12 @@ class ModeTile(ThemedButton):
         else:
             two = QRectF(column.left(), half + theme.px(2), column.width(), 2 * painter.fontMetrics().lineSpacing())
             painter.drawText(two, Qt.TextFlag.TextWordWrap, self._fitted(painter, self._line, 1.8 * column.width()))
+
+    def _title_font(self, width: float) -> QFont:
+        """As large as the title has room in, beside the tick."""
+        largest = TYPE.large if self._is_narrow else TYPE.title
+        fonts = [self.look.theme.font(size, weight=QFont.Weight.DemiBold) for size in range(largest, TYPE.body - 1, -1)]
+        return next((font for font in fonts if QFontMetrics(font).horizontalAdvance(self.text()) <= width), fonts[-1])
 
     @staticmethod
     def _fitted(painter: QPainter, text: str, width: float) -> str:

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QStyleOptionViewItem
 
@@ -32,6 +32,7 @@ from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.table.free.finder import CardLines
+from wixoss_desktop.words.languages import lexicon
 
 
 @pytest.fixture(scope="module")
@@ -118,6 +119,17 @@ def test_a_deed_of_the_panel_is_taken_back_like_any_other(laid_out: EditorRoom, 
     assert controller is not None
     controller.rewinding.undo()
     assert laid_out.panel.figures.counts["coin", 1].value() == 0
+
+
+def test_the_finder_calls_cards_as_the_language_does_that_is_switched_to(laid_out: EditorRoom) -> None:
+    finder, book = laid_out.panel.finder, laid_out._program.cards.book
+    finder.search.setText("WD01-009")
+    said = []
+    for code in ("ja", "en"):
+        book.speak(lexicon(code))
+        QApplication.sendEvent(laid_out.panel, QEvent(QEvent.Type.LanguageChange))
+        said.append(finder.found.item(0).text())
+    assert said == ["甲冑\u3000ローメイル  WD01-009", "Romail, Helmet Armor  WD01-009"]
 
 
 def test_the_finder_shortens_names_and_never_numbers(laid_out: EditorRoom) -> None:

@@ -28,6 +28,11 @@ def test_the_place_stands_in_the_rail_once_it_was_asked_for(program: Program, la
     assert lab.findings.asked.deck.main_deck[0].no.startswith(program.home.choice.decks[0])
 
 
+def test_the_form_has_room_in_its_column(lab: LabPage) -> None:
+    assert lab.form.minimumSizeHint().width() <= lab._side.width()
+    assert lab.form.width() <= lab._side.viewport().width()
+
+
 def test_home_leads_to_the_odds_of_its_first_deck(program: Program, place: OddsPlace, lab: LabPage) -> None:
     program.home.seats[0].choose("WD02")
     program.window.show_place("home")

@@ -33,7 +33,7 @@ def test_open_hands_show_the_odds_of_the_near_seat(table: Table) -> None:
     assert panel.odds.odds.seat == controller.moment.near
     first, sure = panel.odds.table.item(0, 0), panel.odds.table.item(0, 2)
     assert first is not None and first.text() == "Guard" and sure is not None
-    sure.setText("100 %")
+    sure.setText("100%")
     assert panel.odds.table.sizeHintForColumn(2) <= panel.odds.table.columnWidth(2)
     press(table.place.scene, Qt.Key.Key_O)
     assert panel.odds.odds is None and not panel.shows_odds

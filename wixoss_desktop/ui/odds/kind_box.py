@@ -12,6 +12,8 @@ from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.translate import tr
 
 NONE = ""
+LETTERS = 4
+"""So many wide letters of a choice are always seen."""
 
 
 class KindBox(ChoiceField):
@@ -131,4 +133,4 @@ def spin_box(parent: QWidget, least: int, most: int) -> QSpinBox:
 def narrow(box: QComboBox) -> None:
     """Lets a box be narrower than its longest choice."""
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-    box.setMinimumContentsLength(8)
+    box.setMinimumContentsLength(LETTERS)

@@ -162,7 +162,7 @@ class Finder(QWidget):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen, and finds the cards anew, as they are called there."""
-        self.search.setPlaceholderText(tr("Name, number or t:signi lv>=3"))
+        self.search.setPlaceholderText(tr("Name, number, t:signi"))
         self.search.setAccessibleName(tr("Bring in a card"))
         self.found.setAccessibleName(tr("Cards to bring in"))
         self.seek(self.search.text())

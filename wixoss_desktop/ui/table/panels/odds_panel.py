@@ -24,6 +24,9 @@ from wixoss_desktop.ui.tokens import SPACING, TYPE
 from wixoss_desktop.ui.translate import tr
 
 COLUMNS: Final = 4
+PADDING: Final = 2
+SURE: Final = "100%"
+"""The widest figure."""
 RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
@@ -91,8 +94,8 @@ class OddsPanel(QWidget):
         """Makes figures and their headings fit; what is left is for the names."""
         theme = self._look.theme
         metrics = QFontMetrics(theme.font(TYPE.small, weight=QFont.Weight.Bold))
-        margin = theme.px(SPACING.tight) + self.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin) + 1
-        for column, widest in enumerate(("00", "100 %", "100 %"), start=1):
+        margin = theme.px(PADDING) + self.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin) + 2
+        for column, widest in enumerate(("00", SURE, SURE), start=1):
             heading = self.table.horizontalHeaderItem(column)
             texts = (widest, "" if heading is None else heading.text())
             self.table.setColumnWidth(column, max(map(metrics.horizontalAdvance, texts)) + 2 * margin)
@@ -117,7 +120,7 @@ class OddsPanel(QWidget):
         self.table.setRowCount(len(rows))
         for row, one in enumerate(rows):
             name = kind_words(one.kind, book)
-            cells = (name, str(one.left), f"{100 * one.next_draw:.0f} %", f"{100 * one.in_life:.0f} %")
+            cells = (name, str(one.left), f"{one.next_draw:.0%}", f"{one.in_life:.0%}")
             for column, text in enumerate(cells):
                 self.table.setItem(row, column, self._cell(one, text, column, book))
 
@@ -149,8 +152,8 @@ class OddsPanel(QWidget):
         self.table.verticalHeader().setDefaultSectionSize(theme.px(22))
         self.table.setStyleSheet(
             f"QTableView {{ border: none; padding: 0; font-size: {theme.px(TYPE.small)}px; }}"
-            f"QTableView::item {{ padding: 0 {theme.px(2)}px; }}"
-            f"QHeaderView::section {{ padding: {theme.px(3)}px {theme.px(2)}px; }}"
+            f"QTableView::item {{ padding: 0 {theme.px(PADDING)}px; }}"
+            f"QHeaderView::section {{ padding: {theme.px(3)}px {theme.px(PADDING)}px; }}"
         )
         layout = self.layout()
         assert layout is not None
