@@ -1,23 +1,34 @@
-"""The keyboard of a page goes to one of its parts.
+"""The keyboard of a page goes to one of its parts, and what goes on behind a page doesn't take it from there.
 
 A focus proxy would do so too, but Tab takes a page with one for a stop of its own: it leads to the part that stands for
 the page, and everything between the two is never reached.
 """
 
-from PySide6.QtCore import QEvent, QObject
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QWidget
 
 
-class FirstFocus(QObject):
-    """Hands the keyboard that a page is given on to a part of it."""
+def take_keyboard(part: QWidget) -> None:
+    """Gives the keyboard to what has just come up, unless its page isn't on the screen: somebody types elsewhere.
 
-    def __init__(self, page: QWidget, part: QWidget) -> None:
+    Qt gives it to a part of a page that isn't shown too.
+    """
+    if part.isVisible():
+        part.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class FirstFocus(QObject):
+    """Hands the keyboard that a page is given on to the part of it that it belongs to at that moment."""
+
+    def __init__(self, page: QWidget, part: Callable[[], QWidget]) -> None:
         super().__init__(page)
         self._part = part
         page.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
-            self._part.setFocus(event.reason())
+            self._part().setFocus(event.reason())
         return super().eventFilter(watched, event)

@@ -145,6 +145,10 @@ def has_sat_down(controller: TableController) -> bool:
     return True
 
 
+MOST_MS_OF_WORK = 60_000
+"""Work beside the window may take so long on a machine that does other things too."""
+
+
 class Table:
     """The joined program with a table on the screen."""
 
@@ -188,9 +192,9 @@ class Table:
         SkippingTimer.skipped_ms += DEAF_MS
 
     def settle(self) -> None:
-        """Until every picture that was asked for has been drawn and is shown."""
+        """Until every picture that was asked for has been drawn and is shown, and all other work is done."""
         self.qtbot.wait(20)
-        self.qtbot.waitUntil(lambda: not self.program.workers.is_busy)
+        self.qtbot.waitUntil(lambda: not self.program.workers.is_busy, timeout=MOST_MS_OF_WORK)
 
     def lift(self) -> None:
         """The seat that the curtain waits for sits down and clicks."""

@@ -230,3 +230,22 @@ def walk_to(keys: Keyboard, *texts: str) -> None:
         else:
             raise AssertionError(f"{text} isn't in the menu")
         QTest.keyClick(menu, Key.Key_Right if depth < len(texts) - 1 else Key.Key_Return)
+
+
+def test_the_table_doesnt_take_the_keyboard_from_another_place(table: Table) -> None:
+    controller, window = played_to(table, "main_phase"), table.program.window
+    window.show_place("settings")
+    there = QApplication.focusWidget()
+    controller.submit(act.Pass())
+    assert not table.place.over.curtain.isHidden() and QApplication.focusWidget() is there
+    window.show_place("table")
+    assert QApplication.focusWidget() is table.place.over.curtain
+
+
+def test_who_comes_back_to_the_table_has_the_keyboard_at_the_question(table: Table) -> None:
+    shown(table, ASKING).submit(act.parse("activate L 1"))
+    tray, window = table.place.over.tray, table.program.window
+    assert isinstance(tray, TextTray)
+    window.show_place("settings")
+    window.show_place("table")
+    assert QApplication.focusWidget() is tray.first

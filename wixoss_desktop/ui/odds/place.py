@@ -69,7 +69,7 @@ class OddsPlace(QWidget):
         self._renew_decks()
         self.deck.setCurrentIndex(max(0, self.deck.findData(code)))
         self._lay_out()
-        FirstFocus(self, self.deck)
+        FirstFocus(self, lambda: self.deck)
         self.tool.chosen.connect(self.show_tool)
         self.deck.activated.connect(self._take_deck)
         cards.decks_changed.connect(self._renew_decks)

@@ -10,7 +10,7 @@ from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.controls import Words
-from wixoss_desktop.ui.first_focus import FirstFocus
+from wixoss_desktop.ui.first_focus import FirstFocus, take_keyboard
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.replays.bar import ReplayBar
@@ -51,7 +51,7 @@ class ReplayPage(QWidget):
         self._column.addWidget(self.note)
         self._column.addWidget(self.table, 1)
         self._column.addWidget(self.bar)
-        FirstFocus(self, self.table)
+        FirstFocus(self, lambda: self.table)
         self.handing_on = HandingOn(self)
         self.bar.export_wanted.connect(self.handing_on.ask)
         look.theme_changed.connect(self._rescale)
@@ -71,7 +71,7 @@ class ReplayPage(QWidget):
         watching.keep_near(0)
         watching.changed.connect(self._suit_keys)
         self.bar.watch(watching, names)
-        self.table.setFocus()
+        take_keyboard(self.table)
         return watching
 
     def caption(self, node: Node) -> str:

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.first_focus import take_keyboard
 from wixoss_desktop.ui.key_words import bound_keys
 from wixoss_desktop.ui.table.decisions import CurtainWords
 from wixoss_desktop.ui.theme import Look
@@ -81,7 +82,7 @@ class Curtain(QFrame):
         self.setAccessibleName(f"{words.title} {words.line}")
         self._since.restart()
         self.raise_()
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        take_keyboard(self)
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

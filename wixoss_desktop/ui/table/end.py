@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QP
 
 from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.first_focus import take_keyboard
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -97,7 +98,7 @@ class EndBanner(QFrame):
         self.note(tr(LOOP) if outcome.why == "loop" else "")
         self.show()
         self.raise_()
-        self.rematch_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        take_keyboard(self.rematch_button)
 
     def note(self, text: str) -> None:
         """One more line: what became of an export."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from wixoss_desktop.ui.first_focus import take_keyboard
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.banner import Banner
 from wixoss_desktop.ui.table.bubble import Bubble
@@ -95,6 +96,16 @@ class Overlays(QObject):
     def tray(self) -> Tray | None:
         """The tray over the mat; None also while it is put aside."""
         return None if self._is_aside else self.asking
+
+    @property
+    def first(self) -> QWidget | None:
+        """What of all this has the keyboard first, if anything here asks for it."""
+        if self.curtain.isVisible():
+            return self.curtain
+        if self.end.isVisible():
+            return self.end.rematch_button
+        tray = self.browser or self.tray
+        return None if tray is None else tray.first
 
     def show_tray(self, spec: TraySpec | None, *, is_aside: bool = False) -> None:
         """Puts up the tray of a moment, or takes it away; the same one stays as it is, put aside or not."""
@@ -211,7 +222,7 @@ class Overlays(QObject):
         tray.show()
         tray.raise_()
         self.place()
-        tray.focus_first()
+        take_keyboard(tray.first)
 
     def _tray_box(self, tray: Tray, spec: TraySpec | None) -> QRect:
         """Where a tray stands: in the middle, else beside what stays in sight, and narrower if it has to be."""

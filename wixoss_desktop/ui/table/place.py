@@ -363,7 +363,7 @@ class TablePlace(QWidget):
         column.addWidget(self.bar)
         column.addWidget(self.hands.tools.banner)
         column.addLayout(self.row, 1)
-        FirstFocus(self, self.scene)
+        FirstFocus(self, lambda: self.over.first or self.scene)
 
     def _join(self) -> None:
         self.over.end.rematch_wanted.connect(self._want_rematch)

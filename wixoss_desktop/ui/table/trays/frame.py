@@ -108,9 +108,10 @@ class Tray(QFrame):
         elif not isinstance(does, str):
             self.answered.emit((does,))
 
-    def focus_first(self) -> None:
-        """Gives the keyboard to the tray: Tab leads to what is inside, no key answers by accident."""
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
+    @property
+    def first(self) -> QWidget:
+        """What has the keyboard first, the tray itself: Tab leads to what is inside, no key answers by accident."""
+        return self
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The buttons at the foot stand one below the other where they don't fit into a row."""

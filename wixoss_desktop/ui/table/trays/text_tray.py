@@ -91,12 +91,10 @@ class TextTray(Tray):
             button.setProperty("does", meant)
             button.setEnabled(meant is not None)
 
-    def focus_first(self) -> None:
-        """Gives the keyboard to the box of words, if there is one."""
-        if self.spec.words:
-            self.box.setFocus(Qt.FocusReason.OtherFocusReason)
-        else:
-            super().focus_first()
+    @property
+    def first(self) -> QWidget:
+        """The box of words, if there is one, has the keyboard first."""
+        return self.box if self.spec.words else super().first
 
     def _list(self, answers: tuple[TrayButton, ...]) -> None:
         column = QVBoxLayout()
