@@ -243,7 +243,7 @@ def test_the_table_doesnt_take_the_keyboard_from_another_place(table: Table) -> 
 
 
 def test_who_comes_back_to_the_table_has_the_keyboard_at_the_question(table: Table) -> None:
-    shown(table, ASKING).submit(act.parse("activate L 1"))
+    shown(table, DECLARING).submit(act.parse("activate L 1"))
     tray, window = table.place.over.tray, table.program.window
     assert isinstance(tray, TextTray)
     window.show_place("settings")
