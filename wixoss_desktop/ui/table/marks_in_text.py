@@ -9,9 +9,8 @@ from wixoss_desktop.ui.color_marks import COLOR_LETTERS, color_letter
 from wixoss_desktop.ui.tokens import CARD_INKS, CardColor
 
 SYMBOL: Final = re.compile(r"\{([A-Z0-9/]+)\}")
-SPACE_BEFORE_MARK: Final = re.compile(
-    " ([:,\N{FULLWIDTH COLON}\N{FULLWIDTH COMMA}\N{IDEOGRAPHIC COMMA}\N{IDEOGRAPHIC FULL STOP}])"
-)
+SYMBOLS: Final = re.compile(r"((?:\{[A-Z0-9/]+\})+)([A-Za-z0-9]?)")
+"""All symbols that stand together, and what follows them if it has to stand apart."""
 Sign = Callable[[str], str]
 """What stands for a colour."""
 COLORS: Final[Mapping[str, CardColor]] = {letter: color for color, letter in COLOR_LETTERS.items()}
@@ -19,7 +18,7 @@ COLORS: Final[Mapping[str, CardColor]] = {letter: color for color, letter in COL
 
 def plain_symbols(text: str) -> str:
     """A text with its symbols as letters: 'Pay W W for ...'."""
-    return SPACE_BEFORE_MARK.sub(r"\1", SYMBOL.sub(lambda found: f"{_letters(found)} ", text).replace("  ", " "))
+    return SYMBOLS.sub(_spelled, text)
 
 
 def marked_up(text: str, sign: Sign = color_letter) -> str:
@@ -36,6 +35,11 @@ def explained_up(text: str, terms: Iterable[tuple[int, int, str]]) -> str:
         parts.append(f'<span title="{title}" style="text-decoration: underline">{marked_up(text[begin:end])}</span>')
         done = end
     return "".join((*parts, marked_up(text[done:])))
+
+
+def _spelled(found: re.Match[str]) -> str:
+    letters, after = " ".join(map(_letters, SYMBOL.finditer(found[1]))), found[2]
+    return f"{letters} {after}" if after else letters
 
 
 def _letters(found: re.Match[str], sign: Sign = color_letter) -> str:

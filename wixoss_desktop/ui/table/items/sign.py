@@ -4,9 +4,10 @@ from math import ceil
 
 from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItemGroup, QGraphicsPixmapItem
 
+from wixoss_desktop.ui.line_breaks import broken_where_it_fits
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.glyphs import paint_glyph
@@ -95,7 +96,13 @@ def _paint_sign(painter: QPainter, ink: Ink, sign: Sign, rect: QRectF) -> None:
         painter.setBrush(ink.plate)
         painter.drawRoundedRect(rect, round_to, round_to)
     painter.setPen(ink.theme.color("bad") if sign.warn else ink.text)
-    painter.drawText(rect.adjusted(PAD, 0, -PAD, 0), WRAPPED, sign.words)
+    painter.drawText(rect.adjusted(PAD, 0, -PAD, 0), WRAPPED, _broken(ink, sign))
+
+
+def _broken(ink: Ink, sign: Sign) -> str:
+    """The words with the places where they break."""
+    width_of = QFontMetrics(ink.small_bold).horizontalAdvance
+    return broken_where_it_fits(sign.words, width_of, sign.box.width - 2 * PAD)
 
 
 def _font(ink: Ink, sign: Sign) -> tuple[QFont, int]:
@@ -103,9 +110,10 @@ def _font(ink: Ink, sign: Sign) -> tuple[QFont, int]:
     if sign.size != "small":
         return (ink.large if sign.size == "large" else ink.body), sign.box.height
     font, room = QFont(ink.small_bold), QRectF(0, 0, sign.box.width - 2 * PAD, sign.box.height)
+    words = _broken(ink, sign)
     for size in range(font.pixelSize(), ink.least_type - 1, -1):
         font.setPixelSize(size)
-        needed = QFontMetricsF(font).boundingRect(room, WRAPPED, sign.words).height()
-        if needed <= room.height() + 1:
+        needed = QFontMetricsF(font).boundingRect(room, WRAPPED, words)
+        if needed.height() <= room.height() + 1:
             return font, sign.box.height
-    return font, ceil(needed) + 2
+    return font, ceil(needed.height()) + 2

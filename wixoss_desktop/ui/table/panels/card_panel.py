@@ -24,6 +24,7 @@ from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.color_marks import color_letter
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.key_words import KEYS
+from wixoss_desktop.ui.line_breaks import broken_where_it_fits, kept_whole
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.marks_in_text import explained_up
@@ -231,7 +232,10 @@ class CardPanel(QFrame):
         self.empty.setVisible(card is None)
         self.name.setAccessibleName(self.name.text())
         self.second_name.setText("" if card is None else self._book.second_name(card.no))
-        self.facts.setText("" if card is None else facts_line(card.no, self._book))
+        self.second_name.setAccessibleName(self.second_name.text())
+        facts = () if card is None else facts_of(card.no, self._book)
+        self.facts.setText(" · ".join(map(kept_whole, facts)))
+        self.facts.setAccessibleName(" · ".join(facts))
         self.facts.setVisible(card is not None)
         values = "" if card is None else values_line(card)
         self.values.setText(values)
@@ -256,6 +260,7 @@ class CardPanel(QFrame):
         self.second_name.setHidden(is_low or not self.second_name.text())
         beside = whole - self.picture.sizeHint().width() - self._head.spacing()
         self._fit_name(beside)
+        self._break_second_name(beside)
         for label, width in ((self.name, beside), (self.second_name, beside), (self.facts, whole)):
             label.ensurePolished()
             label.setMinimumHeight(0)  # else the height that it had at another width is the least it answers
@@ -263,16 +268,22 @@ class CardPanel(QFrame):
 
     def _fit_name(self, width: int) -> None:
         """The name as large as lets its longest word fit in `width` pixels: a word is never cut."""
-        words, theme = UNBROKEN.findall(self.name.text()), self._look.theme
+        name, theme = self.name.accessibleName(), self._look.theme
+        words, size = UNBROKEN.findall(name), theme.px(NAME_SIZE)
         font = QFont(self.name.font())
         font.setWeight(QFont.Weight.DemiBold)
-        size = theme.px(NAME_SIZE)
+        font.setPixelSize(size)
+        self.name.setText(broken_where_it_fits(name, QFontMetrics(font).horizontalAdvance, width))
         while size > theme.px(SMALLEST_NAME):
             font.setPixelSize(size)
             if all(QFontMetrics(font).horizontalAdvance(word) <= width for word in words):
                 break
             size -= 1
         self._size_name(size)
+
+    def _break_second_name(self, width: int) -> None:
+        name, metrics = self.second_name.accessibleName(), self.second_name.fontMetrics()
+        self.second_name.setText(broken_where_it_fits(name, metrics.horizontalAdvance, width))
 
     def _size_name(self, size: int) -> None:
         sheet = f"font-size: {size}px; font-weight: 600;"
@@ -311,8 +322,8 @@ class CardPanel(QFrame):
         self._fit_words()
 
 
-def facts_line(no: str, book: CardBook) -> str:
-    """Type, level, class, cost and marks of a card in one line."""
+def facts_of(no: str, book: CardBook) -> tuple[str, ...]:
+    """Type, level, class, cost and marks of a card, which stand in one line."""
     card = book.card(no)
     grows = card.type in ("LRIG", "ASSIST_LRIG")
     cost = card.grow_cost if grows else card.cost
@@ -330,7 +341,12 @@ def facts_line(no: str, book: CardBook) -> str:
         tr("coins {n}", n=card.coins) if card.coins else "",
     ]
     timing = ", ".join(book.lexicon.term(f"timing.{one}") for one in card.timing)
-    return " · ".join(part for part in (*parts, timing) if part)
+    return tuple(part for part in (*parts, timing) if part)
+
+
+def facts_line(no: str, book: CardBook) -> str:
+    """The same as one text."""
+    return " · ".join(facts_of(no, book))
 
 
 def values_line(card: CardShown) -> str:

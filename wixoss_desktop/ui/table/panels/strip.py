@@ -1,6 +1,6 @@
 """The player strip: everything that is public about one side, in figures, always on the screen."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG
 from wixoss_desktop.ui.color_marks import COLOR_LETTERS, color_word
+from wixoss_desktop.ui.line_breaks import kept_whole
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.items.ener_line import paint_ener
 from wixoss_desktop.ui.table.panels.phase_bar import SEAT_INKS
@@ -56,7 +57,15 @@ class StripState(msgspec.Struct, frozen=True):
     @property
     def words(self) -> str:
         """What is said below the figures."""
-        return "\n".join(part for part in (self.warning, " · ".join((*self.this_turn, *self.markers))) if part)
+        return self._below(self.this_turn + self.markers)
+
+    @property
+    def lines(self) -> str:
+        """The same with each of them on one line."""
+        return self._below(map(kept_whole, self.this_turn + self.markers))
+
+    def _below(self, parts: Iterable[str]) -> str:
+        return "\n".join(part for part in (self.warning, " · ".join(parts)) if part)
 
     @property
     def tip(self) -> str:
@@ -252,7 +261,7 @@ class PlayerStrip(QWidget):
     def _fitting(self, state: StripState, width: int) -> str:
         """The words below the figures; of very many the first ones, the rest is in the tool tip."""
         metrics = QFontMetrics(self._look.theme.font(TYPE.small))
-        room, words = QRect(0, 0, max(1, width), LONGEST_WORDS), state.words
+        room, words = QRect(0, 0, max(1, width), LONGEST_WORDS), state.lines
         while metrics.boundingRect(room, WRAPPED, words).height() > MOST_LINES * metrics.lineSpacing() + 1:
             words = f"{words.removesuffix(MORE).rpartition(' ')[0]}{MORE}"
         return words

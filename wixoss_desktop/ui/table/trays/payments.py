@@ -1,17 +1,16 @@
 """What a payment tray is told: the ener, what it is wanted for, and what it might pay later."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.ui.color_marks import color_letter
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.payment_plan import EnerCard, can_pay
 from wixoss_desktop.ui.table.trays.specs import Payment
 from wixoss_desktop.ui.translate import tr
-
-LETTERS: Mapping[str, str] = {"white": "W", "red": "R", "blue": "U", "green": "G", "black": "B", "colorless": "C"}
 
 
 def payment_of(moment: Moment, view: View, names: TableNames) -> Payment:
@@ -41,7 +40,7 @@ def left_words(payment: Payment, chosen: tuple[int, ...]) -> str:
     left = tuple(card for card in payment.ener if card.index not in chosen)
     counts: dict[str, int] = {}
     for card in left:
-        letter = "M" if card.multi else LETTERS[card.colors[0] if card.colors else "colorless"]
+        letter = "M" if card.multi else color_letter(card.colors[0] if card.colors else "colorless")
         counts[letter] = counts.get(letter, 0) + 1
     shown = " ".join(f"{letter}{count}" for letter, count in counts.items())
     text = tr("Left: {n} ({colors})", n=len(left), colors=shown) if left else tr("Nothing is left")
