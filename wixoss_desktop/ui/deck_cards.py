@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QWidget
 
 from wixoss_desktop.ui.card_fan import compose_fan
 from wixoss_desktop.ui.color_marks import color_word, paint_mark
 from wixoss_desktop.ui.controls import ThemedButton
-from wixoss_desktop.ui.game_request import DeckTile, Picture
+from wixoss_desktop.ui.game_request import DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.icons import paint_icon
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
@@ -200,13 +200,14 @@ class DeckCard(ThemedButton):
 
 
 class DeckFeature(QWidget):
-    """The deck that a seat plays, in large: fan, name, colours with their words, a line about it; `clicked` is said.
+    """The deck that a seat plays, in large: fan, name, colours with their words, a line about it; `clicked` is said,
+    and `why_wanted` with the reason that is to be explained.
 
     Why it can't be played stands in place of its colours, so that nothing else moves.
     """
 
     clicked = Signal()
-    why_wanted = Signal()
+    why_wanted = Signal(str)
 
     def __init__(self, look: Look, deck: DeckTile, picture: Picture, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -218,7 +219,7 @@ class DeckFeature(QWidget):
         self.faults = QTextBrowser(self)
         self.faults.setObjectName("faults")
         self.faults.setOpenLinks(False)
-        self.faults.anchorClicked.connect(self.why_wanted)
+        self.faults.anchorClicked.connect(self._want_why)
         self.faults.hide()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -234,16 +235,26 @@ class DeckFeature(QWidget):
             self._rest.start(COMPOSE_FIRST_MS)  # its size isn't known yet
         self.update()
 
-    def show_faults(self, title: str, reasons: Sequence[str]) -> None:
+    def show_faults(self, title: str, reasons: Sequence[DeckFault]) -> None:
         """Says why the deck can't be played, each reason in a line; nothing if it can."""
         if bool(reasons) == self.faults.isHidden():
             self.faults.setVisible(bool(reasons))
             self._rescale()
-        lines = (escape(line) for line in (title, *(f"– {reason}" for reason in reasons)))
-        why = f'<a href="why" style="color: {self._look.theme.colors.accent}">{escape(tr("Why?"))}</a>'
-        self.faults.setHtml("<br>".join((*lines, why)) if reasons else "")
+        first = {fault.why: fault for fault in reversed(reasons)}
+        lines = (self._fault_line(fault, is_linked=first[fault.why] is fault) for fault in reasons)
+        self.faults.setHtml("<br>".join((escape(title), *lines)) if reasons else "")
         self.faults.setAccessibleName(self.faults.toPlainText())
         self._place_faults()
+
+    def _fault_line(self, fault: DeckFault, *, is_linked: bool) -> str:
+        """A reason; the first of each kind leads to more about it."""
+        line = f"– {escape(fault.words)}"
+        if not is_linked:
+            return line
+        return f'{line} <a href="{fault.why}" style="color: {self._look.theme.colors.accent}">{escape(tr("Why?"))}</a>'
+
+    def _want_why(self, link: QUrl) -> None:
+        self.why_wanted.emit(link.toString())
 
     def refresh_pictures(self) -> None:
         """Asks for the pictures again."""

@@ -12,13 +12,21 @@ from wixoss_desktop.match.clocks import Clock, ClockKind
 from wixoss_desktop.ui.preferences import AtZero, ClockChoice, CutIns, First, Mode, Practice, TakeBacks
 from wixoss_desktop.ui.tokens import CardColor
 
-Judge = Callable[[str, Rules], tuple[str, ...]]
-"""`judge(deck_id, rules)`: every reason why a deck isn't legal by the rules, in words."""
+
+class DeckFault(msgspec.Struct, frozen=True):
+    """Why a deck can't be played: a sentence, and the reason by which help knows it."""
+
+    words: str
+    why: str
+
+
+Judge = Callable[[str, Rules], tuple[DeckFault, ...]]
+"""`judge(deck_id, rules)`: every reason why a deck isn't legal by the rules."""
 Picture = Callable[[str, int], QPixmap | None]
 """`picture(face, width)`: a card's picture, about so many device pixels wide, or None while there is none."""
 
 
-def nothing_wrong(deck_id: str, rules: Rules) -> tuple[str, ...]:
+def nothing_wrong(deck_id: str, rules: Rules) -> tuple[DeckFault, ...]:
     """Stands for a judge where decks aren't judged."""
     return ()
 

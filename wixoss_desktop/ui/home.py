@@ -14,6 +14,7 @@ from wixoss_desktop.ui.backdrop import Backdrop
 from wixoss_desktop.ui.controls import FoldButton, scaled_margins
 from wixoss_desktop.ui.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.game_request import (
+    DeckFault,
     DeckTile,
     GameOptions,
     GameRequest,
@@ -311,7 +312,7 @@ class HomePlace(QWidget):
         """Who sits opposite in practice; None between two players."""
         return self.practice.value if self.mode == "practise" else None
 
-    def _faults(self, rules: Rules) -> tuple[tuple[str, ...], ...]:
+    def _faults(self, rules: Rules) -> tuple[tuple[DeckFault, ...], ...]:
         """What is wrong with the deck of each seat: nothing of one of the program's, nor at a free table."""
         return tuple(
             () if self.mode == "free" or self._is_made_for(seat.deck, rules) else self._judge(seat.deck.deck_id, rules)

@@ -15,7 +15,7 @@ from wixoss_desktop.ui.command_table import Situation
 from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.deck_tiles import deck_tiles
 from wixoss_desktop.ui.free_decks import FreeDecks
-from wixoss_desktop.ui.game_request import GameOptions, GameRequest, HomeChoice
+from wixoss_desktop.ui.game_request import DeckFault, GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.last_choice import choice_in, options_in, with_choice
@@ -305,7 +305,7 @@ class Program(QObject):
     def _lexicon(self) -> Lexicon:
         return self.cards.book.lexicon
 
-    def _judge(self, code: str, rules: Rules) -> tuple[str, ...]:
+    def _judge(self, code: str, rules: Rules) -> tuple[DeckFault, ...]:
         from wixoss_desktop.ui.deck_faults import deck_faults
 
         return deck_faults(self.cards, code, rules)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.deck_cards import DeckCard, DeckFeature
 from wixoss_desktop.ui.deck_shelf import DeckShelf
-from wixoss_desktop.ui.game_request import DeckTile, Picture
+from wixoss_desktop.ui.game_request import DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.seat_bar import paint_seat_bar
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -83,7 +83,7 @@ class SeatPanel(QFrame):
         card.setChecked(True)
         self._feature.show_deck(card.deck)
 
-    def show_faults(self, title: str, reasons: Sequence[str]) -> None:
+    def show_faults(self, title: str, reasons: Sequence[DeckFault]) -> None:
         """Says why the deck can't be played, each reason in a line; nothing if it can."""
         self._feature.show_faults(title, reasons)
 

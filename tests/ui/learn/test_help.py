@@ -12,6 +12,7 @@ from tests.ui.learn.learner import Learner
 from tests.ui.table_place.conftest import click, match_of, pool, skipping_timers, terms  # noqa: F401
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
+from wixoss_desktop.ui.game_request import DeckFault
 from wixoss_desktop.ui.learn.help_dialog import HelpDialog
 
 
@@ -71,10 +72,13 @@ def test_f1_on_home_opens_the_first_page_and_its_link_the_lesson(reader: Learner
 
 def test_a_deck_that_can_not_be_played_leads_to_what_a_deck_has_to_be(reader: Learner) -> None:
     feature = reader.program.home.seats[0].feature
-    feature.show_faults("Not legal:", ("the main deck has 39 cards instead of 40",))
-    assert "39 cards" in feature.faults.accessibleName() and feature.faults.toPlainText().endswith("Why?")
-    feature.faults.anchorClicked.emit(QUrl("why"))
-    assert shown(reader)[1] == "Building a deck"
+    faults = (DeckFault("the main deck has 39 cards instead of 40", "MAIN_SIZE"), DeckFault("no level 0", "NO_LEVEL0"))
+    feature.show_faults("Not legal:", (*faults, DeckFault("no level 0 again", "NO_LEVEL0")))
+    assert "39 cards" in feature.faults.accessibleName()
+    assert [line.endswith("Why?") for line in feature.faults.toPlainText().splitlines()[1:]] == [True, True, False]
+    for fault, heading in zip(faults, ("Main deck", "The LRIGs to open with"), strict=True):
+        feature.faults.anchorClicked.emit(QUrl(fault.why))
+        assert shown(reader)[1:] == ("Building a deck", heading)
 
 
 def test_a_search_lists_the_pages_with_the_words_around_it(reader: Learner) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.ui.mouse import point_at
-from tests.ui.table_place.conftest import Table, match_of, pool, press, terms
+from tests.ui.table_place.conftest import Table, click, match_of, pool, press, terms
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -354,11 +354,27 @@ def test_keys_pass_turns_and_a_free_game_ends_by_agreement(table: Table) -> None
     table.controller.lift_curtain()
     view = table.controller.moment.view
     assert (view.turn, view.active, view.seat) == (2, 1, 1)
+    for agrees in (False, True):
+        choose(table, None, "End the game by agreement …")
+        asking = table.place.hands.tools.ending.asking
+        assert asking is not None and table.controller.moment.stage == "curtain"
+        assert not asking.yes_button.isVisible(), "first the window is handed over"
+        asking.curtain.lifted.emit()
+        click(asking.yes_button if agrees else asking.no_button)
+        assert (table.controller.moment.outcome is not None) is agrees
+        if not agrees:
+            table.controller.lift_curtain()
+    outcome = table.controller.moment.outcome
+    assert outcome is not None and outcome.winner is None
+
+
+def test_with_open_hands_one_question_ends_a_free_game(table: Table) -> None:
+    table.program.games.begin(GameRequest("free", ("WD01", "WD02"), first="first", open_hands=True))
     choose(table, None, "End the game by agreement …")
     question = table.place.hands.tools.ending.question
     assert question is not None
     question.accept()
-    assert table.controller.moment.outcome is not None and table.controller.moment.outcome.winner is None
+    assert table.controller.moment.outcome is not None
 
 
 BY_HAND = Card("X", "SPELL", {"ja": "X", "en": "Riddle"}, colors=("white",), cost={}, by_hand=True)

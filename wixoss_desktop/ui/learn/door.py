@@ -1,6 +1,5 @@
 """The way to what teaches: from Home and from the menus; each part is made when somebody wants it."""
 
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -36,7 +35,7 @@ class LearnDoor(QObject):
         program.window.preferences_changed.connect(self._prefer)
         program.window.place_shown.connect(self._arrived)
         for seat in program.home.seats:
-            seat.feature.why_wanted.connect(partial(self.open_help, DECKS))
+            seat.feature.why_wanted.connect(self.explain)
         program.commands.keys_settled.connect(self._read_again)
         self._hints: Hints | None = None
         self._suit()
@@ -80,13 +79,22 @@ class LearnDoor(QObject):
 
     def open_help(self, target: str = "") -> None:
         """Opens the pages: at a target, else about what the person is doing now."""
+        help_dialog = self._ready_help()
+        help_dialog.show()
+        help_dialog.open_at(target or self._here(help_dialog.pages.index))
+        help_dialog.raise_()
+        help_dialog.activateWindow()
+
+    def explain(self, why: str) -> None:
+        """Opens what there is to read about a fault of a deck."""
+        self.open_help(self._ready_help().pages.index.refusals.get(why, DECKS))
+
+    def _ready_help(self) -> "HelpDialog":
+        """The pages in the language of the screen."""
         self._close_other_language()
         if self.help is None:
             self.help = self._made_help()
-        self.help.show()
-        self.help.open_at(target or self._here(self.help.pages.index))
-        self.help.raise_()
-        self.help.activateWindow()
+        return self.help
 
     def _made_help(self) -> "HelpDialog":
         from wixoss_desktop.ui.learn.help_browser import HelpBrowser

@@ -10,23 +10,26 @@ from wixoss_desktop.ui.table.trays.build import own_view
 from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
+    from wixoss_desktop.ui.dialogs.handing_over import HandingOver
     from wixoss_desktop.ui.table.place import TablePlace
 
 
 class Ending(QObject):
-    """Asks whether both players want it; each at the own window if there are two."""
+    """Asks the other player, at the own window or once the window was handed over; with open hands both at once."""
 
     def __init__(self, place: "TablePlace") -> None:
         super().__init__(place)
         self._place = place
         self.question: Question | None = None
+        self.asking: HandingOver | None = None
 
     def ask(self) -> None:
         """Put the question to whoever has to answer it."""
         controller = self._place.controller
         if controller is None:
             return
-        if controller.match.terms.is_for_two and len(controller.persons) == 1:
+        terms = controller.match.terms
+        if terms.is_for_two and not terms.is_open:
             self._ask_other(controller)
             return
         words = tr("Both players agree: the game ends, and nobody wins.")
@@ -40,7 +43,8 @@ class Ending(QObject):
         seat = 1 - own_view(controller.moment).seat
         player = self._place.names.player(seat)
         words = tr("{player}: shall the game end without a winner?", player=player)
-        ask_other(self._place, Asked(seat, player, words)).answered.connect(self._end_if)
+        self.asking = ask_other(self._place, Asked(seat, player, words))
+        self.asking.answered.connect(self._end_if)
 
     def _end_if(self, agrees: bool) -> None:
         if agrees:
