@@ -263,6 +263,7 @@ def test_a_removed_zone_is_emptied_and_closed_for_the_turn() -> None:
     table.do("P1", "use Erase", "lane C").expect("P1 C empty", "P1 trash holds Ox, Elk", "P1 laid nothing")
     table.refuse("P1", "deploy hand1 C", "zone_closed", "9.4")
     assert view(table.position, 0).own.closed == view(table.position, 1).other.closed == (1,), "both see it"
+    assert view(table.position, 1).other.closed_by == ("test Erase",), "and which card did it"
     table.do("P1", "deploy hand1 L").play("pass until P2 main_phase", "pass until P1 main_phase")
     assert "deploy hand1 C" in table.legal("P1") and not view(table.position, 0).own.closed
 

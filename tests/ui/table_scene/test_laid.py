@@ -113,13 +113,16 @@ def test_a_zone_that_an_effect_has_closed_is_hatched_named_and_explained(hand: H
     hand.table.show_view(base)
     center, left = Place(FIELD, 1, True), Place(FIELD, 0)
     open_ones = {place: hand.lane_picture(place) for place in (center, left)}
-    closed = replace(base, own=replace(base.own, closed=(0,)), other=replace(base.other, closed=(1,)))
+    own = replace(base.own, closed=(0,), closed_by=("WD01-009",))
+    closed = replace(base, own=own, other=replace(base.other, closed=(1,), closed_by=("WD02-013",)))
     hand.table.show_view(closed)
     assert all(hand.lane_picture(place) != open_ones[place] for place in open_ones), "empty or not"
     assert (
         hand.scene.text_of(hand.scene.zones[center]) == "The opponent's center lane, empty; Zone closed; Trap; Hastalyk"
     )
     assert hand.scene.text_of(hand.card(left)).endswith("your left lane; Zone closed, Trap, Virus")
-    assert tip_at(hand, center).split("\n")[1].startswith("Closed by an effect: until it ends, no SIGNI")
+    assert (
+        tip_at(hand, center).split("\n")[1].startswith("Closed by Amethyst, Natural Stone: until that ends, no SIGNI")
+    )
     hand.table.show_view(base)
     assert hand.lane_picture(center) == open_ones[center]

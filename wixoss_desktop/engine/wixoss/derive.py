@@ -86,7 +86,7 @@ class Derived(Struct, frozen=True):
     listeners: dict[str, tuple[Listener, ...]]
     reads: int
     watched: bool
-    closed: frozenset[int]
+    closed: dict[int, int]
     skips: tuple[Active, ...] = ()
     added_colors: AddedColors = NO_COLORS
     given_guards: frozenset[int] = frozenset()
@@ -317,7 +317,7 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
         if now is not None and thing is not None:
             _listen_to_card(listeners, index, thing, now)
     return Derived(
-        closed=frozenset(_closed(active) for active in actives if isinstance(active.op, zone_ops.CloseZone)),
+        closed=dict(_closed(active) for active in actives if isinstance(active.op, zone_ops.CloseZone)),
         stats=tuple(stats),
         limits=(limit_of(state, stats, 0), limit_of(state, stats, 1)),
         hand_limits=(hand[0], hand[1]),
@@ -341,10 +341,10 @@ def _rider(active: Active) -> Iterator[Ban]:
         yield Ban("attack", None, targets[0], (), active.source)
 
 
-def _closed(active: Active) -> int:
-    """Return the field index of the zone that an effect has removed [9.4]."""
+def _closed(active: Active) -> tuple[int, int]:
+    """Return the field index of the zone that an effect has removed, and the card that did it [9.4]."""
     assert isinstance(active.op, zone_ops.CloseZone)
-    return seat_of(active.op.who, active.source.seat) * SLOTS + active.number
+    return seat_of(active.op.who, active.source.seat) * SLOTS + active.number, active.source.card
 
 
 def _crush_limit(actives: tuple[Active, ...], seat: Seat) -> int | None:

@@ -99,8 +99,8 @@ class SideSeen(Struct, frozen=True):
     `field` holds lanes left, center, right, the center LRIG, both assists, the KEY and the Cheer zone. Life
     Cloth and deck list only their count; what a seat is just looking at stands in `View.looking`. `ener_colors` are
     colours that cards of the ener zone have besides their own; nothing where none has any. `closed` are the lanes of
-    SIGNI zones that an effect has removed [9.4], `guards` the places in a hand that the seat sees of cards that have
-    Guard by an effect [9.2]. `numbers` and `note` are kept by hand.
+    SIGNI zones that an effect has removed [9.4], `closed_by` the cards that did it, `guards` the places in a hand that
+    the seat sees of cards that have Guard by an effect [9.2]. `numbers` and `note` are kept by hand.
     """
 
     seat: Seat
@@ -123,6 +123,7 @@ class SideSeen(Struct, frozen=True):
     area: Area = Area()
     ener_colors: tuple[tuple[str, ...], ...] = ()
     closed: tuple[int, ...] = ()
+    closed_by: tuple[str, ...] = ()
     guards: tuple[int, ...] = ()
     numbers: Counters = ()
     note: str = ""
@@ -241,6 +242,8 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
     base = owner * SLOTS
     field = tuple(_field(position, base + slot, own) for slot in range(SLOTS))
     lanes = (position.stats[base + lane] for lane in LANES if not is_hidden_at(state, owner, lane))
+    removed = sorted(position.derived.closed.items())
+    closed = {index - base: _no(position, by) for index, by in removed if index // SLOTS == owner}
     return SideSeen(
         seat=owner, hand=hidden(HAND), lrig_deck=hidden(LRIG_DECK), ener=shown(ENER), trash=shown(TRASH),
         lrig_trash=shown(LRIG_TRASH), check=shown(CHECK), excluded=shown(EXCLUDED), field=field,
@@ -248,10 +251,9 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
         beats=tuple(_no(position, card) for card in state.beats[owner]),
         limit=position.derived.limits[owner] if state.opened or own else 0,
         limit_used=sum(stats.takes for stats in lanes if stats is not None),
-        hand_limit=position.derived.hand_limits[owner], tally=state.tallies[owner],
-        area=state.areas[owner],
+        hand_limit=position.derived.hand_limits[owner], tally=state.tallies[owner], area=state.areas[owner],
         ener_colors=_ener_colors(position, zones[ENER]),
-        closed=tuple(lane for lane in LANES if base + lane in position.derived.closed),
+        closed=tuple(closed), closed_by=tuple(closed.values()),
         guards=tuple(at for at, card in enumerate(zones[HAND]) if own and card in position.derived.given_guards),
         numbers=state.manual.numbers[owner], note=state.manual.notes[owner],
     )  # fmt: skip

@@ -4,6 +4,7 @@ from typing import Final
 
 from wixoss_desktop.engine.wixoss.sight import LaidSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
+from wixoss_desktop.ui.table.faces import Facts
 from wixoss_desktop.ui.table.items.marks import CLOSED
 from wixoss_desktop.ui.table.items.sign import Sign
 from wixoss_desktop.ui.table.layout import Board, Box
@@ -30,7 +31,7 @@ MEANINGS: Final = {
         "When the opponent's attack phase begins, the SIGNI here is banished unless a card or one ener is given up."
     ),
 }
-CLOSED_MEANING: Final = marked("Closed by an effect: until it ends, no SIGNI can be put into this zone. [9.4]")
+CLOSED_MEANING: Final = marked("Closed by {card}: until that ends, no SIGNI can be put into this zone. [9.4]")
 LOWEST: Final = 22
 HIGH: Final = 0.23
 """How high a sign is, in card heights; never below what a finger can point at."""
@@ -63,15 +64,22 @@ def names_at(view: View | None, place: Place) -> tuple[str, ...]:
     return (*closed, *(tr(NAMES[one.kind]) for one in laid_at(view, place)))
 
 
-def words_at(view: View | None, place: Place) -> tuple[str, ...]:
+def words_at(view: View | None, place: Place, facts: Facts) -> tuple[str, ...]:
     """What there is about a SIGNI zone, and what a card on the field keeps, each with a sentence about it."""
     if view is None:
         return ()
     side = _side(view, place)
-    closed = (tr(CLOSED_MEANING),) if is_closed(side, place) else ()
+    closed = (tr(CLOSED_MEANING, card=_closed_by(side, place, facts)),) if is_closed(side, place) else ()
     laid = ((tr(NAMES[one.kind]), tr(MEANINGS[one.kind])) for one in laid_at(view, place))
     kept = states_of(side.field[place.index] if place.zone == FIELD else None)
     return (*closed, *(tr("{name}: {sentence}", name=name, sentence=words) for name, words in (*laid, *kept)))
+
+
+def _closed_by(side: SideSeen, place: Place, facts: Facts) -> str:
+    """The name of the card that has closed a zone."""
+    by = dict(zip(side.closed, side.closed_by, strict=True))[place.index]
+    face = facts(by)
+    return by if face is None else face.name
 
 
 def _side(view: View, place: Place) -> SideSeen:

@@ -105,4 +105,4 @@ class Reading(QObject):
         now = side.field[place.index] if place.zone == FIELD else None
         actions = offers_of(moment.legal).at.get(controller.own_place(place), ())
         offered = tuple((label_of(action, moment, self._place.names), action) for action in actions)
-        return CardShown(no, now, offered, words_at(moment.view, place))
+        return CardShown(no, now, offered, words_at(moment.view, place, self._place.faces.facts))

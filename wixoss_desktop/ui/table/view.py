@@ -57,6 +57,7 @@ class TableView(QGraphicsView):
 
     def __init__(self, look: Look, faces: Faces, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._facts = faces.facts
         self.table = TableScene(faces, look.theme, self)
         self.setScene(self.table)
         self._gesture: Gesture | None = None
@@ -308,7 +309,7 @@ class TableView(QGraphicsView):
         """What a thing is called, unless it is read elsewhere, and what is in its zone beside it."""
         is_read = isinstance(hit, CardItem) and hit.no is not None and self.is_read(hit.no)
         named = () if is_read else (self.table.text_of(hit),)
-        return "\n".join((*named, *words_at(self.table.view, hit.place)))
+        return "\n".join((*named, *words_at(self.table.view, hit.place, self._facts)))
 
     def _scene_point(self, event: QMouseEvent) -> QPointF:
         spot: QPoint = event.position().toPoint()
