@@ -121,8 +121,6 @@ def test_a_zone_that_an_effect_has_closed_is_hatched_named_and_explained(hand: H
         hand.scene.text_of(hand.scene.zones[center]) == "The opponent's center lane, empty; Zone closed; Trap; Hastalyk"
     )
     assert hand.scene.text_of(hand.card(left)).endswith("your left lane; Zone closed, Trap, Virus")
-    assert (
-        tip_at(hand, center).split("\n")[1].startswith("Closed by Amethyst, Natural Stone: until that ends, no SIGNI")
-    )
+    assert tip_at(hand, center).split("\n")[1].startswith("Closed by Iron, Natural Stone: until that ends, no SIGNI")
     hand.table.show_view(base)
     assert hand.lane_picture(center) == open_ones[center]
