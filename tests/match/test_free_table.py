@@ -130,6 +130,16 @@ def test_cards_put_on_a_deck_together_lie_as_they_were_named(hands: Hands) -> No
     assert hands.state.zone(0, DECK)[:3] == wanted
 
 
+def test_several_cards_are_spread_over_the_lanes_that_are_free(hands: Hands) -> None:
+    hand = hands.state.zone(0, HAND)
+    hands.do("move hand1 L", "move hand2,hand1 spread:R")
+    standing = [thing.card for lane in range(3) if (thing := hands.state.at(0, lane)) is not None]
+    assert standing == [hand[0], hand[1], hand[2]]
+    assert hands.why_not("move hand1,hand2 spread:R") == "manual_place", "no lane is free"
+    assert hands.why_not("move L,hand1 spread:opp.C") == ""
+    assert hands.why_not("move L,hand1 spread:C") == "manual_place"
+
+
 def test_a_mulligan_of_chosen_cards_keeps_the_others(hands: Hands) -> None:
     hand = hands.state.zone(0, HAND)
     hands.do("redraw 2 hand2,hand4")

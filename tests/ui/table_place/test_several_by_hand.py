@@ -50,6 +50,15 @@ def test_several_cards_are_chosen_by_a_frame_and_go_together_by_one_deed(table: 
     assert table.controller.match.history.here is table.controller.match.history.root
 
 
+def test_several_cards_that_are_dropped_on_a_lane_stand_side_by_side(table: Table) -> None:
+    begin(table)
+    for at in (0, 1, 2):
+        QTest.mouseClick(table.place.scene.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, at)))
+    table.drag(Place(HAND, 1), Place(FIELD, 1))
+    assert str(table.controller.match.history.here.action) == "move hand1,hand2,hand3 spread:C"
+    assert all(table.controller.moment.view.own.field[lane] is not None for lane in (0, 1, 2))
+
+
 def test_a_group_is_turned_by_menu_and_keys_and_goes_to_a_pile(table: Table) -> None:
     begin(table)
     for lane in ("L", "C"):

@@ -13,8 +13,9 @@ from wixoss_desktop.engine.wixoss.language.names import Phase, ThingState, ZoneM
 from wixoss_desktop.engine.wixoss.manual_events import ChanceKind
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, ZONE_NAMES, Place, Zone
 
-Way = Literal["", "bottom", "down", "under", "charm", "acce", "soul", "trap", "seed", "magic_box"]
-"""How a card is put somewhere: as it is, at the bottom of a pile, face down, under or beside a card, into its zone."""
+Way = Literal["", "bottom", "down", "under", "charm", "acce", "soul", "trap", "seed", "magic_box", "spread"]
+"""How a card is put somewhere: as it is, at the bottom of a pile, face down, under or beside a card, into its zone;
+several are spread over the lanes that are free, each into one of its own."""
 Whom = Literal["both", "me", "opponent"]
 Posture = Literal["up", "down", "frozen", "thawed", "face_up", "face_down"]
 Trait = Literal["type", "level", "color", "name", "search"]

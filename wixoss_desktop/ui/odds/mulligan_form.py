@@ -19,7 +19,7 @@ from wixoss_desktop.ui.translate import tr
 OWN: Final = ""
 """Stands for a rule that has no name."""
 MOST: Final = 5
-VERB: Final = 112
+VERB: Final = 126
 """How wide the box is that says what becomes of a kind of cards."""
 
 

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.manual_events import JANKEN_SIDES
 from wixoss_desktop.engine.wixoss.manual_state import MEASURES
+from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import (
     BEAT,
@@ -96,7 +97,7 @@ def _goal(board: Known, seat: Seat, goal: by.Goal, moved: tuple[Place, ...] = ()
         return NO_PLACE if way and not (way == "bottom" and place.zone in (DECK, LIFE)) else None
     if place.zone != FIELD:
         return None if place.zone == BEAT and not way else NO_PLACE
-    if way == "bottom" or not 0 <= place.index < SLOTS:
+    if way in ("bottom", "spread") or not 0 <= place.index < SLOTS:
         return NO_PLACE
     if way in ("trap", "seed", "magic_box"):
         return None if place.index in LANES else NO_PLACE
@@ -110,7 +111,24 @@ _BESIDE: Final = ("under", "charm", "acce", "soul")
 
 
 def _move(board: Known, seat: Seat, action: by.Move) -> Refusal | None:
-    return _places(board, seat, action.cards) or _goal(board, seat, action.to, action.cards)
+    judge = _spread if action.to.way == "spread" else _goal
+    return _places(board, seat, action.cards) or judge(board, seat, action.to, action.cards)
+
+
+def _spread(board: Known, seat: Seat, goal: by.Goal, moved: tuple[Place, ...]) -> Refusal | None:
+    """Return why cards can't go to a lane and those that are free beside it, one to each."""
+    place = goal.place
+    if place.zone != FIELD or place.index not in LANES:
+        return NO_PLACE
+    if any((card.zone, card.opponent) == (FIELD, place.opponent) for card in moved):
+        return NO_PLACE
+    room = lanes_from(board.state, 1 - seat if place.opponent else seat, place.index)
+    return None if len(moved) <= len(room) else NO_PLACE
+
+
+def lanes_from(state: State, owner: Seat, first: int) -> tuple[int, ...]:
+    """Return a lane and the others of its half in which nothing stands."""
+    return (first, *(lane for lane in LANES if lane != first and state.at(owner, lane) is None))
 
 
 def _deal(board: Known, seat: Seat, action: by.Deal) -> Refusal | None:

@@ -8,6 +8,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss import manual_events as happened
+from wixoss_desktop.engine.wixoss.check.manual import lanes_from
 from wixoss_desktop.engine.wixoss.moves import from_beside
 from wixoss_desktop.engine.wixoss.scope import here
 from wixoss_desktop.engine.wixoss.things import How, Ref
@@ -27,6 +28,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     TRASH,
     UNDER,
     ZONES,
+    Place,
     Zone,
 )
 
@@ -55,6 +57,10 @@ def move_all(work: Work, seats: Seats, refs: tuple[Ref, ...], goal: by.Goal, *, 
     Cards that come to lie in an order do so as they were named, the first one uppermost.
     """
     owner, zone = seat_at(seats.mover, opponent=goal.place.opponent), goal.place.zone
+    if goal.way == "spread":
+        for ref, lane in zip(refs, lanes_from(work.state, owner, goal.place.index), strict=False):
+            _move_one(work, seats, ref.card, owner, by.Goal(Place(FIELD, lane, goal.place.opponent)))
+        return
     stays = tuple(ref for ref in refs if (ref.seat, ref.zone) == (owner, zone) and zone < ZONES)
     _slide(work, seats, stays, goal)
     moved = tuple(ref for ref in refs if ref not in stays)

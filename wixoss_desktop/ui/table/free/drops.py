@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, LIFE, Place
+from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, LANES, LIFE, Place
 from wixoss_desktop.ui.table.turning import turned_place
 
 Twist = Literal["", "onto", "down"]
@@ -46,16 +46,24 @@ class FreeHands(Struct, frozen=True):
 
     def dropped(self, start: Place, end: Place) -> Action | Onto | None:
         """What it is to drop a card somewhere, in the words of the seat that moves it."""
-        cards = tuple(map(self._said, self.together(start)))
+        cards = self._carried(start, end)
         is_onto = self.twist == "onto" and end in self.standing and end not in self.together(start)
         start, end = self._said(start), self._said(end)
         if is_onto:
             return Onto(cards, end)
+        if len(cards) > 1 and end.zone == FIELD and end.index in LANES:
+            return by.Move(cards, by.Goal(end, "spread"))
         if self.twist == "down" and end.zone in DOWN_AT and all(card.zone != FIELD for card in cards):
             return by.Move(cards, by.Goal(end, DOWN_AT[end.zone]))
         if len(cards) == 1 and start.zone == end.zone == FIELD and start.opponent == end.opponent:
             return by.Swap(start.index, end.index, start.opponent)
         return by.Move(cards, by.Goal(end))
+
+    def _carried(self, start: Place, end: Place) -> tuple[Place, ...]:
+        """The cards that a drop moves; within the field of one half it is the card in the hand alone."""
+        cards = self.together(start)
+        is_within = any(card.zone == end.zone == FIELD and card.opponent == end.opponent for card in cards)
+        return tuple(map(self._said, (start,) if is_within else cards))
 
     def arrow(self, start: Place, end: Place) -> Action:
         """An arrow from one card to another, in the words of the seat that draws it."""
