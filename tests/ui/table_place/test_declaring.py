@@ -4,6 +4,7 @@ from PySide6.QtTest import QTest
 
 from tests.ui.table_place.conftest import Table, click, shown
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.ui.table.panels.card_panel import CardPicture
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 
 ASKING = """
@@ -14,6 +15,12 @@ phase: main
 P1 L: Seer
 P1 C: WD01-013
 """  # noqa: E501
+ASKING_A_NUMBER = """
+card Seer: SIGNI level 1 power 1000
+    [{"kind": "action", "do": [{"op": "declare", "name": "a"}]}]
+phase: main
+P1 L: Seer
+"""
 
 
 def test_a_name_is_typed_and_a_color_pressed(table: Table) -> None:
@@ -33,3 +40,14 @@ def test_a_name_is_typed_and_a_color_pressed(table: Table) -> None:
     click(tray.buttons[1])
     field = controller.moment.view.own.field
     assert field[1] is not None and field[1].power == field[1].printed_power + 1000
+
+
+def test_numbers_stand_whole_below_the_text_of_the_card(table: Table) -> None:
+    controller = shown(table, ASKING_A_NUMBER)
+    controller.submit(act.parse("activate L 1"))
+    tray = table.place.over.tray
+    assert isinstance(tray, TextTray)
+    numbers = [button for button in tray.buttons if button.text().isdigit()]
+    assert len(numbers) == 16 and all(button.width() >= button.sizeHint().width() for button in numbers)
+    (card,) = tray.findChildren(CardPicture)
+    assert all(button.y() > card.geometry().bottom() for button in numbers)

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtGui import QAction
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QAction, QImage
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.table_place.conftest import RESOURCES, Table, click, pool, terms, two_decks
+from tests.ui.table_place.conftest import RESOURCES, Table, click, pool, shown, terms, two_decks
 from tests.ui.table_place.test_playing import played_to
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import Language, UiPreferences
@@ -120,6 +122,23 @@ def test_what_is_switched_says_the_same_as_what_was_opened_in_that_language(
     assert all(english[place] != expected[place] for place in PLACES)
     switched.switch("en")
     assert switched.said() == english
+
+
+def test_what_is_painted_on_the_mat_changes_its_words_too(spoken: Callable[[Language], Spoken]) -> None:
+    opened = spoken("en")
+    shown(opened, "phase: main\nP1 L: WD01-013 frozen")
+    places = Place(HAND, 0), Place(FIELD, 0), Place(FIELD, 1)
+
+    def painted(place: Place) -> QImage:
+        box = opened.place.scene.table.board.boxes[place]
+        return opened.place.scene.viewport().grab(QRect(box.left, box.top, box.width, box.height)).toImage()
+
+    opened.settle()
+    english = [painted(place) for place in places]
+    opened.switch("it")
+    opened.program.window.show_place("table")
+    opened.settle()
+    assert all(painted(place) != before for place, before in zip(places, english, strict=True))
 
 
 @pytest.mark.parametrize("moment", [before_a_tray, behind_a_curtain, after_the_end])

@@ -329,7 +329,7 @@ class TablePlace(QWidget):
         """Words everything in the language of the screen."""
         self.card_panel.retranslate()
         self.story_panel.retranslate()
-        self.scene.setAccessibleName(tr("Table"))
+        self.scene.retranslate()
         if self.controller is not None:
             self.chronicle.speak(self.names, self.book.lexicon)
             self.over.close_browser()

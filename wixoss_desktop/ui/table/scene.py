@@ -90,20 +90,20 @@ class TableScene(QGraphicsScene):
         """Lays the table out in a size of device pixels; `ratio` is how many of them make a pixel of the theme."""
         if (width, height, ratio) != self._size or not self._is_laid:
             self._size = (width, height, ratio)
-            self._lay_again()
+            self.lay_again()
             for kind in get_args(BackKind):
                 self._faces.back(kind, self.ink.card)
 
     def set_theme(self, theme: Theme) -> None:
         """Paints everything in the colours of another theme."""
         self._theme = theme
-        self._lay_again()
+        self.lay_again()
 
     def set_laying(self, laying: Laying) -> None:
         """Lays the table as a person wants it."""
         if laying != self.laying:
             self.laying = laying
-            self._lay_again()
+            self.lay_again()
 
     def set_drawer_open(self, is_open: bool) -> None:
         """Opens or closes the drawer, in which the own LRIG deck is spread out as a second hand."""
@@ -134,8 +134,8 @@ class TableScene(QGraphicsScene):
             self._spread, self._mats = spread, mats
             self._lay_board()
 
-    def _lay_again(self) -> None:
-        """Everything anew: size, theme or side changed."""
+    def lay_again(self) -> None:
+        """Everything anew: size, theme, side or language changed."""
         self.motions.finish()
         self._lay_board()
         self._faces.set_look(dark=self.ink.dark, scale=self.ink.face_scale)

@@ -110,6 +110,11 @@ class TableView(QGraphicsView):
         """Who says what an attack from a lane would come to; lanes as the turn player counts them."""
         self.table.preview = preview
 
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen: what is painted keeps the words that it was painted with."""
+        self.setAccessibleName(tr("Table"))
+        self.table.lay_again()
+
     def set_laying(self, laying: Laying) -> None:
         """Lays the table as a person wants it."""
         self.table.set_laying(laying)

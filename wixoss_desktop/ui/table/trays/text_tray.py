@@ -107,4 +107,4 @@ class TextTray(Tray):
         grid = QGridLayout()
         for at, meant in enumerate(answers):
             grid.addWidget(self.made(meant), at // NUMBERS_A_ROW, at % NUMBERS_A_ROW)
-        self._body.addLayout(grid, 1)
+        self.inside.addLayout(grid)
