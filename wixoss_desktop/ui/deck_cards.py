@@ -3,8 +3,18 @@
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFont,
+    QFontMetrics,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QWidget
 
 from wixoss_desktop.ui.card_fan import compose_fan
@@ -85,7 +95,11 @@ class _Fan:
 
 
 class DeckCard(ThemedButton):
-    """A deck in a row of decks; chosen = double edge and a tick."""
+    """A deck in a row of decks; chosen = double edge and a tick. Says `menu_wanted` with its id and a point of the
+    screen.
+    """
+
+    menu_wanted = Signal(str, QPoint)
 
     def __init__(self, look: Look, deck: DeckTile, picture: Picture, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -131,6 +145,10 @@ class DeckCard(ThemedButton):
 
     def heightForWidth(self, width: int) -> int:
         return round(width * 0.98) + self.look.theme.px(54)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        event.accept()
+        self.menu_wanted.emit(self.deck.deck_id, event.globalPos())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._rest.start(COMPOSE_AGAIN_MS if event.oldSize().isValid() else COMPOSE_FIRST_MS)

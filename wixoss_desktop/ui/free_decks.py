@@ -1,9 +1,10 @@
-"""Decks that are made up for the free table: from a list that is typed, pasted or opened at Home."""
+"""A person's own decks at Home: made up for the free table from a list, changed and deleted."""
 
 import os
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtWidgets import QMenu
 
 from wixoss_desktop.cards.deck_files import DeckFile
 from wixoss_desktop.cards.own_decks import CODE
@@ -12,21 +13,27 @@ from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.dialogs.deck_text import DeckTextDialog, Listed
+    from wixoss_desktop.ui.dialogs.own_deck import OwnDeck
     from wixoss_desktop.ui.home import HomePlace
     from wixoss_desktop.ui.known_cards import Cards
     from wixoss_desktop.ui.theme import Look
 
 
 class FreeDecks(QObject):
-    """Asks for the list when a seat at Home wants one, keeps the deck among the person's, and gives it to the seat."""
+    """Asks for the list when a seat at Home wants one, keeps the deck among the person's, and gives it to the seat;
+    opens the menu of a deck.
+    """
 
     def __init__(self, home: "HomePlace", cards: "Cards", look: "Look") -> None:
         super().__init__(home)
         self._home, self._cards, self._look = home, cards, look
         self._seat: Seat = 0
         self.dialog: DeckTextDialog | None = None
+        self.menu: QMenu | None = None
+        self.deeds: OwnDeck | None = None
         for seat in home.seats:
             seat.list_wanted.connect(self._ask)
+            seat.menu_wanted.connect(self.open_menu)
 
     def _ask(self) -> None:
         """Open the dialog for the seat whose button was pressed."""
@@ -39,6 +46,21 @@ class FreeDecks(QObject):
         self.dialog.made.connect(self.take)
         self.dialog.finished.connect(self.dialog.deleteLater)
         self.dialog.open()
+
+    def open_menu(self, code: str, at: QPoint) -> None:
+        """What can be done with a deck; one of the program's can be looked at."""
+        for before in (self.menu, self.deeds):
+            if before is not None:
+                before.deleteLater()
+        self.menu, self.deeds = QMenu(self._home.window()), None
+        self.menu.addAction(tr("Cards of the deck …")).triggered.connect(lambda: self._home.deck_opened.emit(code))
+        file = self._cards.own_deck(code)
+        if file is not None:
+            from wixoss_desktop.ui.dialogs.own_deck import OwnDeck
+
+            self.deeds = OwnDeck(self._look, self._cards, file, self._home.window())
+            self.deeds.add_to_menu(self.menu)
+        self.menu.popup(at)
 
     def take(self, name: str, deck: "Listed") -> None:
         """Keep a deck, and give it to the seat that asked for it."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -27,12 +27,13 @@ from wixoss_desktop.ui.translate import tr
 class SeatPanel(QFrame):
     """`deck_chosen` comes with the deck's id when the person picks another, `deck_opened` to see its cards.
 
-    `list_wanted` asks for a deck from a list, at the free table.
+    `list_wanted` asks for a deck from a list, at the free table, `menu_wanted` for what can be done with a deck.
     """
 
     deck_chosen = Signal(str)
     deck_opened = Signal(str)
     list_wanted = Signal()
+    menu_wanted = Signal(str, QPoint)
 
     def __init__(
         self,
@@ -111,6 +112,7 @@ class SeatPanel(QFrame):
     def _card(self, deck: DeckTile) -> DeckCard:
         card = DeckCard(self._look, deck, self._picture, self)
         self._group.addButton(card)
+        card.menu_wanted.connect(self.menu_wanted)
         card.word()
         return card
 

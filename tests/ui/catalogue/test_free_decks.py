@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -155,6 +156,34 @@ def test_an_own_deck_is_renamed_changed_and_deleted_where_its_cards_are_shown(wi
     assert deeds.question is not None and "Answers" in deeds.question.text()
     deeds.question.accept()
     assert not dialog.isVisible() and code not in cards.free_decks and home.seats[0].deck.deck_id != code
+
+
+def test_a_right_click_on_a_deck_at_home_offers_what_can_be_done_with_it(window: Browser) -> None:
+    home = window.program.home
+    asking = home.findChild(FreeDecks)
+    assert asking is not None
+    click(made_from_list(window, 0, "3 WD01-009").take_button)
+    code = home.seats[0].deck.deck_id
+    lines = {}
+    for wanted in (code, "WD01"):
+        card = next(card for card in home.seats[0].cards if card.deck.deck_id == wanted)
+        point = card.rect().center()
+        asked_for = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, point, card.mapToGlobal(point))
+        QApplication.sendEvent(card, asked_for)
+        assert asking.menu is not None
+        lines[wanted] = [action.text() for action in asking.menu.actions()]
+        asking.menu.close()
+        if wanted == code:
+            asking.menu.actions()[2].trigger()
+            assert asking.deeds is not None and asking.deeds.question is not None
+            asking.deeds.question.accept()
+    assert asking.menu is not None
+    asking.menu.actions()[0].trigger()
+    dialog = window.program.window.findChildren(DeckListDialog)[-1]
+    assert dialog.isVisible() and dialog.windowTitle() == "White Hope"
+    dialog.reject()
+    assert lines[code] == ["Cards of the deck …", "Edit as a list …", "Delete …"] and lines["WD01"] == lines[code][:1]
+    assert code not in window.program.cards.free_decks
 
 
 def test_a_deck_of_the_program_is_only_looked_at(window: Browser) -> None:

@@ -44,7 +44,9 @@ def open_deck_list(look: Look, cards: Cards, code: str, parent: QWidget) -> None
     if file is not None:
         from wixoss_desktop.ui.dialogs.own_deck import OwnDeck
 
-        OwnDeck(look, cards, file, dialog).add_to(dialog.buttons)
+        deeds = OwnDeck(look, cards, file, dialog)
+        deeds.add_to_row(dialog.buttons)
+        deeds.changed.connect(dialog.accept)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
 

@@ -1,11 +1,11 @@
-"""What a person does with an own deck whose cards are on the screen: write it anew, or throw it away."""
+"""What a person does with an own deck: write it anew, or throw it away."""
 
 from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialogButtonBox, QMenu, QWidget
 
 from wixoss_desktop.cards.deck_files import Copies, DeckFile
 from wixoss_desktop.ui.dialogs.deck_text import DeckTextDialog, Listed
@@ -19,32 +19,43 @@ PLAIN: Final = str.maketrans("()", "[]")
 
 
 class OwnDeck(QObject):
-    """The deeds of one deck; the dialog that shows its cards goes when the deck changes."""
+    """The deeds of one deck, asked for over a window; says `changed` when it is another one or gone."""
 
-    def __init__(self, look: Look, cards: Cards, file: DeckFile, shown: QDialog) -> None:
-        super().__init__(shown)
-        self._look, self._cards, self._file, self._shown = look, cards, file, shown
+    changed = Signal()
+
+    def __init__(self, look: Look, cards: Cards, file: DeckFile, over: QWidget) -> None:
+        super().__init__(over)
+        self._look, self._cards, self._file, self._over = look, cards, file, over
         self.writing: DeckTextDialog | None = None
         self.question: Question | None = None
 
-    def add_to(self, buttons: QDialogButtonBox) -> None:
-        """Puts the buttons into the row at the foot of the dialog."""
-        for words, does in ((tr("Edit as a list …"), self.write_anew), (tr("Delete …"), self.ask_away)):
+    def add_to_row(self, buttons: QDialogButtonBox) -> None:
+        """Puts the deeds into the row at the foot of a dialog."""
+        for words, does in self._deeds:
             button = buttons.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
             button.setAutoDefault(False)
             button.clicked.connect(does)
 
+    def add_to_menu(self, menu: QMenu) -> None:
+        """Puts the deeds into a menu."""
+        for words, does in self._deeds:
+            menu.addAction(words).triggered.connect(does)
+
+    @property
+    def _deeds(self) -> tuple[tuple[str, Callable[[], None]], ...]:
+        return (tr("Edit as a list …"), self.write_anew), (tr("Delete …"), self.ask_away)
+
     def write_anew(self) -> None:
         """Opens name and list of the deck to be changed."""
         found = NamedCards(self._cards).found
-        self.writing = DeckTextDialog(self._look, found, self._file.name, self._shown, text=self._as_list())
+        self.writing = DeckTextDialog(self._look, found, self._file.name, self._over, text=self._as_list())
         self.writing.made.connect(self._keep)
         self.writing.open()
 
     def ask_away(self) -> None:
         """Asks whether the deck is to be deleted."""
         words = tr("{deck} is deleted for good. Games that were played with it stay.", deck=self._file.name)
-        self.question = Question(tr("Delete the deck"), words, tr("Delete"), self._shown)
+        self.question = Question(tr("Delete the deck"), words, tr("Delete"), self._over)
         self.question.accepted.connect(self._throw_away)
         self.question.open()
 
@@ -71,7 +82,7 @@ class OwnDeck(QObject):
         try:
             change()
         except OSError as error:
-            parent = self._shown.parentWidget()
             said = tr("The deck can't be kept: {why}", why=error)
-            Question(self._file.name, said, parent=parent if isinstance(parent, QWidget) else None).open()
-        self._shown.accept()
+            Question(self._file.name, said, parent=self._over.window()).open()
+            return
+        self.changed.emit()
