@@ -37,7 +37,7 @@ class Keyboard:
         self.dice = random.Random(seed)
         self.done: set[str] = set()
         self._been: list[Hit] = []
-        """Where the keys were on the way to a card: who comes by again tries the other direction first."""
+        """Where the keys were on the way to a card: who comes by again tries the other direction, by turns."""
 
     def press(self, key: Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """A key of the window, wherever the keyboard is in it."""
@@ -199,7 +199,8 @@ class Keyboard:
         way = item.sceneBoundingRect().center() - now.sceneBoundingRect().center()
         across = Key.Key_Right if way.x() > 0 else Key.Key_Left
         along = Key.Key_Down if way.y() > 0 else Key.Key_Up
-        is_across = abs(way.x()) >= abs(way.y()) and now not in self._been
+        is_again = self._been.count(now) % 2 == 1
+        is_across = (abs(way.x()) >= abs(way.y())) != is_again
         self._been.append(now)
         first, second = (across, along) if is_across else (along, across)
         self.press(first)

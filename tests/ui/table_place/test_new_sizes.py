@@ -58,3 +58,20 @@ def test_a_window_that_is_pulled_waits_for_rest_unless_something_has_no_room(tab
     window.resize(1340, 860)
     window.resize(1340, 800)
     assert look.theme.scale < large
+
+
+def test_a_card_that_is_read_stays_in_sight_while_it_is_drawn_in_another_size(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.place.reading.show_named("WD01-009")
+    picture, window = table.place.card_panel.picture, table.program.window
+    picture.grab()
+    table.settle()
+    picture.grab()
+    monkeypatch.setattr(table.place.pictures, "readable", lambda *_, **__: None)
+    window.set_preferences(replace(window.preferences, ui_scale=1.0))
+    later = picture.grab().toImage()
+    assert len({later.pixelColor(x, later.height() // 2).name() for x in range(later.width())}) > 8
+    table.place.reading.show_named("WD01-010")
+    other = picture.grab().toImage()
+    assert len({other.pixelColor(x, other.height() // 2).name() for x in range(other.width())}) == 1

@@ -23,6 +23,7 @@ from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.color_marks import color_letter
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.kept_picture import KeptPicture
 from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.line_breaks import broken_where_it_fits, kept_whole
 from wixoss_desktop.ui.pictures import Pictures
@@ -61,7 +62,7 @@ class CardPicture(QWidget):
     def __init__(self, look: Look, pictures: Pictures, width: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
-        self._pictures = pictures
+        self._kept = KeptPicture(pictures)
         self._width = width
         self._face: Face | None = None
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -104,7 +105,7 @@ class CardPicture(QWidget):
         theme = self._look.theme
         dark = theme.name != "light"
         width, scale = round(self.width() * ratio), ratio * theme.scale
-        return self._pictures.readable(self._face, width, dark=dark, scale=scale, is_bare=True)
+        return self._kept.readable(self._face, width, dark=dark, scale=scale, is_bare=True)
 
 
 class CardPanel(QFrame):

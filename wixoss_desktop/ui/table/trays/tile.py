@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.controls import ThemedButton
 from wixoss_desktop.ui.icons import paint_icon
+from wixoss_desktop.ui.kept_picture import KeptPicture
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.theme import Look, Theme
 from wixoss_desktop.ui.tokens import RADII, TYPE
@@ -39,6 +40,7 @@ class CardTile(ThemedButton):
     ) -> None:
         super().__init__(look, parent)
         self._pictures = pictures
+        self._kept = KeptPicture(pictures)
         self._face = face
         self._width = width
         self._note = note
@@ -136,7 +138,7 @@ class CardTile(ThemedButton):
             pixmap = self._pictures.back("main", width)
         else:
             dark = theme.name != "light"
-            found = self._pictures.readable(self._face, width, dark=dark, scale=ratio * theme.scale)
+            found = self._kept.readable(self._face, width, dark=dark, scale=ratio * theme.scale)
             if found is None:
                 painter.setPen(theme.color("line"))
                 painter.setBrush(theme.color("field"))
