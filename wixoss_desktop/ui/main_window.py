@@ -167,6 +167,12 @@ class MainWindow(QMainWindow):
         self._commands.retranslate()
         self._places.retranslate()
 
+    def event(self, event: QEvent) -> bool:
+        is_handled = super().event(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            lay_out_now()  # everything in the window has other words by now
+        return is_handled
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()

@@ -44,7 +44,7 @@ def test_a_colour_has_a_sign_where_one_writes_signs(qapp: QApplication, code: st
     language.speak(Lexicon(read_catalogue(RESOURCES / "translations" / f"{code}.json")))
     try:
         assert "".join(color_letter(color) for color in COLOR_LETTERS) == signs
-        assert plain_symbols("{W}{C}") == f"{signs[0]} {signs[5]} "
+        assert plain_symbols("{W}{C}") == f"{signs[0]} {signs[5]}"
     finally:
         language.speak(None)
 

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QRect
+from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication, QEvent, QRect
 from PySide6.QtGui import QAction, QImage
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
 from tests.ui.table_place.conftest import RESOURCES, Table, click, pool, shown, terms, two_decks
+from tests.ui.table_place.test_new_sizes import lies
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.match import Match
@@ -139,6 +141,18 @@ def test_what_is_painted_on_the_mat_changes_its_words_too(spoken: Callable[[Lang
     opened.program.window.show_place("table")
     opened.settle()
     assert all(painted(place) != before for place, before in zip(places, english, strict=True))
+
+
+def test_other_words_are_laid_out_before_they_are_painted(spoken: Callable[[Language], Spoken]) -> None:
+    opened = spoken("en")
+    in_main_phase(opened)
+    before, window = lies(opened), opened.program.window
+    window.set_preferences(replace(window.preferences, language="ja"))
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.LanguageChange.value)
+    at_once = lies(opened)
+    assert at_once != before
+    opened.settle()
+    assert lies(opened) == at_once
 
 
 @pytest.mark.parametrize("moment", [before_a_tray, behind_a_curtain, after_the_end])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu
 
@@ -87,6 +87,12 @@ class SecondWindow(QMainWindow):
         if screens:
             self.setGeometry(screens[0].availableGeometry())
         self.show()
+
+    def event(self, event: QEvent) -> bool:
+        is_handled = super().event(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            lay_out_now()  # everything in the window has other words by now
+        return is_handled
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit()

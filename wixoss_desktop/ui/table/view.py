@@ -94,7 +94,11 @@ class TableView(QGraphicsView):
         `legal` is in the words of the seat that plays: the near one or, with `from_far`, the far one.
         """
         self._forget_gesture()
+        before = self.table.focused
         self.table.show_view(view, legal=legal, veiled=veiled, told=told, bound=bound, from_far=from_far)
+        after = self.table.focused
+        if after is not None and after is not before and self.hasFocus():
+            accessible.tell_focus(after)
 
     def show_question(self, question: QuestionSeen) -> None:
         """Marks what is picked in a question as it stands, in the words of the near end; nothing moves."""

@@ -306,6 +306,7 @@ class CardPanel(QFrame):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(self._want)
             self._button_row.addWidget(button)
+            button.show()  # at once, with its room
             self._buttons.append(button)
 
     def _want(self) -> None:

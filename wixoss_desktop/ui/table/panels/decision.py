@@ -172,6 +172,7 @@ class DecisionBox(QFrame):
         for meant in buttons:
             self._buttons.append(self._made(meant))
             self._rows.addWidget(self._buttons[-1])
+            self._buttons[-1].show()  # else it appears a moment later, and has no room until then
 
     def _made(self, meant: Button) -> QPushButton:
         button = WrapButton("", self)
