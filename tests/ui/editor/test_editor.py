@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QStyleOptionViewItem
 
 from tests.match.players import setup_number
 from tests.ui.drawn import faces
+from tests.ui.mouse import point_at
 from tests.ui.table_place.conftest import pool, two_decks
 from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.engine.wixoss import steps
@@ -93,6 +94,17 @@ def laid_out(room: EditorRoom) -> EditorRoom:
     choose(room, "Player 1", "Hand")
     panel.step.setCurrentIndex(panel.step.findData("signi"))
     return room
+
+
+def test_the_card_that_the_list_is_at_is_read_beside_the_table(room: EditorRoom) -> None:
+    room.begin()
+    found, panel = room.panel.finder.found, room.table.card_panel
+    room.panel.finder.search.setText("WD01-01")
+    point_at(found.viewport(), found.visualItemRect(found.item(2)).center())
+    assert panel.shown is not None and panel.shown.no == found.item(2).data(Qt.ItemDataRole.UserRole)
+    QTest.keyClick(found, Qt.Key.Key_Down)
+    assert panel.shown.no == found.item(1).data(Qt.ItemDataRole.UserRole)
+    room.panel.finder.search.clear()
 
 
 def test_what_was_filled_in_is_saved_as_a_scenario_and_built_again(laid_out: EditorRoom, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """An edited position at the table of a program: its panel, its files, and the way back into play."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,7 +24,7 @@ from wixoss_desktop.ui.editor.carrying import Carrying
 from wixoss_desktop.ui.editor.figures import MARKERS
 from wixoss_desktop.ui.editor.left_out import not_carried
 from wixoss_desktop.ui.editor.panel import EditorPanel
-from wixoss_desktop.ui.table.free.bringing import brought, card_from, found_in, places_for, ways_onto
+from wixoss_desktop.ui.table.free.bringing import brought, card_from, found_in, places_for, show_found, ways_onto
 from wixoss_desktop.ui.table.free.drops import twist_of
 from wixoss_desktop.ui.table.free.finder import CardList, Found
 from wixoss_desktop.ui.translate import tr
@@ -45,7 +46,7 @@ class EditorRoom(QObject):
         self.table = program.table
         self.panel = EditorPanel(program.look, self._find, self._words, self.table)
         self.carrying = Carrying(self.table)
-        self.table.right.insertWidget(0, self.panel)
+        self.table.right.insertWidget(0, self.panel, 1)
         self._match: Match | None = None
         self.dialog: QFileDialog | None = None
         self.question: Question | None = None
@@ -145,6 +146,7 @@ class EditorRoom(QObject):
     # --- cards from the finder ---
 
     def _join(self, found: CardList) -> None:
+        found.pointed.connect(partial(show_found, self.table))
         found.wanted.connect(self._ask_where)
         found.menu_wanted.connect(self._ask_where)
         found.carried.connect(self._carry)

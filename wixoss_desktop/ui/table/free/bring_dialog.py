@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.zones import HAND, Place
 from wixoss_desktop.ui.controls import scaled_margins
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
-from wixoss_desktop.ui.table.free.bringing import card_from, found_in, places_for
+from wixoss_desktop.ui.table.free.bringing import card_from, found_in, places_for, show_found
 from wixoss_desktop.ui.table.free.finder import Finder
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
@@ -54,6 +54,7 @@ class BringDialog(QDialog):
         self.leave_button.clicked.connect(self.reject)
         self.hand_button.clicked.connect(found.want)
         self.where_button.clicked.connect(found.want_menu)
+        found.pointed.connect(partial(show_found, self._place))
         found.wanted.connect(self._to_hand)
         found.menu_wanted.connect(self._ask_where)
 

@@ -1,6 +1,6 @@
 """Cards that are brought in: how they are found, where they can go, and what a drop means."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -13,6 +13,10 @@ from wixoss_desktop.ui.table.free.drops import DOWN_AT, Onto, Twist
 from wixoss_desktop.ui.table.free.entries import Entry, Wish
 from wixoss_desktop.ui.table.free.finder import Found
 from wixoss_desktop.ui.table.free.menus import Menus
+from wixoss_desktop.ui.table.panels.card_panel import CardShown
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.place import TablePlace
 
 MOST: Final = 60
 """Cards that are found at once; who seeks more types more."""
@@ -39,6 +43,12 @@ def card_from(book: CardBook, no: str) -> Card | None:
         return None
     back = None if card.back is None else replace(card.back, abilities=())
     return replace(card, abilities=(), back=back, by_hand=False)
+
+
+def show_found(place: "TablePlace", no: str) -> None:
+    """A card that a list is at is read beside the table."""
+    if place.book.found(no) is not None:
+        place.card_panel.show_card(CardShown(no))
 
 
 def places_for(menus: Menus, card: Card) -> tuple[Entry, ...]:

@@ -44,8 +44,10 @@ class CardLines(QStyledItemDelegate):
 
 
 class CardList(QListWidget):
-    """Cards to be picked up: says `carried`, `let_go` (with the keys that are held) and `stopped`; with a number and
-    a point of the screen. `wanted` is a double click or Enter, `menu_wanted` a click with the right button.
+    """Cards to be picked up: says `carried`, `let_go` (with the keys that are held) and `stopped`.
+
+    They come with a number and a point of the screen. `wanted` is a double click or Enter, `menu_wanted` a click with
+    the right button; `pointed` is the number of the card that the mouse or the keys are at.
     """
 
     carried = Signal(str, QPoint)
@@ -53,6 +55,7 @@ class CardList(QListWidget):
     stopped = Signal()
     wanted = Signal(str, QPoint)
     menu_wanted = Signal(str, QPoint)
+    pointed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -62,6 +65,9 @@ class CardList(QListWidget):
         self._pressed: QPoint | None = None
         self._carries = ""
         self.itemActivated.connect(self.want)
+        self.setMouseTracking(True)
+        self.itemEntered.connect(self._point)
+        self.currentItemChanged.connect(self._point)
 
     def show_cards(self, cards: Found) -> None:
         """Lists cards, the first one chosen."""
@@ -84,6 +90,10 @@ class CardList(QListWidget):
         if item is not None:
             self.menu_wanted.emit(_number(item), self.below(item))
 
+    def _point(self, item: QListWidgetItem | None) -> None:
+        if item is not None and self.isVisible():
+            self.pointed.emit(_number(item))
+
     def below(self, item: QListWidgetItem) -> QPoint:
         """The point of the screen below a line."""
         return self.viewport().mapToGlobal(self.visualItemRect(item).bottomLeft())
@@ -96,6 +106,7 @@ class CardList(QListWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
         if self._pressed is None:
+            super().mouseMoveEvent(event)
             return
         if not self._carries and (point - self._pressed).manhattanLength() >= QApplication.startDragDistance():
             item = self.itemAt(self._pressed)
