@@ -13,6 +13,7 @@ from tests.ui.drawn import faces
 from tests.ui.table_place.conftest import RESOURCES, Table, click, pool, shown, terms, two_decks
 from tests.ui.table_place.test_new_sizes import lies
 from tests.ui.table_place.test_playing import played_to
+from wixoss_desktop.engine.wixoss.actions import Attack
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.known_cards import Cards
@@ -141,6 +142,8 @@ def test_what_is_painted_on_the_mat_changes_its_words_too(spoken: Callable[[Lang
     opened.program.window.show_place("table")
     opened.settle()
     assert all(painted(place) != before for place, before in zip(places, english, strict=True))
+    opened.controller.submit(Attack(0))
+    assert opened.place.decision.why_button.text() == "Perché?"
 
 
 def test_other_words_are_laid_out_before_they_are_painted(spoken: Callable[[Language], Spoken]) -> None:

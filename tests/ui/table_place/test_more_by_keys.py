@@ -18,6 +18,7 @@ from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, ENER, FIELD, HAND, LRIG_DECK, Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.game_request import GameRequest
+from wixoss_desktop.ui.table import accessible
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 
@@ -155,14 +156,18 @@ def test_a_chosen_card_says_which_keys_put_it_into_a_lane_whatever_else_is_point
     assert note.text() == usual and len(controller.moment.view.own.hand) == 2
 
 
-def test_the_keyboard_stays_in_the_hand_when_a_card_is_charged(table: Table) -> None:
+def test_the_keyboard_stays_in_the_hand_when_a_card_is_charged(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[Place] = []
+    monkeypatch.setattr(accessible, "tell_focus", lambda hit: heard.append(hit.place))
     controller, keys = played_to(table, "ener_phase"), Keyboard(table, 0)
     count = len(controller.moment.view.own.hand)
     keys.reach(Place(HAND, 1))
+    heard.clear()
     keys.press(Key.Key_E)
     assert len(controller.moment.view.own.hand) == count - 1 and len(controller.moment.view.own.ener) == 1
     here = table.place.scene.table.focused
     assert here is not None and here.place == Place(HAND, 1)
+    assert heard == [here.place]
 
 
 def test_an_assist_grows_and_a_piece_and_a_key_are_played_by_keys(table: Table) -> None:
@@ -180,16 +185,17 @@ def test_an_assist_grows_and_a_piece_and_a_key_are_played_by_keys(table: Table) 
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("profile", "codes"), [("S24", ("WX24-D1", "WX24-D2")), ("DIVA", ("WXDi-D05", "WXDi-D08"))])
-def test_first_turns_of_three_lrigs_are_played_by_keys_alone(
-    table: Table, profile: str, codes: tuple[str, str]
+@pytest.mark.parametrize("seed", [0, 20])
+@pytest.mark.parametrize(("profile", "codes"), [("S24", ("WX24-D2", "WX24-D1")), ("DIVA", ("WXDi-D05", "WXDi-D08"))])
+def test_a_whole_game_of_a_later_profile_is_played_by_keys_alone(
+    table: Table, profile: str, codes: tuple[str, str], seed: int
 ) -> None:
-    like = terms("keys", codes=codes)
+    like = terms(f"keys{seed}", codes=codes)
     table.show(Match.begin(replace(like, setup=replace(like.setup, rules=rules_of(profile)))))
-    keys = Keyboard(table, 0)
-    while table.controller.moment.view.turn < 3:
+    keys = Keyboard(table, seed)
+    while table.controller.moment.outcome is None:
         keys.step()
-    assert {"CardTray many", "Charge", "Grow", "Deploy"} <= keys.done
+    assert {"CardTray many", "Charge", "Grow", "Deploy", "Attack"} <= keys.done
 
 
 def test_free_hands_move_and_turn_cards_by_the_menu_and_by_keys(table: Table) -> None:
@@ -204,6 +210,8 @@ def test_free_hands_move_and_turn_cards_by_the_menu_and_by_keys(table: Table) ->
     assert len(controller.moment.view.own.ener) == 1 and len(controller.moment.view.own.hand) == count - 1
     keys.reach(Place(ENER, 0))
     keys.press(Key.Key_Return)
+    assert place_words(table, Place(FIELD, 1)) == "Center", "numbers mean nothing here"
+    assert table.place.decision.note.text() == "Move to where it shall lie, and press Enter; Esc lets it go."
     keys.reach(Place(FIELD, 1), is_zone=True)
     keys.press(Key.Key_Return)
     seen = controller.moment.view.own.field[1]
@@ -211,6 +219,10 @@ def test_free_hands_move_and_turn_cards_by_the_menu_and_by_keys(table: Table) ->
     keys.press(Key.Key_Return)
     seen = controller.moment.view.own.field[1]
     assert seen is not None and not seen.up
+
+
+def place_words(table: Table, place: Place) -> str:
+    return table.place.scene.table.zones[place].words
 
 
 def stage_of(controller: TableController) -> str:

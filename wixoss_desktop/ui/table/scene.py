@@ -378,7 +378,7 @@ class TableScene(QGraphicsScene):
         source = self._held or self._armed
         ends = self.offers.ends(source, self.zones)
         lanes = {place for place in self.offers.clicks if place.zone == FIELD and self.cast.at(place) is None}
-        waits = self._armed is not None or bool(lanes)
+        waits = self.offers.hands is None and (self._armed is not None or bool(lanes))
         keys = {place: key_of(place, from_far=self.from_far) for place in (*ends, *lanes) if waits}
         self.furniture.mark((*ends, *lanes), over, keys)
 
