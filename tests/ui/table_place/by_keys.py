@@ -143,6 +143,8 @@ class Keyboard:
         assert start is not None
         from_far = self.table.controller.moment.is_from_far
         here = turned_place(start) if from_far else start
+        if isinstance(action, act.Lane):
+            here = next(at for at, does in self.table.place.scene.table.offers.clicks.items() if does == action)
         if here.zone == LRIG_DECK and not here.opponent and not self.table.place.scene.drawer_open:
             self.press(Key.Key_L)
         self.reach(here)

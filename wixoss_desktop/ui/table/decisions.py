@@ -6,9 +6,10 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG, SLOT_NAMES
+from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, LANES, LRIG, SLOT_NAMES, Place
 from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.table.asking import Response
+from wixoss_desktop.ui.table.describe import where
 from wixoss_desktop.ui.table.lane_keys import LANE_KEYS
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.table.names import TableNames, card_at
@@ -207,11 +208,7 @@ def _lower(text: str) -> str:
 def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     legal = moment.legal
     found: list[Button] = []
-    found.extend(
-        Button(names.book.lexicon.term(f"lane.{SLOT_NAMES[action.lane]}"), action, key=LANE_KEYS[action.lane])
-        for action in legal
-        if isinstance(action, act.Lane)
-    )
+    found.extend(_lane_button(action, moment, names) for action in legal if isinstance(action, act.Lane))
     if act.Done() in legal and moment.question is not None and moment.question.kind != "by_hand":
         chosen = len(moment.question.picked)
         words = tr("Done ({n} chosen)", n=chosen) if chosen else tr("Choose none")
@@ -221,6 +218,13 @@ def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     if act.Pass() in legal:
         found.append(_pass_button(moment, names))
     return tuple(found)
+
+
+def _lane_button(action: act.Lane, moment: Moment, names: TableNames) -> Button:
+    is_far = moment.question is not None and moment.question.of_opponent
+    own = names.book.lexicon.term(f"lane.{SLOT_NAMES[action.lane]}")
+    words = where(Place(FIELD, action.lane, opponent=True)) if is_far else own
+    return Button(words, action, key=LANE_KEYS[action.lane] if action.lane in LANES else "")
 
 
 def _pass_button(moment: Moment, names: TableNames) -> Button:

@@ -5,6 +5,7 @@ from typing import Final
 
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
 from wixoss_desktop.ui.key_words import KEYS, cap_of
+from wixoss_desktop.ui.line_breaks import kept_whole
 from wixoss_desktop.ui.table.describe import zone_word
 from wixoss_desktop.ui.translate import tr
 
@@ -12,10 +13,9 @@ LANE_KEYS: Final = ("table.lane_left", "table.lane_center", "table.lane_right")
 """The commands of the lanes, as the seat that plays counts them."""
 
 
-def key_of(place: Place, *, from_far: bool) -> str:
-    """What is written on the key of a zone; nothing unless it is a lane of the seat that plays."""
-    is_lane = place.zone == FIELD and place.index in LANES and place.opponent == from_far
-    return cap_of(LANE_KEYS[place.index]) if is_lane else ""
+def key_of(place: Place) -> str:
+    """What is written on the key of a zone; nothing unless it is a lane."""
+    return cap_of(LANE_KEYS[place.index]) if place.zone == FIELD and place.index in LANES else ""
 
 
 def lane_words(place: Place, key: str) -> str:
@@ -27,8 +27,9 @@ def waiting_words(ends: Collection[Place], *, from_far: bool, hands_are_free: bo
     """Where the card goes that was chosen and waits, and by which keys; nothing if it goes nowhere."""
     if hands_are_free:
         return tr("Move to where it shall lie, and press {key:table.confirm}; {key:table.cancel} lets it go.", key=KEYS)
-    keys = {place: key_of(place, from_far=from_far) for place in sorted(ends, key=lambda one: one.index)}
-    lanes = ", ".join(lane_words(place, key).replace(" ", "\u00a0") for place, key in keys.items() if key)
+    own = sorted((place for place in ends if place.opponent == from_far), key=lambda one: one.index)
+    keys = {place: key_of(place) for place in own}
+    lanes = ", ".join(kept_whole(lane_words(place, key)) for place, key in keys.items() if key)
     if lanes:
         return tr(
             "Into a marked lane: {lanes}, or a click there; {key:table.cancel} lets it go.", lanes=lanes, key=KEYS

@@ -1,6 +1,6 @@
 """Which marks every card gets: from the view, the legal actions, and what the hand is just about to do."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from msgspec import Struct
 
@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.zones import ASSISTS, CHECK, FIELD, HAND, LANE
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.free.shown import words_on
 from wixoss_desktop.ui.table.items.marks import Marks
-from wixoss_desktop.ui.table.offers import Offers
+from wixoss_desktop.ui.table.offers import Offers, offers_of
 from wixoss_desktop.ui.table.states import states_of
 
 WhyNot = Callable[[Action], str | None]
@@ -43,7 +43,7 @@ def marks_of(marking: Marking, place: Place, no: str | None, seen: FieldSeen | N
     return Marks(
         legal=glows(actions) and not picks,
         must=place.zone == FIELD and place.opponent == marking.from_far and place.index in marking.bound,
-        target=picks and isinstance(offers.clicks[place], act.Pick),
+        target=picks and isinstance(offers.clicks[place], act.Pick | act.Lane),
         picked=_number_of(place, offers.chosen if question is None or not question.picked else question.picked),
         armed=marking.armed == place,
         dim=reason is not None,
@@ -125,6 +125,12 @@ def keys_of(view: View, facts: Facts, *, from_far: bool) -> frozenset[Place]:
     cards = (view.other if from_far else view.own).lrig_deck
     faces = (None if no is None else facts(no) for no in cards)
     return frozenset(Place(LRIG_DECK, at) for at, face in enumerate(faces) if face is not None and face.kind == "KEY")
+
+
+def offers_in(view: View, legal: Iterable[Action], facts: Facts, *, from_far: bool) -> Offers:
+    """What can be dragged and clicked, in the words of the seat that plays."""
+    far_lanes = view.question is not None and view.question.of_opponent
+    return offers_of(legal, keys_of(view, facts, from_far=from_far), far_lanes=far_lanes)
 
 
 def default_bound(offers: Offers, view: View) -> tuple[int, ...]:

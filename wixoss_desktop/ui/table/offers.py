@@ -98,8 +98,11 @@ class Offers(Struct, frozen=True):
         )
 
 
-def offers_of(legal: Iterable[Action], keys: Collection[Place] = ()) -> Offers:
-    """Sort legal actions by the card that they begin with; `keys` are the KEYs among the cards, which have a zone."""
+def offers_of(legal: Iterable[Action], keys: Collection[Place] = (), *, far_lanes: bool = False) -> Offers:
+    """Sort legal actions by the card that they begin with; `keys` are the KEYs among the cards, which have a zone.
+
+    With `far_lanes` a lane of the opponent is chosen.
+    """
     drops: dict[Place, dict[Place, Action]] = {}
     clicks: dict[Place, Action] = {}
     found: dict[Place, list[Action]] = {}
@@ -109,6 +112,8 @@ def offers_of(legal: Iterable[Action], keys: Collection[Place] = ()) -> Offers:
         start, end = ends_of(action)
         if start is None:
             continue
+        if far_lanes and isinstance(action, act.Lane):
+            start = turned_place(start)
         found.setdefault(start, []).append(action)
         if end == OWN_CHECK and start in keys:
             end = OWN_KEY

@@ -27,11 +27,11 @@ from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.lane_keys import key_of
 from wixoss_desktop.ui.table.layout import Board, HandRow, Laying, board_of, zone_of
-from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, keys_of, marks_of
+from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, marks_of, offers_in
 from wixoss_desktop.ui.table.mats import ONE_LRIG, Mat, mat_for
 from wixoss_desktop.ui.table.mirror import wanted_of
 from wixoss_desktop.ui.table.motion import Leg, Motions
-from wixoss_desktop.ui.table.offers import NOTHING, Offers, attempt_of, offers_of
+from wixoss_desktop.ui.table.offers import NOTHING, Offers, attempt_of
 from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.ui.table.poses import all_poses, spread_of
 from wixoss_desktop.ui.table.rising import Rising
@@ -172,7 +172,7 @@ class TableScene(QGraphicsScene):
         self.motions.finish()
         turned = self.view is None or self.view.seat != view.seat
         self._let_go()
-        offers = NOTHING if veiled else offers_of(legal, keys_of(view, self._faces.facts, from_far=from_far))
+        offers = NOTHING if veiled else offers_in(view, legal, self._faces.facts, from_far=from_far)
         hands = None if veiled else free_hands(legal, view, is_far=from_far)
         self.from_far, self.offers = from_far, replace(offers.turned if from_far else offers, hands=hands)
         self._bound = default_bound(offers, view) if bound is None else bound
@@ -379,8 +379,8 @@ class TableScene(QGraphicsScene):
         ends = self.offers.ends(source, self.zones)
         lanes = {place for place in self.offers.clicks if place.zone == FIELD and self.cast.at(place) is None}
         waits = self.offers.hands is None and (self._armed is not None or bool(lanes))
-        keys = {place: key_of(place, from_far=self.from_far) for place in (*ends, *lanes) if waits}
-        self.furniture.mark((*ends, *lanes), over, keys)
+        keyed = {*lanes, *(place for place in ends if place.opponent == self.from_far)} if waits else ()
+        self.furniture.mark((*ends, *lanes), over, {place: key_of(place) for place in keyed})
 
     def _aim(self) -> None:
         if self.view is not None:
