@@ -138,10 +138,11 @@ class Watcher:
 
     @property
     def shows_own(self) -> bool:
-        """Whether the own hand lies open on the table, under nothing."""
+        """Whether cards of the own hand lie open on the table, under nothing."""
         moment, place = self.controller.moment, self.table.place
         is_bare = place.over.asking is None and not place.scene.drawer_open
-        return isinstance(moment.eyes, int) and moment.stage == "ask" and moment.eyes == moment.near and is_bare
+        is_own = isinstance(moment.eyes, int) and moment.stage == "ask" and moment.eyes == moment.near
+        return is_own and is_bare and bool(moment.view.own.hand)
 
     # --- hands ---
 
