@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QToolTip, QWidget
 from tests.ui.leaks.finder import Sight, cards_in, cards_named
 from tests.ui.leaks.watcher import Watcher
 from tests.ui.mouse import point_at
-from tests.ui.table_place.conftest import click
+from tests.ui.table_place.conftest import MOST_MS_OF_WORK, click
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LIFE, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.replays.place import ReplaysPlace
 from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB
@@ -169,6 +169,7 @@ def tools(w: Watcher) -> None:
     """The odds of a deck, and what else thinks about decks."""
     for name in TOOLS:
         w.command(name)
+        w.table.qtbot.waitUntil(lambda: w.table.program.window.place == "odds", timeout=MOST_MS_OF_WORK)
         w.look(name)
     w.table.program.window.show_place("table")
 

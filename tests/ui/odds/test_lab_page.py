@@ -60,6 +60,13 @@ def test_what_the_tools_need_is_loaded_beside_the_window(
     assert program.window.place == "home"
     qtbot.waitUntil(lambda: program.window.place == "odds")
     assert loading == [door.MODULE] and place.tool.value == "lab" and program.window.places.page("odds") is place
+    program.window.show_place("home")
+    monkeypatch.delitem(sys.modules, door.MODULE)
+    program.commands.action("odds.lab").trigger()
+    program.window.show_place("settings")
+    qtbot.waitUntil(lambda: door.MODULE in sys.modules and not program.workers.is_busy)
+    assert program.window.place == "settings", "who goes elsewhere meanwhile stays there"
+    program.commands.action("odds.lab").trigger()
 
 
 def test_the_plots_show_what_was_dealt(lab: LabPage) -> None:

@@ -75,6 +75,24 @@ def test_a_record_from_elsewhere_is_copied_in_and_shown_and_what_is_none_is_name
     assert "two.wixoss is no record of a game" in kept_games.place.notice.text()
 
 
+def test_of_two_games_that_are_opened_the_last_is_watched_and_none_by_who_has_gone_back(kept_games: Kept) -> None:
+    place = kept_games.place
+    finished, hidden = (
+        next(one for one in kept_games.saved.all() if one.name == name) for name in ("finished", "hidden")
+    )
+    place.open(finished)
+    place.open(hidden)
+    kept_games.wait()
+    watching = place.page.watching
+    assert watching is not None and place.page.table.isVisible()
+    opened = kept_games.saved.open(hidden.path, kept_games.program.cards.pool)
+    assert watching.match.terms == opened.terms
+    place.open(finished)
+    place.leave()
+    kept_games.wait()
+    assert place.page.watching is None and place.list.isVisible()
+
+
 def test_a_game_is_watched_by_buttons_and_keys_and_by_itself(kept_games: Kept) -> None:
     watching = kept_games.watch("finished")
     bar, here = kept_games.place.page.bar, watching.match.history

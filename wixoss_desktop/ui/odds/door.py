@@ -41,6 +41,7 @@ class OddsDoor(QObject):
         self._waits_for: Tool | None = None
         window.add_place(PLACE, marked("Odds"), "odds", self._make, visible=False)
         window.command_triggered.connect(self._command)
+        window.place_shown.connect(self._turn_away)
         home.start_bar.odds_requested.connect(self.open)
 
     def open(self, tool: "Tool" = "lab") -> None:
@@ -54,6 +55,10 @@ class OddsDoor(QObject):
             task = self._workers.begin(_load)
             task.finished.connect(self._loaded)
             task.failed.connect(self._loaded)
+
+    def _turn_away(self, _place_id: str) -> None:
+        """Who goes somewhere while the place is loaded isn't brought back from there."""
+        self._waits_for = None
 
     def _loaded(self, _result: object) -> None:
         tool, self._waits_for = self._waits_for, None

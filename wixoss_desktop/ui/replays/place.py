@@ -1,5 +1,6 @@
 """The place of kept games: the list of them, and the one that is watched."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -36,7 +37,7 @@ from wixoss_desktop.ui.seat_names import seat_names
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import counted, marked, tr
-from wixoss_desktop.ui.workers import Ticket
+from wixoss_desktop.ui.workers import Task, Ticket
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.games import Games
@@ -70,6 +71,7 @@ class ReplaysPlace(QWidget):
         self._games = games
         self._cards = games.cards
         self.keeping = Keeping(games, self)
+        self._awaited: Task | None = None
         self._opened: Path | None = None
         self._history: History | None = None
         self.found: tuple[SavedGame, ...] = ()
@@ -139,16 +141,22 @@ class ReplaysPlace(QWidget):
         else:
             copy = Match(match.terms, match.history.line_to(match.history.here))
             copy.history.jump(copy.history.root)
-            self._opened = self._history = None
+            self._awaited = self._opened = self._history = None
             self._show_page(copy)
 
     def open_file(self, path: Path) -> None:
         """Shows the game of a file; the answers are played again in a worker."""
         self._say(tr("Opening …"))
         cards = dict(self._cards.pool)
-        task = self._games.workers.begin(partial(_read, path, cards))
-        task.finished.connect(partial(self._watch, path))
+        self._awaited = task = self._games.workers.begin(partial(_read, path, cards))
+        task.finished.connect(partial(self._take, task, partial(self._watch, path)))
         task.failed.connect(lambda error: self._say(tr("{file} can't be read: {why}", file=path.name, why=error)))
+
+    def _take(self, task: Task, show: Callable[[Any], None], read: object) -> None:
+        """Shows what was asked for last, and nothing to who has gone back to the list meanwhile."""
+        if task is self._awaited:
+            self._awaited = None
+            show(read)
 
     def _watch(self, path: Path, opened: Opened) -> None:
         self._say("" if opened.fault is None else tr("This game is read up to a fault: {why}", why=opened.fault))
@@ -173,8 +181,8 @@ class ReplaysPlace(QWidget):
     def open_report(self, path: Path) -> None:
         """Shows what a report of a problem holds; nothing of it is kept."""
         self._say(tr("Opening …"))
-        task = self._games.workers.begin(partial(_read_report, path, dict(self._cards.pool)))
-        task.finished.connect(self._show_report)
+        self._awaited = task = self._games.workers.begin(partial(_read_report, path, dict(self._cards.pool)))
+        task.finished.connect(partial(self._take, task, self._show_report))
         task.failed.connect(lambda error: self._say(str(error)))
 
     def _show_report(self, found: tuple[Report, Opened | None]) -> None:
@@ -192,6 +200,7 @@ class ReplaysPlace(QWidget):
 
     def leave(self) -> None:
         """Back to the list."""
+        self._awaited = None
         self.page.clear()
         self._stack.setCurrentWidget(self.list)
         self.shelf.setFocus()
