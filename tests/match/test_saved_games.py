@@ -13,8 +13,12 @@ import pytest
 
 from tests.match.players import play_on
 from wixoss_desktop.engine.contract import Outcome
+from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.match.archive import replay
 from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
+from wixoss_desktop.match.editing import played_on
+from wixoss_desktop.match.figures.kept import person_in
 from wixoss_desktop.match.game_files import has_unfinished
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.terms import Terms
@@ -72,6 +76,23 @@ def test_whether_a_game_waits_is_told_before_the_engine_is_there(terms: Make, sa
     assert not has_unfinished(data)
     look = "import sys, wixoss_desktop.match.game_files; sys.exit('wixoss_desktop.engine' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", look], cwd=ROOT, check=False).returncode == 0
+
+
+def test_a_game_from_a_position_is_kept_from_its_first_answer_on(saved: SavedGames, cards: Cards) -> None:
+    laid = played_on("phase: main\nturn: 3\nP1 hand: blank, blank\n", cards, computer=True)
+    match = saved.branch(laid.terms, laid.history)
+    assert saved.all()[0].is_untouched
+    assert match.submit(0, parse("deploy hand1 C")) is None
+    (game,) = saved.unfinished()
+    assert game.turn == 3 and game.header is not None and person_in(game.header) is None, "nothing was dealt to count"
+    opened = saved.open(game.path, cards)
+    assert opened.fault is None and opened.history is not None, "the journal was never closed, as after a kill"
+    assert opened.history.here.position.state == match.position.state
+    match.close()
+    again = saved.go_on(saved.open(game.path, cards))
+    again.undo()
+    assert again.position.state == laid.history.root.position.state and replay(game.path, cards).equal
+    again.close()
 
 
 def test_a_game_that_was_given_up_is_not_offered_again(terms: Make, saved: SavedGames, cards: Cards) -> None:

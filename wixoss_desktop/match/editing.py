@@ -75,10 +75,14 @@ def text_of(
 def played_on(text: str, pool: Mapping[str, Card], *, computer: bool, folder: Path | None = None) -> Match:
     """Return a game by the rules that begins as a scenario does; the other seat is a person or the computer.
 
+    Its decks have no names: they are whatever lies on the table.
+
     Raises ScenarioError for a line that can't be used.
     """
     other = SeatPlan("greedy") if computer else _PERSON
-    return _match(build(text, pool, folder), (_PERSON, other))
+    state = build(text, pool, folder).state
+    one, two = (replace(deck, name="") for deck in state.setup.decks)
+    return _match(Position.of(replace(state, setup=replace(state.setup, decks=(one, two)))), (_PERSON, other))
 
 
 def blank(pool: Mapping[str, Card]) -> Card:

@@ -200,8 +200,10 @@ class Games(QObject):
             return
         is_dealt = begins_by_its_seed(match)
         self.table.clear()
-        again = self._begun(terms_again(match.terms, new_seed=new_seed)) if is_dealt else laid_out_again(match)
-        self.put_on_table(again)
+        if is_dealt:
+            self.put_on_table(self._begun(terms_again(match.terms, new_seed=new_seed)))
+        else:
+            self.play_on(match.terms, laid_out_again(match), keep=match.path is not None)
 
     def _begun(self, terms: Terms) -> Match:
         return self._kept_or_not(lambda saved: saved.begin(terms), lambda: Match.begin(terms))
@@ -235,10 +237,10 @@ class Games(QObject):
         self.table.trial.show_card(no)
         self.table.show_again()
 
-    def play_on(self, terms: Terms, history: History) -> None:
-        """Begin a match that has gone the way of a history, and go on with it at the table."""
-        self._request = self._request_of(terms)
-        self.put_on_table(self._kept_or_not(lambda saved: saved.branch(terms, history), lambda: Match(terms, history)))
+    def play_on(self, terms: Terms, history: History, *, keep: bool = True) -> None:
+        """Begin a match that has gone the way of a history, and go on with it at the table; with `keep` it is kept."""
+        self._request, plain = self._request_of(terms), partial(Match, terms, history)
+        self.put_on_table(self._kept_or_not(lambda saved: saved.branch(terms, history), plain) if keep else plain())
 
     def watch(self) -> None:
         """Show the game on the table among the replays, from its beginning."""

@@ -31,8 +31,8 @@ def deck_names(terms: Terms) -> tuple[str, str]:
 
 
 def sides_of(header: Header) -> tuple[str, str]:
-    """What played on each side of a kept game: the names of the decks, or who needs none."""
-    one, two = (deck.name for deck in header.decks)
+    """What played on each side of a kept game: the names of the decks, or who sits there where they have none."""
+    one, two = (deck.name or name for deck, name in zip(header.decks, seat_names(header.seats), strict=True))
     if header.dummy is not None:
         return one, tr(_KINDS["nobody" if header.dummy.is_nobody else "dummy"])
     return one, two

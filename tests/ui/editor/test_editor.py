@@ -16,12 +16,15 @@ from tests.ui.mouse import point_at
 from tests.ui.table_place.conftest import pool, two_decks
 from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.actions import Pass
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Tally
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LIFE, LRIG, TRASH, Place
+from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.editing import beside_of
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_write import LeftOut
 from wixoss_desktop.match.terms import Terms
@@ -32,6 +35,7 @@ from wixoss_desktop.ui.editor.room import EditorRoom
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.replays.kept_words import kind_of, title_of
 from wixoss_desktop.ui.table.free.finder import CardLines
 from wixoss_desktop.words.languages import lexicon
 
@@ -123,6 +127,27 @@ def test_the_position_is_played_on_by_the_rules_and_edited_again(laid_out: Edito
     assert controller is not None and not controller.match.position.state.setup.free
     laid_out.edit_this()
     assert laid_out.panel.isVisible() and laid_out.panel.figures.counts["coin", 0].value() == 3
+
+
+def test_the_game_from_a_position_is_kept_listed_as_such_gone_on_with_and_begun_once_more(
+    laid_out: EditorRoom, program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = SavedGames(DataFolder(tmp_path))
+    monkeypatch.setattr(program.games, "saved", saved)
+    laid_out.play(computer=True)
+    controller = program.table.controller
+    assert controller is not None and controller.submit(Pass())
+    here = controller.match.position.state
+    program.games.go_home()
+    (game,) = saved.unfinished()
+    assert (title_of(game), kind_of(game)) == ("Player – Computer", "Position")
+    program.games.continue_game(program.games.unfinished()[0].game_id)
+    controller = program.table.controller
+    assert controller is not None and controller.match.path == game.path and controller.match.position.state == here
+    program.games.command("game.restart")
+    assert program.table.controller is not None
+    again = program.table.controller.match
+    assert again.path not in (None, game.path) and again.position.state.turn == 5 and not again.history.here.number
 
 
 def test_a_deed_of_the_panel_is_taken_back_like_any_other(laid_out: EditorRoom, program: Program) -> None:

@@ -13,8 +13,8 @@ from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 
 
 def person_in(header: Header | None) -> Seat | None:
-    """Return the seat of the one person who played a game by the rules; None for any other game."""
-    if header is None or header.free:
+    """Return the seat of the one person who played a game by the rules from its deal on; None for any other game."""
+    if header is None or header.free or header.origin == "state":
         return None
     persons = [seat for seat, plan in enumerate(header.seats) if plan.kind == "person"]
     return persons[0] if len(persons) == 1 else None

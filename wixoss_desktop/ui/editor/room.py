@@ -94,13 +94,13 @@ class EditorRoom(QObject):
         self.panel.tell("" if wrong else not_carried(lines.left_out))
 
     def play(self, *, computer: bool) -> None:
-        """Plays on from the position, by the rules."""
+        """Plays on from the position, by the rules, in a game that is kept like any other."""
         try:
             match = played_on(self._written().text, self._pool, computer=computer)
         except ScenarioError as error:
             self.panel.complain(str(error))
             return
-        self._program.games.put_on_table(match)
+        self._program.games.play_on(match.terms, match.history)
 
     # --- the table ---
 

@@ -25,7 +25,7 @@ def begins_by_its_seed(match: Match) -> bool:
     return begun.position.state == match.history.root.position.state
 
 
-def laid_out_again(match: Match) -> Match:
-    """A match that begins in the same position."""
+def laid_out_again(match: Match) -> History:
+    """A history that begins in the same position."""
     root = match.history.root
-    return Match(match.terms, History(GAMES[match.terms.game], Played(root.position, root.groups)))
+    return History(GAMES[match.terms.game], Played(root.position, root.groups))

@@ -51,6 +51,8 @@ def kind_of(game: SavedGame) -> str:
         return ""
     if game.header.free:
         return tr("Free table")
+    if game.header.origin == "state":
+        return tr("Position")
     one, two = game.header.seats
     if one.kind == two.kind == "person" and game.header.open_hands:
         return tr("Open hands")
