@@ -12,7 +12,14 @@ from wixoss_desktop.words.languages import lexicon
 FOLDER = Path(__file__).parents[2] / "resources" / "help"
 INDEX = read_index(FOLDER)
 LANGUAGES = ("en", "ja", "it", "zh")
-HELP = {language: read_help(FOLDER, language) for language in LANGUAGES}
+
+
+def with_keys(text: str) -> str:
+    """A text as the program shows it, with a key in place of each command."""
+    return re.sub(r"\{key:[\w.]+\}", "K", text)
+
+
+HELP = {language: read_help(FOLDER, language, with_keys) for language in LANGUAGES}
 WRITTEN = re.compile(r'\bRefusal\(\s*(?:"[\w.]+"|[\w.]+),\s*"(\w+)"')
 PICTURE = re.compile(r"!\[[^]]+\]\(([^)]*)\)")
 
