@@ -72,7 +72,7 @@ class SeatsApart(QObject):
             self._games.commands.action("view.second_window").setChecked(False)
             words = tr("There is one screen: both hands would lie on it in sight of both players, without the curtain.")
             self.question = Question(
-                tr("A window for each player"), words, tr("Two windows all the same"), self._games.window
+                tr("A window for each player"), words, tr("Two windows anyway"), self._games.window
             )
             self.question.accepted.connect(partial(self.part, match))
             self._games.asked.emit(self.question)
