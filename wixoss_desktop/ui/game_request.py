@@ -100,13 +100,15 @@ class DeckTile(msgspec.Struct, frozen=True):
 class UnfinishedGame(msgspec.Struct, frozen=True):
     """A game that can be gone on with: names of its decks by seat, the turn it stopped in, when it was last played.
 
-    `game_id` names it among the saved ones.
+    `game_id` names it among the saved ones, `kind` says who plays, `name` is what somebody has called it.
     """
 
     decks: tuple[str, str]
     turn: int
     when: str = ""
     game_id: str = ""
+    kind: str = ""
+    name: str = ""
 
 
 def clock_of(options: GameOptions) -> Clock | None:

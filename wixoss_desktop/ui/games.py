@@ -7,12 +7,11 @@ doesn't need.
 import contextlib
 import secrets
 from collections.abc import Callable, Mapping
-from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
-from PySide6.QtCore import QDateTime, QLocale, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
 from wixoss_desktop.ai.plain_player import PlainPlayer
@@ -40,6 +39,7 @@ from wixoss_desktop.ui.goldfish.seating import far_seat, has_both_sides, practic
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.preferences import Mode, Pace, Practice, UiPreferences
+from wixoss_desktop.ui.replays.kept_words import kind_of, when_words
 from wixoss_desktop.ui.seat_names import seat_names, sides_of
 from wixoss_desktop.ui.sounds.table_sounds import TableSounds
 from wixoss_desktop.ui.table.bots import PACES
@@ -128,7 +128,7 @@ class Games(QObject):
     def unfinished(self) -> tuple[UnfinishedGame, ...]:
         """Return the games that Home offers to go on with, the one played last first."""
         return tuple(
-            UnfinishedGame(sides_of(game.header), game.turn, _when(game.when), game.path.name)
+            UnfinishedGame(sides_of(game.header), game.turn, when_words(game), game.path.name, kind_of(game), game.name)
             for game in self._kept()
             if game.header is not None
         )
@@ -389,8 +389,3 @@ def _mode_of(terms: Terms, practice: Practice | None) -> Mode:
     if terms.setup.free:
         return "free"
     return "two_players" if practice is None else "practise"
-
-
-def _when(moment: datetime) -> str:
-    """When a game was last played, by the clock on the wall."""
-    return QLocale().toString(QDateTime.fromSecsSinceEpoch(int(moment.timestamp())), QLocale.FormatType.ShortFormat)

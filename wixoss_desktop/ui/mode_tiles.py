@@ -2,18 +2,23 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
 from wixoss_desktop.ui.controls import ThemedButton
 from wixoss_desktop.ui.icons import IconName, paint_icon
+from wixoss_desktop.ui.line_breaks import broken_at_marks
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
 
 HIGHEST = 132
 NARROW = 260
 """Below this width the icon is smaller, and less is left free around it."""
+HIGHEST_WORDS = 56
+"""So much has room below the title of a tile."""
+MIDDLE = 36
+"""Words higher than that move the title up."""
 BESIDE_TICK = 24
 """Room at the right of a title for the tick of the tile that is chosen."""
 IN_A_ROW = 940
@@ -51,7 +56,7 @@ class TileRow(QBoxLayout):
 
 
 class ModeTile(ThemedButton):
-    """A large button: icon, title and one line; chosen = double edge and a tick."""
+    """A large button: icon, title and a few words; chosen = double edge and a tick."""
 
     def __init__(self, look: Look, icon: IconName, parent: QWidget | None = None) -> None:
         super().__init__(look, parent)
@@ -76,6 +81,26 @@ class ModeTile(ThemedButton):
         return QSize(self.look.theme.px(190), self.look.theme.px(96))
 
     @property
+    def column(self) -> QRectF:
+        """Where its words stand, beside the icon."""
+        box, theme = self._box, self.look.theme
+        gap, right = (SPACING.near, SPACING.near) if self._is_narrow else (SPACING.wide - 4, SPACING.apart)
+        left = self._image_in(box).right() + theme.px(gap)
+        return QRectF(left, box.top(), box.right() - left - theme.px(right), box.height())
+
+    @property
+    def _box(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(2, 2, -2, -2)
+
+    @property
+    def _margin(self) -> float:
+        return self.look.theme.px(12 if self._is_narrow else 22)
+
+    def _image_in(self, box: QRectF) -> QRectF:
+        side = self.look.theme.px(34 if self._is_narrow else 44)
+        return QRectF(box.left() + self._margin, box.center().y() - side / 2, side, side)
+
+    @property
     def _is_narrow(self) -> bool:
         return self.width() < self.look.theme.px(NARROW)
 
@@ -86,17 +111,13 @@ class ModeTile(ThemedButton):
         theme = self.look.theme
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
+        box = self._box
         self._paint_ground(painter, box)
-        is_narrow = self._is_narrow
-        side, margin = theme.px(34 if is_narrow else 44), theme.px(12 if is_narrow else 22)
-        image = QRectF(box.left() + margin, box.center().y() - side / 2, side, side)
-        paint_icon(painter, image, self._icon, theme.color("accent"), stroke=1.4)
-        left = image.right() + min(margin, theme.px(SPACING.wide - 4))
-        self._paint_words(painter, QRectF(left, box.top(), box.right() - left - theme.px(SPACING.apart), box.height()))
+        paint_icon(painter, self._image_in(box), self._icon, theme.color("accent"), stroke=1.4)
+        self._paint_words(painter, self.column)
         if self.isChecked():
             tick = theme.px(18)
-            inset = theme.px(8 if is_narrow else 12)
+            inset = theme.px(8 if self._is_narrow else 12)
             corner = QRectF(box.right() - tick - inset, box.top() + inset, tick, tick)
             paint_icon(painter, corner, "tick", theme.color("accent"), stroke=2.8)
 
@@ -115,26 +136,42 @@ class ModeTile(ThemedButton):
 
     def _paint_words(self, painter: QPainter, column: QRectF) -> None:
         theme = self.look.theme
-        half = column.center().y()
+        font, words, height = self.line_in(int(column.width()))
+        half = column.center().y() - max(0, height - theme.px(MIDDLE)) * 0.75
         painter.setPen(theme.color("text"))
         title = QRectF(column.left(), half - theme.px(32), column.width() - theme.px(BESIDE_TICK), theme.px(32))
         painter.setFont(self._title_font(title.width()))
-        painter.drawText(title, Qt.AlignmentFlag.AlignVCenter, self._fitted(painter, self.text(), title.width()))
+        painter.drawText(
+            title, Qt.AlignmentFlag.AlignVCenter, _shortened(painter.fontMetrics(), self.text(), title.width())
+        )
         painter.setPen(theme.color("text_soft"))
-        painter.setFont(theme.font(TYPE.body))
-        if painter.fontMetrics().horizontalAdvance(self._line) <= column.width():
-            line = QRectF(column.left(), half + theme.px(2), column.width(), theme.px(24))
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, self._line)
-        else:
-            two = QRectF(column.left(), half + theme.px(2), column.width(), 2 * painter.fontMetrics().lineSpacing())
-            painter.drawText(two, Qt.TextFlag.TextWordWrap, self._fitted(painter, self._line, 1.8 * column.width()))
+        painter.setFont(font)
+        line = QRectF(column.left(), half + theme.px(2), column.width(), max(theme.px(24), height))
+        painter.drawText(line, Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter, words)
+
+    def line_in(self, width: int) -> tuple[QFont, str, int]:
+        """What stands below the title in a column: its font, its words, and how high they are.
+
+        The font is the largest that has room for all of it, if possible without a break within a word; where none
+        has, the words are shortened.
+        """
+        for words in (broken_at_marks(self._line), self._line):
+            for size in range(TYPE.body, TYPE.small - 1, -1):
+                font = self.look.theme.font(size)
+                needed = QFontMetrics(font).boundingRect(QRect(0, 0, width, 0), Qt.TextFlag.TextWordWrap, words)
+                if needed.width() <= width and needed.height() <= self.look.theme.px(HIGHEST_WORDS):
+                    return font, words, needed.height()
+        metrics = QFontMetrics(font)
+        return font, _shortened(metrics, self._line.replace("\n", " "), 1.8 * width), 2 * metrics.lineSpacing()
 
     def _title_font(self, width: float) -> QFont:
         """As large as the title has room in, beside the tick."""
         largest = TYPE.large if self._is_narrow else TYPE.title
-        fonts = [self.look.theme.font(size, weight=QFont.Weight.DemiBold) for size in range(largest, TYPE.body - 1, -1)]
+        fonts = [
+            self.look.theme.font(size, weight=QFont.Weight.DemiBold) for size in range(largest, TYPE.small - 1, -1)
+        ]
         return next((font for font in fonts if QFontMetrics(font).horizontalAdvance(self.text()) <= width), fonts[-1])
 
-    @staticmethod
-    def _fitted(painter: QPainter, text: str, width: float) -> str:
-        return painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, int(width))
+
+def _shortened(metrics: QFontMetrics, text: str, width: float) -> str:
+    return metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(width))

@@ -55,12 +55,16 @@ class WaitingGames(QObject):
         self.more_button.setText(tr("More …"))
         self.more_menu.clear()
         for game in self._games:
-            words = tr("{game}, {when}", game=_words(game), when=game.when) if game.when else _words(game)
-            self.more_menu.addAction(words).setData(game.game_id)
+            self.more_menu.addAction(words_of(game).replace("&", "&&")).setData(game.game_id)
         if self._games:
-            last = _words(self._games[0])
-            self.tile.word(tr("Continue"), last)
-            self.kept.setText(tr("When you start another game, {game} is kept under Continue.", game=last))
+            self._word_last(self._games[0])
+
+    def _word_last(self, game: UnfinishedGame) -> None:
+        """The tile has room for what tells games apart at a glance; all of it is said below."""
+        self.tile.word(tr("Continue"), "\n".join(part for part in (game.kind, tr("Turn {n}", n=game.turn)) if part))
+        self.tile.setAccessibleDescription(words_of(game))
+        self.tile.setToolTip(words_of(game))
+        self.kept.setText(tr("{game}. It stays under Continue when you start another game.", game=words_of(game)))
 
     def _choose_last(self) -> None:
         self.chosen.emit(self._games[0].game_id if self._games else "")
@@ -69,6 +73,8 @@ class WaitingGames(QObject):
         self.chosen.emit(str(entry.data()))
 
 
-def _words(game: UnfinishedGame) -> str:
+def words_of(game: UnfinishedGame) -> str:
+    """Which game it is: its name or its decks, who plays, the turn, when it was last played."""
     one, two = game.decks
-    return tr("{one} – {two}, turn {turn}", one=one, two=two, turn=game.turn)
+    title = game.name or tr("{one} – {two}", one=one, two=two)
+    return "  ·  ".join(part for part in (title, game.kind, tr("Turn {n}", n=game.turn), game.when) if part)

@@ -1,8 +1,10 @@
 """Home: a game begins in two clicks, with what the person sees chosen."""
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
@@ -11,8 +13,12 @@ from pytestqt.qtbot import QtBot
 from tests.ui.shell.conftest import Shell
 from wixoss_desktop.ui.controls import Line
 from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
+from wixoss_desktop.ui.line_breaks import JOINER
 from wixoss_desktop.ui.preferences import Mode
+from wixoss_desktop.ui.replays.kept_words import KINDS
+from wixoss_desktop.ui.translate import Language, Lexicon, read_catalogue, tr
 
+RESOURCES = Path(__file__).parents[3] / "resources"
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -47,12 +53,33 @@ def test_both_seats_may_play_the_same_deck(shell: Shell, qtbot: QtBot) -> None:
 
 def test_continue_is_there_only_when_a_game_waits(shell: Shell, qtbot: QtBot) -> None:
     assert not shell.home.waiting.tile.isVisible()
-    shell.home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6))
-    assert "White Hope – Blue Appli, turn 6" in shell.home.waiting.tile.accessibleDescription()
+    shell.home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6, "today", kind="Position"))
+    words = "White Hope – Blue Appli  ·  Position  ·  Turn 6  ·  today"
+    assert shell.home.waiting.tile.accessibleDescription() == words and words in shell.home.waiting.kept.text()
     with qtbot.waitSignal(shell.home.continue_requested):
         click(shell.home.waiting.tile)
     shell.home.set_unfinished(None)
     assert not shell.home.waiting.tile.isVisible()
+
+
+@pytest.mark.parametrize("width", [1280, 1920])
+def test_the_game_that_waits_is_told_from_others_at_a_glance_in_every_language(
+    shell: Shell, qtbot: QtBot, width: int
+) -> None:
+    shell.open(qtbot, width, 800)
+    waiting, language = shell.home.waiting, Language()
+    shell.home.learn_tile.show()
+    game = UnfinishedGame(("White Hope", "Blue Appli"), 12)
+    shell.home.set_unfinished(game, game)
+    qtbot.wait(20)
+    for code in ("en", "ja", "it", "zh"):
+        language.speak(Lexicon(read_catalogue(RESOURCES / "translations" / f"{code}.json")) if code != "en" else None)
+        for kind in (*KINDS.values(), "Free table", "Position", "Open hands"):
+            shell.home.set_unfinished(replace(game, kind=tr(kind)), game)
+            _, words, _ = waiting.tile.line_in(int(waiting.tile.column.width()))
+            said = words.replace(JOINER, "")
+            assert said == f"{tr(kind)}\n{tr('Turn {n}', n=12)}", "all of it, with nothing cut off"
+    language.speak(None)
 
 
 def test_options_are_folded_until_asked_for_and_go_with_the_request(shell: Shell, qtbot: QtBot) -> None:

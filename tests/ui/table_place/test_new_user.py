@@ -49,7 +49,7 @@ def test_every_unfinished_game_is_offered_and_each_can_be_gone_on_with(qtbot: Qt
         click(home.start_bar.start_button)
         throw_once(program)
         program.window.show_place("home")
-        assert home.waiting.kept.isVisible() and "kept under Continue" in home.waiting.kept.text()
+        assert home.waiting.kept.isVisible() and "stays under Continue" in home.waiting.kept.text()
         assert not home.waiting.more_button.isVisible()
         home.seats[0].choose("WD03")
         click(home.start_bar.start_button)
@@ -58,7 +58,7 @@ def test_every_unfinished_game_is_offered_and_each_can_be_gone_on_with(qtbot: Qt
         assert home.waiting.more_button.isVisible()
         entries = home.waiting.more_menu.actions()
         assert len(entries) == 2
-        assert all("turn 0" in entry.text() for entry in entries)
+        assert all("Turn 0" in entry.text() for entry in entries)
         oldest = next(entry for entry in entries if "White Hope" in entry.text())
         oldest.trigger()
         controller = program.table.controller

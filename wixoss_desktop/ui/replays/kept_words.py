@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from PySide6.QtCore import QDateTime, QLocale
+
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.ui.seat_names import seat_names, sides_of
 from wixoss_desktop.ui.translate import marked, tr
@@ -57,3 +59,9 @@ def kind_of(game: SavedGame) -> str:
     if one.kind == two.kind == "person" and game.header.open_hands:
         return tr("Open hands")
     return tr(KINDS.get((one.kind, two.kind), OTHER_KIND))
+
+
+def when_words(game: SavedGame) -> str:
+    """When a game was last played, by the clock on the wall."""
+    when = QDateTime.fromSecsSinceEpoch(int(game.when.timestamp()))
+    return QLocale().toString(when, QLocale.FormatType.ShortFormat)

@@ -5,8 +5,6 @@ from typing import Any, Final
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QDateTime,
-    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -17,7 +15,7 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from wixoss_desktop.match.saved_games import SavedGame
-from wixoss_desktop.ui.replays.kept_words import decks_of, kind_of, result_of, title_of
+from wixoss_desktop.ui.replays.kept_words import decks_of, kind_of, result_of, title_of, when_words
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.translate import marked, tr
 
@@ -163,9 +161,3 @@ class Shelf(QTableView):
         self.verticalHeader().setDefaultSectionSize(theme.px(ROW))
         for column, width in enumerate(WIDTHS, start=1):
             self.setColumnWidth(column, theme.px(width))
-
-
-def when_words(game: SavedGame) -> str:
-    """When a game was last played, by the clock on the wall."""
-    when = QDateTime.fromSecsSinceEpoch(int(game.when.timestamp()))
-    return QLocale().toString(when, QLocale.FormatType.ShortFormat)
