@@ -18,6 +18,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     options those that differ from it. `mulligan` is a preset of the odds lab, or a rule as it writes them.
     `picture_place` is a folder or zip, `lesson` where the guided game was left,
     `solved` the names of puzzles.
+    `warns` has a pass that gives attacks away pressed twice.
     `keys` are the key sequences of all commands that have others than usual.
     """
 
@@ -35,6 +36,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     clock_at_zero: Literal["tell", "loses"] = "tell"
     one_seat_near: bool = False
     only_if_able: bool = False
+    warns: bool = True
     sound_volume: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.5
     is_muted: bool = False
     speaks_log: bool = True

@@ -25,6 +25,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     `rule_options` are what was chosen last at Home. `picture_place` is the folder or zip in which a person's pictures
     of cards are looked for first. `lesson` is where the guided game was left, `hints` whether the table says what could
     be done, `solved` names the puzzles that were solved.
+    `warns` has a pass that gives attacks away pressed twice.
     `keys` are the portable key sequences of all commands that have others than usual.
     """
 
@@ -42,6 +43,7 @@ class UiPreferences(msgspec.Struct, frozen=True):
     clock_at_zero: AtZero = "tell"
     one_seat_near: bool = False
     only_if_able: bool = False
+    warns: bool = True
     sound_volume: float = 0.5
     is_muted: bool = False
     speaks_log: bool = True

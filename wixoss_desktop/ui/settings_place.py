@@ -72,7 +72,7 @@ class SettingsPlace(QWidget):
         self.take_backs: Segments[TakeBacks] = Segments(look, TAKE_BACKS, preferences.take_backs)
         self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, preferences.cut_ins)
         self.one_seat_near, self.only_if_able = Switch(look), Switch(look)
-        self.left_handed, self.on_paper = Switch(look), Switch(look)
+        self.left_handed, self.on_paper, self.warns = Switch(look), Switch(look), Switch(look)
         self.computer_pace: Segments[Pace] = Segments(look, PACES, preferences.computer_pace)
         self._title = Words("display")
         self.sample = Words("body")
@@ -81,7 +81,7 @@ class SettingsPlace(QWidget):
         self._appearance = SettingsPanel(look, (self.theme, self.ui_scale, self.reduce_motion, self.language))
         self._cards = SettingsPanel(look, (self.card_text_scale, self.sample))
         self.pictures = PicturePanel(look, preferences, own_pictures)
-        stops = (self.only_if_able, self.computer_pace)
+        stops = (self.only_if_able, self.warns, self.computer_pace)
         self._seats = SettingsPanel(look, (self.one_seat_near, self.left_handed, self.on_paper, *stops))
         self.sound = SoundPanel(look, preferences)
         self.clock: Segments[ClockChoice] = Segments(look, CLOCKS, preferences.clock)
@@ -109,6 +109,7 @@ class SettingsPlace(QWidget):
         self.at_zero.set_value(preferences.clock_at_zero)
         self.one_seat_near.setChecked(preferences.one_seat_near)
         self.only_if_able.setChecked(preferences.only_if_able)
+        self.warns.setChecked(preferences.warns)
         self.left_handed.setChecked(preferences.is_left_handed)
         self.on_paper.setChecked(preferences.is_on_paper)
         self.computer_pace.set_value(preferences.computer_pace)
@@ -158,6 +159,10 @@ class SettingsPlace(QWidget):
             tr("Ask me only if I can act"),
             tr("In solo games and with open hands: no question about guard, defence or cut-in without a choice."),
         )
+        warns = (
+            tr("Warn before attacks are given up"),
+            tr("The next button is pressed twice while an attacker, or a chosen card, is left."),
+        )
         hand = (
             tr("Layout for the left hand"),
             tr("Log and decisions at the left of the table, ener and piles on the other side of the mat."),
@@ -166,12 +171,13 @@ class SettingsPlace(QWidget):
             tr("Far half as on paper"),
             tr("Its cards lie with their heads down, as they do for the player opposite."),
         )
-        self._seats.word(tr("Table"), ((name, line), hand, paper, stops, pace))
+        self._seats.word(tr("Table"), ((name, line), hand, paper, stops, warns, pace))
         self.on_paper.setAccessibleName(paper[0])
         self.left_handed.setAccessibleName(hand[0])
         self.computer_pace.word(pace[0], pace_words())
         self.one_seat_near.setAccessibleName(name)
         self.only_if_able.setAccessibleName(stops[0])
+        self.warns.setAccessibleName(warns[0])
 
     def _word_table(self) -> None:
         labels = (
@@ -221,6 +227,7 @@ class SettingsPlace(QWidget):
         self.reduce_motion.toggled.connect(self._tell)
         self.one_seat_near.toggled.connect(self._tell)
         self.only_if_able.toggled.connect(self._tell)
+        self.warns.toggled.connect(self._tell)
         self.left_handed.toggled.connect(self._tell)
         self.on_paper.toggled.connect(self._tell)
         self.pictures.chosen.connect(self._tell)
@@ -242,6 +249,7 @@ class SettingsPlace(QWidget):
             clock_at_zero=self.at_zero.value,
             one_seat_near=self.one_seat_near.isChecked(),
             only_if_able=self.only_if_able.isChecked(),
+            warns=self.warns.isChecked(),
             is_left_handed=self.left_handed.isChecked(),
             is_on_paper=self.on_paper.isChecked(),
             computer_pace=self.computer_pace.value,

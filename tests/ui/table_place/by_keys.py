@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.layout import zone_of
 from wixoss_desktop.ui.table.offers import ends_of
+from wixoss_desktop.ui.table.passing import ATTACKS_LEFT, CARD_WAITS
 from wixoss_desktop.ui.table.scene import Hit
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray
@@ -23,6 +24,10 @@ from wixoss_desktop.ui.table.turning import turned_place
 Key = Qt.Key
 MOST_STEPS = 60
 """How often Tab or an arrow may be pressed until something must have been reached."""
+
+
+HELD_UP = (ATTACKS_LEFT.why, CARD_WAITS.why)
+"""Why a pass waits for another press."""
 
 
 class DeadEnd(AssertionError):
@@ -134,8 +139,12 @@ class Keyboard:
             raise DeadEnd(f"{action} was not done: {self.table.place.decision.refusal.text()}")
 
     def _press_button(self) -> None:
-        box = self.table.place.decision
-        self.press(Key.Key_N if box.button_of("decline") is None else Key.Key_P)
+        box, node = self.table.place.decision, self.table.controller.moment.node
+        key = Key.Key_N if box.button_of("decline") is None else Key.Key_P
+        self.press(key)
+        if self.table.controller.moment.node == node and self.table.place.refusing.refused in HELD_UP:
+            self.table.wait_for_keys()
+            self.press(key)
 
     def carry_out(self, action: Action) -> None:
         """Does with a card on the table what there is to be done: by Enter, by its menu, or by Enter here and there."""

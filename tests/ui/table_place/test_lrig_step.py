@@ -57,6 +57,8 @@ def test_n_ends_the_turn_and_4_attacks_as_their_buttons_say(table: Table) -> Non
     assert [one.text().rpartition("[")[2] for one in table.place.decision.buttons] == ["4]", "N]"]
     table.wait_for_keys()
     press(table.place, Qt.Key.Key_N)
+    table.wait_for_keys()
+    press(table.place, Qt.Key.Key_N)
     assert not has_attacked(controller) and controller.match.position.state.turn == 4
     controller = shown(table, BOARD)
     press(table.place, Qt.Key.Key_4)

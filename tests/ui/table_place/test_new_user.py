@@ -89,6 +89,8 @@ def test_the_obvious_button_attacks_with_a_lrig_that_is_up_and_a_click_too_many_
     button = box.button_of("next")
     assert button is not None and "End SIGNI attacks" in button.text()
     click(button)
+    table.wait_for_keys()
+    click(button)
     button, ending = box.buttons[0], box.button_of("next")
     assert button.text() == "Attack with the LRIG  [4]" and button.objectName() == "primary"
     assert ending is not None and ending.text() == "End the turn (your LRIG is still up)  [N]"

@@ -6,7 +6,9 @@ from tests.ui.table_place.conftest import Table, click, press, terms
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.table.taken_back import answer_words
 
 
 def test_a_pass_is_taken_back_freely_and_done_again(table: Table) -> None:
@@ -40,7 +42,7 @@ def test_past_a_drawn_card_the_other_player_is_asked_and_told_what_was_seen(tabl
     consent = table.place.over.consent
     assert consent.isVisible()
     assert "has drawn" in consent.seen.text()
-    assert consent.question.text() == "Player 2: may Player 1 take this back: Go on?"
+    assert consent.question.text() == "Player 2: may Player 1 take this back: going on from the main phase?"
     box = table.place.decision
     assert box.buttons == () and box.decision.question == consent.question.text()
     assert not table.place.over.hand_button.isVisible()
@@ -52,6 +54,27 @@ def test_past_a_drawn_card_the_other_player_is_asked_and_told_what_was_seen(tabl
     table.program.commands.action("game.undo").trigger()
     click(consent.yes_button)
     assert controller.match.position is not before
+
+
+def test_the_mulligan_is_called_so_whatever_its_last_answer_was(table: Table) -> None:
+    controller = table.show(Match.begin(terms()))
+    for picks in ((act.parse("pick hand1"),), ()):
+        controller.lift_curtain()
+        assert controller.submit_picks(picks)
+    controller.lift_curtain()
+    assert controller.moment.step == "ener"
+    table.program.commands.action("game.undo").trigger()
+    consent = table.place.over.consent
+    assert consent.question.text() == "Player 1: may Player 2 take this back: the mulligan?"
+    click(consent.no_button)
+
+
+def test_an_answer_that_means_nothing_alone_is_said_with_the_card_that_asked(table: Table) -> None:
+    names = table.place.names
+    asked = QuestionSeen((0,), "confirm", by="WD01-010")
+    assert answer_words(act.Yes(), asked, names) == f"the choice for {names.book.short_name('WD01-010')}"
+    assert answer_words(act.Done(), None, names) == "a choice"
+    assert answer_words(act.Attack(0), asked, names) == "", "its own label says enough"
 
 
 def test_while_a_seat_is_asked_about_a_take_back_no_refresh_brings_other_buttons(table: Table) -> None:

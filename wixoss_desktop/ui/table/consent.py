@@ -7,20 +7,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.engine.wixoss.zones import Place
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.seen import Seen
 from wixoss_desktop.match.take_backs import UndoPlan
-from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.table.key_caps import put_key
-from wixoss_desktop.ui.table.names import TableNames, card_at
+from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
-from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import counted, marked, tr
-from wixoss_desktop.words.labels import action_label
 
 
 class ConsentBanner(QFrame):
@@ -92,24 +87,6 @@ class ConsentBanner(QFrame):
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.apart, SPACING.near)
-
-
-def move_words(match: Match, plan: UndoPlan, names: TableNames) -> str:
-    """The first move that would be taken back, with no more in it than the seat that is asked knew before it."""
-    undone = [] if plan.to is None else match.history.taken_back(plan.to)
-    if not undone or plan.asks is None or plan.to is None:
-        return ""
-    first = undone[-1]
-    if first.action is None or isinstance(first.action, Ending):
-        return ""
-    seen = plan.to.view(match.game, plan.asks)
-    view = seen if first.seat == plan.asks else turned(seen)
-
-    def name_at(place: Place) -> str | None:
-        no = card_at(view, place)
-        return None if no is None else names.book.short_name(no)
-
-    return action_label(first.action, names.book.lexicon, name_at)
 
 
 def seen_words(seen: Seen, names: TableNames) -> str:

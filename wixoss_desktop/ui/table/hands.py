@@ -14,14 +14,15 @@ from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.table import looking
 from wixoss_desktop.ui.table.card_menu import entries_of
-from wixoss_desktop.ui.table.consent import move_words
 from wixoss_desktop.ui.table.controller import NOT_ASKED
 from wixoss_desktop.ui.table.decisions import consent_of
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.tools import HandTools
 from wixoss_desktop.ui.table.key_deeds import KeyDeeds
+from wixoss_desktop.ui.table.passing import Passing
 from wixoss_desktop.ui.table.piles import cards_under
 from wixoss_desktop.ui.table.refusing import NOT_AGREED
+from wixoss_desktop.ui.table.taken_back import move_words
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.ui.table.waiting_card import WaitingCard
 from wixoss_desktop.ui.translate import tr
@@ -40,6 +41,7 @@ class Hands(QObject):
         self.tools = HandTools(place)
         self.by_keys = KeyDeeds(place)
         self.waiting = WaitingCard(place)
+        self.passing = Passing(place)
 
     def join(self) -> None:
         """Listens to everything that asks for something."""
@@ -129,7 +131,7 @@ class Hands(QObject):
             self.tools.command(does)
         elif isinstance(does, str) and does.startswith("ask_again "):
             controller.ask_again(int(does.removeprefix("ask_again ")))
-        elif not isinstance(does, str):
+        elif not isinstance(does, str) and not self.passing.holds_up(does):
             self.ask_for(does)
 
     def hide_tray(self) -> None:

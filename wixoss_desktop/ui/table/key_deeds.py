@@ -67,6 +67,8 @@ class KeyDeeds(QObject):
         place, controller = self._place, self._place.controller
         if controller is None:
             return False
+        if command_id != "table.next":
+            place.hands.passing.forget()
         legal = controller.moment.legal
         selected = self._selected
         match command_id:

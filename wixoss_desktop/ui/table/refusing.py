@@ -85,6 +85,11 @@ class Refusing(QObject):
         """Says in words of the table's own what it refuses itself."""
         self._say(words, None, refusal)
 
+    def warn(self, words: str, refusal: Refusal) -> None:
+        """Says why something isn't done yet; the words say all, so nothing beside them asks why."""
+        self._said = refusal
+        self._place.decision.refuse(words)
+
     def why_not(self, action: Action) -> str | None:
         """Why an action of the seat that is asked is refused, in one line, or None."""
         controller = self._place.controller

@@ -14,4 +14,5 @@ def suit(table: TablePlace, preferences: UiPreferences) -> None:
     sides = QBoxLayout.Direction
     table.row.setDirection(sides.RightToLeft if preferences.is_left_handed else sides.LeftToRight)
     table.scene.set_laying(Laying(mirrored=preferences.is_left_handed, on_paper=preferences.is_on_paper))
+    table.hands.passing.asks_twice = preferences.warns
     table.speech.speaks_log = preferences.speaks_log

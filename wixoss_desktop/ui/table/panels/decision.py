@@ -127,6 +127,10 @@ class DecisionBox(QFrame):
         self.why_button.setToolTip(_why_words(rule) if rule else "")
         self.why_button.setAccessibleName(self.why_button.toolTip())
 
+    def be_deaf(self) -> None:
+        """Hears no click that answers, for a moment: it was meant for what the box said before."""
+        self._since.start()
+
     def remark(self, words: str) -> None:
         """Says this in place of the note below the question; empty words bring the note back."""
         self.note.setText(words or self._decision.note)
@@ -168,7 +172,7 @@ class DecisionBox(QFrame):
         meant_now = next((button.text for button in buttons if button.is_primary), "")
         if meant_now and meant_now != self._meant:
             self._meant = meant_now
-            self._since.start()
+            self.be_deaf()
         for meant in buttons:
             self._buttons.append(self._made(meant))
             self._rows.addWidget(self._buttons[-1])

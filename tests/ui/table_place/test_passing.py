@@ -1,0 +1,130 @@
+"""A pass that would give attacks, or a chosen card, away is told so first, and done by the second press."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.table_place.conftest import Table, click, press, shown, table_of_module
+from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
+from wixoss_desktop.ui.table.controller import TableController
+
+SIGNI_STEP = """
+phase: signi
+P1 lrig: WD01-003 over WD01-004
+P1 L: SIGNI level 1 power 1000
+P1 C: SIGNI level 1 power 1000
+P1 hand: WD01-009
+"""
+LRIG_STEP = """
+phase: lrig
+P1 lrig: WD01-003 over WD01-004
+P1 hand: WD01-009
+"""
+MAIN = """
+phase: main
+P1 lrig: WD01-003 over WD01-004
+P1 hand: SIGNI level 1 power 1000
+"""
+
+
+@pytest.fixture(scope="module")
+def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
+    """One window for all of these tests; each begins a game of its own."""
+    with table_of_module(request) as made:
+        yield made
+
+
+def said(table: Table) -> str:
+    """What the decision box says beside the question, as it is seen."""
+    label = table.place.decision.refusal
+    return label.text() if label.isVisible() else ""
+
+
+def step_of(controller: TableController) -> str:
+    question = controller.moment.question
+    return "" if question is None else question.kind
+
+
+def pass_by_key(table: Table) -> None:
+    table.wait_for_keys()
+    press(table.place.scene, Qt.Key.Key_N)
+
+
+def test_n_ends_the_turn_of_a_lrig_that_can_attack_only_at_the_second_press(table: Table) -> None:
+    controller = shown(table, LRIG_STEP)
+    pass_by_key(table)
+    assert step_of(controller) == "lrig_attacks"
+    assert said(table) == "Your LRIG can still attack. Press again to end the turn."
+    assert not table.place.decision.why_button.isVisible()
+    press(table.place.scene, Qt.Key.Key_N)
+    assert step_of(controller) == "lrig_attacks", "deaf for a moment: a key struck twice is one warning"
+    pass_by_key(table)
+    assert controller.match.position.state.turn == 4 and not said(table)
+
+
+def test_the_button_says_how_many_signi_are_left_and_a_double_click_gives_nothing_away(table: Table) -> None:
+    controller = shown(table, SIGNI_STEP)
+    table.wait_for_keys()
+    button = table.place.decision.button_of("next")
+    assert button is not None
+    click(button)
+    click(button)
+    assert step_of(controller) == "signi_attacks"
+    assert said(table) == "2 SIGNI can still attack. Press again to end their attacks."
+    table.wait_for_keys()
+    click(button)
+    assert step_of(controller) == "lrig_attacks" and not said(table)
+
+
+def test_whatever_else_is_done_the_next_pass_is_held_up_again(table: Table) -> None:
+    controller = shown(table, SIGNI_STEP)
+    scene = table.place.scene
+    deeds: tuple[Callable[[], None], ...] = (
+        lambda: press(scene, Qt.Key.Key_L),
+        lambda: table.click(Place(FIELD, 0)),
+        lambda: press(scene, Qt.Key.Key_Escape),
+        lambda: table.drag(Place(FIELD, 0), Place(FIELD, 0)),
+    )
+    for deed in deeds:
+        pass_by_key(table)
+        assert "2 SIGNI" in said(table)
+        deed()
+        assert not said(table)
+    pass_by_key(table)
+    press(scene, Qt.Key.Key_1)
+    while controller.moment.stage == "banner":
+        click(table.place.over.banner.decline_button)
+    pass_by_key(table)
+    assert step_of(controller) == "signi_attacks"
+    assert said(table) == "1 SIGNI can still attack. Press again to end the SIGNI attacks."
+
+
+def test_a_chosen_card_that_waits_for_its_lane_is_told_of_before_a_pass(table: Table) -> None:
+    controller = shown(table, MAIN)
+    table.click(Place(HAND, 0))
+    assert table.place.scene.table.armed == Place(HAND, 0)
+    pass_by_key(table)
+    assert step_of(controller) == "main_phase"
+    assert said(table) == "The chosen card still waits for its place. Press again to go on without it."
+    press(table.place.scene, Qt.Key.Key_Escape)
+    assert not said(table) and table.place.scene.table.armed is None
+    pass_by_key(table)
+    assert step_of(controller) != "main_phase", "no card is chosen any more"
+
+
+def test_a_pass_that_gives_nothing_away_is_done_at_once(table: Table) -> None:
+    controller = shown(table, MAIN + "P1 L: SIGNI level 1 power 1000\n")
+    pass_by_key(table)
+    assert controller.moment.step != "main" and not said(table), "the attacks are still to come"
+
+
+def test_who_does_not_want_to_be_warned_passes_at_once(table: Table) -> None:
+    warns = table.program.settings.warns
+    warns.click()
+    assert not table.program.window.preferences.warns
+    controller = shown(table, LRIG_STEP)
+    pass_by_key(table)
+    assert controller.match.position.state.turn == 4
+    warns.click()

@@ -1,0 +1,80 @@
+"""A pass that would give something away is done by the second press: the first one says what is left."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from wixoss_desktop.engine.contract import Refusal
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.translate import counted, marked, tr
+
+if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.place import TablePlace
+
+ATTACKS_LEFT: Final = Refusal("house", "attacks_left")
+CARD_WAITS: Final = Refusal("house", "card_waits")
+
+
+def left_by(action: Action | str, moment: Moment, chosen: CardPlace | None) -> Refusal | None:
+    """What a person would give away by an action: legal attacks, or the `chosen` card that waits for its place."""
+    if action != act.Pass() or moment.stage != "ask":
+        return None
+    if any(isinstance(one, act.Attack) for one in moment.legal):
+        return ATTACKS_LEFT
+    return CARD_WAITS if chosen is not None else None
+
+
+def left_words(left: Refusal, moment: Moment) -> str:
+    """What is left, and what another press does."""
+    if left == CARD_WAITS:
+        return tr("The chosen card still waits for its place. Press again to go on without it.")
+    if act.Attack(LRIG) in moment.legal:
+        return tr("Your LRIG can still attack. Press again to end the turn.")
+    return counted(
+        sum(isinstance(one, act.Attack) for one in moment.legal),
+        marked("{n} SIGNI can still attack. Press again to end the SIGNI attacks."),
+        marked("{n} SIGNI can still attack. Press again to end their attacks."),
+    )
+
+
+class Passing(QObject):
+    """Holds a pass up once at one table; what is said of it lasts until anything else is done."""
+
+    def __init__(self, place: "TablePlace") -> None:
+        super().__init__(place)
+        self._place = place
+        self._chosen: CardPlace | None = None
+        self.asks_twice = True
+        place.scene.table.marked.connect(self._follow)
+        place.scene.menu_wanted.connect(self.forget)
+
+    def holds_up(self, does: Action | str) -> bool:
+        """Whether what is asked for waits for another press; then it has just been said why."""
+        place = self._place
+        if not self.asks_twice or place.controller is None:
+            return False
+        moment = place.controller.moment
+        left = left_by(does, moment, place.scene.table.armed)
+        if left is None or place.refusing.refused == left.why:
+            return False
+        words = left_words(left, moment)
+        place.refusing.warn(words, left)
+        place.speech.say(words)
+        place.keys.another_decision()
+        place.decision.be_deaf()
+        return True
+
+    def forget(self) -> None:
+        """Something else is done: the next pass is held up again."""
+        if self._place.refusing.refused in (ATTACKS_LEFT.why, CARD_WAITS.why):
+            self._place.refusing.forget()
+
+    def _follow(self) -> None:
+        armed = self._place.scene.table.armed
+        if armed != self._chosen:
+            self._chosen = armed
+            self.forget()

@@ -1,0 +1,66 @@
+"""What would be taken back, in words that the other seat may hear."""
+
+from typing import Final
+
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.match.terms import Ending
+from wixoss_desktop.ui.table.names import TableNames, card_at
+from wixoss_desktop.ui.table.turning import turned
+from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.words.labels import action_label
+
+WHOLE: Final = {
+    "janken": marked("the throw of rock, paper or scissors"),
+    "mulligan": marked("the mulligan"),
+}
+"""Questions whose answers are one deed, whatever they begin with."""
+PASSED: Final = {
+    "ener_phase": marked("going on from the ener phase"),
+    "grow_phase": marked("going on from the grow phase"),
+    "main_phase": marked("going on from the main phase"),
+    "arts_step": marked("going on without ARTS"),
+    "signi_attacks": marked("ending the SIGNI attacks"),
+    "lrig_attacks": marked("ending the turn"),
+    "guard_step": marked("going on without a guard"),
+    "cut_in": marked("going on without a cut-in"),
+}
+"""What a pass was, by the question that it answered."""
+SAY_NOTHING: Final = (act.Pass, act.Done, act.Yes, act.No, act.Option, act.Number, act.Lane)
+"""Answers that mean nothing without their question."""
+
+
+def move_words(match: Match, plan: UndoPlan, names: TableNames) -> str:
+    """The first move that would be taken back, with no more in it than the seat that is asked knew before it."""
+    undone = [] if plan.to is None else match.history.taken_back(plan.to)
+    if not undone or plan.asks is None:
+        return ""
+    first, before = undone[-1], undone[-1].parent
+    if before is None or first.action is None or isinstance(first.action, Ending):
+        return ""
+    seen = before.view(match.game, plan.asks)
+    if words := answer_words(first.action, seen.question, names):
+        return words
+    view = seen if first.seat == plan.asks else turned(seen)
+
+    def name_at(place: Place) -> str | None:
+        no = card_at(view, place)
+        return None if no is None else names.book.short_name(no)
+
+    return action_label(first.action, names.book.lexicon, name_at)
+
+
+def answer_words(action: act.Action, question: QuestionSeen | None, names: TableNames) -> str:
+    """What an answer was that means nothing without its question, as others see it; empty where it says enough."""
+    kind = "" if question is None else question.kind
+    if kind in WHOLE:
+        return tr(WHOLE[kind])
+    if isinstance(action, act.Pass) and kind in PASSED:
+        return tr(PASSED[kind])
+    if not isinstance(action, SAY_NOTHING):
+        return ""
+    by = None if question is None else question.by
+    return tr("a choice") if by is None else tr("the choice for {card}", card=names.book.short_name(by))
