@@ -293,6 +293,7 @@ class HomePlace(QWidget):
         self.profile.chosen.connect(self._choose_profile)
         self.practice.chosen.connect(self._follow_decks)
         self.practice.opening_wanted.connect(self.opening_wanted)
+        self.practice.opening_dropped.connect(lambda: self.set_opening(Opening()))
         self._look.theme_changed.connect(self._rescale)
 
     def _start(self) -> None:
@@ -352,7 +353,8 @@ class HomePlace(QWidget):
 
     def _word_game(self) -> None:
         self.practice.setVisible(self.mode == "practise")
-        self.practice.say_opening(summary_of(self._opening, self.own_decks))
+        opening = summary_of(self._opening, self.own_decks)
+        self.practice.say_opening(opening)
         self._row.face(self._opponent, is_free=self.mode == "free")
         self._row.arrange(self.width())
         (one, two), names = self._row.sides, self._row.names
@@ -360,8 +362,8 @@ class HomePlace(QWidget):
         starts = {"practise": tr("Start practice"), "free": tr("Lay the free table")}
         start = starts.get(self.mode, tr("Start the game"))
         options = options_summary(self._options_now, names, is_free=self.mode == "free")
-        summary = f"{self._rules_summary}  ·  {options}"
-        self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), summary)
+        parts = (opening if self.mode == "practise" else "", self._rules_summary, options)
+        self.start_bar.word(start, tr("{one} against {two}", one=one, two=two), "  ·  ".join(filter(None, parts)))
         self._show_faults()
         self._tell_choice()
 

@@ -48,6 +48,11 @@ class StartBar(QFrame):
         self._game.say(game)
         self._summary.say(summary)
 
+    @property
+    def summary(self) -> str:
+        """The options in a line, as they are read."""
+        return self._summary.accessibleName()
+
     def allow(self, can_start: bool) -> None:
         """Whether Start does anything: not before both decks can be played."""
         self.start_button.setEnabled(can_start)

@@ -84,6 +84,7 @@ QFileDialog QToolButton:focus {{ padding: {px(6) - 1}px; }}
 QToolButton#quiet {{ background: transparent; border: 1px solid transparent; color: {c.text_soft};
   padding: {px(6)}px {px(10)}px; }}
 QToolButton#quiet:hover, QToolButton#quiet:checked {{ background: {c.panel_hover}; color: {c.text}; }}
+QToolButton#quiet[armed="true"] {{ background: {c.accent_soft}; color: {c.text}; border-color: {c.accent}; }}
 QToolButton#beside {{ background: transparent; border: 1px solid transparent; color: {c.text_soft};
   padding: {px(3)}px {px(8)}px; font-size: {px(TYPE.small)}px; }}
 QToolButton#beside:hover, QToolButton#beside:checked {{ background: {c.panel_hover}; color: {c.text}; }}

@@ -20,7 +20,7 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.ui.game_request import GameRequest, HomeChoice
-from wixoss_desktop.ui.goldfish.opening import text_of
+from wixoss_desktop.ui.goldfish.opening import Opening, text_of
 from wixoss_desktop.ui.goldfish.opening_dialog import open_opening
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
@@ -140,6 +140,15 @@ def test_cards_are_clicked_into_the_hand_and_the_game_begins_with_them(solo: Sol
     hand = sorted(state.card(card).no for card in state.zone(0, HAND))
     assert solo.match.terms.seed == "42" and hand.count(first) >= 3 and other in hand
     assert solo.match.terms.setup.stacked[0] == home.opening.stacked
+    home.practice.set_value("computer")
+    home.practice.chosen.emit("computer")
+    assert home.practice.opening_button.property("armed") and home.request.stacked[0] == home.opening.stacked
+    assert "5 cards chosen, seed 42" in home.start_bar.summary, "what waits isn't overlooked"
+    solo.program.window.show_place("home")
+    click(home.practice.drop_button)
+    assert home.opening == Opening() and home.request.stacked == (Stacked(), Stacked()) and not home.request.seed
+    assert not home.practice.opening_button.property("armed") and home.practice.drop_button.isHidden()
+    assert "chosen" not in home.start_bar.summary
 
 
 def test_who_plays_both_sides_chooses_cards_of_both_decks(solo: Solo) -> None:

@@ -26,11 +26,13 @@ SENTENCES: dict[Practice, str] = {
 class PracticeRow(QWidget):
     """`chosen` comes with the kind of practice that the person picks.
 
-    `opening_wanted` says that the person wants to choose how the game begins.
+    `opening_wanted` says that the person wants to choose how the game begins, `opening_dropped` that what was chosen
+    for that is not to hold any more.
     """
 
     chosen = Signal(object)
     opening_wanted = Signal()
+    opening_dropped = Signal()
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +42,10 @@ class PracticeRow(QWidget):
         self.sentence = Line("soft", self)
         self.opening_button = QToolButton(self)
         self.opening_button.setObjectName("quiet")
+        self.drop_button = QToolButton(self)
+        self.drop_button.setObjectName("quiet")
+        self.drop_button.setText("✕")
+        self.drop_button.hide()
         self._summary = ""
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -47,7 +53,9 @@ class PracticeRow(QWidget):
         self._row.addWidget(self.segments)
         self._row.addWidget(self.sentence, 1)
         self._row.addWidget(self.opening_button)
+        self._row.addWidget(self.drop_button)
         self.opening_button.clicked.connect(self.opening_wanted)
+        self.drop_button.clicked.connect(self._drop)
         self.segments.chosen.connect(self._choose)
         look.theme_changed.connect(self._rescale)
         self._rescale()
@@ -63,16 +71,31 @@ class PracticeRow(QWidget):
         self._say()
 
     def say_opening(self, summary: str) -> None:
-        """Says how the game begins, where that was chosen."""
+        """Says how the game begins, where that was chosen: in gold, with a way to take it away."""
+        is_armed = bool(summary)
+        if is_armed != bool(self._summary):
+            self.opening_button.setProperty("armed", is_armed)
+            self.opening_button.style().unpolish(self.opening_button)
+            self.opening_button.style().polish(self.opening_button)
         self._summary = summary
         self.opening_button.setText(summary or tr("Opening hand, seed …"))
+        self.opening_button.setToolTip(
+            tr("So the next practice game begins, whoever sits opposite.") if is_armed else ""
+        )
+        self.drop_button.setVisible(is_armed)
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         self._title.setText(tr("Against"))
         self.segments.word(tr("Against"), tuple(tr(name) for name in NAMES.values()))
+        self.drop_button.setToolTip(tr("All as shuffled"))
+        self.drop_button.setAccessibleName(tr("All as shuffled"))
         self.say_opening(self._summary)
         self._say()
+
+    def _drop(self) -> None:
+        self.opening_button.setFocus()
+        self.opening_dropped.emit()
 
     def _choose(self, practice: Practice) -> None:
         self._say()
