@@ -83,7 +83,7 @@ class Chronicle:
     def said(self, groups: Groups) -> tuple[str, ...]:
         """What was told in plain sentences, for the ear."""
         sentences: list[str] = []
-        for group in groups:
+        for group in _shuffled_once(groups):
             sentences += (self._header(told).title for told in group if told.event == "turn_began")
             rest = tuple(told for told in group if _has_line(told))
             sentences += map(plain, lines(rest, self._reader, self._lexicon))
@@ -103,7 +103,7 @@ class Chronicle:
         parts = [LogTurn(-1, "", ())]
         if node.auto:
             parts[0] = LogTurn(-1, "", (self._declined_by_word(node, eyes),))
-        for group in self.told(node, eyes):
+        for group in _shuffled_once(self.told(node, eyes)):
             for told in group:
                 if told.event == "turn_began":
                     parts.append(self._header(told))
@@ -138,6 +138,18 @@ def _led_to(parts: Sequence[LogTurn], node: Node) -> Iterator[tuple[LogTurn, int
     for part in parts:
         is_before = part is not parts[-1] and node.parent is not None
         yield part, node.parent.number if is_before and node.parent is not None else node.number
+
+
+def _shuffled_once(groups: Groups) -> Iterator[tuple[Told, ...]]:
+    """Each group without a shuffle right behind another one of that deck: so cards that were chosen are put back."""
+    before: Told | None = None
+    for group in groups:
+        kept: list[Told] = []
+        for told in group:
+            is_again = before is not None and told.event == before.event == "shuffled" and told.seat == before.seat
+            kept += () if is_again else (told,)
+            before = told
+        yield tuple(kept)
 
 
 def _has_line(told: Told) -> bool:

@@ -55,6 +55,14 @@ def test_where_nothing_is_found_a_click_leaves_out_what_stands_in_the_way(browse
     assert len(browser.shown) == 2 and browser.place.grid.isVisible()
 
 
+def test_words_that_are_no_names_are_offered_as_words_of_texts(browser: Browser) -> None:
+    browser.place.line.setText("t:signi カード 枚引く")
+    assert offers(browser)[0] == "1 card says it in its text"
+    QTest.mouseClick(browser.place.nothing.buttons[0], Qt.MouseButton.LeftButton)
+    assert browser.place.line.text() == "text:カード text:枚引く t:signi"
+    assert len(browser.shown) == 1
+
+
 def test_a_line_that_cannot_be_read_is_explained_and_the_rest_of_it_asked_for(browser: Browser) -> None:
     typed(browser, "lv:1")
     QTest.keyClicks(browser.place.line, "x")

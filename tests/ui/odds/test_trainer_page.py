@@ -54,7 +54,7 @@ def test_enter_answers_then_deals_the_next_hand_and_the_score_counts(trainer: Tr
     assert not trainer.marked
     QTest.keyClick(trainer, Qt.Key.Key_Return)
     assert trainer.trainer.verdict is None and trainer.trainer.hand != first
-    assert trainer.score.text().startswith(f"{before + 1} hands")
+    assert trainer.score.text().startswith("1 hand," if not before else f"{before + 1} hands,")
 
 
 def test_the_score_is_kept_by_one_s_own_rule(trainer: TrainerPage) -> None:

@@ -103,6 +103,26 @@ def test_menus_do_what_dragging_cant_and_the_log_says_that_it_was_by_hand(table:
     assert lines[-2].startswith("Player 1, by hand: ") and lines[-2].endswith(" goes from the deck to the hand.")
 
 
+def test_counters_and_power_go_up_and_down_by_the_menu_and_a_note_is_read_whole(table: Table) -> None:
+    begin(table)
+    scene, lane = table.place.scene, Place(FIELD, 0)
+    choose(table, Place(HAND, 0), "Move to", "Left lane")
+    choose(table, lane, "Counters", "counter: one more (0)")
+    choose(table, lane, "Counters", "counter: one more (1)")
+    choose(table, lane, "Counters", "counter: one less")
+    choose(table, lane, "Power", "+5000")
+    choose(table, lane, "Power", "\N{MINUS SIGN}1000")
+    note = "asleep till the end of the turn after this one"
+    assert table.controller.submit(by.Note(lane, note))
+    seen = table.controller.moment.view.own.field[0]
+    assert seen is not None and seen.counters == (("counter", 1), ("power", 4000))
+    item = scene.table.cast.at(lane)
+    assert item is not None
+    scene.table.tell_shown(item)
+    assert table.place.card_panel.values.text().endswith(f" · counter 1 · {note}")
+    assert scene._tip(item).endswith(f"counter 1\n{note}")
+
+
 def asked(table: Table) -> WishDialog:
     """The small question that is open."""
     dialog = table.place.hands.tools.dialog

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Every, Term, parsed
 from wixoss_desktop.ui.catalogue.chip_line import WORDS
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.theme import Look
@@ -78,6 +78,41 @@ def looser_lines(line: str, find: Find) -> tuple[Looser, ...]:
     return tuple(sorted(found, key=lambda one: -one.count)[:MOST])
 
 
+def line_for_texts(line: str, find: Find) -> Looser | None:
+    """Return a line that asks texts for the words that were taken for names, where that finds anything.
+
+    Together as they stand, else each by itself that is no name; all else of the line stays as it is.
+    """
+    terms = _bare(line)
+    if not terms:
+        return None
+    lost = tuple(term for term in terms if not find(_written(term))) or terms
+    said = " ".join(term.value for term in terms)
+    for gone, asked in ((terms, (_asked(said),)), (lost, tuple(_asked(term.value) for term in lost))):
+        places = {term.at for term in gone}
+        rest = (word[0] for word in WORDS.finditer(line) if word.start() not in places)
+        wanted = " ".join((*asked, *rest))
+        count = len(find(wanted))
+        if count:
+            return Looser(said, wanted, count)
+    return None
+
+
+def _bare(line: str) -> tuple[Term, ...]:
+    """Return the words of a line that no field is named for; none where the line asks for one thing or another."""
+    node = parsed(line)
+    parts = node.parts if isinstance(node, Every) else (node,)
+    return tuple(part for part in parts if isinstance(part, Term) and not part.field and part.shape != "pattern")
+
+
+def _written(term: Term) -> str:
+    return f'"{term.value}"' if term.shape == "phrase" else term.value
+
+
+def _asked(words: str) -> str:
+    return f'text:"{words}"' if " " in words else f"text:{words}"
+
+
 class NothingFound(QWidget):
     """Stands in the place of the cards. Says `line_wanted` with the line that is asked for in the old one's place."""
 
@@ -103,10 +138,12 @@ class NothingFound(QWidget):
         for button in self.buttons:
             self._column.removeWidget(button)
             button.deleteLater()
-        offers = looser_lines(line, find)
+        offers, in_texts = looser_lines(line, find), line_for_texts(line, find)
         self.heading.setText(tr("No card is like that."))
-        self.advice.setText(tr("Leave something out:") if offers else tr("Ask for something else, or clear the line."))
+        self.advice.setText(_advice(is_in_texts=in_texts is not None, is_looser=bool(offers)))
         self.buttons = tuple(self._button(offer) for offer in offers)
+        if in_texts is not None:
+            self.buttons = (self._text_button(in_texts), *self.buttons)
         for at, button in enumerate(self.buttons):
             self._column.insertWidget(3 + at, button, 0, Qt.AlignmentFlag.AlignCenter)
 
@@ -123,5 +160,18 @@ class NothingFound(QWidget):
         button.clicked.connect(lambda: self.line_wanted.emit(offer.line))
         return button
 
+    def _text_button(self, offer: Looser) -> QPushButton:
+        says = (marked("{n} card says it in its text"), marked("{n} cards say it in their text"))
+        button = QPushButton(counted(offer.count, *says), self)
+        button.setToolTip(offer.line)
+        button.clicked.connect(lambda: self.line_wanted.emit(offer.line))
+        return button
+
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.wide, SPACING.near)
+
+
+def _advice(*, is_in_texts: bool, is_looser: bool) -> str:
+    if is_in_texts:
+        return tr("It is no name, but stands in texts:")
+    return tr("Leave something out:") if is_looser else tr("Ask for something else, or clear the line.")

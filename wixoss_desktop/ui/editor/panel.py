@@ -151,12 +151,12 @@ class EditorPanel(QFrame):
         for at, button in enumerate(self.buttons.values()):
             button.setObjectName("small")
             deeds.addWidget(button, at, 0, 1, 2) if at < 2 else deeds.addWidget(button, 2, at - 2)
-        grid.addLayout(deeds, 4, 0, 1, 2)
+        for row, words in enumerate((self.told, self.note), start=4):
+            grid.addWidget(words, row, 0, 1, 2)  # above the buttons, which stay where they are
+        grid.addLayout(deeds, 6, 0, 1, 2)
         column = QVBoxLayout(self)
         column.addWidget(self.title)
         column.addLayout(grid, 1)
-        column.addWidget(self.told)
-        column.addWidget(self.note)
 
     def _tab_row(self) -> QHBoxLayout:
         group, row = QButtonGroup(self), QHBoxLayout()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.ui.controls import Line, scaled_margins
+from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.plots import Chart, Plot
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -28,7 +28,8 @@ class PlotCard(QFrame):
         super().__init__(parent)
         self.setObjectName("panel")
         self._look = look
-        self._title = Line("large", self)
+        self._title = Words("large", self)
+        self._title.setWordWrap(True)
         self.plot = Plot(look, self)
         self.table = QTableWidget(self)
         self.table_button = QToolButton(self)
@@ -43,7 +44,7 @@ class PlotCard(QFrame):
 
     def show_chart(self, chart: Chart) -> None:
         """Shows other figures."""
-        self._title.say(chart.title)
+        self._title.setText(chart.title)
         self.plot.show_chart(chart)
         self.table_button.setAccessibleName(tr("Figures as a table: {title}", title=chart.title))
         if self.table_button.isChecked():

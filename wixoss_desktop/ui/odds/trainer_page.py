@@ -176,9 +176,11 @@ class TrainerPage(QWidget):
         self.score.setText(
             tr("No hand has been answered yet.")
             if not score.hands
-            else tr(
-                "{hands} hands, {like} like the rule; {cards} of {all} cards.",
-                hands=score.hands, like=score.like_rule, cards=score.cards_like_rule, all=score.cards,
+            else counted(
+                score.hands,
+                marked("{n} hand, {like} like the rule; {cards} of {all} cards."),
+                marked("{n} hands, {like} like the rule; {cards} of {all} cards."),
+                like=score.like_rule, cards=score.cards_like_rule, all=score.cards,
             )
         )  # fmt: skip
         self._plot()

@@ -26,6 +26,7 @@ from wixoss_desktop.ui.table import accessible
 from wixoss_desktop.ui.table.faces import Faces
 from wixoss_desktop.ui.table.free.chosen import choose
 from wixoss_desktop.ui.table.free.drops import twist_of
+from wixoss_desktop.ui.table.free.shown import words_on
 from wixoss_desktop.ui.table.gestures.band import Band
 from wixoss_desktop.ui.table.gestures.gesture import Gesture
 from wixoss_desktop.ui.table.gestures.press import Press
@@ -318,7 +319,8 @@ class TableView(QGraphicsView):
         """What a thing is called, unless it is read elsewhere, and what is in its zone beside it."""
         is_read = isinstance(hit, CardItem) and hit.no is not None and self.is_read(hit.no)
         named = () if is_read else (self.table.text_of(hit),)
-        return "\n".join((*named, *words_at(self.table.view, hit.place, self._facts)))
+        by_hand = words_on(hit.seen) if isinstance(hit, CardItem) else ()
+        return "\n".join((*named, *words_at(self.table.view, hit.place, self._facts), *by_hand))
 
     def _scene_point(self, event: QMouseEvent) -> QPointF:
         spot: QPoint = event.position().toPoint()

@@ -19,6 +19,8 @@ from wixoss_desktop.ui.translate import tr
 
 SET_DOWN: Final[tuple[LaidKind, ...]] = get_args(LaidKind)
 """How a card can lie face down in a SIGNI zone."""
+STEPS: Final = {POWER: (1000, -1000, 5000, -5000), LEVEL: (1, -1)}
+"""By how much power and level go up and down at a choice."""
 
 
 class CardEntries(StampEntries):
@@ -106,17 +108,33 @@ class CardEntries(StampEntries):
             return
         yield LINE
         yield Entry(tr("Counters"), below=tuple(self._counters(place, seen)))
-        yield Entry(tr("Power …"), self._measure(place, seen, POWER, tr("Power, up or down by")))
-        yield Entry(tr("Level …"), self._measure(place, seen, LEVEL, tr("Level, up or down by")))
+        yield Entry(tr("Power"), below=tuple(self._measures(place, seen, POWER, tr("Power, up or down by"))))
+        yield Entry(tr("Level"), below=tuple(self._measures(place, seen, LEVEL, tr("Level, up or down by"))))
         yield Entry(tr("Note …"), self.note(place, seen.note))
         yield from self.of_lane(place)
 
     def _counters(self, place: Place, seen: FieldSeen) -> Iterator[Entry]:
-        for name, n in seen.counters:
-            if name not in MEASURES:
-                yield Entry(tr("{name}: one more ({n})", name=name, n=n), by.Count(place, n + 1, name))
+        for name in self._counter_names(seen):
+            n = count_of(seen.counters, name)
+            yield Entry(tr("{name}: one more ({n})", name=name, n=n), by.Count(place, n + 1, name))
+            if n:
                 yield Entry(tr("{name}: one less", name=name), by.Count(place, n - 1, name))
         yield Entry(tr("Another one …"), self.counter(place, seen))
+
+    def _counter_names(self, seen: FieldSeen) -> tuple[str, ...]:
+        """The counters of a card, then those that other cards have; where there are none at all, a plain one."""
+        others = (other.counters for spot in self.standing() if (other := self.seen(spot)) is not None)
+        names = (name for counters in (seen.counters, *others) for name, _ in counters if name not in MEASURES)
+        return tuple(dict.fromkeys(names)) or (tr("counter"),)
+
+    def _measures(self, place: Place, seen: FieldSeen, name: str, label: str) -> Iterator[Entry]:
+        """A value of a card some steps up or down, as it is printed, or by any number."""
+        now = count_of(seen.counters, name)
+        for step in STEPS[name]:
+            yield Entry(f"{step:+}".replace("-", "\N{MINUS SIGN}"), by.Count(place, now + step, name))
+        if now:
+            yield Entry(tr("As printed"), by.Count(place, 0, name))
+        yield Entry(tr("Another number …"), self._measure(place, seen, name, label))
 
     def counter(self, place: Place, seen: FieldSeen) -> Wish:
         """Counters of any name, as they are typed: 'charge 3'."""

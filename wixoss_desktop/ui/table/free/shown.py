@@ -12,15 +12,15 @@ LONGEST: Final = 14
 
 
 def words_on(seen: FieldSeen | None) -> tuple[str, ...]:
-    """What is written on a card: its counters, and the beginning of its note."""
+    """What is written on a card: its counters and its note, of which the card shows as much as it has room for."""
     if seen is None:
         return ()
     counters = tuple(f"{name} {n}" for name, n in seen.counters if name not in MEASURES)
-    return (*counters, *((shortened(seen.note),) if seen.note else ()))
+    return (*counters, *((seen.note,) if seen.note else ()))
 
 
 def shortened(text: str) -> str:
-    """The beginning of a text that is too long for a card."""
+    """The beginning of a text that is too long for a sign."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1].rstrip() + "…"
 
 

@@ -225,7 +225,9 @@ def _chip(painter: QPainter, ink: Ink, box: QRectF, word: str, at: int) -> None:
     """A word on a small plate across the middle of the card."""
     painter.setFont(ink.small_bold)
     metrics = painter.fontMetrics()
-    wide = min(box.width(), metrics.horizontalAdvance(word) + ink.tall * 0.1)
+    inset = ink.tall * 0.1
+    word = metrics.elidedText(word, Qt.TextElideMode.ElideRight, int(box.width() - inset))
+    wide = min(box.width(), metrics.horizontalAdvance(word) + inset)
     tall = metrics.height()
     plate = QRectF(box.center().x() - wide / 2, box.center().y() - tall / 2 + at * tall, wide, tall)
     painter.setPen(Qt.PenStyle.NoPen)

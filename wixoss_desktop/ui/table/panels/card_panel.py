@@ -28,6 +28,7 @@ from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.line_breaks import broken_where_it_fits, kept_whole
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.table.free.shown import words_on
 from wixoss_desktop.ui.table.marks_in_text import explained_up
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 from wixoss_desktop.ui.theme import Look
@@ -262,7 +263,12 @@ class CardPanel(QFrame):
         beside = whole - self.picture.sizeHint().width() - self._head.spacing()
         self._fit_name(beside)
         self._break_second_name(beside)
-        for label, width in ((self.name, beside), (self.second_name, beside), (self.facts, whole)):
+        for label, width in (
+            (self.name, beside),
+            (self.second_name, beside),
+            (self.facts, whole),
+            (self.values, whole),
+        ):
             label.ensurePolished()
             label.setMinimumHeight(0)  # else the height that it had at another width is the least it answers
             label.setMinimumHeight(label.heightForWidth(max(1, width)) if label.text() else 0)
@@ -352,7 +358,7 @@ def facts_line(no: str, book: CardBook) -> str:
 
 
 def values_line(card: CardShown) -> str:
-    """Current beside printed values of a card on the field; empty elsewhere."""
+    """Current beside printed values of a card on the field, and what was written on it by hand; empty elsewhere."""
     now = card.now
     if now is None or now.no is None:
         return ""
@@ -373,6 +379,7 @@ def values_line(card: CardShown) -> str:
         parts.append(tr("lost abilities"))
     if now.under:
         parts.append(tr("{n} under it", n=len(now.under)))
+    parts += words_on(now)
     return " · ".join(parts)
 
 
