@@ -109,7 +109,9 @@ THREE = "P1 lrig: LRIG level 3 limit 6 type A\nP1 assistL: LRIG level 0 type B\n
         ("P1 lrig_deck: KEY as Key\nP1 key: KEY as Old", "pass"),
         # an action ability that removes is used for ener that can be spared, with something to remove
         ("P1 lrig: WX24-D2-04\nP1 ener: red x2\nP2 L: SIGNI power 1000", "activate lrig 1"),
-        ("P1 lrig: WX24-D2-04\nP1 ener: blank x2\nP2 L: SIGNI power 1000", "activate lrig 2"),
+        ("P1 lrig: WX24-D2-04\nP1 ener: blank x2\nP1 L: blank\nP2 L: SIGNI power 1000", "activate lrig 2"),
+        # nothing is given to SIGNI that aren't there
+        ("P1 lrig: WX24-D2-04\nP1 ener: blank x2\nP2 L: SIGNI power 1000", "pass"),
     ],
 )  # fmt: skip
 def test_the_lrig_deck_and_lrigs_are_made_use_of(lines: str, move: str) -> None:
@@ -131,6 +133,36 @@ def test_an_assist_that_keeps_attackers_away_is_kept_for_an_attack_that_hurts() 
     assert chosen(Table(lines)) == "pass"
     attacked = Table(f"{lines}\nactive: P2\nphase: defence")
     assert chosen(attacked) == "grow lrig_deck1 assistL"
+
+
+@pytest.mark.parametrize(
+    ("lines", "move"),
+    [
+        # whose arrival banishes waits for a SIGNI that it can banish, and then comes before anything else
+        ("P1 lrig_deck: WXDi-D01-006", "pass"),
+        ("P1 lrig_deck: WXDi-D01-006\nP2 L: SIGNI power 12000", "pass"),
+        ("P1 lrig_deck: WXDi-D01-006\nP2 L: SIGNI power 8000", "grow lrig_deck1 assistL"),
+        # whatever it is aimed at: own SIGNI, levels, cards of the trash
+        ("P1 lrig_deck: WXDi-D06-009", "pass"),
+        ("P1 lrig_deck: WXDi-D06-009\nP1 L: SIGNI level 1", "grow lrig_deck1 assistL"),
+        ("P1 lrig_deck: WXDi-D07-009\nP2 L: SIGNI level 2", "pass"),
+        ("P1 lrig_deck: WXDi-D07-009\nP2 L: SIGNI level 2\nP1 trash: SIGNI level 1", "grow lrig_deck1 assistL"),
+        # what is chosen from cards that come first isn't missing, and cards that are drawn are never in vain
+        ("P1 lrig_deck: WXDi-D02-09LA", "grow lrig_deck1 assistL"),
+        ("P1 lrig_deck: WXDi-D03-009", "grow lrig_deck1 assistL"),
+    ],
+)
+def test_an_assist_waits_while_its_arrival_would_find_nothing_to_aim_at(lines: str, move: str) -> None:
+    card = pool()[lines.split()[2]]
+    three = THREE.replace("type B", f"type {card.lrig_types[0]}")
+    assert chosen(Table(f"rules: DIVA\n{three}{lines}")) == move
+
+
+def test_removal_waits_for_something_that_it_can_remove() -> None:
+    facts = 'P1 hand: SPELL as Small [{"kind": "use", "do": [{"op": "target", "sel": {"of": "opponent", "where":'
+    facts += ' [{"is": "power", "op": "<=", "to": 3000}]}}, {"op": "banish"}]}]'
+    assert chosen(Table(f"{facts}\nP2 L: SIGNI power 5000")) == "pass"
+    assert chosen(Table(f"{facts}\nP2 L: SIGNI power 3000")) == "use hand1"
 
 
 def test_a_signi_with_rise_is_put_where_it_can_be() -> None:

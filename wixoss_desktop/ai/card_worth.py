@@ -48,6 +48,11 @@ def harms(do: tuple[AnyOp, ...]) -> bool:
     return harmful and not _takes_back(inside)
 
 
+def brings(do: tuple[AnyOp, ...]) -> bool:
+    """Say whether instructions bring cards, whatever else they do."""
+    return any(isinstance(op, _SUPPLIES) for op in _all_ops(do))
+
+
 def worth(card: Card) -> int:
     """Return how gladly a card is kept in hand; SIGNI by power, guards above their power."""
     if card.type == "SIGNI":

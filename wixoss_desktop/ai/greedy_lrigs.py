@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wixoss_desktop.ai.aims import is_in_vain
 from wixoss_desktop.ai.card_worth import purpose_in, purpose_of
 from wixoss_desktop.ai.look import Look
 from wixoss_desktop.engine.wixoss import actions as act
@@ -36,6 +37,7 @@ def use_piece(look: Look) -> Action | None:
             and card.type == "PIECE"
             and can_spare(look, card.cost)
             and _pays_off(look, purpose_of(card))
+            and not is_used_in_vain(look, card)
         ):
             return use
     return None
@@ -58,7 +60,8 @@ def activate(look: Look) -> Action | None:
         card = look.card(move.place)
         printed = [one for one in card.abilities if one.kind == "action"] if card is not None else []
         for ability in printed[move.ability : move.ability + 1]:
-            if _is_cheap(look, ability) and _pays_off(look, purpose_in(ability.do)):
+            is_worth_it = _pays_off(look, purpose_in(ability.do)) and not is_in_vain(look, ability.do)
+            if _is_cheap(look, ability) and is_worth_it:
                 return move
     return None
 
@@ -89,28 +92,46 @@ def _lrigs_left(look: Look) -> list[Card]:
 
 
 def grow_assist(look: Look) -> Action | None:
-    """Grow an assist as high as can be spared; one that defends is kept for an attack that hurts."""
+    """Grow an assist as high as can be spared.
+
+    One that defends is kept for an attack that hurts, one whose arrival would find nothing to aim at for a later turn.
+    """
     some = [
-        one for one in look.moves(act.Grow) if not _is_kept(look, one) and can_spare(look, _grown(look, one).grow_cost)
+        one
+        for one in look.moves(act.Grow)
+        if not _is_kept(look, one) and can_spare(look, grown_to(look, one).grow_cost)
     ]
-    return max(some, key=lambda one: _grown(look, one).level or 0, default=None)
+    return max(some, key=lambda one: grown_to(look, one).level or 0, default=None)
 
 
 def grow_in_defence(look: Look) -> Action | None:
     """Grow an assist whose arrival keeps attackers away."""
-    return next((one for one in look.moves(act.Grow) if _defends(_grown(look, one))), None)
+    some = ((one, grown_to(look, one)) for one in look.moves(act.Grow))
+    return next((one for one, card in some if _defends(card) and not arrives_in_vain(look, card)), None)
+
+
+def arrives_in_vain(look: Look, card: Card) -> bool:
+    """Say whether all that a card does when it arrives would find nothing to aim at."""
+    arrivals = [one for one in card.abilities if one.kind == "enter"]
+    return bool(arrivals) and all(is_in_vain(look, one.do) for one in arrivals)
+
+
+def is_used_in_vain(look: Look, card: Card) -> bool:
+    """Say whether what a card is used for would find nothing to aim at."""
+    return any(one.kind == "use" and is_in_vain(look, one.do) for one in card.abilities)
 
 
 def _is_kept(look: Look, move: act.Grow) -> bool:
-    card = _grown(look, move)
-    return "attack" in card.timing and _defends(card)
+    card = grown_to(look, move)
+    return ("attack" in card.timing and _defends(card)) or arrives_in_vain(look, card)
 
 
 def _defends(card: Card) -> bool:
     return any(one.kind == "enter" and purpose_in(one.do) in DEFENDS for one in card.abilities)
 
 
-def _grown(look: Look, move: act.Grow) -> Card:
+def grown_to(look: Look, move: act.Grow) -> Card:
+    """Return the card that a growth puts on top."""
     card = look.card(Place(LRIG_DECK, move.card))
     assert card is not None, "a seat sees its own LRIG deck"
     return card

@@ -13,6 +13,7 @@ from wixoss_desktop.ai.greedy_lrigs import (
     can_spare,
     grow_assist,
     grow_in_defence,
+    is_used_in_vain,
     play_key,
     use_piece,
 )
@@ -192,7 +193,7 @@ def _use(look: Look, wanted: tuple[str, ...]) -> Action | None:
         card = look.card(use.place)
         if card is None or card.type == "PIECE" or purpose_of(card) not in wanted or not can_spare(look, card.cost):
             continue
-        if purpose_of(card) == "supply" or targets:
+        if (purpose_of(card) == "supply" or targets) and not is_used_in_vain(look, card):
             return use
     return None
 

@@ -72,6 +72,38 @@ def test_an_attack_is_advised_with_what_comes_of_it(asker: Learner) -> None:
     assert "7000" not in hint(asker)
 
 
+ASSIST = """
+rules: DIVA
+P1 lrig: LRIG level 1 limit 2 type A
+P1 assistL: LRIG level 0 limit 0 type タウィル
+P1 assistR: LRIG level 0 limit 0 type C
+P1 lrig_deck: WXDi-D01-006
+"""
+GROW = "phase: grow\nP1 lrig: WD01-004 over WD01-005\nP1 lrig_deck: WD01-003\nP1 ener: white x5"
+FULL = """
+phase: ener
+P1 lrig: WD01-002 over WD01-003
+P1 hand: WD01-010
+P1 L: WD01-014
+P1 C: WD01-012
+P1 R: WD01-012
+"""
+
+
+def test_the_reason_for_a_growth_is_what_it_really_brings(asker: Learner) -> None:
+    asker.program.commands.action("learn.hints").trigger()
+    shown(asker, ASSIST)
+    assert "Screech" not in hint(asker) and "makes things better" in hint(asker), (
+        "there is nothing that it could banish"
+    )
+    shown(asker, f"{ASSIST}P2 L: SIGNI power 8000")
+    assert "Screech" in hint(asker) and "has something to do" in hint(asker) and "limit" not in hint(asker)
+    shown(asker, GROW)
+    assert "larger SIGNI and a higher limit" in hint(asker)
+    shown(asker, FULL)
+    assert "stronger one" in hint(asker) and "missed least" not in hint(asker)
+
+
 def test_behind_the_curtain_and_in_a_lesson_nothing_is_advised(asker: Learner) -> None:
     asker.program.commands.action("learn.hints").trigger()
     controller = shown(asker, ENER, open_hands=False)

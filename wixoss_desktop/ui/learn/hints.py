@@ -6,14 +6,16 @@ from typing import Final
 from msgspec import Struct
 from PySide6.QtCore import QObject
 
+from wixoss_desktop.ai.greedy_lrigs import arrives_in_vain, grown_to
 from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.ai.look import Look
 from wixoss_desktop.ai.player import listed
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.engine.wixoss.zones import front_of
+from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, front_of
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.key_words import KEYS
@@ -25,17 +27,24 @@ from wixoss_desktop.ui.table.preview import lane_words
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.translate import tr
 
+MOVES: Final = (act.Attack, act.Deploy, act.Grow, act.Use, act.Activate)
+"""What can be passed over."""
 EARLY: Final = 2
 """Until which turn hints are offered."""
 
 
 class Advice(Struct, frozen=True):
-    """An action, and what a reason for it can be found in: the view and the moment of the seat that is asked."""
+    """An action, and what a reason for it can be found in: what the asked seat sees, and its moment."""
 
     action: Action
-    view: View
+    look: Look
     moment: Moment
     table: TablePlace
+
+    @property
+    def view(self) -> View:
+        """What the asked seat sees."""
+        return self.look.view
 
 
 class Hints(QObject):
@@ -44,7 +53,7 @@ class Hints(QObject):
     def __init__(self, table: TablePlace, pool: Mapping[str, Card], commands: Commands) -> None:
         super().__init__(table)
         self._table, self._commands = table, commands
-        self._player = GreedyPlayer(pool)
+        self._pool, self._player = pool, GreedyPlayer(pool)
         self._is_on = False
         table.situation_changed.connect(self._follow)
 
@@ -85,10 +94,9 @@ class Hints(QObject):
 
     def _advice(self, match: Match, moment: Moment) -> Advice:
         assert moment.seat is not None
-        view: View = match.view(moment.seat)
-        dice = Dice(f"hint:{moment.node}")
-        action = self._player.choose(lambda: view, match.legal(moment.seat), dice)
-        return Advice(action, view, moment, self._table)
+        look = Look(match.view(moment.seat), match.legal(moment.seat), self._pool, Dice(f"hint:{moment.node}"))
+        action = self._player.choose(lambda: look.view, look.legal, look.dice)
+        return Advice(action, look, moment, self._table)
 
 
 def _named(advice: Advice) -> str:
@@ -103,11 +111,31 @@ def _none(advice: Advice) -> str:
 
 
 def _charge(advice: Advice) -> str:
+    assert isinstance(advice.action, act.Charge)
+    if advice.action.place.zone == FIELD:
+        return tr("A much stronger one from your hand can take its place.")
     return tr("Each turn one more card to pay with, and this one is missed least.")
 
 
 def _grow(advice: Advice) -> str:
-    return tr("A higher level allows larger SIGNI and a higher limit.")
+    """Why the LRIG grows: for its level and limit; an assist for what it does on arrival, and for the limit."""
+    assert isinstance(advice.action, act.Grow)
+    card, before = grown_to(advice.look, advice.action), advice.view.own.field[advice.action.slot]
+    below = advice.look.cards.get(before.no or "") if before is not None else None
+    is_limit_higher = (card.limit or 0) > (below.limit or 0 if below is not None else 0)
+    if advice.action.slot != LRIG:
+        return _grow_assist(advice, card, is_limit_higher=is_limit_higher)
+    if before is not None and (card.level or 0) <= before.level:
+        return ""
+    higher = tr("A higher level allows larger SIGNI and a higher limit.")
+    return higher if is_limit_higher else tr("A higher level allows larger SIGNI.")
+
+
+def _grow_assist(advice: Advice, card: Card, *, is_limit_higher: bool) -> str:
+    does_something = any(one.kind == "enter" for one in card.abilities) and not arrives_in_vain(advice.look, card)
+    if does_something:
+        return tr("It can be paid for now, and has something to do.")
+    return tr("It raises your limit: more SIGNI have room.") if is_limit_higher else ""
 
 
 def _deploy(advice: Advice) -> str:
@@ -135,7 +163,7 @@ def _guard(advice: Advice) -> str:
 def _pass(advice: Advice) -> str:
     if advice.moment.response == "guard":
         return tr("You have {n} life cloth: the card may be worth more later.", n=advice.view.own.life)
-    if any(isinstance(action, act.Attack | act.Deploy) for action in advice.moment.legal):
+    if any(isinstance(action, MOVES) for action in advice.moment.legal):
         return tr("Nothing that is possible now makes things better.")
     return tr("There is nothing more to do here.")
 
