@@ -118,9 +118,9 @@ class Games(QObject):
             self._resume(opened)
 
     def rematch(self, swapped: bool) -> None:
-        """The same game once more, or with the decks swapped."""
+        """The same game once more, or with the decks swapped; of decks that aren't here, what lies on the table."""
         if self._request is None:
-            self.window.show_place("home")
+            self._lay_out_again(swapped)
             return
         one, two = self._request.decks
         self.begin(replace(self._request, decks=(two, one)) if swapped else self._request)
@@ -193,6 +193,13 @@ class Games(QObject):
             self.report_problem(table)
         elif command_id == "view.turn":
             controller.turn_table()
+
+    def _lay_out_again(self, swapped: bool) -> None:
+        match = self.table.controller.match if self.table.controller is not None else None
+        if not swapped and match is not None and match.path is not None and match.terms.is_open:
+            self._restart(match, new_seed=True)
+        else:
+            self.window.show_place("home")
 
     def _restart(self, match: Match, *, new_seed: bool) -> None:
         """Begin the game once more; the one on the table stays among the kept ones, if anything was played in it."""

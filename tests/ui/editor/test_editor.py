@@ -1,6 +1,7 @@
 """The position editor: filled, saved, read again and played from; hidden games refuse."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import get_args
 
@@ -144,10 +145,13 @@ def test_the_game_from_a_position_is_kept_listed_as_such_gone_on_with_and_begun_
     program.games.continue_game(program.games.unfinished()[0].game_id)
     controller = program.table.controller
     assert controller is not None and controller.match.path == game.path and controller.match.position.state == here
-    program.games.command("game.restart")
-    assert program.table.controller is not None
-    again = program.table.controller.match
-    assert again.path not in (None, game.path) and again.position.state.turn == 5 and not again.history.here.number
+    for once_more in (partial(program.games.command, "game.restart"), partial(program.games.rematch, swapped=False)):
+        once_more()
+        assert program.table.controller is not None
+        again = program.table.controller.match
+        assert again.path not in (None, game.path) and again.position.state.turn == 5 and not again.history.here.number
+        assert program.table.controller.submit(Pass())
+    assert len(saved.all()) == 3
 
 
 def test_a_deed_of_the_panel_is_taken_back_like_any_other(laid_out: EditorRoom, program: Program) -> None:
