@@ -186,6 +186,7 @@ class Stepper(QFrame):
         self._look = look
         self._scales = tuple(scales)
         self._now = now
+        self._most = max(self._scales)
         self.smaller, self.larger = QToolButton(self), QToolButton(self)
         self._shown = QLabel(self)
         self._shown.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -208,7 +209,17 @@ class Stepper(QFrame):
         self._now = value
         self._shown.setText(tr("{percent} %", percent=round(value * 100)))
         self.smaller.setEnabled(value > self._scales[0])
-        self.larger.setEnabled(value < self._scales[-1])
+        self.larger.setEnabled(value < self._most)
+
+    def limit(self, most: float) -> None:
+        """Lets no larger size be asked for than has an effect."""
+        self._most = min(most, self._scales[-1])
+        self.set_value(self._now)
+
+    @property
+    def is_at_limit(self) -> bool:
+        """Whether a larger one of the sizes would have no effect."""
+        return self._most <= self._now and self._most < self._scales[-1]
 
     def word(self, title: str) -> None:
         """What it is the size of."""
@@ -219,13 +230,14 @@ class Stepper(QFrame):
         self.set_value(self._now)
 
     def _shrink(self) -> None:
-        self._step(-1)
+        held = min(self._now, self._most)
+        self._choose(max((one for one in self._scales if one < held), default=self._scales[0]))
 
     def _grow(self) -> None:
-        self._step(1)
+        self._choose(scale_beside(self._scales, self._now, 1))
 
-    def _step(self, steps: int) -> None:
-        self.set_value(scale_beside(self._scales, self._now, steps))
+    def _choose(self, value: float) -> None:
+        self.set_value(value)
         self.chosen.emit(self._now)
 
     def _rescale(self) -> None:

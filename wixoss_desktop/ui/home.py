@@ -199,6 +199,7 @@ class HomePlace(QWidget):
     def set_unfinished(self, *games: UnfinishedGame | None) -> None:
         """Offers the games to go on with, the one played last first, or none."""
         self.waiting.show_games(tuple(game for game in games if game is not None))
+        self._arrange()
 
     def set_decks(self, decks: Sequence[DeckTile]) -> None:
         """Shows the decks in other words, or others."""

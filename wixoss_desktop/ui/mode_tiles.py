@@ -21,6 +21,8 @@ MIDDLE = 36
 """Words higher than that move the title up."""
 BESIDE_TICK = 24
 """Room at the right of a title for the tick of the tile that is chosen."""
+BESIDE_TITLE = 100
+"""What a narrow tile needs beside its title: edge, icon, gaps, and the room of the tick."""
 IN_A_ROW = 940
 """From this width on all tiles stand in one row, below it two by two."""
 BESIDE = 460
@@ -34,8 +36,8 @@ class TileRow(QBoxLayout):
         super().__init__(QBoxLayout.Direction.LeftToRight)
         self._look = look
         self._pairs = [QBoxLayout(QBoxLayout.Direction.LeftToRight) for _ in tiles[::2]]
-        for at, pair in enumerate(self._pairs):
-            both = tiles[2 * at : 2 * at + 2]
+        self._widgets = [list(tiles[at : at + 2]) for at in range(0, len(tiles), 2)]
+        for pair, both in zip(self._pairs, self._widgets, strict=True):
             for tile in both:
                 pair.addWidget(tile, 1)
             self.addLayout(pair, len(both))
@@ -43,16 +45,26 @@ class TileRow(QBoxLayout):
     def add_last(self, widget: QWidget) -> None:
         """Puts something small behind the last tile."""
         self._pairs[-1].addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._widgets[-1].append(widget)
 
     def arrange(self, width: int) -> None:
-        """Suits the tiles to the width of the page."""
+        """Suits the tiles to the width of the page: none is so narrow that its title is cut."""
         px, gap = self._look.theme.px, self._look.theme.px(SPACING.apart)
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self.setDirection(across if width >= px(IN_A_ROW) else down)
+        everything = [widget for both in self._widgets for widget in both]
+        room = width - 2 * px(SPACING.page)
+        self.setDirection(across if width >= px(IN_A_ROW) and room >= _needed(everything, gap) else down)
         for layout in (self, *self._pairs):
             layout.setSpacing(gap)
+        beside = max(_needed(both, gap) for both in self._widgets)
         for pair in self._pairs:
-            pair.setDirection(across if width >= px(BESIDE) else down)
+            pair.setDirection(across if width >= px(BESIDE) and room >= beside else down)
+
+
+def _needed(widgets: Sequence[QWidget], gap: int) -> int:
+    """The least width of some widgets side by side; one that is hidden needs none unless its room is kept."""
+    there = [one for one in widgets if not one.isHidden() or one.sizePolicy().retainSizeWhenHidden()]
+    return sum(one.minimumSizeHint().width() + gap for one in there)
 
 
 class ModeTile(ThemedButton):
@@ -72,13 +84,16 @@ class ModeTile(ThemedButton):
         self._line = line
         self.setAccessibleName(title)
         self.setAccessibleDescription(line)
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(self.look.theme.px(320), self.look.theme.px(96))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(self.look.theme.px(190), self.look.theme.px(96))
+        theme = self.look.theme
+        title = QFontMetrics(theme.font(TYPE.body, weight=QFont.Weight.DemiBold)).horizontalAdvance(self.text())
+        return QSize(max(theme.px(190), title + theme.px(BESIDE_TITLE)), theme.px(96))
 
     @property
     def column(self) -> QRectF:

@@ -4,6 +4,7 @@ from typing import get_args
 
 import msgspec
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import Segments, Stepper, Switch, Words, scaled_margins
@@ -36,7 +37,7 @@ from wixoss_desktop.ui.preferences import (
 )
 from wixoss_desktop.ui.settings_panel import SettingsPanel
 from wixoss_desktop.ui.sound_panel import SoundPanel
-from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.theme import Look, largest_choice
 from wixoss_desktop.ui.tokens import SPACING, ThemeName
 from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.languages import CODES, language_name
@@ -99,6 +100,7 @@ class SettingsPlace(QWidget):
         self._preferences = preferences
         self.theme.set_value(preferences.theme)
         self.ui_scale.set_value(preferences.ui_scale)
+        self._word_appearance()
         self.card_text_scale.set_value(preferences.card_text_scale)
         self.reduce_motion.setChecked(preferences.reduce_motion)
         self.language.set_value(preferences.language)
@@ -127,6 +129,10 @@ class SettingsPlace(QWidget):
         self._word_seats()
         self._word_table()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._limit_size()
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
@@ -135,7 +141,7 @@ class SettingsPlace(QWidget):
     def _word_appearance(self) -> None:
         labels = (
             (tr("Theme"), tr("Colours of the whole program.")),
-            (tr("Size of everything"), tr("On top of the size that suits the window.")),
+            (tr("Size of everything"), self._about_size),
             (tr("Reduce motion"), tr("Cards change place without gliding.")),
             (tr("Language"), tr("Of the whole program, card texts included.")),
         )
@@ -144,6 +150,18 @@ class SettingsPlace(QWidget):
         self.ui_scale.word(labels[1][0])
         self.reduce_motion.setAccessibleName(labels[2][0])
         self.language.word(labels[3][0], LANGUAGE_NAMES)
+
+    @property
+    def _about_size(self) -> str:
+        if self.ui_scale.is_at_limit:
+            return tr("As large as this window allows.")
+        return tr("On top of the size that suits the window.")
+
+    def _limit_size(self) -> None:
+        """A window has room for so much; what it has no room for isn't offered."""
+        window = self.window()
+        self.ui_scale.limit(largest_choice(window.width(), window.height()))
+        self._word_appearance()
 
     def _word_cards(self) -> None:
         label = (tr("Size of card text"), tr("In the card panel and on large cards."))
@@ -273,3 +291,4 @@ class SettingsPlace(QWidget):
         for panel in (self._appearance, self._cards, self.pictures, self.sound, self._seats, self._table):
             panel.setMaximumWidth(self._look.theme.px(WIDEST))
         self._size_sample()
+        self._limit_size()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from wixoss_desktop.ui.tokens import PALETTES, TYPE, Palette, ThemeName
 
 BASE_SIZE = QSize(1280, 800)
-ROOM = QSize(940, 630)
+ROOM = QSize(940, 690)
 """The window in which everything has room at scale 1; in a smaller one nothing is drawn larger than fits."""
 SMALLEST_FIT = 1.0
 LARGEST_FIT = 2.2
@@ -59,6 +59,11 @@ def fit_scale(width: int, height: int) -> float:
 def largest_scale(width: int, height: int) -> float:
     """The scale at which everything just has room in a window of this size."""
     return max(SMALLEST_FIT, min(width / ROOM.width(), height / ROOM.height()))
+
+
+def largest_choice(width: int, height: int) -> float:
+    """The size of everything that a person can choose before a window of this size has no room for a larger one."""
+    return largest_scale(width, height) / fit_scale(width, height)
 
 
 def must_fit_now(before: QSize, now: QSize, scale: float) -> bool:

@@ -175,3 +175,13 @@ def test_a_free_table_takes_any_decks_and_speaks_of_no_rules(shell: Shell) -> No
     assert shell.home.request.mode == "free"
     told = shell.home.start_bar.findChildren(QLabel)
     assert any(label.accessibleName().startswith("No rules") for label in told)
+
+
+def test_tiles_go_two_by_two_before_a_title_is_cut(shell: Shell, qtbot: QtBot) -> None:
+    shell.home.learn_tile.word("A very long title of a lesson", "And more")
+    shell.home.learn_tile.show()
+    shell.home.set_unfinished(UnfinishedGame(("White Hope", "Blue Appli"), 6, "today"))
+    shell.window.resize(1150, 800)
+    tiles = (*shell.home.tiles.values(), shell.home.learn_tile, shell.home.waiting.tile)
+    qtbot.waitUntil(lambda: len({tile.y() for tile in tiles}) > 1)
+    assert all(tile.width() >= tile.minimumSizeHint().width() for tile in tiles)

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
@@ -71,3 +71,18 @@ def test_the_sample_grows_with_the_card_text(shell: Shell, qtbot: QtBot) -> None
 )
 def test_scales_step_and_hold_at_the_ends(now: float, steps: int, then: float) -> None:
     assert scale_beside(UI_SCALES, now, steps) == then
+
+
+def test_no_larger_size_is_offered_than_the_window_has_room_for(shell: Shell, qtbot: QtBot) -> None:
+    shell.window.show_place("settings")
+    stepper = shell.settings.ui_scale
+    clicks = 0
+    while stepper.larger.isEnabled():
+        before = shell.look.theme.scale
+        QTest.mouseClick(stepper.larger, LEFT)
+        assert shell.look.theme.scale > before
+        clicks += 1
+    assert 0 < clicks < len(UI_SCALES) and stepper.is_at_limit
+    assert any(label.text() == "As large as this window allows." for label in shell.settings.findChildren(QLabel))
+    QTest.mouseClick(stepper.smaller, LEFT)
+    assert shell.look.theme.scale == before and not stepper.is_at_limit
