@@ -184,3 +184,11 @@ def test_keys_lead_from_the_line_to_the_cards_and_back(browser: Browser) -> None
     assert browser.place.is_large
     QTest.keyClick(browser.place.large.page_scroll, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert not browser.place.is_large and browser.place.line.hasFocus()
+
+
+def test_the_text_of_a_card_is_seen_without_scrolling_in_a_small_window(browser: Browser) -> None:
+    page = browser.place.page
+    browser.place.go_to(browser.shown.index("WXZZ-P99-001"))
+    browser.qtbot.waitUntil(page.text.isVisible)
+    bottom = page.text.mapTo(page.viewport(), page.text.rect().bottomLeft()).y()
+    assert 0 < bottom <= page.viewport().height()

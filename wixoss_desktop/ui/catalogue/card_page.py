@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
@@ -21,6 +22,9 @@ from wixoss_desktop.words.languages import text_language
 
 WIDTH: Final = 360
 PICTURE: Final = 190
+LOW: Final = 620
+"""The height of the page below which its picture is smaller, so that the text is seen without scrolling."""
+LOW_PICTURE: Final = 128
 
 
 class LanguageSwitch(QWidget):
@@ -112,6 +116,14 @@ class CardPage(QScrollArea):
         if is_another:
             self.verticalScrollBar().setValue(0)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._size_picture()
+
+    def _size_picture(self) -> None:
+        is_low = self.height() < self._look.theme.px(LOW)
+        self.parts.picture.set_width(LOW_PICTURE if is_low else PICTURE)
+
     def _read_in(self, reading: Reading) -> None:
         languages = reading.languages
         language = self._language if self._language in languages else languages[0] if languages else ""
@@ -144,10 +156,11 @@ class CardPage(QScrollArea):
         column.addWidget(parts.picture, 0, Qt.AlignmentFlag.AlignHCenter)
         for words in (parts.name, parts.second_name, parts.badge, parts.facts, parts.corrected):
             column.addWidget(words)
-        for row in (first, second):
-            column.addLayout(row)
-        column.addWidget(parts.notice)
-        for part in (self.switch, self.text, parts.effect, parts.terms, parts.note, parts.printings, parts.decks):
+        column.addLayout(first)
+        for part in (parts.notice, self.switch, self.text, parts.effect):
+            column.addWidget(part)
+        column.addLayout(second)
+        for part in (parts.terms, parts.note, parts.printings, parts.decks):
             column.addWidget(part)
         column.addWidget(parts.rulings)
         column.addStretch(1)
@@ -155,6 +168,7 @@ class CardPage(QScrollArea):
     def _rescale(self) -> None:
         theme = self._look.theme
         self.setFixedWidth(theme.px(WIDTH))
+        self._size_picture()
         scaled_margins(self.panel, self._look, SPACING.apart, SPACING.near)
 
 
