@@ -160,8 +160,8 @@ class CardPage(QScrollArea):
         for part in (parts.notice, self.switch, self.text, parts.effect):
             column.addWidget(part)
         column.addLayout(second)
-        for part in (parts.terms, parts.note, parts.printings, parts.decks):
-            column.addWidget(part)
+        for further in (parts.terms, parts.note, parts.printings, parts.decks):
+            column.addWidget(further)
         column.addWidget(parts.rulings)
         column.addStretch(1)
 
