@@ -155,10 +155,9 @@ class ModeTile(ThemedButton):
         half = column.center().y() - max(0, height - theme.px(MIDDLE)) * 0.75
         painter.setPen(theme.color("text"))
         title = QRectF(column.left(), half - theme.px(32), column.width() - theme.px(BESIDE_TICK), theme.px(32))
-        painter.setFont(self._title_font(title.width()))
-        painter.drawText(
-            title, Qt.AlignmentFlag.AlignVCenter, _shortened(painter.fontMetrics(), self.text(), title.width())
-        )
+        title_font, name = self.title_in(int(title.width()))
+        painter.setFont(title_font)
+        painter.drawText(title, Qt.AlignmentFlag.AlignVCenter, name)
         painter.setPen(theme.color("text_soft"))
         painter.setFont(font)
         line = QRectF(column.left(), half + theme.px(2), column.width(), max(theme.px(24), height))
@@ -179,13 +178,14 @@ class ModeTile(ThemedButton):
         metrics = QFontMetrics(font)
         return font, _shortened(metrics, self._line.replace("\n", " "), 1.8 * width), 2 * metrics.lineSpacing()
 
-    def _title_font(self, width: float) -> QFont:
-        """As large as the title has room in, beside the tick."""
-        largest = TYPE.large if self._is_narrow else TYPE.title
-        fonts = [
-            self.look.theme.font(size, weight=QFont.Weight.DemiBold) for size in range(largest, TYPE.small - 1, -1)
-        ]
-        return next((font for font in fonts if QFontMetrics(font).horizontalAdvance(self.text()) <= width), fonts[-1])
+    def title_in(self, width: int) -> tuple[QFont, str]:
+        """The title as it stands beside the tick: as large as it has room whole, shortened where no size has."""
+        for size in range(TYPE.large if self._is_narrow else TYPE.title, TYPE.small - 1, -1):
+            font = self.look.theme.font(size, weight=QFont.Weight.DemiBold)
+            name = _shortened(QFontMetrics(font), self.text(), width)
+            if name == self.text():
+                break
+        return font, name
 
 
 def _shortened(metrics: QFontMetrics, text: str, width: float) -> str:

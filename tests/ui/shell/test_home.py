@@ -82,6 +82,19 @@ def test_the_game_that_waits_is_told_from_others_at_a_glance_in_every_language(
     language.speak(None)
 
 
+def test_the_name_of_a_way_to_play_is_made_smaller_before_it_is_cut(shell: Shell) -> None:
+    tile, name = shell.home.tiles["practise"], "Allenamento"
+    before = tile.text()
+    tile.setText(name)
+    sizes = []
+    for width in range(240, 100, -1):
+        font, words = tile.title_in(width)
+        assert words == name
+        sizes.append(font.pixelSize())
+    assert sizes == sorted(sizes, reverse=True) and len(set(sizes)) > 2
+    tile.setText(before)
+
+
 def test_options_are_folded_until_asked_for_and_go_with_the_request(shell: Shell, qtbot: QtBot) -> None:
     panel = shell.home.options_panel
     assert not panel.isVisible()
