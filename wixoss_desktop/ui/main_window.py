@@ -20,6 +20,7 @@ from wixoss_desktop.ui.theme import (
     Look,
     Theme,
     fit_scale,
+    largest_choice,
     largest_scale,
     lay_out_now,
     must_fit_now,
@@ -250,8 +251,15 @@ class MainWindow(QMainWindow):
             self.command_triggered.emit(command_id)
 
     def _next_scale(self, which: str) -> float:
-        steps = {"larger": 1, "smaller": -1}.get(which)
-        return 1.0 if steps is None else scale_beside(UI_SCALES, self._preferences.ui_scale, steps)
+        """The size after a larger or smaller one is asked for: none that the window has no room for."""
+        now, most = self._preferences.ui_scale, largest_choice(self.width(), self.height())
+        match which:
+            case "larger":
+                return now if now >= most else scale_beside(UI_SCALES, now, 1)
+            case "smaller":
+                return max((one for one in UI_SCALES if one < min(now, most)), default=UI_SCALES[0])
+            case _:
+                return 1.0
 
     def _show_help(self, which: str) -> None:
         dialog = self._dialogs.get(which)

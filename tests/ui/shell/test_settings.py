@@ -84,5 +84,11 @@ def test_no_larger_size_is_offered_than_the_window_has_room_for(shell: Shell, qt
         clicks += 1
     assert 0 < clicks < len(UI_SCALES) and stepper.is_at_limit
     assert any(label.text() == "As large as this window allows." for label in shell.settings.findChildren(QLabel))
+    largest = shell.look.theme.scale
+    shell.window.commands.action("scale.larger").trigger()
+    assert shell.look.theme.scale == largest, "keys don't go further than the button"
+    shell.window.commands.action("scale.smaller").trigger()
+    assert shell.look.theme.scale == before and not stepper.is_at_limit
+    shell.window.commands.action("scale.larger").trigger()
     QTest.mouseClick(stepper.smaller, LEFT)
     assert shell.look.theme.scale == before and not stepper.is_at_limit
