@@ -25,15 +25,18 @@ class KeyField(QKeySequenceEdit):
         self.setMaximumSequenceLength(1)
         self.setAccessibleName(words)
         self._words = words
-        self._line = self.findChild(QLineEdit)
         self._ask()
         self.keySequenceChanged.connect(self._hear)
 
     def _ask(self) -> None:
-        """Words the empty field, and makes room for that: Qt puts words of its own there with each key."""
-        if self._line is not None:
-            self._line.setPlaceholderText(self._words)
-        self.setMinimumWidth(room_for(self.fontMetrics(), self._words))
+        """Words the empty field, and makes room for that: Qt puts words of its own there with each key.
+
+        It may still do so while the field is taken down: its line is gone by then.
+        """
+        line = self.findChild(QLineEdit)
+        if line is not None:
+            line.setPlaceholderText(self._words)
+            self.setMinimumWidth(room_for(self.fontMetrics(), self._words))
 
     def _hear(self, key: QKeySequence) -> None:
         if not key.isEmpty():
