@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.ui.icons import IconName, icon, paint_icon
-from wixoss_desktop.ui.preferences import scale_beside
+from wixoss_desktop.ui.preferences import scale_above, scale_below
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import MIN_TARGET, RADII, SPACING
 from wixoss_desktop.ui.translate import tr
@@ -230,11 +230,10 @@ class Stepper(QFrame):
         self.set_value(self._now)
 
     def _shrink(self) -> None:
-        held = min(self._now, self._most)
-        self._choose(max((one for one in self._scales if one < held), default=self._scales[0]))
+        self._choose(scale_below(self._scales, self._now, self._most))
 
     def _grow(self) -> None:
-        self._choose(scale_beside(self._scales, self._now, 1))
+        self._choose(scale_above(self._scales, self._now, self._most))
 
     def _choose(self, value: float) -> None:
         self.set_value(value)

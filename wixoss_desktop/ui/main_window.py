@@ -13,7 +13,7 @@ from wixoss_desktop.ui.command_table import MENU_TITLES, WINDOW_MENUS, Menu, Sit
 from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.icons import IconName
 from wixoss_desktop.ui.places import Page, Place, Places
-from wixoss_desktop.ui.preferences import UI_SCALES, UiPreferences, scale_beside
+from wixoss_desktop.ui.preferences import UI_SCALES, UiPreferences, scale_above, scale_below
 from wixoss_desktop.ui.style_sheet import style_sheet
 from wixoss_desktop.ui.theme import (
     BASE_SIZE,
@@ -255,9 +255,9 @@ class MainWindow(QMainWindow):
         now, most = self._preferences.ui_scale, largest_choice(self.width(), self.height())
         match which:
             case "larger":
-                return now if now >= most else scale_beside(UI_SCALES, now, 1)
+                return scale_above(UI_SCALES, now, most)
             case "smaller":
-                return max((one for one in UI_SCALES if one < min(now, most)), default=UI_SCALES[0])
+                return scale_below(UI_SCALES, now, most)
             case _:
                 return 1.0
 

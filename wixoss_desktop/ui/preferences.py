@@ -73,7 +73,11 @@ VOLUMES: tuple[float, ...] = (0.1, 0.25, 0.5, 0.75, 1.0)
 CARD_TEXT_SCALES: tuple[float, ...] = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 
 
-def scale_beside(scales: tuple[float, ...], now: float, steps: int) -> float:
-    """The scale so many steps larger or smaller than the one nearest to `now`, held at the ends."""
-    nearest = min(range(len(scales)), key=lambda at: abs(scales[at] - now))
-    return scales[max(0, min(len(scales) - 1, nearest + steps))]
+def scale_above(scales: tuple[float, ...], now: float, most: float) -> float:
+    """The next larger scale; `now` itself where it is the largest, or has no less effect than `most`."""
+    return now if now >= most else min((one for one in scales if one > now), default=now)
+
+
+def scale_below(scales: tuple[float, ...], now: float, most: float) -> float:
+    """The next smaller scale that has another effect than `now`, which has none beyond `most`; held at the end."""
+    return max((one for one in scales if one < min(now, most)), default=scales[0])

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
-from wixoss_desktop.ui.preferences import CARD_TEXT_SCALES, UI_SCALES, UiPreferences, scale_beside
+from wixoss_desktop.ui.preferences import CARD_TEXT_SCALES, UI_SCALES, UiPreferences, scale_above, scale_below
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -67,10 +67,13 @@ def test_the_sample_grows_with_the_card_text(shell: Shell, qtbot: QtBot) -> None
 
 
 @pytest.mark.parametrize(
-    ("now", "steps", "then"), [(1.0, 1, 1.1), (1.0, -1, 0.9), (2.0, 1, 2.0), (0.75, -1, 0.75), (1.07, 1, 1.25)]
+    ("now", "most", "smaller", "larger"),
+    [(1.0, 2.0, 0.9, 1.1), (2.0, 2.0, 1.75, 2.0), (0.75, 2.0, 0.75, 0.9), (1.07, 2.0, 1.0, 1.1), (2.0, 1.3, 1.25, 2.0)],
 )
-def test_scales_step_and_hold_at_the_ends(now: float, steps: int, then: float) -> None:
-    assert scale_beside(UI_SCALES, now, steps) == then
+def test_scales_step_hold_at_the_ends_and_pass_by_what_has_no_effect(
+    now: float, most: float, smaller: float, larger: float
+) -> None:
+    assert (scale_below(UI_SCALES, now, most), scale_above(UI_SCALES, now, most)) == (smaller, larger)
 
 
 def test_no_larger_size_is_offered_than_the_window_has_room_for(shell: Shell, qtbot: QtBot) -> None:
