@@ -58,6 +58,39 @@ def test_a_file_that_cannot_be_read_is_named_and_left_as_it_is(decks: OwnDecks) 
     assert broken.read_text(encoding="utf-8") == "{"
 
 
+HEAD = '{"code":"MINE","name":"Mine","format":"S24","lrig_deck":[],'
+WRONG = {
+    "a type before a mistake of JSON": (HEAD.replace("S24", "X") + '"main_deck":[}', "unknown word 'X'"),
+    "a mistake of JSON alone": (HEAD + '"main_deck":[}', "not JSON"),
+    "a number without end": ('{"code":1e999}', "a number out of bounds"),
+    "a thousand million copies": (HEAD + '"main_deck":[{"no":"WD01-009","count":1000000000}]}', "8,000 cards"),
+    "nothing but brackets": ("[" * 50_000, "more than 96 times"),
+    "brackets in a deck": (HEAD + '"main_deck":' + "[" * 50_000, "more than 96 times"),
+    "a file larger than any deck": (HEAD + " " * 1_100_000, "larger than 1 MB"),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_a_bad_file_is_one_named_problem_and_every_other_deck_can_be_played(name: str, decks: OwnDecks) -> None:
+    decks.keep(with_card(decks.begin("Good", "S24"), "WD01-009", in_lrig_deck=False))
+    text, said = WRONG[name]
+    (decks.folder / "a.json").write_text(text, encoding="utf-8")
+    again = OwnDecks(decks.folder)
+    (problem,) = again.problems
+    assert problem.file == "a.json"
+    assert said in str(problem)
+    assert [deck.name for deck in again.playable({"WD01-009"}).values()] == ["Good"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+def test_a_named_pipe_among_the_decks_is_a_named_problem(decks: OwnDecks) -> None:
+    decks.begin("Good", "S24")
+    os.mkfifo(decks.folder / "pipe.json")
+    assert [str(problem) for problem in OwnDecks(decks.folder).problems] == [
+        "pipe.json: the file can't be read: not an ordinary file"
+    ]
+
+
 def test_a_change_goes_into_the_file_that_the_deck_was_read_from(decks: OwnDecks) -> None:
     file = decks.begin("My deck", "S24")
     (decks.folder / f"{file.code}.json").rename(decks.folder / "renamed.json")

@@ -13,6 +13,7 @@ from wixoss_desktop.cards.json_files import json_files, read_json
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.wixoss.formats import ProfileName
+from wixoss_desktop.intake.limits import DECK_CARDS, DECK_FILE, too_much
 
 OWN_DECKS: Final = "decks"
 """The folder of a person's own decks in a data folder."""
@@ -34,6 +35,11 @@ class DeckFile(Struct, frozen=True, forbid_unknown_fields=True):
     lrig_deck: tuple[Copies, ...]
     main_deck: tuple[Copies, ...]
     center: str | None = None
+
+    @property
+    def size(self) -> int:
+        """How many cards both decks have together."""
+        return sum(one.count for one in (*self.lrig_deck, *self.main_deck))
 
     @property
     def numbers(self) -> tuple[str, ...]:
@@ -59,6 +65,17 @@ class Decks(Struct, frozen=True):
     problems: tuple[Problem, ...] = ()
 
 
+_DECODER: Final = msgspec.json.Decoder(DeckFile)
+
+
+def read_deck(path: Path) -> DeckFile | Problem:
+    """Return the deck of a file, or the one problem that keeps it from being read."""
+    file = read_json(path, _DECODER, DeckFile, DECK_FILE)
+    if isinstance(file, DeckFile) and file.size > DECK_CARDS.most:
+        return Problem(str(too_much(DECK_CARDS)), path.name)
+    return file
+
+
 def load_decks(folder: Path, pool: Pool) -> Decks:
     """Read every deck file of a folder; a deck with an unknown card is left out and named in `problems`.
 
@@ -67,9 +84,8 @@ def load_decks(folder: Path, pool: Pool) -> Decks:
     paths, problems = json_files(folder)
     decks: dict[str, DeckList] = {}
     found = list(problems)
-    decoder = msgspec.json.Decoder(DeckFile)
     for path in paths:
-        file = read_json(path, decoder, DeckFile)
+        file = read_deck(path)
         wrong = [file] if isinstance(file, Problem) else list(_problems(file, path.name, pool, decks))
         if isinstance(file, DeckFile) and not wrong:
             decks[file.code] = deck_list(file)
@@ -80,10 +96,9 @@ def load_decks(folder: Path, pool: Pool) -> Decks:
 def numbers_in_decks(*folders: Path) -> frozenset[str]:
     """Return the numbers of all cards in the deck files of some folders, known or not; files that can't be read count
     as empty."""
-    decoder = msgspec.json.Decoder(DeckFile)
     numbers: set[str] = set()
     for path in (path for folder in folders for path in json_files(folder)[0]):
-        file = read_json(path, decoder, DeckFile)
+        file = read_deck(path)
         if isinstance(file, DeckFile):
             numbers.update(copies.no for copies in (*file.lrig_deck, *file.main_deck))
     return frozenset(numbers)

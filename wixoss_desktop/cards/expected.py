@@ -48,6 +48,8 @@ def fault_of(error: msgspec.ValidationError, plain: object, wanted: type) -> Fau
         return _field_fault(path, field[1], field[2], here)
     if wrong := _WRONG_TYPE.match(message):
         return Fault(path, f"{_GOT.get(wrong[1], wrong[1])} is the wrong type here", _described(here))
+    if message.endswith("out of range"):
+        return Fault(path, "a number out of bounds", _described(here))
     return Fault(path, "a value out of bounds", message.removeprefix("Expected ").replace("`", ""))
 
 

@@ -10,23 +10,27 @@ import msgspec
 
 from wixoss_desktop.cards.expected import fault_of
 from wixoss_desktop.cards.problems import Problem, problem_from
+from wixoss_desktop.intake.files import read_file
+from wixoss_desktop.intake.json_text import decoded, plain_of
+from wixoss_desktop.intake.limits import CARD_FILE, Limit
 
 T = TypeVar("T")
 _BYTE = re.compile(r"\(byte (\d+)\)")
 
 
-def read_json(path: Path, decoder: msgspec.json.Decoder[T], wanted: type[T]) -> T | Problem:
+def read_json(path: Path, decoder: msgspec.json.Decoder[T], wanted: type[T], limit: Limit = CARD_FILE) -> T | Problem:
     """Return a file's value, or the one problem that keeps it from being read."""
     try:
-        content = path.read_bytes().removeprefix(b"\xef\xbb\xbf")
+        content = read_file(path, limit).removeprefix(b"\xef\xbb\xbf")
         content.decode()
-        return decoder.decode(content)
+        return decoded(content, decoder, path.name)
     except OSError as error:
         return Problem(f"the file can't be read: {error.strerror}", path.name)
     except UnicodeDecodeError as error:
         return _not_json("the text isn't UTF-8", path.name, content, error.start)
     except msgspec.ValidationError as error:
-        return problem_from(fault_of(error, msgspec.json.decode(content), wanted), path.name)
+        # What comes first in the file is told first: behind a value that is wrong it may not even be JSON.
+        return problem_from(fault_of(error, plain_of(content), wanted), path.name)
     except msgspec.DecodeError as error:
         return _malformed(str(error), path.name, content)
 

@@ -11,13 +11,11 @@ import msgspec
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.files import write_whole
-from wixoss_desktop.cards.deck_files import Copies, DeckFile, DeckList, deck_list
-from wixoss_desktop.cards.json_files import read_json
+from wixoss_desktop.cards.deck_files import Copies, DeckFile, DeckList, deck_list, read_deck
 from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.wixoss.formats import ProfileName
 
 CODE: Final = "own-{}"
-_DECODER: Final = msgspec.json.Decoder(DeckFile)
 
 
 class OwnDecks:
@@ -40,7 +38,7 @@ class OwnDecks:
         problems: list[Problem] = []
         self._files, self._paths = {}, {}
         for path in sorted(self.folder.glob("*.json")):
-            file = read_json(path, _DECODER, DeckFile)
+            file = read_deck(path)
             if isinstance(file, Problem):
                 problems.append(file)
             elif file.code in self._files:

@@ -11,6 +11,7 @@ from wixoss_desktop.cards.catalogue.facts import ENDLESS, Entry, Refused
 from wixoss_desktop.cards.catalogue.sources import reading
 from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
 from wixoss_desktop.cards.catalogue.sources.sheet import entries
+from wixoss_desktop.intake.limits import Limit
 
 
 def cards() -> dict[str, Entry]:
@@ -85,6 +86,23 @@ def test_a_file_that_is_no_card_list_is_named_as_such(text: str, tmp_path: Path)
 def test_a_file_that_no_card_list_can_be_as_large_as_is_not_even_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reading, "MOST_BYTES", len(SHEET.encode()) - 1)
+    monkeypatch.setattr(reading, "CARD_LIST", Limit(len(SHEET.encode()) - 1, 1))
     with pytest.raises(Unknown, match="larger than"):
         read_list(written(tmp_path, SHEET))
+
+
+def test_behind_a_quote_that_is_never_closed_nothing_is_taken_and_what_came_before_is(tmp_path: Path) -> None:
+    found = read_list(written(tmp_path, SHEET + 'WX99-001,"' + "x" * 140_000))
+    assert len(found.entries) == 4
+    assert [(one.line, one.what) for one in found.refused] == [
+        (SHEET.count("\n") + 1, "a cell of more than 100,000 characters, or a quote that is never closed")
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["[[" + "[" * 200_000, '{"items":["card_no",' + "[" * 200_000, '{"form":"wixoss-desktop cards 1","cards":[' * 999],
+)
+def test_a_list_of_nothing_but_brackets_is_refused_in_a_sentence(text: str, tmp_path: Path) -> None:
+    (refused,) = read_list(written(tmp_path, text)).refused
+    assert refused.what == "brackets inside each other more than 96 times"

@@ -8,9 +8,11 @@ from typing import Any, Final
 
 import msgspec
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Text, refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Reason, Refused, Text, refused
 from wixoss_desktop.cards.catalogue.sources import japanese
 from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable
+from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.intake.limits import TurnedAway
 
 FIELDS: Final = (
     "ID", "SRC", "NAME", "RARE", "TYPE", "CLASS", "COLOR", "LEVEL", "COST", "LIMIT", "POWER", "COIN", "TIMING", "LB",
@@ -19,6 +21,7 @@ FIELDS: Final = (
 _BEGIN: Final = re.compile(r"\s*(?:(?:var|let|const)?\s*cardData\s*=\s*)?(?=\[\s*\[)")
 _BREAK: Final = re.compile(r"<br\s*/?>")
 _BURST: Final = re.compile(r"^(?:【?ライフバースト】?|【?LB】?)[:：]?", re.IGNORECASE)
+_ROWS: Final = msgspec.json.Decoder(list[Any])
 
 
 def is_array(head: str) -> bool:
@@ -31,7 +34,10 @@ def entries(text: str) -> Iterator[Entry | Refused]:
     begin = _BEGIN.match(text)
     body = text[begin.end() if begin else 0 :].rstrip().rstrip(";")
     try:
-        rows = msgspec.json.decode(re.sub(r",(\s*\])", r"\1", body))
+        rows = decoded(re.sub(r",(\s*\])", r"\1", body), _ROWS)
+    except TurnedAway as error:
+        yield Refused(1, Reason(error.what, values=error.values))
+        return
     except msgspec.DecodeError as error:
         yield refused(1, "the text can't be read: {why}", "lists of {of} texts", why=error, of=len(FIELDS))
         return

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
+from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Refused, Text, refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Reason, Refused, Text, refused
 from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, number
+from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.intake.limits import TurnedAway
 
 TYPES: Final[dict[str, Kind]] = {
     "signi": "SIGNI",
@@ -31,6 +34,15 @@ _COST: Final = re.compile(r"[《{(\[<]?\s*(?P<letter>[WRUGBC])\s*[》})\]>]?\s*[
 _COINS: Final = re.compile(r"coin\D*(\d+)|(\d+)\s*coin", re.IGNORECASE)
 
 
+class Found(Struct, frozen=True):
+    """The whole file."""
+
+    items: list[Any] = []
+
+
+_FOUND: Final = msgspec.json.Decoder(Found)
+
+
 def is_search(head: str) -> bool:
     """Whether a file is an answer of the card search."""
     return re.match(r'\s*\{\s*"(count|items)"\s*:', head) is not None and "card_no" in head
@@ -39,11 +51,14 @@ def is_search(head: str) -> bool:
 def entries(text: str) -> Iterator[Entry | Refused]:
     """Yield a card for each item, or why it can't be taken; `line` is the item's place from 1."""
     try:
-        items = msgspec.json.decode(text).get("items", [])
-    except (msgspec.DecodeError, AttributeError) as error:
+        found = decoded(text, _FOUND)
+    except TurnedAway as error:
+        yield Refused(1, Reason(error.what, values=error.values))
+        return
+    except msgspec.DecodeError as error:
         yield refused(1, "the text can't be read: {why}", "{known}", why=error, known='JSON with "count" and "items"')
         return
-    for place, item in enumerate(items, 1):
+    for place, item in enumerate(found.items, 1):
         yield (
             _entry(item, place)
             if isinstance(item, dict)

@@ -9,7 +9,9 @@ from typing import Final
 import msgspec
 from msgspec import Raw, Struct
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Refused, refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Reason, Refused, refused
+from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.intake.limits import TurnedAway
 
 FORM: Final = "wixoss-desktop cards 1"
 
@@ -21,6 +23,9 @@ class OwnList(Struct, frozen=True):
     cards: list[Raw]
 
 
+_LIST: Final = msgspec.json.Decoder(OwnList)
+
+
 def is_own(head: str) -> bool:
     """Whether a file is a list of ours."""
     return re.match(r'\s*\{\s*"form"\s*:\s*"wixoss-desktop cards', head) is not None
@@ -29,7 +34,10 @@ def is_own(head: str) -> bool:
 def entries(text: str) -> Iterator[Entry | Refused]:
     """Yield each card, or why it can't be taken; `line` is its place from 1."""
     try:
-        whole = msgspec.json.decode(text, type=OwnList)
+        whole = decoded(text, _LIST)
+    except TurnedAway as error:
+        yield Refused(1, Reason(error.what, values=error.values))
+        return
     except msgspec.MsgspecError as error:
         yield refused(1, "the text can't be read: {why}", "{known}", why=error, known=f'JSON with "form": "{FORM}"')
         return

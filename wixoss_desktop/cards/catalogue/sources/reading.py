@@ -12,6 +12,8 @@ from msgspec import Struct
 from wixoss_desktop.cards.catalogue.facts import Entry, Reason, Refused
 from wixoss_desktop.cards.catalogue.lists import CardList
 from wixoss_desktop.cards.catalogue.sources import array, english, own, sheet
+from wixoss_desktop.intake.files import read_text
+from wixoss_desktop.intake.limits import CARD_LIST, TurnedAway
 
 
 class Unknown(ValueError):
@@ -65,20 +67,16 @@ LISTS: Final = (
     "a CSV with CardNum, CardName, ImgURL …, JSON of the English card search, saved pages of the Japanese card list, "
     "a card database of Cockatrice, a deck editor's array of 19 fields, or a list that this program exported"
 )
-MOST_BYTES: Final = 200_000_000
-"""A list of all cards there are, in every language, takes a tenth of this."""
 HEAD: Final = 4096
 """How many characters of a file are looked at to guess its kind."""
 
 
 def read_list(path: Path) -> CardList:
     """Return the cards of a file. Raises Unknown for a file that is no card list, OSError."""
-    if path.stat().st_size > MOST_BYTES:
-        raise Unknown("the file is larger than {n} MB", n=MOST_BYTES // 1_000_000)
     try:
-        text = path.read_bytes().decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Unknown("the text isn't UTF-8 (byte {n})", n=error.start) from error
+        text = read_text(path, CARD_LIST)
+    except TurnedAway as error:
+        raise Unknown(error.what, **error.values) from error
     kind = guessed(text)
     read = tuple(kind.read(text))
     entries = tuple(one for one in read if isinstance(one, Entry))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Iterator
 from typing import Final
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Printing, Refused, Text, refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Printing, Reason, Refused, Text, refused
 from wixoss_desktop.cards.catalogue.sources.japanese import NONE, Unreadable, facts_of
+from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.intake.sheets import rows_of
 
 COLUMNS: Final = (
     "CardNum", "CardName", "ImgURL", "Type", "CardClass", "Color", "Level", "GrowCost", "Cost", "Limit", "Power",
@@ -24,19 +24,25 @@ def is_sheet(head: str) -> bool:
 
 
 def entries(text: str) -> Iterator[Entry | Refused]:
-    """Yield a card for each row, or why it can't be taken."""
-    reader = csv.reader(io.StringIO(text, newline=""))
-    head = tuple(next(reader, ()))
-    for row in reader:
-        if not any(cell.strip() for cell in row):
-            continue
-        if len(row) != len(head):
-            yield refused(
-                reader.line_num, "{n} columns where the first line has {of}", "the columns {known}", number=row[0],
-                n=len(row), of=len(head), known=", ".join(head),
-            )  # fmt: skip
-            continue
-        yield _entry(dict(zip(head, row, strict=True)), reader.line_num)
+    """Yield a card for each row, or why it can't be taken; behind a cell without end nothing can be told apart."""
+    line = 0
+    rows = rows_of(text)
+    try:
+        head = tuple(next(rows, (0, []))[1])
+        for line, row in rows:
+            if any(cell.strip() for cell in row):
+                yield _of_row(head, row, line)
+    except TurnedAway as error:
+        yield Refused(line + 1, Reason(error.what, values=error.values))
+
+
+def _of_row(head: tuple[str, ...], row: list[str], line: int) -> Entry | Refused:
+    if len(row) == len(head):
+        return _entry(dict(zip(head, row, strict=True)), line)
+    return refused(
+        line, "{n} columns where the first line has {of}", "the columns {known}", number=row[0],
+        n=len(row), of=len(head), known=", ".join(head),
+    )  # fmt: skip
 
 
 def _entry(row: dict[str, str], line: int) -> Entry | Refused:

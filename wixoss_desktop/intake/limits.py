@@ -1,0 +1,75 @@
+"""How much is taken in of each kind of outside data: one table, far above anything real, far below what harms."""
+
+from __future__ import annotations
+
+import errno
+from typing import Final
+
+from msgspec import Struct
+
+MB: Final = 1_000_000
+_LARGER: Final = "larger than {n} MB, the limit for such a file"
+
+
+class Limit(Struct, frozen=True):
+    """No more than `most`, and what is said of more; `real` is the largest real thing, at most a quarter of `most`.
+
+    Files are measured in bytes, everything else is counted.
+    """
+
+    most: int
+    real: int
+    says: str = _LARGER
+
+    @property
+    def number(self) -> str:
+        """The most as it is said."""
+        return f"{self.most // MB if self.says == _LARGER else self.most:,}"
+
+
+NESTING: Final = Limit(96, 18, "brackets inside each other more than {n} times")
+"""The deepest card of ours has 18 levels."""
+SETTINGS: Final = Limit(4 * MB, 60_000)
+"""Every key of every command changed, every puzzle solved, an opening and a dummy written out."""
+SMALL_FILE: Final = Limit(4 * MB, 4_000)
+"""A file that says something about another."""
+DECK_FILE: Final = Limit(1 * MB, 50_000)
+"""500 lines."""
+DECK_CARDS: Final = Limit(8_000, 2_000, "more than {n} cards in one deck")
+"""500 lines of four copies each."""
+DECK_TEXT: Final = Limit(1 * MB, 50_000)
+CARD_FILE: Final = Limit(40 * MB, 400_000)
+SCENARIO: Final = Limit(4 * MB, 100_000)
+CARD_LIST: Final = Limit(320 * MB, 80 * MB)
+"""50,000 rows in four languages."""
+CELL: Final = Limit(100_000, 3_000, "a cell of more than {n} characters, or a quote that is never closed")
+"""The longest text of a card; Python's own limit for a cell, 131,072, is one for the whole process."""
+PAGE_MARKS: Final = Limit(40_000, 8_000, "more than {n} marks in one page")
+"""A page that shows one card; whoever reads a page may look back at all marks before, at each."""
+
+
+class TurnedAway(OSError, ValueError):
+    """Something from outside that isn't taken in: which file, and why, as a sentence with `{names}`.
+
+    It is an OSError, since the file can't be read, and a ValueError, since what was pasted can't be used: whoever reads
+    knows one of them already.
+    """
+
+    def __init__(self, what: str, file: str = "", **values: object) -> None:
+        self.what = what
+        self.values = {name: str(value) for name, value in values.items()}
+        super().__init__(errno.EINVAL, what.format(**self.values), file)
+
+    def __str__(self) -> str:
+        return f"{self.filename}: {self.strerror}" if self.filename else str(self.strerror)
+
+
+def too_much(limit: Limit, file: str = "") -> TurnedAway:
+    """Return the refusal of what is over a limit."""
+    return TurnedAway(limit.says, file, n=limit.number)
+
+
+def require(found: int, limit: Limit, file: str = "") -> None:
+    """Raise TurnedAway if there is more than a limit allows."""
+    if found > limit.most:
+        raise too_much(limit, file)
