@@ -8,9 +8,8 @@ import tomllib
 import pytest
 
 import run
-from tests.house.helpers import ROOT, run_python, tracked
+from tests.house.helpers import ROOT, run_python
 
-LONGEST = 400
 PLAY = "python3 run.py"
 TEST = "python3 run.py test"
 
@@ -18,11 +17,6 @@ TEST = "python3 run.py test"
 def test_imports_go_one_way_only() -> None:
     done = run_python("-c", run.LINT_IMPORTS, "--no-logo", "--no-cache")
     assert done.returncode == 0, done.stdout + done.stderr
-
-
-def test_no_file_is_longer_than_four_hundred_lines() -> None:
-    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in tracked("*.py")}
-    assert {str(path): length for path, length in lengths.items() if length > LONGEST} == {}
 
 
 def test_every_folder_of_the_package_is_a_package() -> None:
