@@ -168,3 +168,11 @@ def test_removal_waits_for_something_that_it_can_remove() -> None:
 def test_a_signi_with_rise_is_put_where_it_can_be() -> None:
     lines = "cards: cases_mechanics.json\nP1 lrig: LRIG level 4 limit 9\nP1 hand: Test Tower\nP1 R: SIGNI level 3 as Ox"
     assert chosen(Table(lines)) == "deploy hand1 R"
+
+
+@pytest.mark.parametrize(
+    ("lines", "move"), [("", "option 2"), ("P1 L: SIGNI", "option 1"), ("P1 L: SIGNI down", "option 2")]
+)
+def test_a_mode_that_finds_nothing_isnt_chosen(lines: str, move: str) -> None:
+    table = Table(f"rules: DIVA\nphase: lrig\nP2 life: WXDi-D01-015, blank\nP2 hand: none\n{lines}")
+    assert chosen(table.do("P1", "attack lrig").do("P2", "yes")) == move

@@ -10,11 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.words.samples import STRINGS, hints_of, members, sample
+from tests.words.samples import STRINGS, every_card, hints_of, members, sample
 from wixoss_desktop.engine.wixoss.language import conds, words
-from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, Modes
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword, KeywordName, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.ops import Draw, Forbid, Give
+from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.words.abilities import OPS
 from wixoss_desktop.words.conditions import CONDITIONS
 from wixoss_desktop.words.costs import COSTS
@@ -34,7 +35,7 @@ from wixoss_desktop.words.english import (
 )
 from wixoss_desktop.words.languages import CODES, COMPLETE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.rules_text import ability_text, short_text
+from wixoss_desktop.words.rules_text import ability_text, option_text, short_text
 from wixoss_desktop.words.selections import FILTERS, VALUES
 from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, PLAYER_EVENTS
 
@@ -161,3 +162,14 @@ def check(text: str) -> None:
     assert not re.search(r' [,.;:]|\(\)|\.["\']?\.|,\.|:\.|[a-z]_[a-z]', text), text
     assert not any(name in text for name in FIELD_NAMES), text
     assert text == text.strip() and text, text
+
+
+@pytest.mark.parametrize("code", COMPLETE)
+def test_every_option_of_the_pool_says_what_it_does(code: str) -> None:
+    """What is chosen from differs in words, in every language, and none goes by its number alone."""
+    cards = tuple(card.abilities for card in every_card().values())
+    choices: tuple[Modes | Either, ...] = (*parts_of(cards, Modes), *parts_of(cards, Either))
+    assert len(choices) > 30
+    for op in choices:
+        said = [option_text(op, at, lexicon(code)) for at in range(len(op.options))]
+        assert all(said) and len(set(said)) == len(said), said

@@ -299,8 +299,10 @@ def _confirm(look: Look) -> Action | None:
     return act.Yes()
 
 
-def _first(look: Look) -> Action | None:
-    return look.legal[0]
+def _option(look: Look) -> Action | None:
+    """The first option that finds something; the first of all where none does."""
+    vain = look.view.question.in_vain if look.view.question is not None else ()
+    return next((one for one in look.moves(act.Option) if one.index not in vain), look.legal[0])
 
 
 def _number(look: Look) -> Action | None:
@@ -333,7 +335,7 @@ _CHOICES: Final[dict[str, Callable[[Look], Action | None]]] = {
     "pick_cards": _pick_cards,
     "pay_ener": _pay,
     "confirm": _confirm,
-    "pick_option": _first,
+    "pick_option": _option,
     "pick_number": _number,
     "pick_word": _any,
     "pick_lane": _pick_lane,

@@ -71,6 +71,9 @@ QPushButton:focus, QToolButton:focus {{ border: 2px solid {c.accent};
   padding: {px(7) - 1}px {px(16) - 1}px; }}
 QPushButton:disabled, QToolButton:disabled {{ background: {c.panel}; color: {c.text_off};
   border-color: {c.line}; }}
+QPushButton[vain="true"] {{ background: {c.panel}; color: {c.text_soft}; border: 1px dashed {c.line_strong}; }}
+QPushButton[vain="true"]:hover {{ background: {c.panel_hover}; color: {c.text}; }}
+QPushButton[vain="true"]:focus {{ border: 2px dashed {c.accent}; }}
 QPushButton#primary {{ background: {c.accent}; color: {c.on_accent}; border: 2px solid {c.accent};
   font-size: {px(TYPE.large)}px; font-weight: 600; padding: {px(10)}px {px(30)}px; }}
 QPushButton#primary:hover {{ background: {c.accent_hover}; color: {c.on_accent};

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, Modes
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Ener, Keyword, Spend
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.manual_abilities import as_said
@@ -73,7 +73,7 @@ def instruction_text(op: AnyOp, lexicon: Lexicon, name_of: NameOf = as_printed) 
     return ability_text(Ability("use", (op,)), lexicon, name_of)
 
 
-def option_text(op: Either, index: int, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
+def option_text(op: Either | Modes, index: int, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
     """Return one option of a choice as a sentence of its own."""
     return ability_text(Ability("use", op.options[index]), lexicon, name_of)
 

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from tests.ui.table_place.conftest import Table, click, press, shown
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.ui.controls import Words
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
@@ -148,6 +149,37 @@ def test_a_life_burst_is_asked_without_a_curtain_with_the_card_large(table: Tabl
     assert table.place.over.tray is tray
     press(table.place, Qt.Key.Key_P)
     assert controller.match.view(1).own.ener == ("WD02-011",)
+
+
+MODES = """
+rules: DIVA
+phase: signi
+P1 lrig: WD01-004 over WD01-005
+P1 L: SIGNI level 1 power 1000
+P2 life: WXDi-D01-015, blank
+P2 hand: none
+"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_a_mode_says_what_it_does_and_is_grey_where_it_finds_nothing(table: Table, size: tuple[int, int]) -> None:
+    table.program.window.resize(*size)
+    controller = shown(table, MODES)
+    controller.submit(act.Attack(0))
+    controller.submit(act.Yes())
+    tray = table.place.over.tray
+    assert isinstance(tray, TextTray)
+    banish, draw = tray.buttons[:2]
+    assert banish.accessibleName() == "Target 1 of your opponent's up SIGNI and banish it."
+    assert banish.text() == f"{banish.accessibleName()}\nFinds nothing now."
+    assert draw.text() == "Draw 1 card."
+    assert (banish.property("vain"), draw.property("vain")) == (True, False)
+    table.qtbot.wait(1)
+    text = next(words for words in tray.findChildren(Words) if "Life Burst" in words.text())
+    assert text.width() >= 240 and banish.width() == draw.width() == text.width()
+    assert banish.isEnabled()
+    click(banish)
+    assert controller.match.view(1).own.hand == ()
 
 
 def test_a_tray_steps_aside_so_that_the_table_can_be_looked_at(table: Table) -> None:

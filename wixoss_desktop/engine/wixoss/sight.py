@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.aims import options_in_vain
 from wixoss_desktop.engine.wixoss.check import to_act
 from wixoss_desktop.engine.wixoss.check.choices import place_of
 from wixoss_desktop.engine.wixoss.check.common import banned_at
-from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Unless
+from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Modes, Unless
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.paths import block_at
 from wixoss_desktop.engine.wixoss.looking import arrows, is_hidden_at, looking
@@ -149,8 +150,9 @@ class QuestionSeen(Struct, frozen=True):
 
     `kind` is the step's tag (`main_phase`, `guard_step`, `pick_cards` ...), `why` its purpose, `by` the card it comes
     from, `card` the card it is about. `choices` and `picked` are places as the asked seat names them; `options` are
-    the abilities or modes to choose from, as (card number, index). `cost` is what a yes would pay, `offer` the
-    instruction that a yes carries out; `of_opponent` says that lanes of the other seat are asked for.
+    the abilities or modes to choose from, as (card number, index), and `in_vain` says which of them would find nothing
+    that they aim at. `cost` is what a yes would pay, `offer` the instruction that a yes, or the chosen option, carries
+    out; `of_opponent` says that lanes of the other seat are asked for.
     """
 
     seats: tuple[Seat, ...]
@@ -164,6 +166,7 @@ class QuestionSeen(Struct, frozen=True):
     picked: tuple[Place, ...] = ()
     needs: dict[str, int] = {}
     options: tuple[tuple[str, str], ...] = ()
+    in_vain: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
     may_stop: bool = False
     defence: bool = False
@@ -342,11 +345,13 @@ def _question(position: Position, seat: Seat) -> QuestionSeen | None:
 
 
 def _offered(position: Position, top: steps.Step) -> dict[str, Any]:
-    """What a yes would pay and do: public, since the card that offers it is."""
+    """What a yes, or one of several options, would pay and do: public, since the card that offers it is."""
     stack = position.state.stack
     below = stack[-2] if isinstance(top, steps.Confirm | steps.PickOption) and len(stack) > 1 else None
     if not isinstance(below, steps.Resolve):
         return {}
+    if isinstance(top, steps.PickOption) and below.stage == "modes":
+        return {"offer": next((op for op in below.ability.do if isinstance(op, Modes)), None)}
     if below.stage == "cost" and below.asked < len(below.ability.extra):
         return {"cost": below.ability.extra[below.asked].cost}
     if below.stage == "cost":
@@ -379,12 +384,25 @@ def _in_private(position: Position, seat: Seat, top: steps.Step, seen: QuestionS
             return replace(seen, needs=top.needs, picked=picked, high=sum(top.needs.values()))
         case steps.PickOption():
             return replace(
-                seen, high=top.left, taken=top.taken, may_stop=top.may_stop, options=_options(position, top)
-            )  # fmt: skip
+                seen,
+                high=top.left,
+                taken=top.taken,
+                may_stop=top.may_stop,
+                options=_options(position, top),
+                in_vain=_in_vain(position, seat, seen.offer),
+            )
         case steps.PickLane():
             return replace(seen, card=_no(position, top.card), of_opponent=top.opponent)
         case _:
             return seen
+
+
+def _in_vain(position: Position, seat: Seat, offer: AnyOp | None) -> tuple[int, ...]:
+    """Say which options of an effect would find nothing, as far as the asked seat sees [8.4.5]."""
+    below = position.state.stack[-2] if len(position.state.stack) > 1 else None
+    if not isinstance(below, steps.Resolve) or not isinstance(offer, Modes | Either):
+        return ()
+    return options_in_vain(position, below.source, seat, offer.options, below.refs, below.numbers)
 
 
 def _options(position: Position, top: steps.PickOption) -> tuple[tuple[str, str], ...]:

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.aims import in_shadow
 from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.language.words import Sel, What
-from wixoss_desktop.engine.wixoss.scope import Scope, bound, seat_of, this_ref
-from wixoss_desktop.engine.wixoss.select import passes_ref, select, value
-from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
+from wixoss_desktop.engine.wixoss.scope import Scope, bound, seat_of
+from wixoss_desktop.engine.wixoss.select import select, value
+from wixoss_desktop.engine.wixoss.things import Cause, Ref
 from wixoss_desktop.engine.wixoss.traits import unlike
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, SLOTS
 
 NAMED_BY_PATH: Final = "@"
 """Early targets are also remembered under their path, so that a name can be used twice in one text."""
@@ -71,20 +71,6 @@ def ask_for_cards(
     seat = seat_of(by, frame.source.seat)
     work.push(steps.PickCards(seat, found, low, high, why, frame.source, gap=gap, differ=sel.differ))
     return False
-
-
-def in_shadow(work: Work, source: Source, ref: Ref) -> bool:
-    """Say whether Shadow keeps a card from being targeted by an effect of its opponent's [8.6.12] [9.2].
-
-    The scope of Shadow speaks of the card that the effect comes from.
-    """
-    index = work.state.slot_of(ref) if ref.zone == FIELD else None
-    stats = work.stats[index] if index is not None else None
-    if index is None or stats is None or source.seat == index // SLOTS:
-        return False
-    origin = next(iter(this_ref(work, source)), Ref(source.card, source.seat, CHECK))
-    scope = Scope(Source(ref.card, index // SLOTS, ref.oid))
-    return any(word.name == "shadow" and passes_ref(work, scope, word.scope, origin) for word in stats.keywords)
 
 
 def tell_targets(work: Work, frame: steps.Resolve, picked: tuple[Ref, ...]) -> None:

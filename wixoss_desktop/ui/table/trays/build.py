@@ -6,7 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.language.abilities import Either
+from wixoss_desktop.engine.wixoss.language.abilities import Either, Modes
 from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLOT_NAMES, ZONE_NAMES, Place
@@ -196,7 +196,7 @@ def _always(question: QuestionSeen, names: TableNames) -> str:
 def _options(moment: Moment, names: TableNames) -> TextTraySpec:
     question = _asked(moment)
     buttons = [
-        TrayButton(_option_words(question, action.index, names), action)
+        TrayButton(_option_words(question, action.index, names), action, note=_note(question, action.index))
         for action in moment.legal
         if isinstance(action, act.Option)
     ]
@@ -213,13 +213,18 @@ def _options(moment: Moment, names: TableNames) -> TextTraySpec:
     )
 
 
+def _note(question: QuestionSeen, index: int) -> str:
+    """What the rules say of an option as the cards lie now, if anything."""
+    return tr("Finds nothing now.") if index in question.in_vain else ""
+
+
 def _option_words(question: QuestionSeen, index: int, names: TableNames) -> str:
     """An option in words: the ability that waits, or the mode of the card."""
     if index >= len(question.options):
         return tr("Option {n}", n=index + 1)
     if question.why == "attacked":
         return names.book.lexicon.term(f"spot.{SLOT_NAMES[index]}")
-    if isinstance(question.offer, Either):
+    if isinstance(question.offer, Modes | Either):
         return plain_symbols(option_text(question.offer, index, names.book.lexicon, names.book.said))
     no, key = question.options[index]
     if question.why in ("bond", "craft"):

@@ -78,11 +78,13 @@ class Tray(QFrame):
     def made(self, meant: TrayButton, *, wraps: bool = False) -> QPushButton:
         """One button that answers; one that `wraps` may have a long text."""
         button = WrapButton("", self) if wraps else QPushButton(self)
-        put_key(button, meant.text, meant.key)
+        put_key(button, "\n".join(filter(None, (meant.text, meant.note))), meant.key)
         button.setObjectName("primary" if meant.is_primary else "choice")
+        button.setProperty("vain", bool(meant.note))
         button.setProperty("does", meant.does)
         button.setProperty("decline", meant.is_decline)
         button.setAccessibleName(meant.text)
+        button.setAccessibleDescription(meant.note)
         button.setAutoDefault(False)
         if not wraps:
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

@@ -37,13 +37,17 @@ class TrayCard(Struct, frozen=True):
 
 
 class TrayButton(Struct, frozen=True):
-    """A button at a tray's foot; `does` is an action, or 'hide' to look at the table."""
+    """A button of a tray; `does` is an action, or 'hide' to look at the table.
+
+    `note` says why an answer would be wasted: it can be given all the same.
+    """
 
     text: str
     does: Action | str
     key: str = ""
     is_primary: bool = False
     is_decline: bool = False
+    note: str = ""
 
 
 class Payment(Struct, frozen=True):

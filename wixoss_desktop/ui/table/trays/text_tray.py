@@ -26,7 +26,7 @@ class TextTray(Tray):
     ) -> None:
         super().__init__(look, spec.seat, spec.title, spec.line, parent)
         self.spec = spec
-        self._body = QHBoxLayout()
+        self._body, self._beside = QHBoxLayout(), QVBoxLayout()
         self.inside.addLayout(self._body, 1)
         if spec.card is not None:
             self._show_card(book, pictures, spec.card)
@@ -38,6 +38,7 @@ class TextTray(Tray):
         others = tuple(button for button in spec.buttons if button.does == "hide")
         if spec.words:
             self._word_box(spec.words)
+        self._body.addLayout(self._beside, 1)
         if spec.is_list:
             self._list(answers)
             self.add_buttons(others)
@@ -46,6 +47,7 @@ class TextTray(Tray):
             self.add_buttons(others)
         else:
             self.add_buttons((*others, *answers))
+        self._beside.addStretch(1)
         if spec.words:
             self._mean(None)
 
@@ -68,16 +70,13 @@ class TextTray(Tray):
         picture = CardPicture(self.look, pictures, CARD_WIDTH, self)
         picture.show_face(book.facts(no))
         self._body.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
-        words = QVBoxLayout()
         name, text = Words("large", self), Words("body", self)
         name.setText(book.name(no))
         text.setTextFormat(Qt.TextFormat.RichText)
         text.setText("<br>".join(marked_up(line) for line in book.text(no).split("\n")))
         for label in (name, text):
             label.setWordWrap(True)
-            words.addWidget(label)
-        words.addStretch(1)
-        self._body.addLayout(words, 1)
+            self._beside.addWidget(label)
 
     def _word_box(self, words: tuple[tuple[str, str], ...]) -> None:
         self.box = WordBox(words, self)
@@ -97,11 +96,9 @@ class TextTray(Tray):
         return self.box if self.spec.words else super().first
 
     def _list(self, answers: tuple[TrayButton, ...]) -> None:
-        column = QVBoxLayout()
+        """Answers below each other and below the card's text, as wide as that."""
         for meant in answers:
-            column.addWidget(self.made(meant, wraps=True))
-        column.addStretch(1)
-        self._body.addLayout(column, 2)
+            self._beside.addWidget(self.made(meant, wraps=True))
 
     def _numbers(self, answers: tuple[TrayButton, ...]) -> None:
         grid = QGridLayout()
