@@ -113,9 +113,10 @@ def _some(on: TriggerOn, scope: Scope) -> str:
 
 
 def _causes(on: TriggerOn, scope: Scope) -> str:
-    by = scope.lexicon.say(f"on.by.{on.by}") if on.by and not (on.by == "effect" and on.whose) else ""
+    effect_of = on.whose if on.by == "effect" else None
+    by = scope.lexicon.say(f"on.by.{on.by}") if on.by and effect_of is None else ""
     other = scope.lexicon.say("on.not_by", by=scope.lexicon.say(f"on.by.{on.not_by}")) if on.not_by else ""
-    whose = scope.lexicon.say(f"on.whose.{on.whose}") if on.whose else ""
+    whose = scope.lexicon.say(f"on.whose.{'effect.' if effect_of else ''}{on.whose}") if on.whose else ""
     start = scope.lexicon.say("on.not_from", zone=scope.lexicon.term(f"zone.{on.not_from}")) if on.not_from else ""
     return scope.lexicon.row((start, by, other, whose), "words")
 

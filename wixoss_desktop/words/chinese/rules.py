@@ -305,6 +305,8 @@ TRIGGERS: Final = {
     "on.targeted": "{who}{by}成为对象",
     "on.awakened": "{who}{by}觉醒",
     "on.armed": "{who}{by}血晶武装",
+    "on.whose.effect.own": "因我方的效果",
+    "on.whose.effect.opponent": "因对方的效果",
     "on.whose.own": "因我方的能力或效果",
     "on.whose.opponent": "因对方的能力或效果",
     "on.risen_on": "其他精灵{by}被放置到{who}的上方",

@@ -62,6 +62,8 @@ TRIGGERS: Final = {
     "on.awakened.many": "{who} awaken",
     "on.armed": "{who} takes up blood-crystal arms",
     "on.armed.many": "{who} take up blood-crystal arms",
+    "on.whose.effect.own": "by your effect",
+    "on.whose.effect.opponent": "by your opponent's effect",
     "on.whose.own": "by your ability or effect",
     "on.whose.opponent": "by your opponent's ability or effect",
     "on.risen_on": "another SIGNI is put on top of {who}",

@@ -104,6 +104,8 @@ TRIGGERS: Final = {
     "on.awakened.many": "{who} si risvegliano",
     "on.armed": "{who} si arma di cristalli di sangue",
     "on.armed.many": "{who} si armano di cristalli di sangue",
+    "on.whose.effect.own": "per un tuo effetto",
+    "on.whose.effect.opponent": "per un effetto avversario",
     "on.whose.own": "per una tua abilità o un tuo effetto",
     "on.whose.opponent": "per un'abilità o un effetto avversario",
     "on.not_from": "da una zona diversa {zone:dal}",

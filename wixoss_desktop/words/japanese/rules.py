@@ -329,6 +329,8 @@ TRIGGERS: Final = {
     "on.targeted": "{who}が対象にされた",
     "on.awakened": "{who}が覚醒した",
     "on.armed": "{who}が血晶武装した",
+    "on.whose.effect.own": "あなたの効果によって",
+    "on.whose.effect.opponent": "対戦相手の効果によって",
     "on.whose.own": "あなたの能力か効果によって",
     "on.whose.opponent": "対戦相手の能力か効果によって",
     "on.not_from": "{zone}以外から、",
