@@ -208,8 +208,9 @@ CHAIN = """
 """
 
 
-def test_chain_makes_the_next_arts_cheaper_and_no_other() -> None:
-    t = Table(f"{CHAIN}\nP1 ener: red blank x1")
+@pytest.mark.parametrize("by", ["-2", "2"])
+def test_chain_makes_the_next_arts_cheaper_and_no_other(by: str) -> None:
+    t = Table(f"{CHAIN.replace('-2', by)}\nP1 ener: red blank x1")
     t.do("P1", "use Link", "use Flash").expect("P1 hand 1", "P1 ener 0")
     t.refuse("P1", "use Flash", why="ener")
 

@@ -49,7 +49,8 @@ def _changed(board: Known, seat: Seat, sheet: Sheet, kind: str, printed: lang.En
             needs = dict(op.to)
     for op, times in changes:
         for color, count in op.by.items():
-            needs[color] = needs.get(color, 0) + count * times
+            change = -abs(count) if isinstance(op, Chain) else count * times
+            needs[color] = needs.get(color, 0) + change
     return lang.Ener({color: max(0, count) for color, count in needs.items()})
 
 

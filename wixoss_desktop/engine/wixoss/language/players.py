@@ -33,7 +33,10 @@ class HandLimit(Op, frozen=True, tag="hand_limit"):
 
 
 class Chain(Op, frozen=True, tag="chain"):
-    """The next ARTS that one uses this turn costs less; a newer Chain takes the place of an older one [6.6.4]."""
+    """The next ARTS that one uses this turn costs less by these symbols, with or without a minus.
+
+    A newer Chain takes the place of an older one [6.6.4].
+    """
 
     by: dict[str, int]
 
