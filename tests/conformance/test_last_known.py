@@ -117,6 +117,34 @@ def test_a_signi_that_nothing_can_move_is_not_counted() -> None:
     table.do("P1", "pick opp.L").expect("P2 ener is Ox", "P2 R is Cat", "question P1 main_phase")
 
 
+def test_a_signi_that_goes_elsewhere_instead_was_not_put_into_the_trash() -> None:
+    table = Table(f"""
+        card Owl: SIGNI [{{"kind": "constant", "do": [{{"op": "replace", "event": "to_trash", "what": "this",
+            "to": "hand"}}]}}]
+        {HALL.replace("P1 L: SIGNI as Imp", "P1 L: Owl")}
+        P2 L: SIGNI as Ox
+        P2 R: SIGNI as Cat
+    """)
+    table.do("P1", "deploy hand1 C").expect("P1 hand is Owl", "P1 trash is Elf", "question P1 pick_cards target")
+    table.do("P1", "pick opp.L").expect("P2 ener is Ox", "P2 R is Cat", "question P1 main_phase")
+
+
+def test_enigma_aura_adds_life_for_each_signi_that_went_to_the_trash() -> None:
+    table = Table("""
+        card Rock: SIGNI [{"kind": "constant", "do": [{"op": "protect", "from_": "each"}]}]
+        phase: main
+        P1 lrig: LRIG level 4 limit 11 type ウリス
+        P1 hand: WX02-028
+        P1 ener: black, black
+        P1 L: Rock
+        P1 C: SIGNI as Elf
+        P1 life: 2
+        P2 life: 2
+    """)
+    table.do("P1", "use hand1").pass_until("lrig_attacks").do("P1", "attack lrig", "pick L", "pick C")
+    table.expect("P1 trash holds Elf", "P1 L is Rock", "P1 life 3")
+
+
 # --- from the ener zone -----------------------------------------------------------------------------------------------
 
 

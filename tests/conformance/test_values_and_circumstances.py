@@ -34,6 +34,34 @@ def test_a_sum_follows_both_of_its_parts() -> None:
     assert len(table.do("P1", "use Sum").events("mill")) == 5
 
 
+@pytest.mark.parametrize(("field", "drawn"), [("", 0), ("red", 1), ("red blue", 0)])
+def test_all_of_ones_signi_are_red_only_where_one_is_there(field: str, drawn: int) -> None:
+    lanes = "\n".join(f"P1 {lane}: {color}" for lane, color in zip("LC", field.split(), strict=False))
+    Table(f"""
+        card Flag: SPELL [{{"kind": "use", "do": [{{"op": "if", "cond": {{"if": "every", "sel": {{}},
+            "where": [{{"is": "color", "any": ["red"]}}]}}, "then": [{{"op": "draw"}}]}}]}}]
+        {lanes}
+        P1 hand: Flag
+    """).do("P1", "use Flag").expect(f"P1 hand {drawn}")
+
+
+@pytest.mark.parametrize(("other", "question"), [("keep", "P1 confirm pay"), ("trash", "P1 arts_step")])
+def test_lalaru_finds_no_field_all_red_that_is_empty(other: str, question: str) -> None:
+    wipe = '"op": "trash", "what": {"all": true}' if other == "trash" else '"op": "draw"'
+    table = Table(f"""
+        rules: S24
+        option: trigger_fizzle=false
+        card Wipe: SIGNI red [{{"kind": "auto", "on": {{"event": "phase_begin", "phase": "attack"}},
+            "do": [{{{wipe}}}]}}]
+        P1 L: Wipe
+        P1 C: WXDi-P14-055
+        P1 hand: red
+        P1 lrig_deck: ARTS timing attack
+        P2 L: SIGNI power 1000
+    """)
+    table.do("P1", "pass", "option 1").expect(f"question {question}")
+
+
 @pytest.mark.parametrize(("team", "drawn"), [("Comets", 1), ("Other", 0)])
 def test_a_team_is_a_mark_of_the_card(team: str, drawn: int) -> None:
     one = '{"if": "exists", "sel": {"kind": ["lrig"], "where": [{"is": "team", "any": ["Comets"]}]}}'

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.language import conds, words
 from wixoss_desktop.engine.wixoss.language.names import Operator
 from wixoss_desktop.words.names import team_name
 from wixoss_desktop.words.places import counter, is_lone, place
-from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention
+from wixoss_desktop.words.scope import Phrase, Scope, gender_of, mention, noun_for
 from wixoss_desktop.words.selections import at, bare, core, counted, done_cards, number_or_value, trait
 from wixoss_desktop.words.traits import OPPOSITE, Trait, simplified
 
@@ -33,7 +33,7 @@ def focus_after(cond: conds.Cond, scope: Scope) -> str | None:
         return last.what
     if isinstance(last, conds.Compare) and isinstance(last.left, words.PropertyOf):
         return last.left.of
-    return None if isinstance(last, conds.Exists) else scope.focus
+    return None if isinstance(last, conds.Exists | conds.Every) else scope.focus
 
 
 def negated(cond: conds.Cond) -> conds.Cond:
@@ -150,6 +150,12 @@ def _said_of(who: Phrase, noun: str, rules: tuple[words.Filter, ...], scope: Sco
     return scope.lexicon.say("cond.fulfils", who=who.text, said=scope.lexicon.listed(said, "all"))
 
 
+def _every(cond: conds.Every, scope: Scope) -> str:
+    """'All of your SIGNI are red'."""
+    who = counted(words.Sel(cond.sel.of, cond.sel.zone, cond.sel.kind, cond.sel.where, all=True), scope)
+    return _said_of(who, noun_for(cond.sel), tuple(map(simplified, cond.where)), scope)
+
+
 def _share(cond: conds.Share, scope: Scope) -> str:
     return _sharing("cond.share", cond, scope)
 
@@ -232,6 +238,7 @@ CONDITIONS: Final[dict[type, Callable[[Any, Scope], str]]] = {
     conds.NotSo: _not_so,
     conds.Compare: _compare,
     conds.Exists: _exists,
+    conds.Every: _every,
     conds.Fulfils: _fulfils,
     conds.Share: _share,
     conds.TurnOf: _turn,

@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from wixoss_desktop.cards.bindings import MOVES
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.names import Kind, Whose
 from wixoss_desktop.engine.wixoss.language.naming import MOVED, PAID
@@ -45,7 +46,7 @@ class Scope(Struct, frozen=True):
     what triggered the ability happened to its own card, `theirs_done` that the opponent carried out the last
     instruction. `place` is where the ability works: on the field, under a card ...
     `many` and `gender` are those of the noun that adjectives go with. `gone` says that what triggered the ability has
-    left the field, `brief` that the text ends with the turn.
+    left the field, `brief` that the text ends with the turn, `trashed` that the last cards moved went to the trash.
     """
 
     lexicon: Lexicon
@@ -66,6 +67,7 @@ class Scope(Struct, frozen=True):
     gender: str = ""
     gone: bool = False
     brief: bool = False
+    trashed: bool = False
 
     def beside(self, noun: str, *, many: bool) -> Scope:
         """Return the scope for adjectives of a noun."""
@@ -131,7 +133,8 @@ def _full_name(scope: Scope, name: str) -> str:
     noun, gender = scope.lexicon.noun(scope.noun_of(name), many=many), scope.lexicon.gender(scope.noun_of(name))
     if name in ("this", "attacker", "host", PAID, MOVED):
         under = name == "host" and scope.place == "under"
-        return scope.lexicon.say("host.under" if under else name, gender=gender, noun=noun)
+        called = "host.under" if under else "trashed" if name == MOVED and scope.trashed else name
+        return scope.lexicon.say(called, gender=gender, noun=noun)
     bound = scope.bound.get(name)
     if bound is None or name == "event" or not _has_rival(scope, name):
         counter = scope.lexicon.counter(scope.noun_of(name) if bound is None or bound.zone == "field" else "card")
@@ -174,7 +177,8 @@ def bound_by(sel: Sel) -> Bound:
 def after(scope: Scope, word: Word) -> Scope:
     """Return the scope behind a word: new names, and what the reader has in mind now."""
     theirs = "opponent" in (getattr(word, "who", None), getattr(word, "by", None))
-    return _behind(msgspec.structs.replace(scope, theirs_done=theirs), word)
+    trashed = isinstance(word, ops.Trash | ops.Mill) or (scope.trashed and not isinstance(word, MOVES))
+    return _behind(msgspec.structs.replace(scope, theirs_done=theirs, trashed=trashed), word)
 
 
 def _behind(scope: Scope, word: Word) -> Scope:

@@ -44,6 +44,11 @@ def _fulfils(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
     return bool(refs) and all(passes_ref(board, scope, cond.where, ref) for ref in refs)
 
 
+def _every(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
+    refs = select(board, scope, cond.sel)
+    return bool(refs) and all(passes_ref(board, scope, cond.where, ref) for ref in refs)
+
+
 def _share(board: Board, scope: Scope, cond: Any, did: bool) -> bool:
     return bool(in_common(board, cards_of(board, scope, cond.what), cond.feature))
 
@@ -104,6 +109,7 @@ _CONDITIONS: Final[dict[type, Callable[[Board, Scope, Any, bool], bool]]] = {
     conds.NotSo: _not,
     conds.Compare: _compare,
     conds.Exists: _exists,
+    conds.Every: _every,
     conds.Fulfils: _fulfils,
     conds.Share: _share,
     conds.TurnOf: _turn,

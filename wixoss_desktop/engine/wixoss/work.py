@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -21,12 +21,14 @@ from wixoss_desktop.engine.wixoss.scope import here
 from wixoss_desktop.engine.wixoss.state import State
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.steps import Do, Resolve, Step
-from wixoss_desktop.engine.wixoss.things import GAME, Cause
+from wixoss_desktop.engine.wixoss.things import GAME, Cause, How
 from wixoss_desktop.engine.wixoss.triggers import triggered
 from wixoss_desktop.engine.wixoss.zones import (
     DECK,
+    ENER,
     EXCLUDED,
     FIELD,
+    HAND,
     LANES,
     LRIG_DECK,
     LRIG_TRASH,
@@ -174,14 +176,14 @@ class Work:
     def record(self, did: bool, events: tuple[ev.Event, ...] = ()) -> None:
         """Tell the step that proposed something whether it was done in full; not one that happens instead.
 
-        An effect can name the cards that were moved, as they lie now.
+        An effect can name the cards that were moved, as they lie now: where it put them, not what went elsewhere.
         """
         for index in range(len(self.state.stack) - 1, -1, -1):
             step = self.state.stack[index]
             if getattr(step, "did", did) != did:
                 step = replace(step, did=did)
                 self.change(index, step)
-            cards = [event.card for event in events if isinstance(event, ev.Moved)]
+            cards = [event.card for event in events if isinstance(event, ev.Moved) and _arrives(event)]
             if cards and isinstance(step, Resolve):
                 moved = tuple(ref for card in cards for ref in here(self.state, card))
                 self.change(index, replace(step, refs={**step.refs, MOVED: moved}))
@@ -218,3 +220,15 @@ class Work:
     def end(self, outcome: Outcome) -> None:
         """End the game."""
         self.commit(ev.Ended(outcome))
+
+
+_MEANT_FOR: Final[dict[How, tuple[Zone, ...]]] = {
+    "trash": (TRASH, LRIG_TRASH), "mill": (TRASH,), "bounce": (HAND,), "to_ener": (ENER,), "ener_charge": (ENER,),
+    "to_deck": (DECK, LRIG_DECK),
+}  # fmt: skip
+"""Where cards go that are moved in a way that is called by its zone; a banish is one wherever it leads."""
+
+
+def _arrives(event: ev.Moved) -> bool:
+    """Say whether a card goes where it was to be put, with nothing else in place of that [8.4.1] [8.8]."""
+    return event.how not in _MEANT_FOR or event.to in _MEANT_FOR[event.how]

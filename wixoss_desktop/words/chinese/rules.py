@@ -81,6 +81,7 @@ NAMES: Final = {
     "attacker": "攻击中的{noun}",
     "paid": "支付所用的牌",
     "moved": "这样移动的牌",
+    "trashed": "这样放置到废弃区的牌",
     "possessive": "{name}的",
     "pronoun.subject": "其",
     "pronoun.object": "其",

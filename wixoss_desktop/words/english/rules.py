@@ -80,6 +80,7 @@ NAMES: Final = {
     "attacker": "the attacking {noun}",
     "paid": "the cards paid for this",
     "moved": "the cards moved this way",
+    "trashed": "the cards put into the trash this way",
     "possessive": "{name}'s",
     "possessive.many": "{name}'",
     "pronoun.subject": "it",

@@ -88,6 +88,7 @@ NAMES: Final = {
     "attacker": "{noun:il} attaccante",
     "paid": "le carte pagate",
     "moved": "le carte spostate in questo modo",
+    "trashed": "le carte messe nel Trash in questo modo",
     "possessive": "{name:di}",
     "pronoun.subject": "",
     "pronoun.object": "~lo",

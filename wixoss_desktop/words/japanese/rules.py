@@ -87,6 +87,7 @@ NAMES: Final = {
     "attacker": "アタックしている{noun}",
     "paid": "支払いに使ったカード",
     "moved": "この方法で動かしたカード",
+    "trashed": "この方法でトラッシュに置いたカード",
     "possessive": "{name}の",
     "pronoun.subject": "それ",
     "pronoun.subject.many": "それら",

@@ -45,6 +45,13 @@ class Fulfils(Word, frozen=True, tag_field="if", tag="fulfils"):
     where: tuple[Filter, ...]
 
 
+class Every(Word, frozen=True, tag_field="if", tag="every"):
+    """There are cards that fulfil the selection, and all of them fulfil the filters too."""
+
+    sel: Sel
+    where: tuple[Filter, ...]
+
+
 class Share(Word, frozen=True, tag_field="if", tag="share"):
     """All of the cards have something in common: a class, a colour, the level or the name [1.6.2]."""
 
@@ -101,6 +108,6 @@ class Recollect(Word, frozen=True, tag_field="if", tag="recollect"):
 
 
 Cond = (
-    AllOf | AnyOf | NotSo | Compare | Exists | Fulfils | Share | TurnOf | InPhase | Did | Paid | Recollect | Bonded
-    | Team | Wisdom
+    AllOf | AnyOf | NotSo | Compare | Exists | Every | Fulfils | Share | TurnOf | InPhase | Did | Paid | Recollect
+    | Bonded | Team | Wisdom
 )  # fmt: skip
