@@ -6,11 +6,12 @@ from types import MappingProxyType
 
 import msgspec
 from PySide6.QtCore import QByteArray, QEvent, QMargins, QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QMoveEvent, QResizeEvent
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
 from wixoss_desktop.ui.command_table import MENU_TITLES, WINDOW_MENUS, Menu, Situation
 from wixoss_desktop.ui.commands import Commands
+from wixoss_desktop.ui.enter_presses import presses_focused
 from wixoss_desktop.ui.icons import IconName
 from wixoss_desktop.ui.places import Page, Place, Places
 from wixoss_desktop.ui.preferences import UI_SCALES, UiPreferences, scale_above, scale_below
@@ -180,6 +181,10 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.WindowStateChange:
             self._commands.action("view.full_screen").setChecked(self.isFullScreen())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not presses_focused(self, event):
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

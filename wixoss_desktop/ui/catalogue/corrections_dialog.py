@@ -6,7 +6,6 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QHeaderView,
     QPlainTextEdit,
@@ -24,6 +23,7 @@ from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
@@ -62,7 +62,7 @@ STAND_INS: Final = {
 NUMBER: Final = marked("Write a number, ∞, or nothing.")
 
 
-class CorrectionsDialog(QDialog):
+class CorrectionsDialog(AskingDialog):
     """Every change is kept when it is made; a correction can be taken back at any time."""
 
     def __init__(self, look: Look, library: Library, row: Row, parent: QWidget | None = None) -> None:

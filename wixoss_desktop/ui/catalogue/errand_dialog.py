@@ -8,7 +8,6 @@ from typing import Final, Literal
 from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QDoubleSpinBox,
     QHBoxLayout,
     QPlainTextEdit,
@@ -25,6 +24,7 @@ from wixoss_desktop.ui.catalogue.errand import Desk, Errand, said
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.controls import Line, Segments, Switch, Words, scaled_margins
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -36,7 +36,7 @@ HEIGHT: Final = 480
 LONGEST_DELAY: Final = 60.0
 
 
-class ErrandDialog(QDialog):
+class ErrandDialog(AskingDialog):
     """Stays beside the window while something is fetched; closing it stops what runs."""
 
     def __init__(self, look: Look, desk: Desk, library: Library, parent: QWidget | None = None) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.batches import DEEDS, Batch, Deed
 from wixoss_desktop.ui.catalogue.change_table import DEED_WORDS, ChangeTable
@@ -14,6 +14,7 @@ from wixoss_desktop.ui.catalogue.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.catalogue.intake import Intake
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import counted, marked, tr
@@ -24,7 +25,7 @@ SHOWN: Final[tuple[Shown, ...]] = ("all", *DEEDS)
 SIZE: Final = (980, 640)
 
 
-class IntakeDialog(QDialog):
+class IntakeDialog(AskingDialog):
     """Goes with one intake; closing it stops what runs."""
 
     def __init__(self, look: Look, intake: Intake, parent: QWidget | None = None) -> None:

@@ -6,10 +6,11 @@ from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import ProfileName
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -19,7 +20,7 @@ from wixoss_desktop.words.options import profile_name
 FORMATS: Final[tuple[ProfileName, ...]] = ("CLASSIC_2016", "ALLSTAR", "KEY", "DIVA", "S24")
 
 
-class NewDeckDialog(QDialog):
+class NewDeckDialog(AskingDialog):
     """Says `named` with the name and the format."""
 
     named = Signal(str, str)

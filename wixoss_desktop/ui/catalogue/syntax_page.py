@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
@@ -111,7 +112,7 @@ JOINS: Final = (
 """How things asked for are joined, each with an example."""
 
 
-class SyntaxPage(QDialog):
+class SyntaxPage(AskingDialog):
     """Says `example_wanted` with what is clicked."""
 
     example_wanted = Signal(str)

@@ -3,7 +3,6 @@
 import msgspec
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QGridLayout,
     QLayout,
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
@@ -48,7 +48,7 @@ WIDTH = 540
 OWN_LICENCE = marked("Program, card data and drawings of our own: MIT licence.")
 
 
-class AboutDialog(QDialog):
+class AboutDialog(AskingDialog):
     """Version, notice and licences; stays beside the window."""
 
     def __init__(self, look: Look, version: str, parent: QWidget | None = None) -> None:

@@ -5,7 +5,6 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QHeaderView,
     QTextBrowser,
@@ -20,6 +19,7 @@ from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import title
 from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
@@ -51,7 +51,7 @@ def open_deck_list(look: Look, cards: Cards, code: str, parent: QWidget) -> None
     dialog.open()
 
 
-class DeckListDialog(QDialog):
+class DeckListDialog(AskingDialog):
     """A card is shown as soon as the mouse or the keys are at it."""
 
     def __init__(

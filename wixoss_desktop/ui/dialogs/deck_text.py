@@ -7,7 +7,6 @@ from typing import Final
 from msgspec import Struct
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QHBoxLayout,
     QLineEdit,
@@ -23,6 +22,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.choosers import ask_files
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import counted, marked, tr
@@ -67,7 +67,7 @@ def _is_main(card: Card) -> bool:
     return card.type in MAIN_KINDS and not card.craft
 
 
-class DeckTextDialog(QDialog):
+class DeckTextDialog(AskingDialog):
     """Says `made` with the name and both parts of the deck; with a `text` a deck that is there is written anew."""
 
     made = Signal(str, object)

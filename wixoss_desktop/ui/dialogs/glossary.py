@@ -2,11 +2,12 @@
 
 from html import escape
 
-from PySide6.QtWidgets import QDialog, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
@@ -14,7 +15,7 @@ from wixoss_desktop.words.glossary import Chapter, Term, found, glossary
 from wixoss_desktop.words.languages import lexicon
 
 
-class GlossaryDialog(QDialog):
+class GlossaryDialog(AskingDialog):
     """A page to look things up in, beside the game."""
 
     def __init__(self, look: Look, language: str, parent: QWidget | None = None) -> None:

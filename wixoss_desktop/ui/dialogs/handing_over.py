@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.seats_apart.seat_controller import SeatController
 from wixoss_desktop.ui.table.curtain import Curtain
@@ -31,7 +32,7 @@ class Asked(Struct, frozen=True):
     follows: str = ""
 
 
-class HandingOver(QDialog):
+class HandingOver(AskingDialog):
     """Says `answered` with whether the player agrees. Behind the curtain nobody can answer for another."""
 
     answered = Signal(bool)

@@ -5,7 +5,6 @@ from typing import Final
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QLineEdit,
     QPushButton,
@@ -22,6 +21,7 @@ from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.dialogs.key_editor import KeyEditor
 from wixoss_desktop.ui.dialogs.key_field import KeyField, room_for
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.key_words import key_words, plain_text, unmarked
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -31,7 +31,7 @@ ID_ROLE: Final = Qt.ItemDataRole.UserRole
 HERE_FIRST: Final = ("table", "replay", "trainer", *WINDOW_MENUS)
 
 
-class KeysDialog(QDialog):
+class KeysDialog(AskingDialog):
     """The list, two fields to find a command by its words or by pressing its key, and the keys of the chosen one."""
 
     def __init__(self, look: Look, commands: Commands, parent: QWidget | None = None) -> None:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QHBoxLayout,
     QLineEdit,
@@ -26,6 +25,7 @@ from wixoss_desktop.ui.catalogue.flow import FlowLayout
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.goldfish.opening import Opening
 from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.ui.known_cards import Cards
@@ -56,7 +56,7 @@ def open_opening(look: Look, cards: Cards, home: HomePlace, parent: QWidget) -> 
     return dialog
 
 
-class OpeningDialog(QDialog):
+class OpeningDialog(AskingDialog):
     """`changed` comes with the Opening each time something is chosen, for one deck or one after the other for two."""
 
     changed = Signal(object)

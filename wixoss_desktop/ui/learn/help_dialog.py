@@ -1,11 +1,12 @@
 """Help: the course of the game beside the table, with a line to search in it."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.learn.help_browser import HelpBrowser
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -16,7 +17,7 @@ LIST_WIDTH = 230
 NAME = Qt.ItemDataRole.UserRole
 
 
-class HelpDialog(QDialog):
+class HelpDialog(AskingDialog):
     """A list of pages and the one that is read; it stays open beside a game."""
 
     def __init__(self, look: Look, pages: Help, browser: HelpBrowser, parent: QWidget | None = None) -> None:

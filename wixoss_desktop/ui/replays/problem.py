@@ -7,7 +7,6 @@ from msgspec.structs import asdict
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Signal, qVersion
 from PySide6.QtGui import QImageWriter, QPixmap
 from PySide6.QtWidgets import (
-    QDialog,
     QFileDialog,
     QHBoxLayout,
     QPlainTextEdit,
@@ -21,6 +20,7 @@ from wixoss_desktop.match import report
 from wixoss_desktop.ui.catalogue.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.dialogs.handing_over import Asked, HandingOver, ask_other
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.replays.strip import StripMaker
 from wixoss_desktop.ui.table.controller import TableController
@@ -48,7 +48,7 @@ LEFT_OUT: Final = ("window_geometry", "picture_place", "decks", "last_place")
 """Settings that are nobody's business, or that say what somebody plays."""
 
 
-class ProblemDialog(QDialog):
+class ProblemDialog(AskingDialog):
     """Asks what is to be in the report, has the other player agree where it is theirs too, and writes it.
 
     Says `written_to` with the file.

@@ -3,11 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, QTimer, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QResizeEvent
+from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu
 
 from wixoss_desktop.ui.command_table import MENU_TITLES, Situation, command_named
 from wixoss_desktop.ui.commands import Commands
+from wixoss_desktop.ui.enter_presses import presses_focused
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.style_sheet import style_sheet
@@ -93,6 +94,10 @@ class SecondWindow(QMainWindow):
         if event.type() == QEvent.Type.LanguageChange:
             lay_out_now()  # everything in the window has other words by now
         return is_handled
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not presses_focused(self, event):
+            super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QPushButton
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
+from wixoss_desktop.ui.enter_presses import focused_button, press_button
 from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.table import looking, shortcuts
 from wixoss_desktop.ui.table.gestures.touch import activate
@@ -160,11 +161,15 @@ class KeyDeeds(QObject):
         return _clicked(self._place.decision.button_of("decline"))
 
     def _confirm_by_key(self) -> bool:
-        """Answers who is asked about a take-back, else does the obvious with what has the keyboard, else confirms.
+        """Presses the button that has the keyboard, whatever it says; where none has it, does the obvious.
 
-        A card with which nothing can be done doesn't keep a tray from its answer: its button says Enter.
+        That is to answer who is asked about a take-back, else to do with a card what there is to be done, else to
+        confirm. A card with which nothing can be done doesn't keep a tray from its answer: its button says Enter.
         """
         over, scene = self._place.over, self._place.scene
+        if (button := focused_button(self._place)) is not None:
+            press_button(button)
+            return True
         if over.consent.plan is not None:
             return _clicked(over.consent.yes_button)
         focused = scene.table.focused if scene.hasFocus() else None

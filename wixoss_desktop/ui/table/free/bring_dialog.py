@@ -4,12 +4,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout
 
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.zones import HAND, Place
 from wixoss_desktop.ui.controls import scaled_margins
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.table.free.bringing import card_from, found_in, places_for, show_found
 from wixoss_desktop.ui.table.free.finder import Finder
 from wixoss_desktop.ui.tokens import SPACING
@@ -22,7 +23,7 @@ SIZE: Final = (520, 460)
 HELP: Final = marked("Enter brings the card to the hand, a right click anywhere.")
 
 
-class BringDialog(QDialog):
+class BringDialog(AskingDialog):
     """One card to the hand, or to any place that a menu offers."""
 
     def __init__(self, place: "TablePlace") -> None:

@@ -1,12 +1,13 @@
 """A small question for the number or the words that a deed by hand lacks; it stays until it is understood."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.ui.catalogue.complaints import complaint
 from wixoss_desktop.ui.catalogue.search_line import SearchLine
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.enter_presses import AskingDialog
 from wixoss_desktop.ui.table.free.entries import NotUnderstood, Wish
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -17,7 +18,7 @@ SEARCH = (520, 340)
 """Room for what a search line offers below it."""
 
 
-class WishDialog(QDialog):
+class WishDialog(AskingDialog):
     """Says `made` with the deed; what isn't understood is said below the field."""
 
     made = Signal(object)

@@ -214,7 +214,6 @@ class CardTray(Tray):
         for at, tile in enumerate(self.tiles):
             ticked = at in self._chosen
             tile.mark(ticked=ticked, number=self._chosen.index(at) + 1 if ticked and is_ordered else 0)
-            tile.answers_enter = self.spec.kind != "pay" or not self._is_enough()
         if self._confirm is not None:
             count = len(self._chosen)
             put_key(self._confirm, _counted(self.spec, count), ENTER)

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.controls import ThemedButton
+from wixoss_desktop.ui.enter_presses import ENTER
 from wixoss_desktop.ui.icons import paint_icon
 from wixoss_desktop.ui.kept_picture import KeptPicture
 from wixoss_desktop.ui.pictures import Pictures
@@ -19,7 +20,7 @@ NOTE = 18
 class CardTile(ThemedButton):
     """Chosen = tick and number, not to be chosen = dim, ready = outline; says `pointed` when mouse or focus comes.
 
-    Where `answers_enter` is false, Enter is left to the tray.
+    Enter is left to the tray where `answers_enter` is false, and where a mouse chose the card and no key led to it.
     """
 
     pointed = Signal()
@@ -99,7 +100,7 @@ class CardTile(ThemedButton):
         return self.sizeHint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.answers_enter:
+        if event.key() in ENTER and not (self.answers_enter and self.shows_focus):
             event.ignore()
         else:
             super().keyPressEvent(event)
