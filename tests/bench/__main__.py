@@ -14,7 +14,8 @@ PARTS = (
     ("imports", ("-m", "tests.bench.imports")),
     ("catalogue", ("-m", "tests.bench.catalogue")),
     ("odds", ("-m", "tests.bench.odds")),
-    ("engine", ("-m", "wixoss_desktop", "simulate", "--games", "200", "--seed", "1", "--decks", "all")),
+    ("engine", ("-m", "tests.bench.engine")),
+    ("simulation", ("-m", "wixoss_desktop", "simulate", "--games", "200", "--seed", "1", "--decks", "all")),
 )
 
 

@@ -9,13 +9,15 @@ from tests.cli.pool import cards, decks
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import check, game, sight, steps
 from wixoss_desktop.engine.wixoss.actions import Action, Pass
+from wixoss_desktop.engine.wixoss.book import Offered
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.manual_actions import Manual
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.engine.wixoss.zones import DECK, TRASH
 from wixoss_desktop.match import scenario, simulate_checks
-from wixoss_desktop.match.simulate_checks import Broken, Checks
+from wixoss_desktop.match.simulate_checks import Broken, Checks, worked_out_afresh
 
 
 @pytest.fixture
@@ -38,6 +40,20 @@ def test_values_that_are_out_of_date_are_noticed(position: Position) -> None:
     stale = replace(position, derived=Position.of(empty, position.book).derived)
     with pytest.raises(Broken, match="from nothing"):
         Checks().look(stale)
+
+
+def test_a_list_that_is_remembered_for_too_long_is_noticed(position: Position) -> None:
+    offered = game.legal(position, 0)
+    position.book.offered = Offered(position.state, position.derived, 0, offered[1:])
+    with pytest.raises(Broken, match="remembered"):
+        Checks().look(position)
+
+
+def test_rules_that_were_passed_over_are_noticed(position: Position) -> None:
+    zones = list(position.state.zones)
+    zones[DECK], zones[TRASH] = (), zones[DECK]  # an empty deck is made anew from the trash [8.9.1]
+    with pytest.raises(Broken, match="something to do"):
+        worked_out_afresh(Position.of(replace(position.state, zones=tuple(zones))))
 
 
 def test_an_answer_accepted_but_not_offered_is_noticed(position: Position, monkeypatch: pytest.MonkeyPatch) -> None:

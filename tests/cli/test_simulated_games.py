@@ -4,8 +4,10 @@ import pytest
 
 from tests.cli.pool import cards
 from wixoss_desktop.cli import bundled
-from wixoss_desktop.match.simulate import Plan, checked, planned_in_each
-from wixoss_desktop.match.simulate_game import Finished
+from wixoss_desktop.engine.wixoss import game
+from wixoss_desktop.match.simulate import Plan, checked, planned_in_each, players_of
+from wixoss_desktop.match.simulate_checks import worked_out_afresh
+from wixoss_desktop.match.simulate_game import Finished, decided, player_dice
 
 
 def broken(results: list[Finished]) -> list[str]:
@@ -26,6 +28,22 @@ def test_random_games_keep_every_invariant(part: int) -> None:
     results = checked(every_deck(("random", "random"), SPREAD.stop, "fixed"), cards().cards, numbers=SPREAD[part::8])
     assert broken(results) == []
     assert len(results) == 8 and all(one.outcome is not None for one in results)
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_what_is_kept_from_state_to_state_is_what_would_be_worked_out_from_nothing(part: int) -> None:
+    plan = every_deck(("random", "random"), 123, "kept")  # with the 77 games above and below these are 200
+    players = players_of(plan, cards().cards)
+    for number in range(part, plan.games, 4):
+        setup, seed = plan.setup(number)
+        dice, position = player_dice(seed), game.start(setup, seed)
+        while position.state.outcome is None:
+            seat, action = decided(position, players, dice)
+            position = game.play(position, seat, action).position
+            offered = [game.legal(position, one) for one in game.to_act(position)]
+            position.book.forget()
+            worked_out_afresh(position)
+            assert offered == [game.legal(position, one) for one in game.to_act(position)]
 
 
 def test_in_the_random_games_each_deck_begins_at_both_seats() -> None:

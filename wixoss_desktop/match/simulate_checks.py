@@ -14,7 +14,9 @@ from wixoss_desktop.engine.wixoss import check, game, sight, steps, told
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.rules import settle
 from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
+from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
     DECK,
     ENER,
@@ -34,6 +36,10 @@ from wixoss_desktop.match.history import History
 _SETUP: Final = Setup((Deck("", (), ()), Deck("", (), ())))
 _ENCODER: Final = msgspec.msgpack.Encoder(order="deterministic")
 _DECODER: Final = msgspec.msgpack.Decoder(State)
+_IN_ORDER: Final = (
+    steps.EnerPhase, steps.GrowPhase, steps.MainPhase, steps.ArtsStep, steps.SigniAttacks, steps.LrigAttacks
+)  # fmt: skip
+"""Questions of the turn's own: rule processing comes before each [8.7.1]."""
 _VIEWED_EVERY: Final = 4
 _PASSED_EVERY: Final = 8
 
@@ -53,7 +59,11 @@ class Checks:
         """Raise Broken when something doesn't hold in a position."""
         self._count += 1
         _conserved(position)
-        _derived_afresh(position)
+        remembered = [game.legal(position, seat) for seat in game.to_act(position)]
+        position.book.forget()
+        worked_out_afresh(position)
+        if [game.legal(position, seat) for seat in game.to_act(position)] != remembered:
+            raise Broken("what is remembered as legal isn't what is legal")
         _read_again(position.state)
         for seat in game.to_act(position):
             self._legal(position, seat)
@@ -76,7 +86,7 @@ class Checks:
     def _agree(self, position: Position, seat: Seat, legal: set[Action]) -> None:
         """Compare what is offered with what is accepted, over every answer of the question's kinds."""
         for action in legal:
-            refusal = game.check(position, seat, action)
+            refusal = game.check(position, seat, act.parse(str(action)))  # another than the one that was offered
             if refusal is not None and not isinstance(action, Form):
                 raise Broken(f"{action} is offered but refused: {refusal}")
         top = position.state.stack[-1]
@@ -131,9 +141,17 @@ def _conserved(position: Position) -> None:
         raise Broken("two cards on the field are the same object")
 
 
-def _derived_afresh(position: Position) -> None:
+def worked_out_afresh(position: Position) -> None:
+    """Raise Broken unless the current values are those worked out from nothing, and the rules have been seen to.
+
+    What the book remembers should have been forgotten, or the rules aren't looked at.
+    """
     if Position.of(position.state, position.book).derived != position.derived:
         raise Broken("the current values aren't those worked out from nothing")
+    if isinstance(position.state.stack[-1] if position.state.stack else None, _IN_ORDER):
+        work = Work(position)
+        if settle.process_rules(work):
+            raise Broken("the rules have something to do before a player acts")
 
 
 def _read_again(state: State) -> None:

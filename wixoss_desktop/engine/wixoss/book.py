@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card, CardType, spelled, whole_classes
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import Ener, Keyword
@@ -16,9 +18,11 @@ from wixoss_desktop.engine.wixoss.language.words import ColorIs
 from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities, carried_out
 from wixoss_desktop.engine.wixoss.manual_state import Brought
 from wixoss_desktop.engine.wixoss.reads import reads_of
-from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.engine.wixoss.stats import Held, Stats
 from wixoss_desktop.engine.wixoss.zones import ENER, HAND, TRASH
+
+T = TypeVar("T")
 
 _BITS: Final = {"white": 1, "red": 2, "blue": 4, "green": 8, "black": 16}
 
@@ -194,31 +198,78 @@ def _is_own_cost(op: AnyOp) -> bool:
     return isinstance(op, CostChange) and op.this
 
 
+class Same(Generic[T]):
+    """A value as a key that is equal to itself alone: for what is frozen but holds dicts, and so has no hash."""
+
+    __slots__ = ("it",)
+
+    def __init__(self, it: T) -> None:
+        self.it = it
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.it is self.it
+
+    def __hash__(self) -> int:
+        return id(self.it)
+
+
+@lru_cache(maxsize=4096)
+def sheet_of(card: Same[Card], owner: Seat, number: int, is_plain: bool) -> Sheet:
+    """Return a card prepared as `Sheet` does it; games that are played with the same decks share them."""
+    return Sheet(card.it, owner, number, is_plain=is_plain)
+
+
 class Sheets(dict[int, Sheet]):
     """The prepared cards of a game by card id; those of crafts are looked up as copies of what they are made from."""
 
     def __init__(self, known: dict[int, Sheet], crafts: tuple[Sheet, ...]) -> None:
         super().__init__(known)
-        self._size, self._crafts = len(known), crafts
+        self._size, self.crafts = len(known), crafts
 
     def __missing__(self, card: int) -> Sheet:
-        if card < self._size or not self._crafts:
+        if card < self._size or not self.crafts:
             raise KeyError(card)
-        return self._crafts[(card - self._size) % len(self._crafts)]
+        return self.crafts[(card - self._size) % len(self.crafts)]
+
+
+class Offered(NamedTuple):
+    """The list of what a seat could do in a state, with what it was worked out from."""
+
+    state: State
+    derived: object
+    seat: Seat
+    actions: tuple[Action, ...]
 
 
 class Book:
-    """The prepared cards of a game by card id."""
+    """The prepared cards of a game by card id.
 
-    __slots__ = ("hand_timings", "setup", "sheets", "timings", "whites")
+    It also remembers what was worked out last: `offered`, and where the rules found nothing to do, `orderly` (field,
+    current values and zones) and, by seat, `at_home` (the piles in which white-backed cards lie as they should). They
+    hold the very objects that they speak of, so that an identity test says whether they still hold. `used_from` are
+    the zones off the field from which any card of the game can be used.
+    """
+
+    __slots__ = (
+        "at_home",
+        "hand_timings",
+        "offered",
+        "orderly",
+        "setup",
+        "sheets",
+        "timings",
+        "used_from",
+        "whites",
+    )
 
     def __init__(self, setup: Setup, brought: tuple[Brought, ...] = ()) -> None:
         self.setup = setup
+        self.forget()
         made: dict[int, Sheet] = {}
         known: dict[int, Sheet] = {}
         for seat, deck in enumerate(setup.decks):
             for card in (*deck.lrig_deck, *deck.main_deck):
-                sheet = made.get(id(card) * 2 + seat) or Sheet(card, seat, len(known), is_plain=setup.free)
+                sheet = made.get(id(card) * 2 + seat) or sheet_of(Same(card), seat, len(known), setup.free)
                 made[id(card) * 2 + seat] = known[len(known)] = sheet
         crafts = tuple((card, seat) for seat, deck in enumerate(setup.decks) for card in deck.crafts)
         self.sheets = Sheets(known, tuple(Sheet(card, seat, len(known) + at) for at, (card, seat) in enumerate(crafts)))
@@ -230,8 +281,16 @@ class Book:
         )
 
         mine = tuple([sheet for sheet in made.values() if sheet.owner == seat] for seat in (0, 1))
+        every = (*made.values(), *self.sheets.crafts, *(self.sheets[-at] for at in range(1, len(brought) + 1)))
+        self.used_from = tuple(zone for zone in _ZONES.values() if any(zone in sheet.from_zones for sheet in every))
         self.hand_timings = tuple(frozenset().union(*(sheet.timings_from(HAND) for sheet in one)) for one in mine)
         self.timings = tuple(frozenset(timing for sheet in one for timing in sheet.card.timing) for one in mine)
 
     def __getitem__(self, card: int) -> Sheet:
         return self.sheets[card]
+
+    def forget(self) -> None:
+        """Forget what was worked out last, so that everything is worked out anew."""
+        self.at_home: list[list[tuple[int, ...]]] = [[], []]
+        self.orderly: tuple[object, object, object] = (None, None, None)
+        self.offered: Offered | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -19,6 +20,7 @@ _NARROW: Final = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)}
 """Letters, digits and signs of full width, and what they are in half width."""
 
 
+@lru_cache(maxsize=8192)
 def spelled(name: str) -> str:
     """Return a Japanese name as rules compare it: in print the width of its letters and signs varies [1.7.1]."""
     return name.translate(_NARROW)

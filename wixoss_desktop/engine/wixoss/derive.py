@@ -111,11 +111,29 @@ class Known(Board, Protocol):
     def derived(self) -> Derived: ...
 
 
-def derive(state: State, book: Book, before: Derived | None, events: tuple[ev.Event, ...]) -> Derived:
-    """Return the current values of a state, keeping those before it if the events touched nothing they look at."""
-    if before is not None and not touched(events) & (before.reads | _ALWAYS):
+def derive(state: State, book: Book, then: State, before: Derived, events: tuple[ev.Event, ...]) -> Derived:
+    """Return the current values of a state, keeping those `before` it if the events touched nothing they look at.
+
+    `then` is the state before the events. What might touch the field often leaves it alone, as a turn that begins does.
+    """
+    bits = touched(events)
+    if not bits & (before.reads | _ALWAYS):
+        return before
+    if not bits & before.reads & ~_ALWAYS and _has_same_field(then, state):
         return before
     return derive_all(state, book)
+
+
+def _has_same_field(then: State, now: State) -> bool:
+    """Say whether everything that `READS_FIELD` stands for is as it was."""
+    return (
+        then.field is now.field
+        and then.areas is now.areas
+        and then.laid is now.laid
+        and then.beats is now.beats
+        and then.manual is now.manual
+        and then.lasting == now.lasting
+    )
 
 
 def derive_all(state: State, book: Book) -> Derived:

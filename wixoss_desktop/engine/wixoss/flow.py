@@ -8,7 +8,6 @@ from typing import Any, Final
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.check import FAMILIES
 from wixoss_desktop.engine.wixoss.resolve.frame import resolve
 from wixoss_desktop.engine.wixoss.resolve.putting import put_signi
 from wixoss_desktop.engine.wixoss.rules import (
@@ -84,18 +83,15 @@ def answer(work: Work, seat: Seat, action: Action) -> None:
 
 def advance(work: Work) -> None:
     """Carry out what is owed until a player is asked, or the game is over."""
-    while work.state.outcome is None:
-        stack = work.state.stack
-        if not stack:
-            return
-        top = stack[-1]
+    has_dummy = work.state.setup.dummy is not None
+    while work.state.outcome is None and work.state.stack:
+        top = work.state.stack[-1]
         kind = type(top)
-        if kind in FAMILIES:
-            if dummy.turns_up_again(work) or turn.skip_if_idle(work):
-                continue
-            reply = dummy.reply(work)
+        run = RUN.get(kind)
+        if run is not None:
+            run(work, top)
+        elif not ((has_dummy and dummy.turns_up_again(work)) or turn.skip_if_idle(work)):
+            reply = dummy.reply(work) if has_dummy else None
             if reply is None:
                 return
             ANSWER[kind](work, top, *reply)
-        else:
-            RUN[kind](work, top)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -10,6 +11,8 @@ from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
 from wixoss_desktop.engine.wixoss import check as legality
 from wixoss_desktop.engine.wixoss import deck_rules, flow, stacked
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.book import Same
+from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.rules.setup import first_state
 from wixoss_desktop.engine.wixoss.state import DUMMY_SEAT, Deck, Setup
@@ -41,7 +44,12 @@ def _deck_faults(setup: Setup, seat: Seat, deck: Deck) -> tuple[Refusal, ...]:
     """Return why a deck isn't legal; that of a dummy is as it is."""
     if setup.dummy is not None and seat == DUMMY_SEAT:
         return ()
-    return deck_rules.check(deck, setup.rules, setup.restrictions)
+    return _faults_of(Same(deck), setup.rules, Same(setup.restrictions))
+
+
+@lru_cache(maxsize=64)
+def _faults_of(deck: Same[Deck], rules: Rules, restrictions: Same[Restrictions]) -> tuple[Refusal, ...]:
+    return deck_rules.check(deck.it, rules, restrictions.it)
 
 
 def _stacked_faults(setup: Setup, seat: Seat, deck: Deck) -> tuple[Refusal, ...]:

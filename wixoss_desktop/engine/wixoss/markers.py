@@ -52,9 +52,9 @@ that each ask for a card."""
 def standing_effects(state: State) -> tuple[Active, ...]:
     """Return what the markers of both players do now, in the name of their center LRIGs."""
     found: list[Active] = []
-    for seat in (0, 1):
+    for seat, area in enumerate(state.areas):
         lrig = state.field[seat * SLOTS + LRIG]
-        if lrig is None:
+        if lrig is None or not any(map(area.count, STANDING)):
             continue
         source = Source(lrig.card, seat, lrig.oid)
         for name, op in STANDING.items():

@@ -111,7 +111,7 @@ class Work:
         self.state = state
         if len(state.manual.brought) != len(before.manual.brought):
             self.book = Book(state.setup, state.manual.brought)
-        self.derived = derive(state, self.book, was, events)
+        self.derived = derive(state, self.book, before, was, events)
         self.groups.append(Group(cause, events))
         if state.outcome is None:
             pending = triggered(before, was, self, events, cause)
@@ -120,12 +120,12 @@ class Work:
 
     def _wait(self, pending: tuple[Pending, ...]) -> None:
         """Let triggered abilities wait; a delayed effect for one time is used up by that [8.3.12]."""
-        self.state = evolve(self.state, ev.Triggered(pending))
+        before = self.state = evolve(self.state, ev.Triggered(pending))
         used = tuple(ev.LastingUsed(one.lasting) for one in pending if one.lasting)
         for event in used:
             self.state = evolve(self.state, event)
         if used:
-            self.derived = derive(self.state, self.book, self.derived, used)
+            self.derived = derive(self.state, self.book, before, self.derived, used)
 
     def propose(self, *events: ev.Event, cause: Cause = GAME, wanted: int | None = None) -> None:
         """Let events happen unless something forbids or replaces them [8.8].

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.book import Offered
 from wixoss_desktop.engine.wixoss.check import attack, choices, grow, main, manual
 from wixoss_desktop.engine.wixoss.derive import Known
 
@@ -62,6 +63,9 @@ def check(board: Known, seat: Seat, action: Action) -> Refusal | None:
     """Return why a seat can't do something now, or None if it can."""
     if board.state.outcome is not None:
         return GAME_OVER
+    offered = _offered(board, seat)
+    if offered is not None and any(one is action for one in offered):
+        return None
     if seat not in to_act(board):
         return NOT_ASKED
     top = _question_to(board, seat)
@@ -70,10 +74,28 @@ def check(board: Known, seat: Seat, action: Action) -> Refusal | None:
 
 def legal(board: Known, seat: Seat) -> tuple[Action, ...]:
     """Return everything that a seat can do now, in a fixed order."""
+    offered = _offered(board, seat)
+    if offered is not None:
+        return offered
     if seat not in to_act(board):
         return ()
     top = _question_to(board, seat)
-    return tuple(FAMILIES[type(top)].offer(board, top))
+    actions = tuple(FAMILIES[type(top)].offer(board, top))
+    if type(top) not in _OPEN:
+        board.book.offered = Offered(board.state, board.derived, seat, actions)
+    return actions
+
+
+_OPEN: Final = (steps.FreeTable, steps.ByHand)
+"""Questions whose offers are open forms: such a form isn't legal as it stands."""
+
+
+def _offered(board: Known, seat: Seat) -> tuple[Action, ...] | None:
+    """Return the list that was worked out last if it was this seat's in this very state."""
+    last = board.book.offered
+    if last is None or last.state is not board.state or last.derived is not board.derived or last.seat != seat:
+        return None
+    return last.actions
 
 
 def _question_to(board: Known, seat: Seat) -> steps.Step:

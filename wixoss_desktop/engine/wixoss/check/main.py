@@ -274,7 +274,7 @@ def usable(board: Known, seat: Seat, window: str) -> Iterator[act.Action]:
 
 def _used_off_field(board: Known, seat: Seat, window: str) -> Iterator[act.Action]:
     """Yield the abilities that may be used from hand, ener zone and trash [6.5.1]."""
-    for zone in USED_FROM:
+    for zone in board.book.used_from:
         for index, card in enumerate(board.state.zones[seat * ZONES + zone]):
             for number, _ in enumerate(board.book.sheets[card].from_zones.get(zone, ())):
                 action = act.Activate(Place(zone, index), number)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import is_
 
 from msgspec.structs import replace
 
@@ -130,16 +131,22 @@ def fizzles(work: Work, waiting: Pending) -> bool:
 
 def process_rules(work: Work) -> bool:
     """Carry out the rule processing that applies now; say whether anything did, or was asked [8.7.1]."""
-    return (
-        _empty_check(work)
-        or _banish_powerless(work)
-        or same_types(work)
-        or _over_limit(work)
-        or _limiting(work)
-        or put_left_behind(work)
-        or _wrong_side(work)
-        or _refresh(work)
-    )
+    if _empty_check(work):
+        return True
+    state, (field, values, zones) = work.state, work.book.orderly
+    is_same_field = state.field is field and work.derived is values
+    if is_same_field and state.zones is zones and not state.left_behind:
+        return False
+    if not is_same_field and _put_field_in_order(work):
+        return True
+    if put_left_behind(work) or _wrong_side(work) or _refresh(work):
+        return True
+    work.book.orderly = (state.field, work.derived, state.zones)
+    return False
+
+
+def _put_field_in_order(work: Work) -> bool:
+    return _banish_powerless(work) or same_types(work) or _over_limit(work) or _limiting(work)
 
 
 def _empty_check(work: Work) -> bool:
@@ -320,15 +327,25 @@ def _wrong_side(work: Work) -> bool:
 
 
 def _are_at_home(work: Work, seat: Seat) -> bool:
-    """Say whether every white-backed card lies where such cards lie, and no other with them; if in doubt, no."""
-    zones, base, whites = work.state.zones, seat * ZONES, work.book.whites[seat]
-    beside = work.state.field[seat * SLOTS + LRIG : seat * SLOTS + CHEER]
-    piles = [thing.under for thing in beside if thing is not None]
-    own = (zones[base + LRIG_DECK], zones[base + LRIG_TRASH], *piles)
-    count = len(piles) + sum(map(len, own))
-    for zone in (CHECK, EXCLUDED):
-        count += sum(card in whites for card in zones[base + zone])
-    return count == len(whites) and all(map(whites.issuperset, own))
+    """Say whether every white-backed card lies where such cards lie, and no other with them; if in doubt, no.
+
+    As long as the piles where they lie are the very same, nothing has to be counted again.
+    """
+    state, book, base = work.state, work.book, seat * ZONES
+    zones, beside = state.zones, state.field[seat * SLOTS + LRIG : seat * SLOTS + CHEER]
+    own = [zones[base + LRIG_DECK], zones[base + LRIG_TRASH]]
+    own += [thing.under for thing in beside if thing is not None]
+    passing = [zones[base + CHECK], zones[base + EXCLUDED]]
+    piles = own + passing
+    known = book.at_home[seat]
+    if len(piles) == len(known) and all(map(is_, piles, known)):
+        return True
+    whites, lrigs = book.whites[seat], len(own) - 2
+    count = lrigs + sum(map(len, own)) + sum(card in whites for pile in passing for card in pile)
+    if count != len(whites) or not all(map(whites.issuperset, own)):
+        return False
+    book.at_home[seat] = piles
+    return True
 
 
 def _refresh(work: Work) -> bool:

@@ -129,7 +129,8 @@ def skip_if_idle(work: Work) -> bool:
         case steps.ArtsStep():
             idle = not work.zone(top.seat, LRIG_DECK) and not has_timing(work, top.seat, "attack")
         case steps.SigniAttacks() | steps.LrigAttacks():
-            idle = len(legal(work, top.seat)) == 1 and isinstance(legal(work, top.seat)[0], act.Pass)
+            offered = legal(work, top.seat)
+            idle = len(offered) == 1 and isinstance(offered[0], act.Pass)
         case _:
             idle = False
     if idle:
