@@ -71,6 +71,7 @@ class Deeds(list[object]):
 def press_on(table: Table, widget: QWidget, key: Qt.Key) -> None:
     """Tab has led to a widget, and a key is pressed in its window."""
     table.wait_for_keys()
+    assert widget.focusPolicy() & Qt.FocusPolicy.TabFocus, f"Tab doesn't lead to {widget.accessibleName()}"
     widget.setFocus(Qt.FocusReason.TabFocusReason)
     assert QApplication.focusWidget() is widget, f"{widget.accessibleName()} can't have the keyboard"
     QTest.keyClick(table.program.window.windowHandle(), key)
@@ -159,6 +160,32 @@ def test_every_button_of_a_tray_is_pressed_by_enter_and_space(
     buttons = [one for one in tray.buttons if one.isEnabled()]
     assert len(buttons) >= least
     each_does_its_own(table, buttons, deeds, again=nothing)
+
+
+def test_the_hands_of_janken_are_led_to_by_tab_and_named_with_player_and_key(table: Table) -> None:
+    janken(table)
+    said = []
+    for _ in range(7):
+        focused = table.program.window.focusWidget()
+        said.append((focused.accessibleName(), focused.accessibleDescription()))
+        QTest.keyClick(table.program.window.windowHandle(), Qt.Key.Key_Tab)
+    assert said[0] == ("Who begins?", "Both choose at once; the hands are shown when both have chosen.")
+    assert said[1:4] == [
+        ("Player 1: Rock", "Key: A"), ("Player 1: Paper", "Key: S"), ("Player 1: Scissors", "Key: D"),
+    ]  # fmt: skip
+    assert [name for name, _ in said[4:]] == ["Player 2: Rock", "Player 2: Paper", "Player 2: Scissors"]
+
+
+def test_the_key_of_a_question_is_told_with_its_button_and_anew_when_it_is_bound_anew(table: Table) -> None:
+    asked(BURST, "attack lrig")(table)
+    tray = table.place.over.tray
+    assert isinstance(tray, Tray)
+    told = {button.accessibleName(): button.accessibleDescription() for button in tray.buttons}
+    assert (told["Use"], told["Don't use"]) == ("Key: Enter", "Key: P")
+    table.program.commands.bind("table.decline", ("F8",))
+    declines = tray.button_of("decline")
+    assert declines is not None and declines.accessibleDescription() == "Key: F8"
+    table.program.commands.bind("table.decline", ("P",))
 
 
 def asked_to_agree(table: Table) -> QWidget:

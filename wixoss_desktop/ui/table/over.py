@@ -77,7 +77,7 @@ class Overlays(QObject):
         self.bubble = Bubble(look, host)
         self.hand_button = QPushButton(host)
         self.hand_button.setObjectName("choice")
-        self.hand_button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hand_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.hand_button.hide()
         self.large_card = CardPicture(look, pictures, LARGE_CARD, host)
         self.large_card.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

@@ -51,6 +51,7 @@ class Tray(QFrame):
         self.foot = QHBoxLayout()
         self.column.addLayout(self.foot)
         self.setAccessibleName(title)
+        self.setAccessibleDescription(line)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         shadow = QGraphicsDropShadowEffect(self)
         shadow.setBlurRadius(36)
@@ -64,6 +65,7 @@ class Tray(QFrame):
         """Another line below the title."""
         self.line.setText(text)
         self.line.setVisible(bool(text))
+        self.setAccessibleDescription(text)
 
     def add_buttons(self, buttons: tuple[TrayButton, ...]) -> None:
         """Buttons at the foot, from the right; what only looks away stands at the left."""
@@ -84,7 +86,6 @@ class Tray(QFrame):
         button.setProperty("does", meant.does)
         button.setProperty("decline", meant.is_decline)
         button.setAccessibleName(meant.text)
-        button.setAccessibleDescription(meant.note)
         button.setAutoDefault(False)
         if not wraps:
             button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)

@@ -67,17 +67,23 @@ class JankenTray(Tray):
         for hand in HANDS:
             button = QPushButton(side)
             put_key(button, tr(WORDS[hand]), COMMANDS[seat, hand])
-            button.setAccessibleName(tr(WORDS[hand]))
+            button.setAccessibleName(self._called(seat, hand))
             size = self.look.theme.px(SIGN)
             button.setIcon(hand_icon(hand, self.look.theme, size))
             button.setIconSize(QSize(size, size))
             button.setProperty("seat", seat)
             button.setProperty("hand", hand)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setAutoDefault(False)
             button.clicked.connect(self._throw)
             column.addWidget(button)
             self.buttons.append(button)
         return side
+
+    def _called(self, seat: Seat, hand: Hand) -> str:
+        """A hand for who doesn't see on whose side its button is."""
+        words = tr(WORDS[hand])
+        is_alone = len(self.spec.persons) == 1
+        return words if is_alone else tr("{name}: {sentence}", name=self.spec.names[seat], sentence=words)
 
     def _throw(self) -> None:
         button = self.sender()
