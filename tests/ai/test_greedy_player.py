@@ -176,3 +176,45 @@ def test_a_signi_with_rise_is_put_where_it_can_be() -> None:
 def test_a_mode_that_finds_nothing_isnt_chosen(lines: str, move: str) -> None:
     table = Table(f"rules: DIVA\nphase: lrig\nP2 life: WXDi-D01-015, blank\nP2 hand: none\n{lines}")
     assert chosen(table.do("P1", "attack lrig").do("P2", "yes")) == move
+
+
+GREEN = "P1 hand: WXDi-D01-021\nP1 ener: "
+"""Polygenesis costs a green ener, and takes a green SIGNI, or any SIGNI for a team, back from the ener zone."""
+
+
+@pytest.mark.parametrize(
+    ("ener", "move"),
+    [
+        # the only card that it could take would have to pay for it
+        ("SIGNI green", "pass"),
+        ("SIGNI green, SIGNI red, SPELL green", "use hand1"),
+        ("SIGNI green x2", "use hand1"),
+        ("SPELL green x2, SIGNI red", "pass"),
+    ],
+)
+def test_a_spell_isnt_used_whose_price_takes_all_that_it_could_find(ener: str, move: str) -> None:
+    assert chosen(Table(f"{GREEN}{ener}")) == move
+
+
+def test_the_only_card_that_an_effect_could_find_doesnt_pay_for_it() -> None:
+    table = Table(f"{GREEN}SIGNI green power 1000, SIGNI red power 1000, SPELL green").do("P1", "use hand1")
+    assert chosen(table) == "pick ener3"
+    table = Table(f"{GREEN}SIGNI green power 1000, SIGNI red power 1000, SIGNI green power 9000").do("P1", "use hand1")
+    assert chosen(table) == "pick ener1"
+
+
+def test_what_pays_into_the_trash_is_found_there() -> None:
+    salvage = "P1 hand: WD05-018\n"
+    assert chosen(Table(f"{salvage}P1 ener: SIGNI x2")) == "use hand1"
+    assert chosen(Table(f"{salvage}P1 ener: SPELL x2")) == "pass"
+
+
+def test_no_price_is_paid_for_what_takes_all_that_it_could_find() -> None:
+    ability = '[{"kind": "enter", "cost": [{"cost": "discard"}], "do": [{"op": "choose", "sel": {"zone": "hand"}},'
+    ability += ' {"op": "put"}]}]'
+    lines = f"card Caller: SIGNI level 1 power 1000 {ability}\nP1 lrig: LRIG level 4 limit 9\n"
+    one = Table(f"{lines}P1 hand: Caller, SIGNI level 2").do("P1", "deploy hand1 L")
+    assert chosen(one) == "no"
+    two = Table(f"{lines}P1 hand: Caller, SIGNI level 2, SPELL").do("P1", "deploy hand1 L")
+    assert chosen(two) == "yes"
+    assert chosen(two.do("P1", "yes")) == "pick hand2"

@@ -74,3 +74,20 @@ def test_an_option_in_vain_can_be_chosen_and_does_nothing() -> None:
     ability = json.dumps([{"kind": "use", "do": [{"op": "modes", "options": [BANISH, DRAW]}]}])
     table = Table(f"P1 hand: SPELL as Choice {ability}\nP1 deck: 3").do("P1", "use hand1", "option 1")
     assert view(table.position, 0).own.hand == ()
+
+
+@pytest.mark.parametrize(
+    ("ener", "aimed"),
+    [
+        ("SIGNI green, SIGNI red, SPELL green", (1,)),
+        ("SIGNI green, SIGNI green, SPELL green", (1, 2)),
+        ("SPELL green, SPELL green", ()),
+    ],
+)
+def test_who_pays_is_told_at_which_cards_the_effect_could_be_aimed(ener: str, aimed: tuple[int, ...]) -> None:
+    """Polygenesis: without its team it takes green SIGNI alone."""
+    table = Table(f"P1 hand: WXDi-D01-021\nP1 ener: {ener}").do("P1", "use hand1")
+    asked, other = view(table.position, 0).question, view(table.position, 1).question
+    assert asked is not None and asked.kind == "pay_ener"
+    assert [str(place) for place in asked.aimed] == [f"ener{at}" for at in aimed]
+    assert other is not None and other.aimed == ()

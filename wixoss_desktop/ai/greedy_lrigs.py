@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from wixoss_desktop.ai.aims import is_in_vain
+from wixoss_desktop.ai.aims import Price, is_in_vain
 from wixoss_desktop.ai.card_worth import purpose_in, purpose_of
 from wixoss_desktop.ai.look import Look
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.check.costs import together
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import DiscardCost, Ener
 from wixoss_desktop.engine.wixoss.zones import KEY, LRIG, LRIG_DECK, Place
@@ -37,7 +38,7 @@ def use_piece(look: Look) -> Action | None:
             and card.type == "PIECE"
             and can_spare(look, card.cost)
             and _pays_off(look, purpose_of(card))
-            and not is_used_in_vain(look, card)
+            and not is_used_in_vain(look, use.place, card)
         ):
             return use
     return None
@@ -60,7 +61,9 @@ def activate(look: Look) -> Action | None:
         card = look.card(move.place)
         printed = [one for one in card.abilities if one.kind == "action"] if card is not None else []
         for ability in printed[move.ability : move.ability + 1]:
-            is_worth_it = _pays_off(look, purpose_in(ability.do)) and not is_in_vain(look, ability.do)
+            is_worth_it = _pays_off(look, purpose_in(ability.do)) and not is_in_vain(
+                look, ability.do, Price(ability.cost)
+            )
             if _is_cheap(look, ability) and is_worth_it:
                 return move
     return None
@@ -111,14 +114,16 @@ def grow_in_defence(look: Look) -> Action | None:
 
 
 def arrives_in_vain(look: Look, card: Card) -> bool:
-    """Say whether all that a card does when it arrives would find nothing to aim at."""
+    """Say whether all that a card does when it arrives, paid for like the growth, would find nothing to aim at."""
     arrivals = [one for one in card.abilities if one.kind == "enter"]
-    return bool(arrivals) and all(is_in_vain(look, one.do) for one in arrivals)
+    grown = (Ener(card.grow_cost),) if card.grow_cost else ()
+    return bool(arrivals) and all(is_in_vain(look, one.do, Price(together((*grown, *one.cost)))) for one in arrivals)
 
 
-def is_used_in_vain(look: Look, card: Card) -> bool:
-    """Say whether what a card is used for would find nothing to aim at."""
-    return any(one.kind == "use" and is_in_vain(look, one.do) for one in card.abilities)
+def is_used_in_vain(look: Look, place: Place, card: Card) -> bool:
+    """Say whether what a card is used for would find nothing to aim at once it has been paid for."""
+    price = Price((Ener(card.cost),) if card.cost else (), place)
+    return any(one.kind == "use" and is_in_vain(look, one.do, price) for one in card.abilities)
 
 
 def _is_kept(look: Look, move: act.Grow) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import combinations
 from typing import Final
 
+from wixoss_desktop.ai.aims import Price, is_in_vain
 from wixoss_desktop.ai.card_worth import harms, purpose_of, worth
 from wixoss_desktop.ai.greedy_lrigs import (
     DEFENDS,
@@ -193,7 +194,7 @@ def _use(look: Look, wanted: tuple[str, ...]) -> Action | None:
         card = look.card(use.place)
         if card is None or card.type == "PIECE" or purpose_of(card) not in wanted or not can_spare(look, card.cost):
             continue
-        if (purpose_of(card) == "supply" or targets) and not is_used_in_vain(look, card):
+        if (purpose_of(card) == "supply" or targets) and not is_used_in_vain(look, use.place, card):
             return use
     return None
 
@@ -270,7 +271,11 @@ def _giving_away(look: Look, picks: list[act.Pick], question: QuestionSeen) -> A
     theirs = [one for one in picks if one.place.opponent]
     if theirs:
         return max(theirs, key=lambda one: _worth(look, one.place))
-    return min(picks, key=lambda one: _missed(look, one.place) if one.place.zone == HAND else _worth(look, one.place))
+    return min(picks, key=lambda one: (_aimed(look, one.place), _given_up(look, one.place)))
+
+
+def _given_up(look: Look, place: Place) -> int:
+    return _missed(look, place) if place.zone == HAND else _worth(look, place)
 
 
 def _does_harm(look: Look, question: QuestionSeen) -> bool:
@@ -279,24 +284,40 @@ def _does_harm(look: Look, question: QuestionSeen) -> bool:
 
 
 def _pay(look: Look) -> Action | None:
-    """Pay with plain ener first, with Multi Ener and guards last."""
+    """Pay with plain ener first, with Multi Ener and guards late, and last with all that could be aimed at."""
     return min(look.moves(act.Pick), key=lambda one: _payment(look, one.place), default=None)
 
 
-def _payment(look: Look, place: Place) -> tuple[bool, bool, int]:
+def _payment(look: Look, place: Place) -> tuple[int, bool, bool, int]:
     card = look.card(place)
     if card is None:
-        return False, False, 0
+        return 0, False, False, 0
     multi = any(word.name == "multi_ener" for word in card.keywords)
-    return multi, bool(_center_colors(look) & set(card.colors)), worth(card)
+    return _aimed(look, place), multi, bool(_center_colors(look) & set(card.colors)), worth(card)
+
+
+def _aimed(look: Look, place: Place) -> int:
+    """Return 1 for the only card left that what is paid for could be aimed at."""
+    question = look.view.question
+    left = [] if question is None else [one for one in question.aimed if one not in question.picked]
+    return int(left == [place])
 
 
 def _confirm(look: Look) -> Action | None:
-    """Say yes, but pay for no removal when there is nothing to remove."""
+    """Say yes, but pay for no removal when there is nothing to remove, nor for anything else that finds nothing."""
     question = look.view.question
+    if question is not None and question.why == "pay" and _pays_in_vain(look, question):
+        return act.No()
     if question is not None and question.why in ("pay", "may") and _does_harm(look, question):
         return act.Yes() if any(look.view.other.field[:LRIG]) else act.No()
     return act.Yes()
+
+
+def _pays_in_vain(look: Look, question: QuestionSeen) -> bool:
+    """Say whether what these costs stand before would find nothing to aim at once they are paid."""
+    card = look.cards.get(question.by or "")
+    asking = [one for one in card.abilities if one.cost == question.cost] if card is not None and question.cost else []
+    return bool(asking) and all(is_in_vain(look, one.do, Price(one.cost)) for one in asking)
 
 
 def _option(look: Look) -> Action | None:

@@ -34,6 +34,19 @@ def test_the_proposal_gives_up_the_least(needs: dict[str, int], wanted: dict[str
     assert {card.index for card in proposal(ALL, needs, wanted=wanted)} == paying
 
 
+def test_the_proposal_leaves_what_is_paid_for_a_card_to_take(table: Table) -> None:
+    """Polygenesis takes a green SIGNI from the ener zone: the spell pays, though it would be given up last else."""
+    lines = "phase: main\nP1 hand: WXDi-D01-021\nP1 ener: SIGNI green, SPELL green, SIGNI red"
+    controller = table.show(match_of(build(lines, pool().cards), terms()))
+    table.lift()
+    controller.submit(act.parse("use hand1"))
+    tray = table.place.over.tray
+    assert isinstance(tray, CardTray) and tray.chosen == (1,)
+    click(tray.buttons[-1])
+    assert [event.event for group in controller.moment.told for event in group].count("not_targeted") == 0
+    assert len(controller.moment.view.own.hand) == 1
+
+
 def test_the_proposal_keeps_what_the_payer_has_chosen() -> None:
     found = proposal(ALL, {"white": 1, "colorless": 1}, kept=(MULTI,))
     assert {card.index for card in found} == {4, 0}

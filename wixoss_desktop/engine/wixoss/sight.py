@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.aims import options_in_vain
+from wixoss_desktop.engine.wixoss.aims import aimed_at, options_in_vain
 from wixoss_desktop.engine.wixoss.check import to_act
 from wixoss_desktop.engine.wixoss.check.choices import place_of
 from wixoss_desktop.engine.wixoss.check.common import banned_at
@@ -149,10 +149,11 @@ class QuestionSeen(Struct, frozen=True):
     """The open question. Its details are for the seat that is asked; others see who is asked, and about which card.
 
     `kind` is the step's tag (`main_phase`, `guard_step`, `pick_cards` ...), `why` its purpose, `by` the card it comes
-    from, `card` the card it is about. `choices` and `picked` are places as the asked seat names them; `options` are
-    the abilities or modes to choose from, as (card number, index), and `in_vain` says which of them would find nothing
-    that they aim at. `cost` is what a yes would pay, `offer` the instruction that a yes, or the chosen option, carries
-    out; `of_opponent` says that lanes of the other seat are asked for.
+    from, `card` the card it is about. `choices` and `picked` are places as the asked seat names them; `aimed` are those
+    of the cards to pay with that what is paid for could be aimed at. `options` are the abilities or modes to choose
+    from, as (card number, index), and `in_vain` says which would find nothing that they aim at. `cost` is what a yes
+    would pay, `offer` the instruction that a yes, or the chosen option, carries out; `of_opponent` says that lanes of
+    the other seat are asked for.
     """
 
     seats: tuple[Seat, ...]
@@ -164,6 +165,7 @@ class QuestionSeen(Struct, frozen=True):
     high: int = 0
     choices: tuple[Place, ...] = ()
     picked: tuple[Place, ...] = ()
+    aimed: tuple[Place, ...] = ()
     needs: dict[str, int] = {}
     options: tuple[tuple[str, str], ...] = ()
     in_vain: tuple[int, ...] = ()
@@ -374,14 +376,22 @@ def _in_private(position: Position, seat: Seat, top: steps.Step, seen: QuestionS
 
     match top:
         case steps.PickCards():
-            return replace(seen, low=top.low, high=top.high, choices=places(top.cards), picked=places(top.picked))
+            return replace(
+                seen,
+                low=top.low,
+                high=top.high,
+                choices=places(top.cards),
+                picked=places(top.picked),
+                aimed=places(_aimed(position, top.cards)),
+            )
         case steps.Mulligan():
             hand = state.zone(seat, HAND)
             return replace(seen, picked=tuple(Place(HAND, hand.index(card)) for card in top.picked), high=len(hand))
         case steps.PayEner():
             ener = state.zone(seat, ENER)
             picked = tuple(Place(ENER, ener.index(card)) for card in top.picked)
-            return replace(seen, needs=top.needs, picked=picked, high=sum(top.needs.values()))
+            aimed = places(_aimed(position, tuple(Ref(card, seat, ENER) for card in ener)))
+            return replace(seen, needs=top.needs, picked=picked, high=sum(top.needs.values()), aimed=aimed)
         case steps.PickOption():
             return replace(
                 seen,
@@ -397,12 +407,21 @@ def _in_private(position: Position, seat: Seat, top: steps.Step, seen: QuestionS
             return seen
 
 
+def _aimed(position: Position, cards: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Say which of the cards that a cost may be paid with are aimed at by what is paid for."""
+    match position.state.stack[-3:]:
+        case (steps.Resolve() as frame, steps.PayCosts(), _):
+            return aimed_at(position, frame, cards)
+        case _:
+            return ()
+
+
 def _in_vain(position: Position, seat: Seat, offer: AnyOp | None) -> tuple[int, ...]:
     """Say which options of an effect would find nothing, as far as the asked seat sees [8.4.5]."""
     below = position.state.stack[-2] if len(position.state.stack) > 1 else None
     if not isinstance(below, steps.Resolve) or not isinstance(offer, Modes | Either):
         return ()
-    return options_in_vain(position, below.source, seat, offer.options, below.refs, below.numbers)
+    return options_in_vain(position, below, seat, offer.options)
 
 
 def _options(position: Position, top: steps.PickOption) -> tuple[tuple[str, str], ...]:

@@ -9,13 +9,12 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.aims import is_foreseen
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
 from wixoss_desktop.engine.wixoss.check.timing import may_cut_in
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops
-from wixoss_desktop.engine.wixoss.language.conds import Cond
-from wixoss_desktop.engine.wixoss.language.naming import looks_back, names_in
 from wixoss_desktop.engine.wixoss.language.paths import Block, after_block, block_at, branches
 from wixoss_desktop.engine.wixoss.resolve.choosing import NAMED_BY_PATH, ask_for_cards, scope_of, tell_targets
 from wixoss_desktop.engine.wixoss.resolve.declaring import settled
@@ -116,15 +115,9 @@ def early_targets(work: Work, frame: steps.Resolve, block: Block, path: tuple[in
             case lang.Modes():
                 for mode in frame.modes or ():
                     yield from early_targets(work, frame, op.options[mode], (*path, index, mode))
-            case lang.If() if _is_foreseen(frame, op.cond):
+            case lang.If() if is_foreseen(scope_of(frame), op.cond):
                 branch = 0 if holds(work, scope_of(frame), op.cond) else 1
                 yield from early_targets(work, frame, branches(op)[branch], (*path, index, branch))
-
-
-def _is_foreseen(frame: steps.Resolve, cond: Cond) -> bool:
-    """Say whether a condition speaks only of what is known before anything resolves; it is looked at again then."""
-    known = {"this", "host", *frame.refs, *frame.numbers}
-    return not looks_back(cond) and known.issuperset(names_in(cond))
 
 
 def _target(work: Work, frame: steps.Resolve) -> None:

@@ -10,12 +10,16 @@ NEVER: Final = 1_000_000
 
 
 class EnerCard(msgspec.Struct, frozen=True):
-    """An ener card as far as paying goes; `index` is its position in the zone."""
+    """An ener card as far as paying goes; `index` is its position in the zone.
+
+    It is `needed` if it is the only one left that what is paid for could take.
+    """
 
     index: int
     colors: tuple[str, ...]
     multi: bool = False
     guard: bool = False
+    needed: bool = False
 
     def pays(self, symbol: str) -> bool:
         """Whether it can pay for a symbol [6.1]."""
@@ -44,7 +48,7 @@ def proposal(
     """The cards to pay with, `kept` among them; empty if nothing pays.
 
     First plain colourless cards for colourless symbols, then colours that are not `wanted` (by hand or next
-    growth), multi ener after them, and a guard card only where nothing else pays.
+    growth), multi ener after them, and a guard card, or one that is needed, only where nothing else pays.
     """
     chosen = list(kept)
     count = sum(needs.values())
@@ -63,7 +67,7 @@ def proposal(
 def _worth(card: EnerCard, wanted: Mapping[str, int]) -> tuple[int, int, int, int]:
     """What giving the card up costs: the least first; ties go to the card that lies longest."""
     demand = max((wanted.get(color, 0) for color in card.colors), default=0)
-    return (NEVER if card.guard else 0, 2 if card.multi else bool(card.colors), demand, card.index)
+    return (NEVER * (card.guard + 2 * card.needed), 2 if card.multi else bool(card.colors), demand, card.index)
 
 
 def _completes(chosen: Sequence[EnerCard], others: Sequence[EnerCard], needs: Mapping[str, int]) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.sight import View
-from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.engine.wixoss.zones import ENER, LRIG, Place
 from wixoss_desktop.ui.color_marks import color_letter
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.situation import Moment
@@ -17,7 +17,11 @@ def payment_of(moment: Moment, view: View, names: TableNames) -> Payment:
     """What has to be paid; hand and LRIG deck count only while the payer's own eyes are on the screen."""
     assert moment.question is not None
     added = view.own.ener_colors or ((),) * len(view.own.ener)
-    ener = tuple(ener_card(at, names.book.card(no), added[at]) for at, no in enumerate(view.own.ener))
+    aimed = moment.question.aimed
+    ener = tuple(
+        ener_card(at, names.book.card(no), added[at], needed=aimed == (Place(ENER, at),))
+        for at, no in enumerate(view.own.ener)
+    )
     by = moment.question.by
     grows = by is not None and names.book.card(by).type == "LRIG" and by in view.own.lrig_deck
     later = tuple(_later(view, names, grows=grows)) if moment.is_looked_at else ()
@@ -29,10 +33,10 @@ def payment_of(moment: Moment, view: View, names: TableNames) -> Payment:
     return Payment(dict(moment.question.needs), ener, wanted, later)
 
 
-def ener_card(index: int, card: Card, added: tuple[str, ...] = ()) -> EnerCard:
+def ener_card(index: int, card: Card, added: tuple[str, ...] = (), *, needed: bool = False) -> EnerCard:
     """A card of the ener zone as far as paying goes, with colours that it has by an effect."""
     multi = any(word.name == "multi_ener" for word in card.keywords)
-    return EnerCard(index, (*card.colors, *card.pays_as, *added), multi, card.guard)
+    return EnerCard(index, (*card.colors, *card.pays_as, *added), multi, card.guard, needed)
 
 
 def left_words(payment: Payment, chosen: tuple[int, ...]) -> str:
