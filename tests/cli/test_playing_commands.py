@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.cli.pool import cards, decks
+from tests.match.journals import forbid_its_decks
 from wixoss_desktop.cli import bundled, main
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
@@ -169,6 +170,14 @@ def test_a_changed_record_is_not_equal_and_says_which_line(record: Path, capsys:
     record.write_bytes(b"".join([*lines[:10], lines[10].replace(b"seat", b"taes"), *lines[11:]]))
     assert main(["replay", str(record)]) == 1
     assert "line 11" in capsys.readouterr().out
+
+
+def test_of_a_record_whose_decks_may_not_be_played_any_more_the_rule_is_said(record: Path, capsys: Capture) -> None:
+    forbid_its_decks(record)
+    assert main(["replay", str(record)]) == 1
+    said = capsys.readouterr().out
+    assert "not equal: line 1: by the rules and cards of today WD01 and WD02 can't be played (" in said
+    assert "The main deck has 40 cards instead of 60)" in said
 
 
 @pytest.mark.parametrize("content", [b"", b"P1: attack L\n"])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
 import timeit
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from zlib import compress
 
 import msgspec
 import pytest
@@ -13,16 +15,19 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tests.match.journals import sealed
 from tests.match.players import play_on, play_until
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Restrictions
 from wixoss_desktop.match import archive
+from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.lines import Answer, Checkpoint
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.packing import state_hash
+from wixoss_desktop.match.packing import packed_setup, packed_state, state_hash, unpacked
 from wixoss_desktop.match.recording import save_record
+from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 
 Make = Callable[..., Terms]
@@ -255,7 +260,9 @@ def check_flip(sound: bytes, path: Path, at: int, bits: int) -> None:
     line = sound[:at].count(b"\n") + 1
     assert record.fault is not None and record.fault.kind == "damaged"
     assert record.fault.line == line and record.fault.what
-    assert len(record.lines) == line - 1
+    # The first line is made anew by the second; behind any other nothing can be trusted.
+    assert record.is_restored == (line == 1)
+    assert len(record.lines) == (sound.count(b"\n") if line == 1 else line - 1)
 
 
 def test_the_state_before_the_damage_is_offered_and_the_file_is_kept(sound: bytes, cards: Cards, path: Path) -> None:
@@ -291,12 +298,126 @@ def test_a_missing_line_and_two_lines_that_changed_places_are_found(sound: bytes
     assert fault is not None and fault.line == 8
 
 
-def test_a_damaged_first_line_leaves_nothing_to_offer(sound: bytes, cards: Cards, path: Path) -> None:
-    path.write_bytes(b"#" + sound[1:])
+def flipped(text: bytes, at: int) -> bytes:
+    return text[:at] + bytes([text[at] ^ 1 << at % 8]) + text[at + 1 :]
+
+
+def same_game(one: archive.Opened, other: archive.Opened) -> bool:
+    assert one.history is not None and other.history is not None
+    here, there = one.history.here, other.history.here
+    return (here.number, here.position.state, len(one.history.nodes)) == (
+        there.number, there.position.state, len(other.history.nodes)
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("share", range(12))
+def test_a_first_line_with_a_flipped_bit_is_made_anew_by_the_second_and_the_whole_game_goes_on(
+    sound: bytes, cards: Cards, path: Path, share: int
+) -> None:
+    sound = sound[: sound.rindex(b'{"is":"end"')]
+    path.write_bytes(sound)
+    whole, end = archive.open_journal(path, cards), sound.index(b"\n")
+    path.write_bytes(flipped(sound, end * share // 11))
+    opened = archive.open_journal(path, cards)
+    assert opened.fault is not None and opened.fault.line == 1 and "line 2" in opened.fault.what
+    assert same_game(opened, whole)
+    archive.go_on(opened).close()
+    assert path.with_name("a.journal.damaged").read_bytes() == flipped(sound, end * share // 11)
+    again = archive.open_journal(path, cards)
+    assert again.fault is None and same_game(again, whole)
+    assert again.record.lines[1:] == whole.record.lines[1:]
+
+
+def test_what_only_the_first_line_knows_is_kept_as_far_as_it_can_be_read(terms: Make, cards: Cards, path: Path) -> None:
+    plan = (SeatPlan("person", "Ada"), SeatPlan("greedy"))
+    match = play_on(kept(terms(1, seats=plan, take_backs="free", clock=Clock(seconds=60)), path), random.Random(1), 9)
+    match.close()
+    text = path.read_bytes()
+    path.write_bytes(text[: text.index(b'"decks"')] + b"#" * 40 + text[text.index(b'"decks"') + 40 :])
+    found = archive.open_journal(path, cards).terms
+    assert found is not None and found == match.terms
+
+
+def test_where_both_lines_are_damaged_nothing_is_offered(sound: bytes, cards: Cards, path: Path) -> None:
+    path.write_bytes(flipped(flipped(sound, 50), sound.index(b"\n") + 50))
     opened = archive.open_journal(path, cards)
     assert opened.history is None and opened.fault is not None and opened.fault.line == 1
     with pytest.raises(ValueError, match="nothing"):
         archive.go_on(opened)
+
+
+def test_damage_further_down_is_named_beside_that_of_the_first_line(sound: bytes, cards: Cards, path: Path) -> None:
+    path.write_bytes(flipped(flipped(sound, 50), len(sound) - 20))
+    opened = archive.open_journal(path, cards)
+    assert opened.fault is not None and opened.fault.line == sound.count(b"\n") and opened.record.is_restored
+    archive.go_on(opened).close()
+    assert archive.open_journal(path, cards).fault is None
+
+
+# --- what no program of ours has written ----------------------------------------------------------------------------
+
+
+def test_a_checkpoint_that_unpacks_to_gigabytes_is_passed_over(terms: Make, cards: Cards, path: Path) -> None:
+    match = play_on(kept(terms(1), path, every=5), random.Random(1), 13)
+    match.close()
+    bomb = compress(bytes(40_000_000))
+    assert len(bomb) < 50_000
+    with pytest.raises(ValueError, match="larger than 32,000,000 bytes"):
+        unpacked(bomb, bomb)
+    found = list(archive.read(path).lines)
+    last = max(index for index, line in enumerate(found) if isinstance(line, Checkpoint))
+    found[last] = Checkpoint(bomb)
+    path.write_bytes(sealed(*found))
+    opened = archive.open_journal(path, {})
+    assert opened.at_checkpoint and opened.history is not None
+    assert opened.history.here.position.state == match.history.nodes[5].position.state
+
+
+def test_a_state_that_no_game_leads_to_is_named_and_another_one_offered(terms: Make, cards: Cards, path: Path) -> None:
+    match = play_on(kept(terms(1), path, every=5), random.Random(1), 13)
+    match.close()
+    state = match.position.state
+    nowhere = replace(state, zones=tuple((9999,) for _ in state.zones))
+    found = list(archive.read(path).lines)
+    last = max(index for index, line in enumerate(found) if isinstance(line, Checkpoint))
+    found[last] = Checkpoint(packed_state(nowhere))
+    path.write_bytes(sealed(*found))
+    opened = archive.open_journal(path, {})
+    assert opened.history is not None
+    assert opened.history.here.position.state == match.history.nodes[5].position.state
+    start = Checkpoint(packed_state(nowhere), packed_setup(state.setup))
+    path.write_bytes(sealed(replace(found[0], origin="state"), start))
+    opened = archive.open_journal(path, cards)
+    assert opened.history is None and "no game leads to" in str(opened.fault)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+def test_a_pipe_or_a_folder_called_like_a_journal_is_no_record(path: Path) -> None:
+    os.mkfifo(path)
+    assert str(archive.read(path).fault) == "not an ordinary file"
+    path.unlink()
+    path.mkdir()
+    assert str(archive.read(path).fault) == "not an ordinary file"
+
+
+# --- decks that may not be played any more --------------------------------------------------------------------------
+
+
+def test_of_a_deck_that_is_not_legal_any_more_the_last_checkpoint_is_offered_and_the_rule_is_named(
+    terms: Make, cards: Cards, path: Path
+) -> None:
+    match = play_on(kept(terms(1), path, every=5), random.Random(1), 23)
+    match.close()
+    without_bursts = {no: replace(card, burst=False) for no, card in cards.items()}
+    opened = archive.open_journal(path, without_bursts)
+    assert opened.fault is not None and opened.fault.kind == "differs" and opened.fault.line == 1
+    assert [one.why for one in opened.fault.refusals][:1] == ["LB_COUNT"]
+    assert opened.at_checkpoint and opened.history is not None
+    assert opened.history.here.position.state == match.history.nodes[20].position.state
+    again = Match.resume(opened, archive.go_on(opened))
+    play_on(again, random.Random(1), 3)
+    again.close()
+    assert archive.open_journal(path, without_bursts).fault is None
 
 
 # --- other cards, other versions ------------------------------------------------------------------------------------

@@ -110,10 +110,32 @@ def test_a_report_of_a_seat_is_read_as_the_view_that_it_was(match: Match, tmp_pa
     assert read.view == match.view(1) and read.journal == b"" and "Turn 1" in read.log
 
 
+def of_parts(*parts: bytes) -> bytes:
+    return report.packed(dict(zip((report.ABOUT, report.SETTINGS), parts * 2, strict=False)))
+
+
+def damaged_part() -> bytes:
+    whole = bytearray(of_parts(random.Random(1).randbytes(500).hex().encode()))
+    whole[60:90] = bytes(30)
+    return bytes(whole)
+
+
+def twice() -> bytes:
+    with BytesIO() as buffer:
+        with zipfile.ZipFile(buffer, "w") as whole, pytest.warns(UserWarning, match="Duplicate"):
+            for _ in range(2):
+                whole.writestr(report.ABOUT, b"{}")
+        return buffer.getvalue()
+
+
 @pytest.mark.parametrize(
     ("make", "why"),
     [
         (lambda path: path.write_bytes(b"PK"), "not a zip file"),
+        (lambda path: path.write_bytes(damaged_part()), "can't be unpacked"),
+        (lambda path: path.write_bytes(twice()), "report.json is in it twice"),
+        (lambda path: path.write_bytes(of_parts(bytes(70_000_000))), "unpacked larger than 128,000,000 bytes"),
+        (lambda path: path.write_bytes(b"[" * 99 + report.packed({report.ABOUT: b"[" * 50_000})), "more than 96 times"),
         (lambda path: path.write_bytes(report.packed({"a": b""})), "report.json is missing"),
         (lambda path: path.write_bytes(report.packed({report.ABOUT: b"{}"})), "missing required field"),
     ],

@@ -15,6 +15,8 @@ from wixoss_desktop.match.data_folder import DataFolder, FolderInUse
 from wixoss_desktop.match.game_files import game_files
 from wixoss_desktop.match.report import SUFFIX, NoReport, Report, opened_game, read_report, replayed
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames, glance
+from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.refusals import fault_words
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
@@ -60,7 +62,7 @@ def _replay(args: argparse.Namespace, file: Path) -> int:
     result = replay(file, cards) if found is None else replayed(found, cards)
     if result.fault is not None and result.fault.kind == "damaged" and not result.hash:
         raise BadInput(result.fault.what, where=f"{file} line {result.fault.line}", expected="a record of a game")
-    show(result, _lines(result), as_json=args.json)
+    show(result, _lines(result, args.lang), as_json=args.json)
     return OK if result.equal else FAILED
 
 
@@ -80,8 +82,8 @@ def _still(args: argparse.Namespace, found: Report) -> int:
     return OK
 
 
-def _lines(result: ReplayResult) -> list[str]:
-    verdict = "equal" if result.equal else f"not equal: {result.fault}"
+def _lines(result: ReplayResult, language: str) -> list[str]:
+    verdict = "equal" if result.fault is None else f"not equal: {fault_words(result.fault, lexicon(language))}"
     return [f"actions {result.actions}", f"hash    {result.hash}", verdict]
 
 
@@ -127,7 +129,6 @@ def _line(game: SavedGame) -> str:
 
 def _text(args: argparse.Namespace, file: Path) -> int:
     from wixoss_desktop.words.chronicle import Chronicle, as_text
-    from wixoss_desktop.words.languages import lexicon
     from wixoss_desktop.words.reader import CardReader
 
     cards, found = bundled.pool().cards, _report(file) if file.suffix.lower() == SUFFIX else None

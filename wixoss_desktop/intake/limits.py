@@ -38,6 +38,15 @@ DECK_FILE: Final = Limit(1 * MB, 50_000)
 DECK_CARDS: Final = Limit(8_000, 2_000, "more than {n} cards in one deck")
 """500 lines of four copies each."""
 DECK_TEXT: Final = Limit(1 * MB, 50_000)
+JOURNAL: Final = Limit(64 * MB, 6 * MB)
+"""20,000 answers with branches, names and remarks."""
+STATE: Final = Limit(32 * MB, 6 * MB, "unpacked larger than {n} bytes")
+"""A free table with two decks of 500 lines, four copies each, all of them with their texts."""
+REPORT: Final = Limit(64 * MB, 4 * MB)
+REPORT_PARTS: Final = Limit(128 * MB, 16 * MB, "unpacked larger than {n} bytes")
+"""A whole game of 20,000 answers, its picture and its decks."""
+ZIP_DIRECTORY: Final = Limit(16 * MB, 4 * MB, "a zip with a directory of more than {n} bytes")
+"""30,000 pictures with long names."""
 CARD_FILE: Final = Limit(40 * MB, 400_000)
 SCENARIO: Final = Limit(4 * MB, 100_000)
 CARD_LIST: Final = Limit(320 * MB, 80 * MB)

@@ -9,40 +9,46 @@ from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.game import Played
-from wixoss_desktop.match import lines
+from wixoss_desktop.intake.files import read_file
+from wixoss_desktop.intake.limits import JOURNAL, TurnedAway
+from wixoss_desktop.match import first_line, lines
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import EVERY, Journal
 from wixoss_desktop.match.lines import AnyLine, End, Header
 from wixoss_desktop.match.packing import state_hash, unpacked
-from wixoss_desktop.match.replaying import Cards, Differs, Replaying, terms_of
+from wixoss_desktop.match.replaying import Cards, Differs, Replaying, position_from, terms_of
 from wixoss_desktop.match.seats import Silence
 from wixoss_desktop.match.terms import Terms
 
 HALF: Final = ".part"
+FIRST_LINE: Final = "the game is taken from line 2, which has the state it begins in; "
 
 
 class Fault(Struct, frozen=True):
     """What is wrong with a journal: in which line (counting from 1), and what.
 
     'damaged': the line isn't as it was written. 'differs': it is, but with the rules or cards of today the game goes
-    another way there.
+    another way there. `line` is 0 where the whole file can't be read. `refusals` are what the rules of today say
+    against the decks.
     """
 
     kind: Literal["damaged", "differs"]
     line: int
     what: str
+    refusals: tuple[Refusal, ...] = ()
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.what}"
+        return f"line {self.line}: {self.what}" if self.line else self.what
 
 
 class Record(NamedTuple):
     """A journal as it was read: its sound lines from the first on, and the fault after them, if any.
 
-    `size` is the length of the sound part in bytes and `total` the sum of its last line.
+    `size` is the length of the sound part in bytes and `total` the sum of its last line. `is_restored`: the first line
+    was damaged, and is made anew here by the second; `fault` says so, unless there is damage further down.
     """
 
     path: Path
@@ -50,6 +56,7 @@ class Record(NamedTuple):
     fault: Fault | None
     size: int
     total: int
+    is_restored: bool = False
 
     @property
     def header(self) -> Header | None:
@@ -94,9 +101,21 @@ class ReplayResult(Struct, frozen=True):
 
 def read(path: Path) -> Record:
     """Read a journal and check each line. An unfinished last line is dropped. Raises OSError."""
-    text = path.read_bytes()
-    found: list[AnyLine] = []
-    size = total = 0
+    try:
+        text = read_file(path, JOURNAL)
+    except TurnedAway as error:
+        return Record(path, (), Fault("damaged", 0, str(error.strerror)), 0, 0)
+    record = _sound_part(path, text, [], 0, 0)
+    restored = first_line.restored(text) if not record.lines else None
+    if restored is None:
+        return record
+    further = _sound_part(path, text, [restored.header], restored.size, restored.total)
+    fault = further.fault or Fault("damaged", 1, f"{FIRST_LINE}{record.fault.what if record.fault else ''}")
+    return further._replace(fault=fault, is_restored=True)
+
+
+def _sound_part(path: Path, text: bytes, found: list[AnyLine], size: int, total: int) -> Record:
+    """Read the lines behind those that were found, up to the first that isn't sound."""
     while (end := text.find(b"\n", size) + 1) > 0:
         try:
             line, following = lines.read(text[size:end], total)
@@ -131,7 +150,7 @@ def open_journal(path: Path, cards: Cards) -> Opened:
     try:
         replaying.run()
     except Differs as error:
-        return _at_checkpoint(record, record.header, Fault("differs", error.line, error.what))
+        return _at_checkpoint(record, record.header, Fault("differs", error.line, error.what, error.refusals))
     return Opened(
         record, replaying.terms, replaying.history, record.fault,
         silence=replaying.silence, draw_offer=replaying.draw_offer, is_given_up=replaying.is_given_up,
@@ -144,13 +163,13 @@ def _at_checkpoint(record: Record, header: Header, fault: Fault) -> Opened:
     checkpoints = [line for line in record.lines if isinstance(line, lines.Checkpoint)]
     setup = checkpoints[0].setup if checkpoints else None
     for checkpoint in reversed(checkpoints):
+        game = GAMES[header.game]
         try:
-            state = unpacked(checkpoint.state, setup or b"")
+            position = position_from(game, unpacked(checkpoint.state, setup or b""))
         except ValueError:
             continue
-        game = GAMES[header.game]
-        history = History(game, Played(game.position_of(state), ()))
-        return Opened(record, terms_of(header, state.setup), history, fault, at_checkpoint=True)
+        history = History(game, Played(position, ()))
+        return Opened(record, terms_of(header, position.state.setup), history, fault, at_checkpoint=True)
     return Opened(record, None, None, fault)
 
 
@@ -164,14 +183,26 @@ def go_on(opened: Opened, *, every: int = EVERY) -> Journal:
         raise ValueError(f"nothing of {record.path.name} can be gone on with")
     if opened.fault is not None:
         copy_whole(record.path, _free_name(record.path))
-    if not opened.at_checkpoint:
+    if not opened.at_checkpoint and not record.is_restored:
         return Journal.continued(record.path, record.size, record.total, terms.game, every=every, end=record.end)
     fresh = record.path.with_name(record.path.name + ".new")
     fresh.unlink(missing_ok=True)
-    Journal.create(fresh, terms, history.root.position, origin="state", every=every).close()
+    if opened.at_checkpoint:
+        Journal.create(fresh, terms, history.root.position, origin="state", every=every).close()
+    else:
+        fresh.write_bytes(_rewritten(record))
     os.replace(fresh, record.path)
-    size = record.path.stat().st_size
-    return Journal.continued(record.path, size, read(record.path).total, terms.game, every=every)
+    again = read(record.path)
+    return Journal.continued(record.path, again.size, again.total, terms.game, every=every, end=again.end)
+
+
+def _rewritten(record: Record) -> bytes:
+    """Return the lines of a record as they stand in a file whose first line is sound."""
+    parts, total = [], 0
+    for line in record.lines:
+        part, total = lines.written(line, total)
+        parts.append(part)
+    return b"".join(parts)
 
 
 def replay(path: Path, cards: Cards) -> ReplayResult:

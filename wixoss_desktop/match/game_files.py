@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
+
+from wixoss_desktop.intake.files import open_ordinary
 
 FOLDER: Final = "games"
 SUFFIX: Final = ".journal"
@@ -27,8 +30,8 @@ def has_unfinished(data: Path) -> bool:
 
 
 def is_over(path: Path) -> bool:
-    """Say whether the last line of a file is the end of its game, without reading the rest."""
-    with path.open("rb") as file:
-        file.seek(max(0, path.stat().st_size - _END_FITS))
+    """Say whether the last line of a file is the end of its game, without reading the rest. Raises OSError."""
+    with open_ordinary(path) as file:
+        file.seek(max(0, file.seek(0, os.SEEK_END) - _END_FITS))
         tail = file.read()
     return tail.endswith(b"\n") and tail[tail.rfind(b"\n", 0, -1) + 1 :].startswith(b'{"is":"end"')

@@ -17,6 +17,9 @@ from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Ending, Grade, 
 class TableGame(Protocol):
     """A game's row in the table. With a second game the types of setup, position and action become unions."""
 
+    def check_setup(self, setup: Setup) -> tuple[Refusal, ...]:
+        """Return every reason why a game can't begin with this set-up."""
+
     def begin(self, setup: Setup, seed: str) -> Played:
         """Return the first position. Raises ValueError when the set-up isn't legal."""
 

@@ -7,7 +7,7 @@ where it begins.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 from zlib import crc32
 
 import msgspec
@@ -17,6 +17,7 @@ from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
+from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.seats import Saying, SeatPlan
 from wixoss_desktop.match.terms import TakeBacks
@@ -130,6 +131,7 @@ AnyLine = Header | Checkpoint | Answer | Move | Said | Named | Remark | End
 _TAIL: Final = len(b',"sum":"00000000"}\n')
 _ENCODE: Final = msgspec.json.Encoder().encode
 _DECODE: Final = msgspec.json.Decoder(AnyLine).decode
+_ANYTHING: Final = msgspec.json.Decoder(Any)
 
 
 class BadLine(Exception):
@@ -168,7 +170,7 @@ def is_unfinished(tail: bytes, before: int) -> bool:
 
 def _what_is_wrong(text: bytes, body: bytes) -> str:
     try:
-        msgspec.json.decode(text)
+        decoded(text, _ANYTHING)
     except ValueError:
         return "not readable as JSON: some of it was changed or is missing"
     if text[-_TAIL:].startswith(b',"sum":"'):

@@ -5,14 +5,15 @@ from __future__ import annotations
 from hashlib import blake2b
 from operator import attrgetter
 from typing import Final
-from zlib import compress, crc32, decompress
-from zlib import error as ZlibError  # noqa: N812
+from zlib import compress, crc32
 
 import msgspec
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss.manual_state import NOTHING_BY_HAND
 from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
+from wixoss_desktop.intake.limits import STATE
+from wixoss_desktop.intake.packed import inflated
 
 _NO_DECK: Final = Deck("", (), ())
 _NO_SETUP: Final = Setup((_NO_DECK, _NO_DECK))
@@ -64,6 +65,6 @@ def unpacked(state: bytes, setup: bytes) -> State:
     Raises ValueError if this version can't read them.
     """
     try:
-        return replace(_STATE.decode(decompress(state)), setup=_SETUP.decode(decompress(setup)))
-    except (ValueError, ZlibError) as error:
+        return replace(_STATE.decode(inflated(state, STATE)), setup=_SETUP.decode(inflated(setup, STATE)))
+    except (ValueError, RecursionError) as error:
         raise ValueError(f"this version can't read the state: {error}") from None

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.crafts import crafts_of
 from wixoss_desktop.engine.wixoss.dummy_deck import dummy_deck
 from wixoss_desktop.engine.wixoss.game import Played
-from wixoss_desktop.engine.wixoss.state import Deck, Setup
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
 from wixoss_desktop.match import lines
 from wixoss_desktop.match.clocks import with_spent
-from wixoss_desktop.match.games import GAMES, carry_out, parse_deed
+from wixoss_desktop.match.games import GAMES, TableGame, carry_out, parse_deed
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.lines import AnyLine, DeckNumbers, Header
 from wixoss_desktop.match.packing import setup_digest, state_hash, state_sum, unpacked
@@ -24,12 +25,16 @@ Cards = Mapping[str, Card]
 
 
 class Differs(Exception):
-    """A line leads elsewhere than it did when it was written; lines are counted from 1."""
+    """A line leads elsewhere than it did when it was written; lines are counted from 1.
 
-    def __init__(self, line: int, what: str) -> None:
+    `refusals` are what the rules of today say against the decks, where that is why.
+    """
+
+    def __init__(self, line: int, what: str, refusals: tuple[Refusal, ...] = ()) -> None:
         super().__init__(what)
         self.line = line
         self.what = what
+        self.refusals = refusals
 
 
 class Replaying:
@@ -65,6 +70,10 @@ class Replaying:
             setup = setup_of(self.header, self._known(checkpoint))
         except KeyError as error:
             raise Differs(1, f"the card {error.args[0]} isn't in the pool any more") from None
+        refusals = self.game.check_setup(setup)
+        if refusals:
+            names = " and ".join(sorted({setup.decks[one.numbers["seat"]].name for one in refusals}))
+            raise Differs(1, f"by the rules and cards of today {names} can't be played", refusals)
         start = self.game.begin(setup, self.header.seed)
         self._compare_start(checkpoint, start)
         return start
@@ -84,10 +93,9 @@ class Replaying:
         if checkpoint is None:
             raise Differs(2, "the state that the game begins with is missing")
         try:
-            state = unpacked(checkpoint.state, checkpoint.setup or b"")
+            return Played(position_from(self.game, unpacked(checkpoint.state, checkpoint.setup or b"")), ())
         except ValueError as error:
             raise Differs(2, str(error)) from None
-        return Played(self.game.position_of(state), ())
 
     def _compare_start(self, checkpoint: lines.Checkpoint | None, start: Played) -> None:
         if checkpoint is None:
@@ -119,6 +127,8 @@ class Replaying:
             played = carry_out(self.game, self.history.here.position, line.seat, deed)
         except ValueError as error:
             raise Differs(number, str(error)) from None
+        except Exception as error:  # a file can hold a state that no game leads to: whatever comes of it is its fault
+            raise Differs(number, f"'{line.do}' can't be carried out: {type(error).__name__}") from error
         if state_sum(played.position.state) != line.state:
             raise Differs(number, f"'{line.do}' leads to another state than it did")
         self.history.add(line.seat, deed, played, auto=line.auto)
@@ -164,6 +174,23 @@ class Replaying:
         here = self.history.here.position.state
         if self.is_same_cards and not self.is_given_up and line.hash != state_hash(here):
             raise Differs(number, "the game ends in another state than it did")
+
+
+def position_from(game: TableGame, state: State) -> Position:
+    """Return the position of a state that somebody else wrote, once all that a table asks of it has been answered.
+
+    Raises ValueError for a state that no game leads to.
+    """
+    try:
+        position = game.position_of(state)
+        for seat in (0, 1):
+            game.view(position, seat)
+        for seat in game.to_act(position):
+            game.legal(position, seat)
+        game.grade(position)
+    except Exception as error:  # its numbers may point anywhere
+        raise ValueError(f"a state that no game leads to: {type(error).__name__}") from error
+    return position
 
 
 def setup_of(header: Header, cards: Cards) -> Setup:

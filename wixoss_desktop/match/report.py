@@ -18,6 +18,9 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Deck
+from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.intake.limits import REPORT, REPORT_PARTS, TurnedAway
+from wixoss_desktop.intake.packed import zip_parts
 from wixoss_desktop.match.archive import Opened, ReplayResult, open_journal, replay
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.recording import save_tree
@@ -31,8 +34,6 @@ ABOUT, SETTINGS, PICTURE, JOURNAL, VIEW, LOG, DECKS = (
 WHOLE: Final = (ABOUT, SETTINGS, PICTURE, JOURNAL, DECKS)
 SEAT_ONLY: Final = (ABOUT, SETTINGS, PICTURE, VIEW, LOG, DECKS)
 FORMAT: Final = 1
-LARGEST: Final = 64_000_000
-"""No part of a report is larger, unpacked."""
 
 
 class About(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,16 +98,17 @@ def packed(parts: Mapping[str, bytes]) -> bytes:
 def read_report(path: Path) -> Report:
     """Read a report. Raises NoReport, OSError."""
     try:
-        with zipfile.ZipFile(path) as whole:
-            parts = {info.filename: _part(whole, info) for info in whole.infolist() if info.filename in _KNOWN}
-        about = msgspec.json.decode(parts[ABOUT], type=About)
+        parts = zip_parts(path, _KNOWN, REPORT, REPORT_PARTS)
+        about = decoded(parts[ABOUT], _ABOUT)
         if about.kind == "whole":
             return Report(about, parts[PICTURE], parts[JOURNAL])
-        view = msgspec.json.decode(parts[VIEW], type=View)
+        view = decoded(parts[VIEW], _VIEW)
         return Report(about, parts[PICTURE], view=view, log=parts[LOG].decode())
     except KeyError as error:
         raise NoReport(f"{path.name} is no report of a problem: {error.args[0]} is missing") from None
-    except (zipfile.BadZipFile, ValueError, NotImplementedError, RuntimeError) as error:
+    except TurnedAway as error:
+        raise NoReport(f"{path.name} is no report of a problem: {error.strerror}") from None
+    except ValueError as error:
         raise NoReport(f"{path.name} is no report of a problem: {error}") from None
 
 
@@ -129,12 +131,8 @@ def _unpacked(report: Report, folder: str) -> Path:
 
 
 _KNOWN: Final = frozenset((*WHOLE, *SEAT_ONLY))
-
-
-def _part(whole: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
-    if info.file_size > LARGEST:
-        raise ValueError(f"{info.filename} is too large")
-    return whole.read(info)
+_ABOUT: Final = msgspec.json.Decoder(About)
+_VIEW: Final = msgspec.json.Decoder(View)
 
 
 def _common(about: About, settings: Mapping[str, Any], picture: bytes) -> dict[str, bytes]:

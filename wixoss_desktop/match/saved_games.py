@@ -11,6 +11,8 @@ from typing import Final
 from msgspec import Struct
 
 from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.intake.files import read_file
+from wixoss_desktop.intake.limits import JOURNAL
 from wixoss_desktop.match import archive, lines
 from wixoss_desktop.match.archive import Fault, Opened, Record, copy_whole
 from wixoss_desktop.match.data_folder import DataFolder
@@ -69,7 +71,7 @@ class SavedGames:
 
     def unfinished(self) -> tuple[SavedGame, ...]:
         """Return the games that can be gone on with, the one played last first."""
-        found = (glance(path) for path in game_files(self._data.path) if not is_over(path))
+        found = (glance(path) for path in game_files(self._data.path) if not _is_over(path))
         return _latest_first(game for game in found if not game.is_over)
 
     def begin(self, terms: Terms, *, every: int = EVERY) -> Match:
@@ -128,9 +130,9 @@ class SavedGames:
         record = archive.read(path)
         if record.header is None:
             raise ValueError(f"{path.name} is no record of a game: {record.fault}")
-        text = path.read_bytes()
+        text = read_file(path, JOURNAL)
         same = (here for here in game_files(self._data.path) if here.stat().st_size == len(text))
-        known = next((here for here in same if here.read_bytes() == text), None)
+        known = next((here for here in same if read_file(here, JOURNAL) == text), None)
         if known is not None:
             return known
         self.folder.mkdir(parents=True, exist_ok=True)
@@ -170,20 +172,30 @@ class SavedGames:
             count += 1
 
 
+def _is_over(path: Path) -> bool:
+    try:
+        return is_over(path)
+    except OSError:  # what is wrong with it is said where it is listed
+        return False
+
+
 def _latest_first(games: Iterable[SavedGame]) -> tuple[SavedGame, ...]:
     return tuple(sorted(games, key=lambda game: (game.when, game.path.name), reverse=True))
 
 
 def glance(path: Path) -> SavedGame:
-    """Return what the lines of a journal say about its game, without playing it. Raises OSError."""
-    record = archive.read(path)
+    """Return what the lines of a journal say about its game, without playing it, or why the file can't be read."""
+    try:
+        record, changed = archive.read(path), path.stat().st_mtime
+    except OSError as error:
+        record, changed = Record(path, (), Fault("damaged", 0, error.strerror or str(error)), 0, 0), 0.0
     here, is_over, outcome = _last(record)
     answers = sum(isinstance(line, lines.Answer) for line in record.lines)
     names = {line.node: line.text for line in record.lines if isinstance(line, lines.Named)}
     remarks = {line.node: line.text for line in record.lines if isinstance(line, lines.Remark)}
     return SavedGame(
         path, record.header, here.turn if here is not None else 0, here.asks if here is not None else (),
-        answers, outcome, is_over, datetime.fromtimestamp(path.stat().st_mtime, UTC), record.fault,
+        answers, outcome, is_over, datetime.fromtimestamp(changed, UTC), record.fault,
         names.get(0, ""), sum(map(bool, remarks.values())),
     )  # fmt: skip
 

@@ -26,6 +26,11 @@ _OWN: Final = (
 )  # fmt: skip
 
 
+def check_setup(setup: Setup) -> tuple[Refusal, ...]:
+    """Return every reason why a game can't begin with this set-up."""
+    return game.check_setup(setup)
+
+
 def begin(setup: Setup, seed: str) -> Played:
     """Return the first position. Raises ValueError when the set-up isn't legal."""
     return game.begin(setup, seed)

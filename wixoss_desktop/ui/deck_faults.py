@@ -1,19 +1,27 @@
 """Why a deck isn't legal, in words: loaded when a deck is first judged, since Home offers decks with their profile."""
 
+from functools import partial
+
 from wixoss_desktop.engine.wixoss import deck_rules
 from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.match.archive import Fault
 from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.game_request import DeckFault
 from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.words.refusals import refusal
+from wixoss_desktop.words.refusals import fault_words, refusal
 
 
 def deck_faults(cards: Cards, code: str, rules: Rules) -> tuple[DeckFault, ...]:
     """Every reason why a deck isn't legal by some rules; none for a legal one."""
-    book = cards.book
     found = deck_rules.check(deck_of(code, cards.decks, cards.pool), rules)
+    name_of = partial(_name, cards)
+    return tuple(dict.fromkeys(DeckFault(refusal(one, cards.book.lexicon, name_of), one.why) for one in found))
 
-    def name_of(named: str) -> str:
-        return book.name(named) if named in cards.pool else book.said(named)
 
-    return tuple(dict.fromkeys(DeckFault(refusal(one, book.lexicon, name_of), one.why) for one in found))
+def why_not_opened(cards: Cards, fault: Fault) -> str:
+    """What is wrong with a kept game, with what the rules of today say against its decks."""
+    return fault_words(fault, cards.book.lexicon, partial(_name, cards))
+
+
+def _name(cards: Cards, named: str) -> str:
+    return cards.book.name(named) if named in cards.pool else cards.book.said(named)

@@ -30,6 +30,7 @@ from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.match.trial import trial
 from wixoss_desktop.ui.commands import Commands
+from wixoss_desktop.ui.deck_faults import why_not_opened
 from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.dialogs.question import Question
@@ -111,7 +112,11 @@ class Games(QObject):
         if not games or self.saved is None:
             return
         self.table.clear()
-        opened = self.saved.open(games[0].path, dict(self.cards.pool))
+        try:
+            opened = self.saved.open(games[0].path, dict(self.cards.pool))
+        except OSError as error:
+            self._tell(tr("This game can't be read: {why}", why=error.strerror or error))
+            return
         if opened.fault is not None:
             self._ask_about(opened)
         else:
@@ -363,15 +368,24 @@ class Games(QObject):
         self._ask(tr("Concede"), words, tr("Concede"), partial(controller.concede, seat))
 
     def _ask_about(self, opened: Opened) -> None:
+        assert opened.fault is not None
+        why = why_not_opened(self.cards, opened.fault)
         if opened.history is None:
-            self._tell(tr("This game can't be read: {why}", why=opened.fault))
+            self._tell(tr("This game can't be read: {why}", why=why))
             return
         turn = opened.history.here.position.state.turn
-        words = tr(
-            "The saved game has a fault, {why}. Go on from the state before it, in turn {turn}? ",
-            why=opened.fault,
-            turn=turn,
-        )
+        if opened.record.is_restored and opened.fault.line == 1:
+            words = tr(
+                "The first line of the saved game is damaged. All that was played was found again by the second. "
+                "Go on in turn {turn}? ",
+                turn=turn,
+            )
+        else:
+            words = tr(
+                "The saved game has a fault, {why}. Go on from the state before it, in turn {turn}? ",
+                why=why,
+                turn=turn,
+            )
         words += tr("The file is kept beside it.")
         self._ask(tr("Continue"), words, tr("Go on"), partial(self._resume, opened))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES
@@ -11,6 +11,9 @@ from wixoss_desktop.match.unwritten import unwritten
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.rules_text import as_printed
 from wixoss_desktop.words.scope import NameOf
+
+if TYPE_CHECKING:
+    from wixoss_desktop.match.archive import Fault
 
 Slots = dict[str, str | int]
 CARDS: Final = ("card", "first", "second")
@@ -36,6 +39,12 @@ def refusal(found: Refusal, lexicon: Lexicon, name_of: NameOf = as_printed) -> s
     slots.update({name: name_of(card) for name, card in found.names.items() if name in CARDS})
     slots.update(EXTRA[found.why](found, lexicon) if found.why in EXTRA else {})
     return lexicon.sentence(lexicon.fill(key, **slots))
+
+
+def fault_words(found: Fault, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
+    """Return what is wrong with a record, and what the rules of today say against its decks."""
+    reasons = dict.fromkeys(refusal(one, lexicon, name_of) for one in found.refusals)
+    return f"{found} ({' '.join(reasons).rstrip('.。')})" if reasons else str(found)
 
 
 def why_unwritten(error: Exception, lexicon: Lexicon) -> str:

@@ -1,12 +1,15 @@
 """A game that is left can be gone on with; pictures of every place can be drawn."""
 
 import gc
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from tests.match.journals import forbid_its_decks
 from tests.ui.drawn import faces
 from tests.ui.table_place.conftest import click, pool, two_decks
 from wixoss_desktop.engine.wixoss import actions as act
@@ -70,6 +73,41 @@ def test_a_damaged_game_is_offered_at_the_state_before_the_damage(qtbot: QtBot, 
         question.accept()
         again = second.table.controller
         assert again is not None and again.moment.stage == "janken"
+        second.window.close()
+
+
+def left_behind(qtbot: QtBot, folder: DataFolder) -> Path:
+    """The journal of a game that was begun and left."""
+    first = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
+    qtbot.addWidget(first.window)
+    first.begin(first.home.request)
+    controller = first.table.controller
+    assert controller is not None
+    controller.throw(0, act.Throw("rock"))
+    controller.throw(1, act.Throw("paper"))
+    first.window.close()
+    return next((folder.path / "games").glob("*.journal"))
+
+
+@pytest.mark.parametrize(
+    ("spoil", "says"),
+    [
+        (forbid_its_decks, "can't be played (The main deck has 40 cards instead of 60)"),
+        (lambda path: path.write_bytes(path.read_bytes().replace(b'"seed"', b'"sEed"', 1)), "first line"),
+    ],
+)
+def test_a_game_that_cannot_be_played_again_is_asked_about_and_goes_on(
+    spoil: Callable[[Path], object], says: str, qtbot: QtBot, tmp_path: Path
+) -> None:
+    with DataFolder(tmp_path) as folder:
+        spoil(left_behind(qtbot, folder))
+        second = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
+        qtbot.addWidget(second.window)
+        second.show()
+        second.continue_game()
+        assert second.question is not None and says in second.question.text()
+        second.question.accept()
+        assert second.table.controller is not None
         second.window.close()
 
 

@@ -28,6 +28,7 @@ from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.ui.catalogue.choosers import ask_files
 from wixoss_desktop.ui.catalogue.list_deeds import DropSheet
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.deck_faults import why_not_opened
 from wixoss_desktop.ui.replays.keeping import Keeping
 from wixoss_desktop.ui.replays.page import ReplayPage
 from wixoss_desktop.ui.replays.shelf import Shelf
@@ -159,7 +160,7 @@ class ReplaysPlace(QWidget):
             show(read)
 
     def _watch(self, path: Path, opened: Opened) -> None:
-        self._say("" if opened.fault is None else tr("This game is read up to a fault: {why}", why=opened.fault))
+        self._say("" if opened.fault is None else tr("This game is read up to a fault: {why}", why=self._why(opened)))
         match = self._match_of(opened)
         if match is not None:
             match.history.jump(match.history.root)
@@ -170,9 +171,12 @@ class ReplaysPlace(QWidget):
     def _match_of(self, opened: Opened) -> Match | None:
         """The match that a file holds; None, and why is said, where it can't be read."""
         if opened.terms is None or opened.history is None:
-            self._say(tr("This game can't be read: {why}", why=opened.fault))
+            self._say(tr("This game can't be read: {why}", why=self._why(opened)))
             return None
         return Match(opened.terms, opened.history)
+
+    def _why(self, opened: Opened) -> str:
+        return "" if opened.fault is None else why_not_opened(self._cards, opened.fault)
 
     def _show_page(self, match: Match) -> Watching:
         self._stack.setCurrentWidget(self.page)

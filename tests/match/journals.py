@@ -1,0 +1,27 @@
+"""Journals that no program of ours would write, with sums that fit all the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from wixoss_desktop.match import archive, lines
+from wixoss_desktop.match.lines import AnyLine
+
+
+def sealed(*found: AnyLine) -> bytes:
+    """Lines as a journal."""
+    parts, total = [], 0
+    for line in found:
+        part, total = lines.written(line, total)
+        parts.append(part)
+    return b"".join(parts)
+
+
+def forbid_its_decks(path: Path) -> None:
+    """Change a journal so that its decks have fewer cards than its rules want."""
+    found = archive.read(path)
+    assert found.header is not None
+    header = replace(found.header, rules=replace(found.header.rules, deck_main_size=60))
+    path.write_bytes(sealed(header, *found.lines[1:]))
