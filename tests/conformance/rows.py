@@ -26,6 +26,7 @@ LETTERS = {
 """How the rows call a profile."""
 
 LIST = Path(__file__).with_name("rows.tsv")
+ADDED = Path(__file__).with_name("rows_added.tsv")
 LACKING = Path(__file__).with_name("not_applicable.tsv")
 WAITING = Path(__file__).with_name("not_yet.txt")
 
@@ -90,12 +91,15 @@ def not_applicable() -> frozenset[tuple[str, str]]:
 
 @cache
 def all_rows() -> dict[str, Row]:
-    """Return every row by its id."""
-    with LIST.open(encoding="utf-8", newline="") as file:
-        lines = csv.reader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
-        rows = [Row(*line) for line in lines]
+    """Return every row by its id: those of the list that was agreed on, and those that were added to it since."""
+    return {one.id: one for path in (LIST, ADDED) for one in _rows_in(path)}
+
+
+def _rows_in(path: Path) -> list[Row]:
+    with path.open(encoding="utf-8", newline="") as file:
+        rows = [Row(*line) for line in csv.reader(file, delimiter="\t", quoting=csv.QUOTE_NONE)]
     assert rows[0] == Row._fields
-    return {one.id: one for one in rows[1:]}
+    return rows[1:]
 
 
 def due() -> set[str]:

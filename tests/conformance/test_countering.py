@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.conformance.rows import row
 from tests.conformance.table import Table
 
 CARDS = """
@@ -36,6 +37,8 @@ def test_nobody_is_asked_to_cut_in_who_has_nothing_for_it() -> None:
 
 TEAMS = """
 card Anthem: PIECE cost 0 red timing main team Choir [{"kind": "use", "do": [{"op": "draw"}]}]
+card Chorus: PIECE cost 0 red timing main [{"kind": "use", "do": [{"op": "draw"}]}, {"kind": "use_condition",
+    "given": {"if": "all", "of": [{"if": "team"}, {"if": "turn", "who": "own"}]}}]
 card Solo: PIECE cost 0 red timing main [{"kind": "use", "do": [{"op": "draw"}]}]
 P1 lrig: LRIG level 3 limit 6 team Choir
 P1 assistL: LRIG level 0 team Choir
@@ -43,16 +46,27 @@ P1 assistR: LRIG level 0 team Choir
 """
 
 
-@pytest.mark.parametrize(("piece", "drawn"), [("Anthem", 0), ("Solo", 1)])
-def test_a_piece_that_asks_for_a_team_is_countered_by_a_piece(piece: str, drawn: int) -> None:
-    text = f"{CARDS}{TEAMS}P1 lrig_deck: {piece}\nP2 lrig_deck: TEST-262".replace("ALLSTAR", "DIVA")
-    table = Table(text).do("P1", f"use {piece}").expect("question P2 cut_in").do("P2", "use lrig_deck1")
-    table.expect(f"P1 hand {drawn}", f"P1 excluded is {piece}", "P2 excluded 1")
+def pieces(used: str) -> Table:
+    """Each player holds a PIECE, in the profile of the test's row: P2 the one that counters."""
+    text = f"{CARDS}{TEAMS}P1 lrig_deck: {used}\nP2 lrig_deck: TEST-262"
+    return Table(text.replace("rules: ALLSTAR\n", "")).do("P1", f"use {used}")
+
+
+@row("R-165")
+@pytest.mark.parametrize("piece", ["Anthem", "Chorus"])
+def test_a_piece_that_asks_for_a_team_is_countered_by_a_piece(piece: str) -> None:
+    table = pieces(piece).expect("question P2 cut_in").do("P2", "use lrig_deck1")
+    table.expect("P1 hand 0", f"P1 excluded is {piece}", "P2 excluded 1")
+
+
+@row("R-165")
+def test_nobody_cuts_in_on_a_piece_that_asks_for_no_team() -> None:
+    pieces("Solo").expect("P1 hand 1", "P1 excluded is Solo", "question P1 main_phase")
 
 
 def test_no_piece_is_cut_in_on_by_a_deck_without_a_card_for_it() -> None:
-    text = f"{CARDS}{TEAMS}P1 lrig_deck: Solo\nP2 lrig_deck: ARTS timing spell_cutin".replace("ALLSTAR", "DIVA")
-    Table(text).do("P1", "use Solo").expect("P1 hand 1", "question P1 main_phase")
+    text = f"{CARDS}{TEAMS}P1 lrig_deck: Anthem\nP2 lrig_deck: ARTS timing spell_cutin".replace("ALLSTAR", "DIVA")
+    Table(text).do("P1", "use Anthem").expect("P1 hand 1", "question P1 main_phase")
 
 
 def test_an_ability_that_waits_is_countered() -> None:

@@ -10,10 +10,12 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card, CardType, spelled, whole_classes
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
+from wixoss_desktop.engine.wixoss.language.conds import Team
 from wixoss_desktop.engine.wixoss.language.costs import Ener, Keyword
 from wixoss_desktop.engine.wixoss.language.field_ops import Attach
 from wixoss_desktop.engine.wixoss.language.meanings import MEANT
 from wixoss_desktop.engine.wixoss.language.ops import CostChange
+from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.engine.wixoss.language.words import ColorIs
 from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities, carried_out
 from wixoss_desktop.engine.wixoss.manual_state import Brought
@@ -66,7 +68,10 @@ def _back(card: Card, *, is_plain: bool) -> Face:
 
 
 class Sheet:
-    """One card of a game, prepared: its facts, owner, and abilities by kind."""
+    """One card of a game, prepared: its facts, owner, and abilities by kind.
+
+    `has_team` says that it is of a team, or asks for one by the line on it or by a condition of its own [6.4.2].
+    """
 
     __slots__ = (
         "actions",
@@ -88,6 +93,7 @@ class Sheet:
         "guard",
         "has_acce",
         "has_constant",
+        "has_team",
         "level",
         "limit",
         "multi_ener",
@@ -143,6 +149,9 @@ class Sheet:
         self.use = next((one for one in held if one.ability.kind == "use"), None)
         self.grow_condition = next((one for one in held if one.ability.kind == "grow_condition"), None)
         self.use_conditions = tuple(one for one in held if one.ability.kind == "use_condition")
+        self.has_team = card.team is not None or any(
+            any(parts_of(one.ability.given, Team)) for one in self.use_conditions
+        )
         self.reads = reads_of(self.on_field)
         self.has_constant = any(one.ability.kind == "constant" or one.ability.only for one in self.on_field)
         self.base = Stats(

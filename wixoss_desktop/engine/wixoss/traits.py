@@ -65,7 +65,9 @@ def icon(board: Board, scope: Scope, rule: Any, card: int, index: int | None) ->
     sheet = board.book.sheets[card]
     if rule.icon == "acce":
         return bool(sheet.has_acce)
-    if rule.icon in ("dissona", "craft", "team"):
+    if rule.icon == "team":
+        return bool(sheet.has_team)
+    if rule.icon in ("dissona", "craft"):
         return bool(getattr(sheet.card, rule.icon))
     if rule.icon == "song":
         return sheet.song is not None

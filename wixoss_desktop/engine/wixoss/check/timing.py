@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.book import Sheet
 from wixoss_desktop.engine.wixoss.cards import Timing
 from wixoss_desktop.engine.wixoss.derive import Known
 from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LRIG_DECK, SLOTS, TRASH
@@ -13,10 +14,13 @@ CUT_INS: Final[dict[str, Timing]] = {"SPELL": "spell_cutin", "PIECE": "piece_cut
 """With what the use of a card can be answered, by the type of the card."""
 
 
-def may_cut_in(board: Known, seat: Seat, used: str) -> bool:
-    """Say whether a seat is asked to cut in on a card of a type [5.10.1]; on a PIECE only few cards can [5.10.2]."""
-    timing = CUT_INS.get(used)
-    if timing is None:
+def may_cut_in(board: Known, seat: Seat, used: Sheet) -> bool:
+    """Say whether a seat is asked to cut in on a card [5.10.1].
+
+    Only few cards can cut in on a PIECE, and only on one that asks for a team [5.10.2].
+    """
+    timing = CUT_INS.get(used.type)
+    if timing is None or (used.type == "PIECE" and not used.has_team):
         return False
     deck = board.state.cards(seat, LRIG_DECK)
     if deck and (timing == "spell_cutin" or timing in board.book.timings[seat]):

@@ -145,7 +145,7 @@ def _cut_in(work: Work, frame: steps.Resolve) -> None:
         return
     seat: Seat = frame.source.seat
     open_to_cut_ins = work.state.setup.cut_ins and not frame.countered and frame.begun == 0
-    if open_to_cut_ins and may_cut_in(work, 1 - seat, work.book.sheets[card].type):
+    if open_to_cut_ins and may_cut_in(work, 1 - seat, work.book.sheets[card]):
         work.update(begun=1)
         work.push(steps.CutIn(1 - seat, card))
         return
