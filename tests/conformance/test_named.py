@@ -199,6 +199,37 @@ def test_a_skipped_phase_or_step_has_no_beginning() -> None:
     table.play("pass until P1 main_phase", "pass until P2 grow_phase").expect("turn 6")
 
 
+HALT = """
+    card Halt: SPELL [{{"kind": "use", "do": [{{"op": "skip", "of": "signi_attack", "who": "{who}"{until}}}]}}]
+    P1 hand: Halt
+    P1 L: SIGNI
+    P1 deck: 20
+    P2 deck: 20
+"""
+
+
+@pytest.mark.parametrize("who", ["own", "each"])
+def test_this_turn_a_step_is_skipped_each_time_it_would_come_and_in_no_later_turn(who: str) -> None:
+    again = 'card More: SPELL [{"kind": "use", "do": [{"op": "extra_attack_phase"}]}]\nP1 hand: More, Halt'
+    table = Table(HALT.format(who=who, until=', "until": "turn"') + again).do("P1", "use More", "use Halt", "pass")
+    table.expect("question P1 lrig_attacks").do("P1", "pass").expect("question P1 lrig_attacks")
+    table.pass_until("main_phase", "P2").pass_until("main_phase", "P1").do("P1", "pass")
+    table.expect("question P1 signi_attacks")
+
+
+def test_the_opponents_step_of_this_turn_is_none_of_theirs_next_turn() -> None:
+    table = Table(HALT.format(who="opponent", until=', "until": "turn"') + "P2 L: SIGNI").do("P1", "use Halt", "pass")
+    table.expect("question P1 signi_attacks").pass_until("main_phase", "P2").do("P2", "pass")
+    table.expect("question P2 signi_attacks")
+
+
+def test_the_next_step_of_each_player_is_skipped_once() -> None:
+    table = Table(HALT.format(who="each", until="") + "P2 L: SIGNI").do("P1", "use Halt", "pass")
+    table.expect("question P1 lrig_attacks").pass_until("main_phase", "P2").do("P2", "pass")
+    table.expect("question P2 lrig_attacks").pass_until("main_phase", "P1").do("P1", "pass")
+    table.expect("question P1 signi_attacks")
+
+
 def test_additional_turns_come_at_once_and_then_the_other_player_has_one() -> None:
     table = Table(f"{CARDS}\nP1 hand: TEST-222\nP1 deck: 10\nP2 deck: 10").do("P1", 'use "Test Clock"')
     table.play("pass until P1 ener_phase").expect("turn 4", "active P1", "P1 hand 2")

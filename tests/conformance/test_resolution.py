@@ -11,6 +11,7 @@ from tests.conformance.rows import row
 from tests.conformance.table import Table
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.actions import Number, parse
+from wixoss_desktop.engine.wixoss.events import Moved
 from wixoss_desktop.engine.wixoss.position import Position
 
 TARGET_OPPONENT = '{"op": "target", "sel": {"of": "opponent"}}'
@@ -290,3 +291,32 @@ def test_what_may_be_done_to_a_target_is_not_offered_where_nothing_could_be_targ
     there = Table(OPTIONAL_BANISH.replace("{power}", "1000")).do("P1", "deploy Hunt L")
     there.expect("question P1 confirm may", "event targeted")
     there.do("P1", "yes").expect("P2 L empty", "P1 hand 1")
+
+
+# --- both players choose ----------------------------------------------------------------------------------------------
+
+BOTH = """
+    card Duel: SPELL [{"kind": "use", "do": [{"op": "choose", "by": "each", "sel": {"of": "each"}}, {"op": "trash"}]}]
+    P1 hand: Duel
+    P1 L: SIGNI as Ox
+    P1 R: SIGNI as Elk
+"""
+
+
+@row("R-301")
+def test_each_player_chooses_one_and_both_go_at_the_same_moment() -> None:
+    table = Table(f"{BOTH}\nP2 L: SIGNI as Cat\nP2 R: SIGNI as Dog")
+    table.do("P1", "use Duel").expect("question P1 pick_cards choose").refuse("P1", "pick opp.L")
+    table.do("P1", "pick Elk").expect("P1 R is Elk", "question P2 pick_cards choose")
+    table.refuse("P2", "pick opp.L")
+    table.do("P2", "pick Dog").expect("P1 trash is Duel, Elk", "P2 trash is Dog", "P1 L is Ox", "P2 L is Cat")
+    moves = [[event for event in group.events if isinstance(event, Moved)] for group in table.run.groups]
+    together = [[table.name(event.card) for event in each] for each in moves]
+    assert ["Elk", "Dog"] in together
+
+
+@row("R-301")
+@pytest.mark.parametrize(("theirs", "gone"), [("", 0), ("P2 C: SIGNI as Cat", 1)])
+def test_who_has_no_more_than_one_is_not_asked_which(theirs: str, gone: int) -> None:
+    table = Table(f"{BOTH}\n{theirs}").do("P1", "use Duel", "pick Ox")
+    table.expect("P1 trash holds Ox", f"P2 trash {gone}", "question P1 main_phase")

@@ -113,6 +113,20 @@ def test_a_spell_without_a_target_is_used_for_nothing() -> None:
     t.expect("no event banish", "no event targeted", "question P1 main_phase")
 
 
+@row("R-173")
+@pytest.mark.parametrize(("more", "drawn"), [("", 0), (', "ignoring": "limiting"', 1)])
+def test_a_card_is_used_whatever_lrig_it_asks_for_only_where_the_effect_says_so(more: str, drawn: int) -> None:
+    t = Table(f"""
+        card Steal: SPELL [{{"kind": "use", "do": [{{"op": "target", "sel": {{"of": "opponent", "zone": "trash",
+            "kind": ["spell"]}}}}, {{"op": "use_card"{more}}}]}}]
+        card Secret: SPELL cost 3 blue limiting Piruluk [{{"kind": "use", "do": [{{"op": "draw"}}]}}]
+        P1 lrig: LRIG type Tama
+        P1 hand: Steal
+        P2 trash: Secret
+    """)
+    t.do("P1", "use Steal").expect(f"P1 hand {drawn}", "P2 trash is Secret", "question P1 main_phase")
+
+
 @row("R-174")
 def test_who_uses_the_others_spell_makes_its_choices_and_the_card_ends_in_its_owners_trash() -> None:
     t = Table("""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final, Literal, NamedTuple, get_args, get_origin
 
+from msgspec import UnsetType
 from msgspec.structs import FieldInfo, fields, replace
 
 from tests.words.samples import DEEPEST, NAMES, hints_of, members, sample
@@ -148,7 +149,7 @@ def _fields(word: Any) -> Iterator[str]:
 def _default(value: Any) -> str:
     if value is None or isinstance(value, bool):
         return {None: "null", False: "false", True: "true"}[value]
-    return {"": "empty", "()": "none"}.get(str(value), str(value))
+    return {"UNSET": "left out", "": "empty", "()": "none"}.get(str(value), str(value))
 
 
 FAMILIES: Final = {
@@ -172,10 +173,10 @@ def _legal(hint: Any) -> str:
     if origin is dict:
         return "numbers by color"
     if parts:
-        inner = tuple(part for part in parts if part is not type(None))
+        inner = tuple(part for part in parts if part not in (type(None), UnsetType))
         family = FAMILIES.get(frozenset(inner))
         said = [family] if family else [_legal(part) for part in inner]
-        return " or ".join([*said, "null"] if len(inner) < len(parts) else said)
+        return " or ".join([*said, "null"] if type(None) in parts else said)
     return PLAIN.get(hint) or f"{'an' if hint.__name__[0] in 'AEIO' else 'a'} {hint.__name__}"
 
 

@@ -152,6 +152,8 @@ def _leaf(name: str, hint: Any, dice: random.Random, depth: int) -> Any:
         return dice.random() < 0.5
     if hint is type(None):
         return None
+    if hint is msgspec.UnsetType:
+        return msgspec.UNSET
     if hint is str:
         return dice.choice(STRINGS.get(name, ("this", "it", "a")))
     return sample(hint, dice, depth)

@@ -129,6 +129,8 @@ def _wrong_words(node: Struct, path: str) -> Iterator[Fault]:
     if isinstance(node, ops.CostChange):
         yield from symbol_faults(node.by, f"{path}.by")
         yield from symbol_faults(node.to or {}, f"{path}.to")
+    if isinstance(node, ops.Choose) and node.by == "each" and node.sel.of != "each":
+        yield Fault(f"{path}.sel.of", f"each player chooses of the cards of '{node.sel.of}'", "'each'")
     if isinstance(node, players.Chain):
         yield from symbol_faults(node.by, f"{path}.by")
     if isinstance(node, words.HasKeyword) and node.keyword not in get_args(costs.KeywordName):

@@ -24,6 +24,9 @@ def _target(op: ops.Target, scope: Scope) -> Clause:
 def _choose(op: ops.Choose, scope: Scope) -> Clause:
     looks = scope.bound.get("looked")
     seen = looks is not None and looks.zone == op.sel.zone
+    if op.by == "each":
+        theirs = counted(msgspec.structs.replace(op.sel, of="opponent"), scope).text
+        return statement(scope.lexicon.say("op.choose.each", cards=theirs))
     if not seen:
         return _opening(by_player(scope, "op.choose", op.by, cards=counted(op.sel, scope).text))
     cards = scope.lexicon.say("op.choose.seen", cards=unplaced(op.sel, scope).text)
@@ -317,8 +320,14 @@ def _sing(op: named_ops.Sing, scope: Scope) -> Clause:
 def _skip(op: named_ops.Skip, scope: Scope) -> Clause:
     family = "step" if op.of in ("signi_attack", "lrig_attack") else "phase"
     what = scope.lexicon.term("term.turn" if op.of == "turn" else f"{family}.{op.of}")
-    key = "op.skip.constant" if scope.constant else "op.skip"
+    key = "op.skip.constant" if scope.constant else "op.skip" if op.until != "turn" else "op.skip.turn"
     return by_player(scope, key, op.who, what=what)
+
+
+def _use_card(op: ops.UseCard, scope: Scope) -> Clause:
+    what = thing(scope, op.what)
+    key = "op.use_card.ignoring" if op.ignoring == "limiting" else "op.use_card"
+    return Clause(scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text))
 
 
 def _flip(op: named_ops.Flip, scope: Scope) -> Clause:
@@ -379,7 +388,7 @@ MOVING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     ops.Reveal: _plain,
     ops.Pick: _pick,
     ops.Rest: _rest,
-    ops.UseCard: _plain,
+    ops.UseCard: _use_card,
     ops.Down: _plain,
     ops.Up: _plain,
     ops.Freeze: _plain,

@@ -184,7 +184,8 @@ def after(scope: Scope, word: Word) -> Scope:
 def _behind(scope: Scope, word: Word) -> Scope:
     match word:
         case ops.Target() | ops.Choose() | ops.Search() | ops.Pick():
-            bound = scope.bind(word.name, bound_by(word.sel))
+            by_each = isinstance(word, ops.Choose) and word.by == "each"
+            bound = scope.bind(word.name, msgspec.structs.replace(one := bound_by(word.sel), many=one.many or by_each))
             marks = {"searched": isinstance(word, ops.Search), "picked": scope.picked or picks(word)}
             return msgspec.structs.replace(bound, **marks)
         case ops.Look():

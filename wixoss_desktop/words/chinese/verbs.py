@@ -11,6 +11,7 @@ CHOOSING: Final = {
     "op.choose.own": "选择{cards}",
     "op.choose.opponent": "对方选择{cards:theirs}",
     "op.choose.opponent.bare": "选择{cards:theirs}",
+    "op.choose.each": "双方玩家各选择{cards:theirs}",
     "op.choose.seen": "其中的{cards:card}",
 }
 
@@ -104,6 +105,7 @@ MOVING: Final = {
     "op.rest.bottom.any": "将{rest}以任意顺序放置到牌组底",
     "op.rest.bottom.shuffle": "将{rest}以随机顺序放置到牌组底",
     "op.use_card": "将{what}视为我方的牌，不支付费用而使用",
+    "op.use_card.ignoring": "将{what}视为我方的牌，不支付费用且无视限定条件而使用",
     "op.attach": "将{what}作为{kind}附给{to}",
     "op.put_under": "将{what}放置到{to}的下方",
     "op.shift.front": "将{what}移动到{name}正前方的我方精灵区",

@@ -11,6 +11,7 @@ CHOOSING: Final = {
     "op.choose.own": "choose {cards}",
     "op.choose.opponent": "your opponent chooses {cards:theirs}",
     "op.choose.opponent.bare": "choose {cards:theirs}",
+    "op.choose.each": "each player chooses {cards:theirs}",
     "op.choose.seen": "{cards} from it",
 }
 
@@ -137,6 +138,9 @@ MOVING: Final = {
     "op.rest.bottom.any": "put {rest} on the bottom of the deck in any order",
     "op.rest.bottom.shuffle": "put {rest} on the bottom of the deck in a random order",
     "op.use_card": "use {what} as if it were yours without paying its cost",
+    "op.use_card.ignoring": "use {what} as if it were yours without paying its cost, whatever LRIG it asks for",
+    "op.use_card.ignoring.many": "use {what} as if they were yours without paying their costs, "
+    "whatever LRIG they ask for",
     "op.use_card.many": "use {what} as if they were yours without paying their costs",
 }
 

@@ -11,6 +11,7 @@ CHOOSING: Final = {
     "op.choose.own": "<scegli/sceglier> {cards}",
     "op.choose.opponent": "il tuo avversario sceglie {cards:suoi}",
     "op.choose.opponent.bare": "scegliere {cards:suoi}",
+    "op.choose.each": "ogni giocatore sceglie {cards:suoi}",
     "op.choose.seen": "{cards} tra quelle",
 }
 
@@ -119,6 +120,10 @@ MOVING: Final = {
     "op.rest.bottom.any": "<metti/metter> {rest} in fondo al deck in qualsiasi ordine",
     "op.rest.bottom.shuffle": "<metti/metter> {rest} in fondo al deck in ordine casuale",
     "op.use_card": "<usa/usar> {what} come se ti appartenesse, senza pagarne il costo",
+    "op.use_card.ignoring": "<usa/usar> {what} come se ti appartenesse, senza pagarne il costo e ignorando il tipo di "
+    "LRIG richiesto",
+    "op.use_card.ignoring.many": "<usa/usar> {what} come se ti appartenessero, senza pagarne il costo e ignorando il "
+    "tipo di LRIG richiesto",
     "op.use_card.many": "<usa/usar> {what} come se ti appartenessero, senza pagarne il costo",
     "op.shift.front": "<sposta/spostar> {what} nella tua SIGNI Zone davanti {name:a}",
     "op.exchange": "<scambia/scambiar> {what} con {other:esso}",

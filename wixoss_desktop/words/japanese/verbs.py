@@ -11,6 +11,7 @@ CHOOSING: Final = {
     "op.choose.own": "{cards:object}選ぶ",
     "op.choose.opponent": "対戦相手は{cards:own}選ぶ",
     "op.choose.opponent.bare": "{cards:own}選ぶ",
+    "op.choose.each": "各プレイヤーは{cards:own}選ぶ",
     "op.choose.seen": "その中から{cards}",
 }
 
@@ -108,6 +109,7 @@ MOVING: Final = {
     "op.rest.bottom.any": "{rest:object}好きな順番でデッキの一番下に置く",
     "op.rest.bottom.shuffle": "{rest:object}シャッフルしてデッキの一番下に置く",
     "op.use_card": "{what:object}自分のカードのように、コストを支払わずに使用する",
+    "op.use_card.ignoring": "{what:object}自分のカードのように、コストを支払わずに限定条件を無視して使用する",
     "op.shift.front": "{what:object}{name}の正面の自分のシグニゾーンに移す",
     "op.exchange": "{what}と{other:object}入れ替える",
     "op.rearrange.own": "あなたのシグニを好きなように配置し直す",

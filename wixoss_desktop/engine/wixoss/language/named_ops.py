@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wixoss_desktop.engine.wixoss.language.names import Who
+from msgspec import UNSET, UnsetType
+
+from wixoss_desktop.engine.wixoss.language.names import Who, Whose
 from wixoss_desktop.engine.wixoss.language.ops import Op
 from wixoss_desktop.engine.wixoss.language.words import What
 
@@ -18,10 +20,14 @@ class Sing(Op, frozen=True, tag="sing"):
 
 
 class Skip(Op, frozen=True, tag="skip"):
-    """A player skips a phase, a step or a turn: the next one, or by a constant ability each [5.13.2]."""
+    """A player skips a phase, a step or a turn: the next one, or by a constant ability each [5.13.2].
+
+    With `until` it is each one that would come before that: those of this turn, and none of a later one.
+    """
 
     of: Skippable
-    who: Who = "own"
+    who: Whose = "own"
+    until: Literal["turn"] | UnsetType = UNSET
 
 
 class ExtraTurn(Op, frozen=True, tag="extra_turn"):

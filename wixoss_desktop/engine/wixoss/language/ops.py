@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.language.names import Declarable, Who, Whose
 from wixoss_desktop.engine.wixoss.language.words import Filter, Sel, Value, What, Word
@@ -50,11 +52,15 @@ class Target(Op, frozen=True, tag="target"):
 
 
 class Choose(Op, frozen=True, tag="choose"):
-    """Chooses cards during resolution, without targeting [8.4.4]; `by` says who chooses."""
+    """Chooses cards during resolution, without targeting [8.4.4]; `by` says who chooses.
+
+    By each, one player after the other chooses so many of their own, the effect's player first, before anything is
+    done with them: the selection has to be one of `each` [8.4.10].
+    """
 
     sel: Sel
     name: str = "it"
-    by: Who = "own"
+    by: Whose = "own"
 
 
 class Declare(Op, frozen=True, tag="declare"):
@@ -226,9 +232,13 @@ class Rest(Op, frozen=True, tag="rest"):
 
 
 class UseCard(Op, frozen=True, tag="use_card"):
-    """Uses a SPELL as if it were one's own, without paying its cost; it ends in its owner's trash [8.14.2]."""
+    """Uses a SPELL as if it were one's own, without paying its cost; it ends in its owner's trash [8.14.2].
+
+    By `ignoring` its limiting condition it can be used whatever the LRIG's type is [6.3.3].
+    """
 
     what: What = "it"
+    ignoring: Literal["limiting"] | UnsetType = UNSET
 
 
 # --- states ---------------------------------------------------------------------------------------------------------

@@ -26,6 +26,8 @@ class Word(Struct, frozen=True, forbid_unknown_fields=True):
     """Base of every word: frozen, and strict about unknown fields.
 
     Defaults are written too: leaving them out compares by identity, so equal values could be encoded differently.
+    A field that is added to a word that games have been kept with is `UNSET` where nothing is said, and isn't written
+    then: what was saved before has the same sums.
     """
 
 

@@ -15,7 +15,9 @@ from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import attack_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.conds import Bonded
+from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
+from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.moves import to_owner
 from wixoss_desktop.engine.wixoss.resolve.choosing import (
@@ -29,7 +31,7 @@ from wixoss_desktop.engine.wixoss.resolve.choosing import (
     scope_of,
     tell_targets,
 )  # fmt: skip
-from wixoss_desktop.engine.wixoss.scope import seat_of
+from wixoss_desktop.engine.wixoss.scope import NO_REFS, Refs, seat_of
 from wixoss_desktop.engine.wixoss.select import passes, passes_ref
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
@@ -45,31 +47,58 @@ def target(work: Work, frame: steps.Resolve, op: ops.Target) -> None:
     if key in frame.refs:
         bind(work, op.name, frame.refs[key])
         return
-    _bind_cards(work, frame, op, "target")
+    picked = _picked(work, frame, op.sel, "target", op.by)
+    if picked is not None:
+        bind(work, op.name, picked)
+        work.record(bool(picked))
+        tell_targets(work, frame, picked)
 
 
 def choose(work: Work, frame: steps.Resolve, op: ops.Choose) -> None:
     """Choose cards without targeting."""
-    _bind_cards(work, frame, op, "choose")
+    if op.by == "each":
+        _each_chooses(work, frame, op)
+        return
+    picked = _picked(work, frame, op.sel, "choose", op.by)
+    if picked is not None:
+        bind(work, op.name, picked)
+        work.record(bool(picked))
 
 
-def _bind_cards(work: Work, frame: steps.Resolve, op: ops.Target | ops.Choose, why: steps.PickWhy) -> None:
-    picked = frame.picked
-    if picked is None:
-        if not ask_for_cards(work, frame, op.sel, why, op.by):
-            asked = work.top
-            work.pop()
-            back_to(work, frame)
-            work.push(asked)
+def _each_chooses(work: Work, frame: steps.Resolve, op: ops.Choose) -> None:
+    """Have both players choose of what is theirs, the effect's player first; the name is bound to all [8.4.10]."""
+    key = NAMED_BY_PATH + ".".join(map(str, frame.at))
+    chosen = frame.refs.get(key, ()) if frame.begun else ()
+    sides: tuple[Who, ...] = ("own", "opponent")
+    for number, by in enumerate(sides[frame.begun :], frame.begun):
+        picked = _picked(work, frame, replace(op.sel, of=by), "choose", by, begun=number, refs={key: chosen})
+        if picked is None:
             return
-        top = work.top
-        assert isinstance(top, steps.Resolve)
-        picked = top.picked or ()
-        work.swap(replace(top, picked=None))
-    bind(work, op.name, picked)
-    work.record(bool(picked))
-    if why == "target":
-        tell_targets(work, frame, picked)
+        chosen += picked
+        frame = replace(frame, picked=None)
+    bind(work, op.name, chosen)
+    work.record(bool(chosen))
+
+
+def _picked(
+    work: Work, frame: steps.Resolve, sel: Sel, why: steps.PickWhy, by: Who, begun: int = 0, refs: Refs = NO_REFS
+) -> tuple[Ref, ...] | None:
+    """Return the cards that a player has picked; None if they have just been asked for.
+
+    The frame then comes back to its present instruction, with how far that had `begun` and what was chosen by then.
+    """
+    if frame.picked is not None:
+        return frame.picked
+    if not ask_for_cards(work, frame, sel, why, by):
+        asked = work.top
+        work.pop()
+        back_to(work, frame, begun=begun, refs={**frame.refs, **refs})
+        work.push(asked)
+        return None
+    top = work.top
+    assert isinstance(top, steps.Resolve)
+    work.swap(replace(top, picked=None))
+    return top.picked or ()
 
 
 def modes(work: Work, frame: steps.Resolve, op: lang.Modes) -> None:
@@ -265,7 +294,9 @@ def use_card(work: Work, frame: steps.Resolve, op: ops.UseCard) -> None:
     for ref in meant(work, frame, op.what)[:1]:
         held = work.book.sheets[ref.card].use
         move = to_owner(work, ref, CHECK, "use", shown=True)
-        if held is None or move is None or not meets_limiting(work, frame.source.seat, work.book.sheets[ref.card]):
+        if held is None or move is None:
+            return
+        if op.ignoring != "limiting" and not meets_limiting(work, frame.source.seat, work.book.sheets[ref.card]):
             return
         source = Source(ref.card, frame.source.seat)
         work.push(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.language import named_ops
+from wixoss_desktop.engine.wixoss.language.names import Who
 from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.resolve.choosing import meant
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
@@ -25,8 +28,13 @@ def sing(work: Work, frame: steps.Resolve, op: named_ops.Sing) -> None:
 
 
 def skip(work: Work, frame: steps.Resolve, op: named_ops.Skip) -> None:
-    """Have the next phase, step or turn of a player skipped [5.13.2]."""
-    work.commit(ev.LastingBegan(Lasting(0, frame.source, op, left=1)), cause=cause_of(frame))
+    """Have the next phase, step or turn of players skipped, one for each of them, or all of them this turn [5.13.2]."""
+    if op.until == "turn":
+        began = [Lasting(0, frame.source, op, ends=work.state.turn)]
+    else:
+        whose: tuple[Who, ...] = ("own", "opponent") if op.who == "each" else (op.who,)
+        began = [Lasting(0, frame.source, replace(op, who=who), left=1) for who in whose]
+    work.commit(*map(ev.LastingBegan, began), cause=cause_of(frame))
 
 
 def extra_turn(work: Work, frame: steps.Resolve, op: named_ops.ExtraTurn) -> None:

@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.check.timing import has_timing
 from wixoss_desktop.engine.wixoss.language.named_ops import Skip
 from wixoss_desktop.engine.wixoss.language.names import Phase
 from wixoss_desktop.engine.wixoss.moves import coins_of, discard, draw
-from wixoss_desktop.engine.wixoss.scope import here, seat_of
+from wixoss_desktop.engine.wixoss.scope import here, seats
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
@@ -83,7 +83,7 @@ def skipped(work: Work, what: str, seat: Seat) -> bool:
     """Say whether a phase, step or turn of a seat is skipped now; what skips only the next one is used up [5.13]."""
     for active in work.derived.skips:
         op = active.op
-        if isinstance(op, Skip) and op.of == what and seat_of(op.who, active.source.seat) == seat:
+        if isinstance(op, Skip) and op.of == what and seat in seats(op.who, active.source.seat):
             used = (ev.LastingUsed(active.lasting),) if active.lasting else ()
             work.commit(*used, ev.Skipped(seat, what))
             return True
