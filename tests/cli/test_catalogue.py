@@ -58,8 +58,20 @@ def test_what_a_search_finds_is_written_and_can_be_taken_in_elsewhere(
 
 @pytest.mark.usefixtures("bare")
 def test_refused_rows_are_printed_with_their_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = written(tmp_path, f"{HEAD}\n{WARDEN.replace(',12000,', ',many,')}\n")
-    assert "refused, line 2 WXZZ-P99-001: Power 'many'" in said(capsys, "cards", "import", path, "--data", tmp_path)
+    path = written(tmp_path, f"{HEAD}\n{WARDEN.replace('シグニ', '精霊')}\n")
+    says = said(capsys, "cards", "import", path, "--data", tmp_path)
+    assert "refused, list.csv, line 2 WXZZ-P99-001: card type '精霊'" in says
+
+
+@pytest.mark.usefixtures("bare")
+def test_cards_kept_apart_and_odd_values_are_printed_with_their_list(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other = WARDEN.replace("P99-001", "P98-001").replace(",白,", ",黒,").replace(",12000,", ",many,")
+    path = written(tmp_path, f"{HEAD}\n{WARDEN}\n{other}\n")
+    says = said(capsys, "cards", "import", path, "--data", tmp_path)
+    assert "kept apart, list.csv, WXZZ-P98-001 試作の守り手　ヴェール: WXZZ-P99-001 has the same name" in says
+    assert "odd value, list.csv, WXZZ-P98-001 試作の守り手　ヴェール: power 'many' is kept in its words" in says
 
 
 @pytest.mark.usefixtures("bare")

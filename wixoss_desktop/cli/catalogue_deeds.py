@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.batches import DEEDS, Batch, Read, plan_all, read_all
+from wixoss_desktop.cards.catalogue.batches import DEEDS, REMARKS, Batch, Change, Read, plan_all, read_all
 from wixoss_desktop.cards.catalogue.facts import Refused
 from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
@@ -38,8 +38,19 @@ class RefusedRow(Struct, frozen=True):
     file: str = ""
 
 
+class Remark(Struct, frozen=True):
+    """What is to be said of a card that is taken in."""
+
+    no: str
+    name: str
+    what: str
+
+
 class Imported(Struct, frozen=True):
-    """What taking a list in did, or would do, in numbers of cards; `joined` are rows of cards known already."""
+    """What taking a list in did, or would do, in numbers of cards; `joined` are rows of cards known already.
+
+    `apart` are cards that only share a name with another, `unread` rows with a value that is kept in its words.
+    """
 
     kind: str
     name: str
@@ -50,6 +61,8 @@ class Imported(Struct, frozen=True):
     removed: int
     unchanged: int
     refused: tuple[RefusedRow, ...]
+    apart: tuple[Remark, ...] = ()
+    unread: tuple[Remark, ...] = ()
 
 
 class AllImported(Struct, frozen=True):
@@ -98,7 +111,7 @@ def taken_in(args: argparse.Namespace, read: Read) -> tuple[AllImported, list[st
         batch = plan_all(store, read)
         if not args.dry_run and not batch.is_empty:
             carry_out_all(store, batch.plans, keys_of_numbers(store, bundled.numbers_in_decks(args.data)))
-    reports = [_report(planned, is_dry_run=args.dry_run) for planned in batch.plans]
+    reports = [_report(planned, batch, is_dry_run=args.dry_run) for planned in batch.plans]
     lines = [line for report in reports for line in _lines(report)] if len(reports) <= LISTED else _sum(batch, args)
     unread = [f"not read, {one.name}: {one.why}" for one in read.unread]
     files = tuple(_row(Refused(0, one.why, page=one.name)) for one in read.unread)
@@ -119,7 +132,7 @@ def _refuse_unread(paths: Sequence[Path], read: Read) -> None:
 def _sum(batch: Batch, args: argparse.Namespace) -> list[str]:
     """What many lists change together."""
     would = "would be " if args.dry_run else ""
-    done = (f"{batch.count(deed)} {would}{deed}" for deed in DEEDS[:-1])
+    done = (f"{batch.count(deed)} {would}{deed}" for deed in DEEDS if deed not in REMARKS)
     refused = [change for change in batch.changes if change.deed == "refused"]
     head = f"{len(batch.plans)} lists: {', '.join(done)}, {batch.unchanged} as they were, {len(refused)} refused"
     return [head, *(f"refused, {one.cards}, line {one.line} {one.no}: {one.why}" for one in refused[:LISTED])]
@@ -169,11 +182,17 @@ def _columns(store: Store, data: Path | None) -> Columns:
     return columns
 
 
-def _report(planned: Plan, *, is_dry_run: bool) -> Imported:
+def _report(planned: Plan, batch: Batch, *, is_dry_run: bool) -> Imported:
     cards = planned.cards
+    apart, unread = (tuple(map(_remark, batch.remarks(planned, deed))) for deed in ("apart", "unread"))
     new = (len(planned.added), len(planned.joined))
     counts = (*new, len(planned.changed), len(planned.removed), planned.unchanged)
-    return Imported(cards.kind, cards.name, is_dry_run, *counts, tuple(map(_row, cards.refused)))
+    return Imported(cards.kind, cards.name, is_dry_run, *counts, tuple(map(_row, cards.refused)), apart, unread)
+
+
+def _remark(change: Change) -> Remark:
+    words = "; ".join(f"{field} {said!r} is kept in its words" for field, said in change.unread.items())
+    return Remark(change.no, change.name, words if change.why is None else str(change.why))
 
 
 def _row(one: Refused) -> RefusedRow:
@@ -191,11 +210,18 @@ def _lines(report: Imported) -> list[str]:
             f"{report.removed} {would}removed, {report.unchanged} as they were"
         )
     refused = [
-        f"refused, line {row.line} {row.no}: {row.what}" + (f"; expected {row.expected}" if row.expected else "")
-        for row in report.refused[:LISTED]
+        f"refused, {row.file or report.name}, line {row.line} {row.no}: {row.what}"
+        + (f"; expected {row.expected}" if row.expected else "")
+        for row in report.refused
     ]
-    more = [f"… {len(report.refused) - LISTED} more refused (--json lists all)"] if len(report.refused) > LISTED else []
-    return [head, *refused, *more]
+    apart = [f"kept apart, {report.name}, {one.no} {one.name}: {one.what}" for one in report.apart]
+    unread = [f"odd value, {report.name}, {one.no} {one.name}: {one.what}" for one in report.unread]
+    return [head, *(line for lines in (refused, apart, unread) for line in _first(lines))]
+
+
+def _first(lines: list[str]) -> list[str]:
+    """The first lines, and how many there are more."""
+    return lines if len(lines) <= LISTED else [*lines[:LISTED], f"… {len(lines) - LISTED} more (--json lists all)"]
 
 
 def _names(store: Store, rows: list[Row], language: str) -> dict[int, str]:

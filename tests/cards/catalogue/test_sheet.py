@@ -50,13 +50,25 @@ def test_endless_power_is_more_than_any_number_and_a_craft_is_marked() -> None:
 
 
 @pytest.mark.parametrize(
+    ("row", "fact", "words"),
+    [
+        (WARDEN.replace(",白,", ",紫,"), "colors", "紫"),
+        (WARDEN.replace(",12000,", ",many,"), "power", "many"),
+        (BEACON.replace("《白》×２《無》×１", "《白/赤》×２orキー"), "cost", "《白/赤》×２orキー"),
+        (BEACON.replace("メインフェイズ", "いつでも"), "timing", "いつでもアタックフェイズ"),
+    ],
+)
+def test_a_card_with_one_odd_value_is_taken_and_the_value_is_kept_in_its_words(row: str, fact: str, words: str) -> None:
+    (card,) = entries(f"{HEAD}\n{row}\n")
+    assert isinstance(card, Entry)
+    assert card.unread == {fact: words}
+    assert not getattr(card.facts, fact)
+
+
+@pytest.mark.parametrize(
     ("row", "what"),
     [
-        (WARDEN.replace(",白,", ",紫,"), "colour '紫'"),
-        (WARDEN.replace(",12000,", ",many,"), "Power 'many'"),
         (WARDEN.replace("シグニ", "精霊"), "card type '精霊'"),
-        (BEACON.replace("《白》×２", "《白》二"), "Cost"),
-        (BEACON.replace("メインフェイズ", "いつでも"), "timing"),
         (WARDEN.rpartition(",")[0], "19 columns"),
         (WARDEN.replace("WXZZ-P99-001", ""), "without number or name"),
     ],

@@ -6,6 +6,7 @@ import ast
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
@@ -14,19 +15,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, LADY, SHEET, written
+from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, LADY, SHEET, WARDEN, written
 from tests.ui.catalogue.conftest import Browser
+from wixoss_desktop import intake
 from wixoss_desktop.cards import catalogue
-from wixoss_desktop.cards.catalogue.batches import Read, read_all
+from wixoss_desktop.cards.catalogue.batches import NAMESAKE, Read, read_all
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts
 from wixoss_desktop.cards.catalogue.lists import Progress, Stopped, carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import LISTS, read_list
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.intake.limits import CARD_LIST, CELL, NESTING, PAGE_MARKS
 from wixoss_desktop.ui.catalogue.change_table import FIELD_WORDS
-from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
+from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog, Shown
 from wixoss_desktop.ui.catalogue.reasons import REASONS
 
-SAYING = {"Unreadable": 0, "Unknown": 0, "Reason": 0, "refused": 1}
+SAYING = {"Unreadable": 0, "Unknown": 0, "Undecidable": 0, "Reason": 0, "refused": 1, "TurnedAway": 0, "Limit": 2}
 """What says why something can't be taken, and where among its arguments."""
 NEW = BEACON.replace("P99-002", "P97-001").replace("灯", "火")
 
@@ -70,14 +73,14 @@ def test_dropped_lists_are_looked_through_first_and_then_shown_among_the_cards(
 ) -> None:
     lists = tmp_path / "lists"
     lists.mkdir()
-    written(lists, f"{HEAD}\n{NEW}\n{LADY.replace('P99', 'P97').replace(',11,', ',many,')}\n")
+    written(lists, f"{HEAD}\n{NEW}\n{LADY.replace('P99', 'P97').replace('ルリグ', '精霊')}\n")
     dialog = dropped(browser, lists)
     assert dialog.heading.text() == "1 card would be added, 0 changed, 0 removed."
     click(dialog.shown.segment("refused"))
     dialog.table.selectRow(0)
-    assert "3 · Limit 'many'" in dialog.reason.text()
+    assert "3 · Card type '精霊'" in dialog.reason.text()
     click(dialog.copy)
-    assert QGuiApplication.clipboard().text().startswith("refused\tWXZZ-P97-003\t\tlist.csv\t3\tLimit 'many'")
+    assert QGuiApplication.clipboard().text().startswith("refused\tWXZZ-P97-003\t\tlist.csv\t3\tCard type '精霊'")
     assert dialog.table.as_csv().decode("utf-8-sig").splitlines()[0] == "What,Number,Name,List,Line,More"
     QTest.keyClicks(dialog.line, "no such row")
     assert dialog.table.filter.rowCount() == 0
@@ -101,6 +104,28 @@ def test_rows_of_cards_that_are_known_already_are_called_so(browser: Browser, tm
         ("known", "WXZZ-P99-002", "says nothing new"),
         ("known", "WXZZ-P95-002", "new in it: Printings"),
     ]
+    assert dialog.confirm.text() == "Take in 2 changes"
+    dialog.reject()
+
+
+def test_a_card_kept_apart_and_a_value_kept_in_its_words_are_told_before_anything_is_taken(
+    browser: Browser, tmp_path: Path
+) -> None:
+    other = WARDEN.replace("P99-001", "P94-001").replace(",白,", ",黒,")
+    odd = BEACON.replace("P99", "P94").replace("《白》×２《無》×１", "《白》×５orキー").replace("灯", "鍵")
+    dialog = dropped(browser, written(tmp_path, f"{HEAD}\n{other}\n{odd}\n", "odd.csv"))
+    assert dialog.heading.text() == "2 cards would be added, 0 changed, 0 removed."
+    assert "1 card has the name of another and is kept apart from it." in dialog.more.text()
+    assert "1 row has a value that can't be read; it is kept in its words." in dialog.more.text()
+    told: tuple[tuple[Shown, str, str], ...] = (
+        ("apart", "WXZZ-P94-001", "WXZZ-P99-001 has the same name"),
+        ("unread", "WXZZ-P94-002", "Cost: 《白》×５orキー"),
+    )
+    for segment, no, more in told:
+        click(dialog.shown.segment(segment))
+        index = dialog.table.filter.mapToSource(dialog.table.filter.index(0, 0))
+        words = dialog.table.changes.words(index.row())
+        assert (words[1], more in words[5]) == (no, True)
     assert dialog.confirm.text() == "Take in 2 changes"
     dialog.reject()
 
@@ -174,12 +199,19 @@ def test_a_card_that_only_a_deck_still_has_is_shown_with_that_mark(browser: Brow
     assert "In no list any more" in browser.place.page.parts.badge.text()
 
 
-def test_every_reason_can_be_said_in_every_language() -> None:
-    """What is written out in the readers of lists is what the window has words for."""
+def said_in(package: ModuleType) -> set[str]:
+    """Every sentence that is written out in a package to say why something can't be taken."""
     texts: set[str] = set()
-    for path in Path(catalogue.__file__).parent.rglob("*.py"):
+    for path in Path(str(package.__file__)).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYING:
                 said = node.args[SAYING[node.func.id] :][:2]
                 texts |= {one.value for one in said if isinstance(one, ast.Constant) and isinstance(one.value, str)}
-    assert texts | {LISTS} == set(REASONS)
+    return texts
+
+
+def test_every_reason_can_be_said_in_every_language() -> None:
+    """What is written out in the readers of lists is what the window has words for."""
+    everywhere = said_in(intake) | {CARD_LIST.says}
+    assert said_in(catalogue) | {LISTS, NAMESAKE} == {*REASONS} - everywhere
+    assert {CARD_LIST.says, CELL.says, NESTING.says, PAGE_MARKS.says} <= {*REASONS}

@@ -16,8 +16,7 @@ from wixoss_desktop.cards.catalogue.lists import (
     Plan,
     Progress,
     Stopped,
-    key_among,
-    known_keys,
+    identities,
     only_adds,
     plan,
 )
@@ -25,8 +24,10 @@ from wixoss_desktop.cards.catalogue.merging import KINDS, merged
 from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
 from wixoss_desktop.cards.catalogue.store import Store
 
-Deed = Literal["added", "joined", "changed", "removed", "refused"]
-DEEDS: Final[tuple[Deed, ...]] = ("added", "joined", "changed", "removed", "refused")
+Deed = Literal["added", "joined", "changed", "removed", "apart", "unread", "refused"]
+DEEDS: Final[tuple[Deed, ...]] = ("added", "joined", "changed", "removed", "apart", "unread", "refused")
+REMARKS: Final[tuple[Deed, ...]] = DEEDS[4:]
+"""What is only said of rows: cards kept apart from others of their name, values kept in their words, rows refused."""
 PASSED_OVER: Final = frozenset(
     [
         ".css",
@@ -49,6 +50,7 @@ PASSED_OVER: Final = frozenset(
 """What lies beside card lists in a folder and is none, by the end of its name."""
 COMPANION: Final = "_files"
 """How a browser calls the folder of what belongs to a saved page."""
+NAMESAKE: Final = "{no} has the same name, but another type, colour, level or power: they are two cards"
 _DECODER: Final = msgspec.json.Decoder(Entry)
 
 
@@ -87,12 +89,20 @@ class Batch(Struct, frozen=True):
         return sum(planned.unchanged for planned in self.plans)
 
     def count(self, deed: Deed) -> int:
-        """How many cards are added, joined to known ones, changed or removed, or rows refused."""
+        """How many cards are added, joined to known ones, changed or removed, or rows remarked on."""
         return sum(change.deed == deed for change in self.changes)
+
+    def remarks(self, planned: Plan, deed: Deed) -> list[Change]:
+        """What is to be said of the cards of one list: those kept apart, or those with a value that can't be read."""
+        return [one for one in self.changes if one.deed == deed and one.no in planned.keys]
 
 
 class Change(Struct, frozen=True):
-    """What happens to one card, or why a row is refused; `fields` are what is new in a card that is known."""
+    """What happens to one card, or what is to be said of its row.
+
+    `fields` are what is new in a card that is known, `why` is said of rows that are refused and of cards that are kept
+    apart, `unread` are the words of facts that can't be read.
+    """
 
     deed: Deed
     no: str
@@ -101,6 +111,7 @@ class Change(Struct, frozen=True):
     line: int = 0
     why: Reason | None = None
     fields: tuple[str, ...] = ()
+    unread: dict[str, str] = {}
 
 
 def read_all(paths: Iterable[Path], progress: Progress = lambda done, of: True) -> Read:
@@ -123,8 +134,9 @@ def read_all(paths: Iterable[Path], progress: Progress = lambda done, of: True) 
 
 def plan_all(store: Store, read: Read) -> Batch:
     """Return what taking everything would change, changing nothing."""
-    keys, known = known_keys(store), _Known(store)
-    plans = tuple(plan(store, cards, keys) for cards in sorted(read.lists, key=only_adds))
+    cards_known = identities(store)
+    known = _Known(store, frozenset(cards_known.known))
+    plans = tuple(plan(store, cards, cards_known) for cards in sorted(read.lists, key=only_adds))
     changes = [change for planned in plans for change in _changes(store, planned, known)]
     changes += [Change("refused", "", "", one.name, why=one.why) for one in read.unread]
     changes.sort(key=lambda change: DEEDS.index(change.deed))
@@ -161,15 +173,22 @@ def _changes(store: Store, planned: Plan, known: _Known) -> Iterator[Change]:
     cards = planned.cards
     latest = {entry.no: entry for entry in cards.entries}
     for no in planned.added:
-        known.join(latest[no], cards.kind)
+        known.join(planned.keys[no], latest[no], cards.kind)
         yield Change("added", no, latest[no].name, cards.name)
     for no in planned.joined:
-        yield Change("joined", no, latest[no].name, cards.name, fields=known.join(latest[no], cards.kind))
+        yield Change(
+            "joined", no, latest[no].name, cards.name, fields=known.join(planned.keys[no], latest[no], cards.kind)
+        )
     before = dict(_before(store, planned))
     for no in planned.changed:
         yield Change("changed", no, latest[no].name, cards.name, fields=_new_in(before[no], latest[no]))
     for no in planned.removed:
         yield Change("removed", no, before[no].name, cards.name)
+    for no, other in planned.apart.items():
+        yield Change("apart", no, latest[no].name, cards.name, why=Reason(NAMESAKE, values={"no": other}))
+    for no in (*planned.added, *planned.joined, *planned.changed):
+        if latest[no].unread:
+            yield Change("unread", no, latest[no].name, cards.name, unread=latest[no].unread)
     for row in cards.refused:
         yield Change("refused", row.no, "", row.page or cards.name, row.line, row.why)
 
@@ -177,22 +196,19 @@ def _changes(store: Store, planned: Plan, known: _Known) -> Iterator[Change]:
 class _Known:
     """What is said of each card by the lists of a store and by those that come in with others."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, keys: frozenset[str]) -> None:
         self._store = store
-        self._keys = known_keys(store)
+        self._keys = keys
         self._said: dict[str, list[tuple[int, Entry]]] = {}
 
-    def join(self, entry: Entry, kind: str) -> tuple[str, ...]:
-        """Take up what a list says of a card, and return the fields of the card that are new by it."""
-        key = key_among(entry, self._keys)
+    def join(self, key: str, entry: Entry, kind: str) -> tuple[str, ...]:
+        """Take up what a list says of the card of a key, and return the fields of the card that are new by it."""
         if key not in self._said:
             self._said[key] = self._stored(key)
         said = self._said[key]
         before = [one for _, one in said]
         said.append((KINDS.index(kind), entry))
         said.sort(key=lambda pair: pair[0])
-        if entry.facts is not None:
-            self._keys.add(key)
         return _new_in(merged(before), merged([one for _, one in said])) if before else ()
 
     def _stored(self, key: str) -> list[tuple[int, Entry]]:

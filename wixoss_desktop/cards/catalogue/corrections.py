@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.facts import COLORS, ENDLESS, Facts, Text
+from wixoss_desktop.cards.catalogue.identity import mean
 from wixoss_desktop.cards.catalogue.store import Store
 
 Corrections = Mapping[str, str]
@@ -58,6 +59,7 @@ def correct(store: Store, key: str, field: str, written: str) -> None:
         store.own.execute(
             "insert or replace into correction (key, field, value) values (?, ?, ?)", [key, field, written.strip()]
         )
+        mean(store.own, store.db, key)
 
 
 def take_back(store: Store, key: str, field: str) -> None:

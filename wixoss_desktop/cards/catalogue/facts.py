@@ -97,6 +97,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """One card as one source has it; without `facts` it only adds printings to a card of that name.
 
     `effect` says whether the program carries it out, `deeds` what it does then. `spans` say more of what `legal` says.
+    `unread` are the words of facts that the list has in a form that nobody here can read, by the fact's name.
     """
 
     name: str
@@ -108,6 +109,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     effect: EffectState = ""
     deeds: Deeds | None = None
     spans: tuple[Span, ...] = ()
+    unread: dict[str, str] = {}
 
     @property
     def no(self) -> str:

@@ -31,3 +31,8 @@ def fold(text: str) -> str:
 def key_of(name: str) -> str:
     """Return what two spellings of one card's name have in common: folded, without any space."""
     return fold(name).replace(" ", "")
+
+
+def spelling_of(name: str) -> str:
+    """Return a name as it is spelt, upper and lower case told apart, but in one width and without any space."""
+    return _SPACES.sub("", unicodedata.normalize("NFKC", name))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -12,7 +12,8 @@ from msgspec import Struct
 from sqlite_utils import Database
 
 from wixoss_desktop.cards.catalogue.facts import Deeds, Entry, Refused, Span
-from wixoss_desktop.cards.catalogue.folding import fold, key_of
+from wixoss_desktop.cards.catalogue.folding import fold
+from wixoss_desktop.cards.catalogue.identity import Identities, told_apart
 from wixoss_desktop.cards.catalogue.merging import KINDS, merged
 from wixoss_desktop.cards.catalogue.romaji import sounds_of
 from wixoss_desktop.cards.catalogue.store import Store
@@ -20,7 +21,6 @@ from wixoss_desktop.cards.catalogue.store import Store
 Progress = Callable[[int, int], bool]
 """Told how many of how many steps are done; False stops the work, and nothing is changed."""
 STEP: Final = 500
-CRAFT: Final = "+craft"
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 _DECODER: Final = msgspec.json.Decoder(Entry)
 
@@ -45,6 +45,9 @@ class CardList(Struct, frozen=True):
 class Plan(Struct, frozen=True):
     """What taking a list would do, by card numbers: new cards added, others of cards that are known from elsewhere
     joined to these, changed since the list was taken in last, and no longer in it.
+
+    `keys` tell of which card each number is that is added, joined or changed. `apart` are those of cards that another
+    one shares its name with, each with that one's number.
     """
 
     cards: CardList
@@ -53,6 +56,8 @@ class Plan(Struct, frozen=True):
     changed: tuple[str, ...]
     removed: tuple[str, ...]
     unchanged: int
+    keys: dict[str, str] = {}
+    apart: dict[str, str] = {}
 
     @property
     def is_empty(self) -> bool:
@@ -65,21 +70,9 @@ class Plan(Struct, frozen=True):
         return len(self.added) + len(self.joined) + len(self.changed) + len(self.removed)
 
 
-def key_for(entry: Entry) -> str:
-    """Return what makes two entries one card: its name; a craft is never one with a card of its name."""
-    is_craft = entry.facts is not None and entry.facts.craft
-    return key_of(entry.name) + (CRAFT if is_craft else "")
-
-
-def key_among(entry: Entry, known: Collection[str]) -> str:
-    """Return the key of an entry among known cards: what only adds printings may add them to a craft of its name."""
-    key = key_for(entry)
-    return key + CRAFT if entry.facts is None and key not in known and key + CRAFT in known else key
-
-
-def known_keys(store: Store) -> set[str]:
-    """Return the keys of all cards that some list has."""
-    return {row[0] for row in store.db.execute("select key from card where not is_missing")}
+def identities(store: Store) -> Identities:
+    """Return what tells of which card an entry is, as the catalogue and the person's decisions have it now."""
+    return Identities(store.db, store.own)
 
 
 def only_adds(cards: CardList) -> bool:
@@ -87,10 +80,10 @@ def only_adds(cards: CardList) -> bool:
     return all(entry.facts is None for entry in cards.entries)
 
 
-def plan(store: Store, cards: CardList, keys: set[str] | None = None) -> Plan:
+def plan(store: Store, cards: CardList, known_cards: Identities | None = None) -> Plan:
     """Return what a list would change, changing nothing.
 
-    `keys` are those of the cards that are known when the list is taken in, of the store if not said; its own are added.
+    `known_cards` are those that are known when the list is taken in, the store's if not said; its own are added.
     """
     known = dict(
         store.db.execute(
@@ -99,23 +92,22 @@ def plan(store: Store, cards: CardList, keys: set[str] | None = None) -> Plan:
         ).fetchall()
     )
     latest = {entry.no: entry for entry in cards.entries}
-    others = known_keys(store) if keys is None else keys
-    added, joined = _apart([entry for no, entry in latest.items() if no not in known], others)
-    changed = tuple(no for no, entry in latest.items() if no in known and known[no] != _digest(_ENCODER.encode(entry)))
+    new = [entry for no, entry in latest.items() if no not in known]
+    changed = [entry for no, entry in latest.items() if no in known and known[no] != _digest(_ENCODER.encode(entry))]
+    added, joined, keys, apart = list[str](), list[str](), dict[str, str](), dict[str, str]()
+    if new or changed:
+        others = identities(store) if known_cards is None else known_cards
+        for entry in new:
+            before = len(others.known)
+            key = keys[entry.no] = others.key(entry)
+            is_new = len(others.known) > before or key not in others.known
+            (added if is_new else joined).append(entry.no)
+        keys |= {entry.no: others.key(entry) for entry in changed}
+        apart = {no: others.apart[no] for no in keys if no in others.apart}
     removed = tuple(no for no in known if no not in latest)
-    return Plan(cards, added, joined, changed, removed, len(latest) - len(added) - len(joined) - len(changed))
-
-
-def _apart(entries: Iterable[Entry], keys: set[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The numbers of the entries that are new cards, and of those that join known ones; `keys` get the new."""
-    added: list[str] = []
-    joined: list[str] = []
-    for entry in entries:
-        key = key_among(entry, keys)
-        (joined if key in keys else added).append(entry.no)
-        if entry.facts is not None:
-            keys.add(key)
-    return tuple(added), tuple(joined)
+    unchanged = len(latest) - len(new) - len(changed)
+    altered = tuple(entry.no for entry in changed)
+    return Plan(cards, tuple(added), tuple(joined), altered, removed, unchanged, keys, apart)
 
 
 def carry_out(
@@ -137,13 +129,12 @@ def carry_out_all(
     """
     changes = sum(planned.size for planned in plans)
     with store.writing() as db:
-        known = {row[0] for row in db.execute("select key from card")}
         touched: set[str] = set()
         done = 0
         for planned in sorted(plans, key=lambda one: only_adds(one.cards)):
             if not progress(done, 2 * changes):
                 raise Stopped
-            touched |= _take(db, planned, known)
+            touched |= _take(db, planned)
             done += planned.size
         _rebuild(
             db, sorted(touched), frozenset(kept), lambda at, of: progress(changes + changes * at // of, 2 * changes)
@@ -174,6 +165,24 @@ def entries_of(store: Store, keys: Sequence[str]) -> list[Entry]:
     return [merged([entry for _, entry in found]) for found in sorted_entries]
 
 
+def tell_apart(db: Database) -> None:
+    """Make several cards of each that was put together from entries of cards that only share a name."""
+    asked = "select entry.rowid, key, kind, data from entry join source on source.id = entry.source"
+    rows = [(KINDS.index(kind), row, key, data) for row, key, kind, data in db.execute(asked)]
+    moved = told_apart((row, key, _DECODER.decode(data)) for _, row, key, data in sorted(rows))
+    if not moved:
+        return
+    touched = {key for _, row, key, _ in rows if row in moved}
+    for row, key in moved.items():
+        db.execute("update entry set key = ? where rowid = ?", [key, row])
+    rebuild(db, sorted(touched | set(moved.values())))
+
+
+def rebuild(db: Database, keys: Sequence[str]) -> None:
+    """Put the cards of these keys together anew from what all lists say; those of which none says anything go."""
+    _rebuild(db, keys, frozenset(), lambda done, of: True)
+
+
 def _digest(data: bytes) -> bytes:
     return hashlib.blake2b(data, digest_size=16).digest()
 
@@ -197,26 +206,23 @@ def _forget(db: Database, source: int, numbers: Sequence[str]) -> set[str]:
     return keys
 
 
-def _take(db: Database, planned: Plan, known: set[str]) -> set[str]:
-    """Write what one list says now, and return the keys of the cards that this is about; `known` gets the new ones."""
-    wanted = {*planned.added, *planned.joined, *planned.changed}
+def _take(db: Database, planned: Plan) -> set[str]:
+    """Write what one list says now, and return the keys of the cards that this is about."""
     source = _source(db, planned.cards)
-    entries = [entry for entry in planned.cards.entries if entry.no in wanted]
-    return _forget(db, source, planned.removed) | _remember(db, source, entries, known)
+    entries = [entry for entry in planned.cards.entries if entry.no in planned.keys]
+    return _forget(db, source, planned.removed) | _remember(db, source, entries, planned.keys)
 
 
-def _remember(db: Database, source: int, entries: Sequence[Entry], known: set[str]) -> set[str]:
-    rows, keys = [], set()
+def _remember(db: Database, source: int, entries: Sequence[Entry], keys: Mapping[str, str]) -> set[str]:
+    rows = []
     for entry in entries:
-        key = key_among(entry, known)
-        if entry.facts is not None:
-            known.add(key)
         data = _ENCODER.encode(entry)
+        key = keys[entry.no]
         rows.append({"source": source, "no": entry.no, "key": key, "digest": _digest(data), "data": data.decode()})
-        keys.add(key)
-    keys |= {row[0] for row in _keys_of(db, source, [entry.no for entry in entries])} - keys
+    touched = {keys[entry.no] for entry in entries}
+    touched |= {row[0] for row in _keys_of(db, source, [entry.no for entry in entries])}
     db.table("entry").upsert_all(rows, pk=("source", "no"))
-    return keys
+    return touched
 
 
 def _keys_of(db: Database, source: int, numbers: Sequence[str]) -> list[tuple[str]]:

@@ -26,18 +26,25 @@ def merged(entries: Sequence[Entry]) -> Entry:
         for language, text in entry.texts.items():
             known_text = texts.get(language)
             texts[language] = text if known_text is None else _filled(known_text, text)
-    facts = [entry.facts for entry in entries if entry.facts is not None]
+    facts = _joined([entry.facts for entry in entries if entry.facts is not None])
     return Entry(
         next((entry.name for entry in entries if entry.facts is not None), entries[0].name),
         tuple(sorted(printings.values(), key=lambda one: one.no != entries[0].no)),
-        _joined(facts),
+        facts,
         texts,
         next((entry.rulings for entry in entries if entry.rulings), ()),
         {name: status for entry in reversed(entries) for name, status in entry.legal.items()},
         next((entry.effect for entry in entries if entry.effect), ""),
         next((entry.deeds for entry in entries if entry.deeds is not None), None),
         next((entry.spans for entry in entries if entry.spans), ()),
+        _unread(entries, facts),
     )
+
+
+def _unread(entries: Sequence[Entry], facts: Facts | None) -> dict[str, str]:
+    """The words of facts that no list has in a form that can be read."""
+    said = {field: words for entry in reversed(entries) for field, words in entry.unread.items()}
+    return {field: words for field, words in said.items() if getattr(facts, field) in (None, "", (), 0)}
 
 
 def _joined(facts: Sequence[Facts]) -> Facts | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from wixoss_desktop.cards.catalogue.identity import mean
 from wixoss_desktop.cards.catalogue.store import Store
 
 MOST: Final = 9999
@@ -21,6 +22,7 @@ def set_note(store: Store, key: str, body: str) -> None:
     """Keep a note on a card; an empty one is none."""
     if body.strip():
         _keep(store, "insert or replace into note (key, body) values (?, ?)", key, body)
+        mean(store.own, store.db, key)
     else:
         _keep(store, "delete from note where key = ?", key)
 
@@ -29,8 +31,26 @@ def set_favourite(store: Store, key: str, *, is_favourite: bool) -> None:
     """Make a card a favourite, or no longer."""
     if is_favourite:
         _keep(store, "insert or replace into favourite (key) values (?)", key)
+        mean(store.own, store.db, key)
     else:
         _keep(store, "delete from favourite where key = ?", key)
+
+
+def carry_over(store: Store, key: str, to: str) -> None:
+    """Say of one card what is said of another; what is said of that one stays, should it be a card again.
+
+    A note comes below the other's, unless it stands there. Of two corrections of a field the card keeps its own.
+    """
+    below, above = note(store, key).strip(), note(store, to).rstrip()
+    if below and below not in above:
+        set_note(store, to, f"{above}\n{below}" if above else below)
+    with store.own.atomic():
+        store.own.execute("insert or ignore into favourite select ? from favourite where key = ?", [to, key])
+        store.own.execute(
+            "insert or ignore into correction select ?, field, value from correction where key = ?", [to, key]
+        )
+        mean(store.own, store.db, to)
+        mean(store.own, store.db, key)
 
 
 def owned(store: Store, numbers: Iterable[str]) -> dict[str, int]:

@@ -77,6 +77,14 @@ def sounds_of_names(db: Database) -> None:
     db.execute("update text set sounds = sounds_of(folded_name)")
 
 
+@CATALOGUE()
+def cards_told_apart(db: Database) -> None:
+    """Cards that were one by their name alone are told apart by what they are."""
+    from wixoss_desktop.cards.catalogue.lists import tell_apart  # which needs these tables itself
+
+    tell_apart(db)
+
+
 @OWN()
 def first_own_tables(db: Database) -> None:
     """Notes, favourites and corrections by a card's key, owned copies by the number of a printing."""
@@ -84,3 +92,10 @@ def first_own_tables(db: Database) -> None:
     db.create_table("favourite", {"key": str}, pk="key")
     db.create_table("owned", {"no": str, "copies": int}, pk="no")
     db.create_table("correction", {"key": str, "field": str, "value": str}, pk=("key", "field"))
+
+
+@OWN()
+def what_is_meant(db: Database) -> None:
+    """What the card is that a key means, and of which card a number is, where a person has decided it."""
+    db.create_table("meant", {"key": str, "no": str, "likeness": str}, pk="key")
+    db.create_table("decision", {"no": str, "key": str}, pk="no")

@@ -11,6 +11,7 @@ from typing import Final
 
 from sqlite_utils import Database, Migrations
 
+from wixoss_desktop.cards.catalogue.identity import mean_all
 from wixoss_desktop.cards.catalogue.schema import CATALOGUE, OWN
 
 CATALOGUE_FILE: Final = "catalogue.sqlite3"
@@ -34,9 +35,12 @@ class Store:
         """Open the catalogue of a folder, making it if need be. Raises Damaged, OSError."""
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
-        self.db = _opened(folder / CATALOGUE_FILE, CATALOGUE)
+        self.db, _ = _opened(folder / CATALOGUE_FILE, CATALOGUE)
         try:
-            self.own = _opened(folder / OWN_FILE, OWN)
+            self.own, is_altered = _opened(folder / OWN_FILE, OWN)
+            if is_altered:
+                with self.own.atomic():
+                    mean_all(self.own, self.db)
         except BaseException:
             self.db.close()
             raise
@@ -64,7 +68,8 @@ def backup_of(path: Path) -> Path:
     return path.with_name(path.stem + ".before.sqlite3")
 
 
-def _opened(path: Path, steps: Migrations) -> Database:
+def _opened(path: Path, steps: Migrations) -> tuple[Database, bool]:
+    """Return a file, its tables brought up to date, and whether they were others before."""
     is_new = not path.exists() or path.stat().st_size == 0
     connection = sqlite3.connect(path)
     connection.execute("pragma foreign_keys = on")
@@ -73,7 +78,8 @@ def _opened(path: Path, steps: Migrations) -> Database:
         if not is_new:
             _check(db, path)
         db.enable_wal()
-        if steps.pending(db):
+        is_altered = bool(steps.pending(db))
+        if is_altered:
             if not is_new:
                 db.execute("vacuum into ?", [_fresh(backup_of(path))])
             steps.apply(db)
@@ -83,7 +89,7 @@ def _opened(path: Path, steps: Migrations) -> Database:
     except BaseException:
         connection.close()
         raise
-    return db
+    return db, is_altered
 
 
 def _check(db: Database, path: Path) -> None:

@@ -33,6 +33,8 @@ DEED_WORDS: Final[Mapping[Deed, str]] = MappingProxyType(
         "joined": marked("known"),
         "changed": marked("changed"),
         "removed": marked("removed"),
+        "apart": marked("kept apart"),
+        "unread": marked("odd value"),
         "refused": marked("refused"),
     }
 )
@@ -65,6 +67,7 @@ FIELD_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "spans": marked("Days of formats"),
         "deeds": marked("What it does"),
         "pays": marked("Pays as ener"),
+        "unread": marked("Values that can't be read"),
     }
 )
 
@@ -196,4 +199,6 @@ def _more(change: Change) -> str:
         return tr("new in it: {fields}", fields=fields) if change.deed == "joined" else fields
     if change.deed == "joined":
         return tr("says nothing new")
+    if change.unread:
+        return "; ".join(f"{tr(FIELD_WORDS[field])}: {words}" for field, words in change.unread.items())
     return reason_words(change.why) if change.why is not None else ""

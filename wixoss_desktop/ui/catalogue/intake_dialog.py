@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, Literal
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.cards.catalogue.batches import DEEDS, Batch, Deed
+from wixoss_desktop.cards.catalogue.batches import DEEDS, REMARKS, Batch, Deed
 from wixoss_desktop.ui.catalogue.change_table import DEED_WORDS, ChangeTable
 from wixoss_desktop.ui.catalogue.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.catalogue.intake import Intake
@@ -20,7 +22,7 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import counted, marked, tr
 
 Stage = Literal["reading", "planned", "taking", "done", "failed"]
-Shown = Literal["all", "added", "joined", "changed", "removed", "refused"]
+Shown = Literal["all", "added", "joined", "changed", "removed", "apart", "unread", "refused"]
 SHOWN: Final[tuple[Shown, ...]] = ("all", *DEEDS)
 SIZE: Final = (980, 640)
 
@@ -62,9 +64,10 @@ class IntakeDialog(AskingDialog):
         counts = [len(batch.changes), *(batch.count(deed) for deed in DEEDS)]
         self.shown.word(tr("Shown"), [f"{name} {count}" for name, count in zip(_names(), counts, strict=True)])
         self.table.changes.show_changes(batch.changes)
-        more = (_joined_words(batch), _unchanged_words(batch), _refused_words(batch))
+        more = (_joined_words(batch), _unchanged_words(batch), *_remarks(batch))
         self._enter("planned", _planned_words(batch), " ".join(words for words in more if words))
-        self.confirm.setText(counted(sum(counts[1:-1]), marked("Take in {n} change"), marked("Take in {n} changes")))
+        changes = sum(batch.count(deed) for deed in DEEDS if deed not in REMARKS)
+        self.confirm.setText(counted(changes, marked("Take in {n} change"), marked("Take in {n} changes")))
         self.confirm.setVisible(not batch.is_empty)
 
     def _take_in(self) -> None:
@@ -73,7 +76,7 @@ class IntakeDialog(AskingDialog):
 
     def _show_done(self, batch: Batch) -> None:
         done = tr("{added} added, {changed} changed, {removed} removed.", **_counts(batch))
-        more = (done, _joined_words(batch), _refused_words(batch))
+        more = (done, _joined_words(batch), *_remarks(batch))
         self._enter("done", tr("The catalogue is up to date."), " ".join(words for words in more if words))
 
     def _show_stopped(self) -> None:
@@ -205,14 +208,24 @@ def _unchanged_words(batch: Batch) -> str:
     return counted(same, marked("{n} card is as it was."), marked("{n} cards are as they were.")) if same else ""
 
 
-def _refused_words(batch: Batch) -> str:
-    refused = batch.count("refused")
-    return (
-        counted(
-            refused,
+REMARKED: Final[Mapping[Deed, tuple[str, str]]] = MappingProxyType(
+    {
+        "apart": (
+            marked("{n} card has the name of another and is kept apart from it."),
+            marked("{n} cards have the names of others and are kept apart from them."),
+        ),
+        "unread": (
+            marked("{n} row has a value that can't be read; it is kept in its words."),
+            marked("{n} rows have values that can't be read; they are kept in their words."),
+        ),
+        "refused": (
             marked("{n} row can't be taken; it stands in the list with its reason."),
             marked("{n} rows can't be taken; each stands in the list with its reason."),
-        )
-        if refused
-        else ""
-    )
+        ),
+    }
+)
+"""What is said of rows that there is something to say of."""
+
+
+def _remarks(batch: Batch) -> tuple[str, ...]:
+    return tuple(counted(batch.count(deed), *REMARKED[deed]) for deed in REMARKS if batch.count(deed))

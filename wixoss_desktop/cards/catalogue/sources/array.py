@@ -10,7 +10,7 @@ import msgspec
 
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Reason, Refused, Text, refused
 from wixoss_desktop.cards.catalogue.sources import japanese
-from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable
+from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import TurnedAway
 
@@ -54,39 +54,41 @@ def _entry(row: Any, place: int) -> Entry | Refused:
     if not said["ID"] or not said["NAME"]:
         return refused(place, "a card without number or name", "a card with number and name", number=said["ID"])
     try:
-        facts = _facts(said)
+        facts, unread = _facts(said)
     except Unreadable as error:
         return Refused(place, error.why, said["ID"])
     texts = {code: _text(said["NAME"], said[field]) for code, field in (("ja", "JP_TEXT"), ("zh-Hant", "TW_TEXT"))}
     printing = Printing(said["ID"], said["RARE"], picture=said["SRC"])
     known = {code: text for code, text in texts.items() if code == "ja" or text.rules}
-    return Entry(said["NAME"], (printing,), facts, known)
+    return Entry(said["NAME"], (printing,), facts, known, unread=unread)
 
 
-def _facts(said: dict[str, str]) -> Facts:
+def _facts(said: dict[str, str]) -> tuple[Facts, dict[str, str]]:
     kind, craft, relay = japanese.kind_of(said["TYPE"] or "-")
     of_card, of_lrig = japanese.classes(kind, said["CLASS"])
     is_lrig = kind in ("LRIG", "ASSIST_LRIG")
-    price = japanese.cost(said["COST"], "COST")
-    return Facts(
+    values = Values()
+    price = values.read("grow_cost" if is_lrig else "cost", japanese.cost, said["COST"], None)
+    facts = Facts(
         kind=kind,
-        colors=japanese.colors(said["COLOR"].replace(",", "")),
-        level=japanese.number(said["LEVEL"], "LEVEL"),
-        limit=japanese.number(said["LIMIT"], "LIMIT"),
-        power=japanese.number(said["POWER"], "POWER"),
+        colors=values.read("colors", japanese.colors, said["COLOR"].replace(",", ""), ()),
+        level=values.number("level", said["LEVEL"]),
+        limit=values.number("limit", said["LIMIT"]),
+        power=values.number("power", said["POWER"]),
         cost=None if is_lrig else price,
         grow_cost=price if is_lrig else None,
         classes=of_card,
         lrig_types=of_lrig,
-        timing=japanese.timings(said["TIMING"]),
+        timing=values.read("timing", japanese.timings, said["TIMING"], ()),
         team=said["TEAM"],
-        coins=japanese.number(said["COIN"], "COIN") or 0,
+        coins=values.number("coins", said["COIN"]) or 0,
         burst=said["LB"] == "1",
         guard="【ガード】" in said["JP_TEXT"],
         craft=craft,
         relay=relay,
         dissona="dissona" in said["STORY"].casefold(),
     )
+    return facts, values.unread
 
 
 def _text(name: str, text: str) -> Text:

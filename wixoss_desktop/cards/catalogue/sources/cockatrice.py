@@ -12,7 +12,7 @@ from defusedxml.ElementTree import fromstring
 
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Refused, Text, refused
 from wixoss_desktop.cards.catalogue.sources.english import colors, cost
-from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, number
+from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values
 
 TYPES: Final[dict[str, Kind]] = {
     "SIGNI": "SIGNI",
@@ -51,12 +51,12 @@ def _entry(card: Element, place: int) -> Entry | Refused:
     if not name or not printings:
         return refused(place, "a card without number or name", "a card with number and name", number=name)
     try:
-        facts = _facts(said)
+        facts, unread = _facts(said)
     except Unreadable as error:
         return Refused(place, error.why, printings[0].no)
     rules, _, burst = _parted(said.get("text", ""))
     legal = {form: said[f"format-{form}"] for form in FORMATS if said.get(f"format-{form}")}
-    return Entry(name, printings, facts, {"en": Text(name, rules, burst)}, legal=legal)
+    return Entry(name, printings, facts, {"en": Text(name, rules, burst)}, legal=legal, unread=unread)
 
 
 def _printings(card: Element) -> Iterator[Printing]:
@@ -67,7 +67,7 @@ def _printings(card: Element) -> Iterator[Printing]:
             yield Printing(no, one.get("rarity") or "", picture=one.get("picurl") or one.get("picURL") or "")
 
 
-def _facts(said: dict[str, str]) -> Facts:
+def _facts(said: dict[str, str]) -> tuple[Facts, dict[str, str]]:
     words = (said.get("maintype") or said.get("type", "").partition(" - ")[0]).upper().split("|")
     kind = TYPES.get(words[0].strip())
     if kind is None:
@@ -78,18 +78,20 @@ def _facts(said: dict[str, str]) -> Facts:
     is_lrig = kind in ("LRIG", "ASSIST_LRIG")
     price = said.get("manacost", "")
     power = _POWER.match(said.get("pt", ""))
-    return Facts(
+    values = Values()
+    facts = Facts(
         kind=kind,
-        colors=colors(said.get("colors") or said.get("color", "")),
-        level=number(said.get("cmc", ""), "cmc") if is_lrig or kind in ("SIGNI", "RESONA") else None,
-        limit=number(said.get("loyalty", ""), "loyalty") if is_lrig else None,
-        power=number(power[0], "pt") if power and kind in ("SIGNI", "RESONA") else None,
-        cost=None if is_lrig or kind in ("SIGNI", "RESONA") else cost(price),
-        grow_cost=cost(price.rpartition("- ")[2]) if is_lrig else None,
+        colors=values.read("colors", colors, said.get("colors") or said.get("color", ""), ()),
+        level=values.number("level", said.get("cmc", "")) if is_lrig or kind in ("SIGNI", "RESONA") else None,
+        limit=values.number("limit", said.get("loyalty", "")) if is_lrig else None,
+        power=values.number("power", power[0]) if power and kind in ("SIGNI", "RESONA") else None,
+        cost=None if is_lrig or kind in ("SIGNI", "RESONA") else values.read("cost", cost, price, None),
+        grow_cost=values.read("grow_cost", cost, price.rpartition("- ")[2], None) if is_lrig else None,
         classes=() if is_lrig else of_card,
         lrig_types=of_card if is_lrig else (),
         burst="LB" in words or _BURST.search(said.get("text", "")) is not None,
     )
+    return facts, values.unread
 
 
 def _parted(text: str) -> tuple[str, str, str]:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Reason, Refused, Text, refused
-from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, number
+from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import TurnedAway
 
@@ -73,17 +73,17 @@ def _entry(item: dict[str, Any], place: int) -> Entry | Refused:
     if not no or not name:
         return refused(place, "a card without number or name", "a card with number and name", number=no)
     try:
-        facts = _facts(said)
+        facts, unread = _facts(said)
     except Unreadable as error:
         return Refused(place, error.why, no)
     english = Text(name, said.get("content", ""), _burst(said.get("power_text", "")), said.get("fllabor_text", ""))
     printing = Printing(
         no, said.get("rarity", ""), said.get("artist", ""), said.get("image", ""), said.get("sdate", "")
     )
-    return Entry(name, (printing,), facts, {"en": english})
+    return Entry(name, (printing,), facts, {"en": english}, unread=unread)
 
 
-def _facts(said: dict[str, str]) -> Facts:
+def _facts(said: dict[str, str]) -> tuple[Facts, dict[str, str]]:
     kind = TYPES.get(said.get("card_type", "").casefold())
     if kind is None:
         raise Unreadable(
@@ -93,14 +93,15 @@ def _facts(said: dict[str, str]) -> Facts:
     is_lrig = kind in ("LRIG", "ASSIST_LRIG")
     marks = said.get("guard_coin_timing", "")
     coins = _COINS.search(marks)
-    return Facts(
+    values = Values()
+    facts = Facts(
         kind=kind,
-        colors=colors(said.get("color", "")),
-        level=number(said.get("level", ""), "level"),
-        limit=number(said.get("limits", ""), "limits"),
-        power=number(said.get("power", ""), "power"),
-        cost=cost(said.get("cost", "")),
-        grow_cost=cost(said.get("grow_cost", "")),
+        colors=values.read("colors", colors, said.get("color", ""), ()),
+        level=values.number("level", said.get("level", "")),
+        limit=values.number("limit", said.get("limits", "")),
+        power=values.number("power", said.get("power", "")),
+        cost=values.read("cost", cost, said.get("cost", ""), None),
+        grow_cost=values.read("grow_cost", cost, said.get("grow_cost", ""), None),
         classes=() if is_lrig else of_card,
         lrig_types=of_card if is_lrig else (),
         limiting=tuple(part.strip() for part in said.get("master", "").split("/") if part.strip(" -")),
@@ -110,6 +111,7 @@ def _facts(said: dict[str, str]) -> Facts:
         burst="life burst" in said.get("power_text", "").casefold(),
         relay=said.get("card_type", "").casefold() == "relay piece",
     )
+    return facts, values.unread
 
 
 def colors(letters: str) -> tuple[str, ...]:
@@ -119,7 +121,7 @@ def colors(letters: str) -> tuple[str, ...]:
         if letter in " /,-":
             continue
         if letter not in LETTERS:
-            raise Unreadable("colour {text!r} is not known", "one of {known}", text=letter, known=" ".join(LETTERS))
+            raise Unreadable
         found.add(LETTERS[letter])
     return tuple(color for color in LETTERS.values() if color in found and color != "colorless")
 
@@ -138,13 +140,7 @@ def cost(text: str) -> dict[str, int] | None:
         name = LETTERS[symbol["letter"].upper()]
         counts[name] = counts.get(name, 0) + int(symbol["count"] or 1)
     if _COST.sub("", rest).strip(" ,+/\n"):
-        raise Unreadable(
-            "{column} {text!r} is no cost",
-            "symbols with numbers, such as {known}",
-            column="cost",
-            text=text,
-            known="W2 C1",
-        )
+        raise Unreadable
     return {name: count for name, count in counts.items() if count}
 
 

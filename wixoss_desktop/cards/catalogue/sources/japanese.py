@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from wixoss_desktop.cards.catalogue.facts import ENDLESS, Facts, Kind, Reason
 
+V = TypeVar("V")
 NONE: Final = ("", "-", "ー", "－")
 TYPES: Final[dict[str, Kind]] = {
     "シグニ": "SIGNI",
@@ -29,11 +31,30 @@ _CLASSES: Final = re.compile(r"[:/]")
 
 
 class Unreadable(ValueError):
-    """A value that says nothing a card can have; `why` also says what would be right."""
+    """A value that says nothing a card can have; `why` is said of what can't be taken at all because of it."""
 
-    def __init__(self, what: str, right: str, **values: str) -> None:
+    def __init__(self, what: str = "", right: str = "", **values: str) -> None:
         super().__init__(what)
         self.why = Reason(what, right, values)
+
+
+class Values:
+    """The values of one row. What can't be read is left open, and kept in its words in `unread`, by its fact's name."""
+
+    def __init__(self) -> None:
+        self.unread: dict[str, str] = {}
+
+    def read(self, fact: str, how: Callable[[str], V], text: str, otherwise: V) -> V:
+        """Return what a text says of a fact, or the other value where it can't be read."""
+        try:
+            return how(text)
+        except Unreadable:
+            self.unread[fact] = text.strip()
+            return otherwise
+
+    def number(self, fact: str, text: str) -> int | None:
+        """Return the number that a text is, None for none."""
+        return self.read(fact, number, text, None)
 
 
 def plain(text: str) -> str:
@@ -42,7 +63,7 @@ def plain(text: str) -> str:
     return "" if text in NONE else text
 
 
-def number(text: str, column: str) -> int | None:
+def number(text: str) -> int | None:
     """Return a number, ENDLESS for ∞, None for none. Raises Unreadable."""
     text = plain(text).removeprefix("+").strip()
     if not text:
@@ -50,7 +71,7 @@ def number(text: str, column: str) -> int | None:
     if text == "∞":
         return ENDLESS
     if not text.isdecimal():
-        raise Unreadable("{column} {text!r} is no number", "a number, ∞ or -", column=column, text=text)
+        raise Unreadable
     return int(text)
 
 
@@ -77,42 +98,30 @@ def colors(text: str) -> tuple[str, ...]:
     letters = plain(text).replace("/", "")
     for letter in letters:
         if letter not in LETTERS:
-            raise Unreadable("colour {text!r} is not known", "one of {known}", text=letter, known=" ".join(LETTERS))
+            raise Unreadable
     return tuple(color for letter, color in LETTERS.items() if letter in letters and letter != "無")
 
 
-def cost(text: str, column: str) -> dict[str, int] | None:
+def cost(text: str) -> dict[str, int] | None:
     """Return the symbols of a cost such as 《白》×２《無》×１, None for none. Raises Unreadable."""
     text = plain(text)
     if not text:
         return None
     counts: dict[str, int] = {}
     for symbol in _SYMBOL.finditer(text):
-        name = _symbol(symbol[1] or symbol[3], column)
+        name = _symbol(symbol[1] or symbol[3])
         counts[name] = counts.get(name, 0) + int(symbol[2] or symbol[4])
     if _SYMBOL.sub("", text).strip():
-        raise Unreadable(
-            "{column} {text!r} is no cost",
-            "symbols with numbers, such as {known}",
-            column=column,
-            text=text,
-            known="《白》×２《無》×１",
-        )
+        raise Unreadable
     return {name: count for name, count in counts.items() if count}
 
 
-def _symbol(word: str, column: str) -> str:
+def _symbol(word: str) -> str:
     if word in ("コイン", "コインアイコン"):
         return "coin"
     parts = word.split("/")
     if any(part not in LETTERS for part in parts):
-        raise Unreadable(
-            "{column} has an unknown symbol {text!r}",
-            "one of {known}",
-            column=column,
-            text=word,
-            known=" ".join(("コイン", *LETTERS)),
-        )
+        raise Unreadable
     return "/".join(LETTERS[part] for part in parts)
 
 
@@ -120,7 +129,7 @@ def timings(text: str) -> tuple[str, ...]:
     """Return the timings of a text, which may run together without a separator. Raises Unreadable."""
     text = plain(text)
     if _TIMING.sub("", text).strip("、,/・ \r\n"):
-        raise Unreadable("timing {text!r} is not known", "one of {known}", text=text, known=" ".join(TIMINGS))
+        raise Unreadable
     found = set(_TIMING.findall(text))
     return tuple(code for word, code in TIMINGS.items() if word in found)
 
@@ -141,27 +150,32 @@ def classes(kind: Kind, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return ((), parts) if kind in ("LRIG", "ASSIST_LRIG") else (parts, ())
 
 
-def facts_of(row: dict[str, str]) -> Facts:
-    """Return the facts of a row in the columns of the sheet. Raises Unreadable."""
+def facts_of(row: dict[str, str]) -> tuple[Facts, dict[str, str]]:
+    """Return the facts of a row in the columns of the sheet, and what couldn't be read of them.
+
+    Raises Unreadable where the type isn't known.
+    """
     kind, craft, relay = kind_of(row["Type"])
     of_card, of_lrig = classes(kind, row["CardClass"])
-    return Facts(
+    values = Values()
+    facts = Facts(
         kind=kind,
-        colors=colors(row["Color"]),
-        level=number(row["Level"], "Level"),
-        limit=number(row["Limit"], "Limit"),
-        power=number(row["Power"], "Power"),
-        cost=cost(row["Cost"], "Cost"),
-        grow_cost=cost(row["GrowCost"], "GrowCost"),
+        colors=values.read("colors", colors, row["Color"], ()),
+        level=values.number("level", row["Level"]),
+        limit=values.number("limit", row["Limit"]),
+        power=values.number("power", row["Power"]),
+        cost=values.read("cost", cost, row["Cost"], None),
+        grow_cost=values.read("grow_cost", cost, row["GrowCost"], None),
         classes=of_card,
         lrig_types=of_lrig,
         limiting=limiting(row["Restriction"]),
-        timing=timings(row["Timing"]),
+        timing=values.read("timing", timings, row["Timing"], ()),
         team=plain(row["Team"]),
-        coins=number(row["Coin"], "Coin") or 0,
+        coins=values.number("coins", row["Coin"]) or 0,
         guard=plain(row["Guard"]) == "1",
         burst=plain(row["LifeBurst"]) == "1",
         craft=craft,
         relay=relay,
         dissona=plain(row["Story"]).casefold() == "dissona",
     )
+    return facts, values.unread

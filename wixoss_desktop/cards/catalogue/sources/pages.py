@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Ruling, Text, refused
 from wixoss_desktop.cards.catalogue.sources import japanese
-from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable
+from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values
 
 _BURST: Final = re.compile(r"^【ライフバースト】[:：]?")
 _KANA: Final = re.compile(r"[＜<](.+)[＞>]")
@@ -36,7 +36,8 @@ def _entry(page: BeautifulSoup, no: str, heading: Tag) -> Entry:
     for span in heading.select("span"):
         span.extract()
     name = _words(heading)
-    facts, marks = _facts({_words(key): _words(value) for key, value in _pairs(page, ".cardData")})
+    values = Values()
+    facts, marks = _facts({_words(key): _words(value) for key, value in _pairs(page, ".cardData")}, values)
     lines = _lines(page.select_one(".cardSkill"))
     bursts = [line for line in lines if _BURST.match(line)]
     rules = "\n".join(line for line in lines if line not in bursts)
@@ -48,11 +49,12 @@ def _entry(page: BeautifulSoup, no: str, heading: Tag) -> Entry:
     printing = Printing(no, rarity, _words(page.select_one(".cardImg p span")), source)
     rulings = tuple(Ruling(_words(question), _words(answer)) for question, answer in _pairs(page, ".cardFaq"))
     return Entry(
-        name, (printing,), replace(facts, burst=bool(bursts)), {"ja": text}, rulings, dict.fromkeys(marks, "legal")
-    )
+        name, (printing,), replace(facts, burst=bool(bursts)), {"ja": text}, rulings, dict.fromkeys(marks, "legal"),
+        unread=values.unread,
+    )  # fmt: skip
 
 
-def _facts(said: dict[str, str]) -> tuple[Facts, tuple[str, ...]]:
+def _facts(said: dict[str, str], values: Values) -> tuple[Facts, tuple[str, ...]]:
     kind, craft, relay = japanese.kind_of(said.get("カード種類", ""))
     of_card, of_lrig = japanese.classes(kind, said.get("カードタイプ", ""))
     marks = next((value for key, value in said.items() if key.startswith("ガード")), "")
@@ -61,12 +63,12 @@ def _facts(said: dict[str, str]) -> tuple[Facts, tuple[str, ...]]:
     found = {"キー": ("allstar", "key"), "ディーヴァ": ("allstar", "key", "diva")}
     facts = Facts(
         kind=kind,
-        colors=japanese.colors(said.get("色", "")),
-        level=japanese.number(said.get("レベル", ""), "レベル"),
-        limit=japanese.number(said.get("リミット", ""), "リミット"),
-        power=japanese.number(said.get("パワー", ""), "パワー"),
-        cost=japanese.cost(said.get("コスト", ""), "コスト"),
-        grow_cost=japanese.cost(said.get("グロウコスト", ""), "グロウコスト"),
+        colors=values.read("colors", japanese.colors, said.get("色", ""), ()),
+        level=values.number("level", said.get("レベル", "")),
+        limit=values.number("limit", said.get("リミット", "")),
+        power=values.number("power", said.get("パワー", "")),
+        cost=values.read("cost", japanese.cost, said.get("コスト", ""), None),
+        grow_cost=values.read("grow_cost", japanese.cost, said.get("グロウコスト", ""), None),
         classes=of_card,
         lrig_types=of_lrig,
         limiting=japanese.limiting(limiting) if "限定" in limiting else (),

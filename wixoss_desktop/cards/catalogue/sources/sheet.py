@@ -53,11 +53,11 @@ def _entry(row: dict[str, str], line: int) -> Entry | Refused:
     if "Type" not in row:
         return Entry(name, printings)
     try:
-        facts = facts_of(row)
+        facts, unread = facts_of(row)
     except Unreadable as error:
         return Refused(line, error.why, no)
     text = Text(name, rules=_text(row["EffectText"]), burst=_text(row["BurstText"]).removeprefix("："))
-    return Entry(name, printings, facts, {"ja": text})
+    return Entry(name, printings, facts, {"ja": text}, unread=unread)
 
 
 def _text(cell: str) -> str:

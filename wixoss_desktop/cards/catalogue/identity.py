@@ -1,0 +1,194 @@
+"""Which card an entry of a list is about: found by name, number and what the card is, or as a person decided.
+
+Cards are one where their names are, however they are spelt, and type, colours, level and power agree. Where these
+don't, the later one is kept apart, under a key of its own. A list in another language has another name: there the
+number tells, if the rest agrees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from sqlite_utils import Database
+
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts
+from wixoss_desktop.cards.catalogue.folding import key_of, spelling_of
+
+CRAFT: Final = "+craft"
+APART: Final = "#"
+"""Stands between the name and the number in the key of a card that is kept apart from another of its name."""
+
+
+class Likeness(Struct, frozen=True):
+    """What two entries of one card agree in; what a list doesn't tell of it (None) agrees with anything."""
+
+    kind: str
+    colors: tuple[str, ...] | None = ()
+    level: int | None = None
+    power: int | None = None
+
+    def agrees(self, other: Likeness) -> bool:
+        """Whether both may be the same card."""
+        return (
+            self.kind == other.kind
+            and (self.colors is None or other.colors is None or set(self.colors) == set(other.colors))
+            and (self.level == other.level or None in (self.level, other.level))
+            and (self.power == other.power or None in (self.power, other.power))
+        )
+
+
+class Candidate(Struct, frozen=True):
+    """A card that an entry may be about: its key, the key of its name, its first number, how its name is spelt."""
+
+    key: str
+    name_key: str
+    no: str
+    likeness: Likeness
+    spelling: str = ""
+
+
+_LIKENESS: Final = msgspec.json.Decoder(Likeness)
+
+
+def name_key_of(key: str) -> str:
+    """Return the part of a card's key that tells its name."""
+    return key.partition(APART)[0]
+
+
+def key_apart(name_key: str, no: str) -> str:
+    """Return the key of a card that is kept apart from others of its name, by its number."""
+    return f"{name_key}{APART}{no}"
+
+
+def key_for(entry: Entry) -> str:
+    """Return the key of an entry's name; a craft is never one with a card of its name."""
+    is_craft = entry.facts is not None and entry.facts.craft
+    return key_of(entry.name) + (CRAFT if is_craft else "")
+
+
+def likeness_of(facts: Facts, unread: Container[str] = ()) -> Likeness:
+    """Return what tells a card with these facts from others of its name; what couldn't be read of them isn't told."""
+    return Likeness(facts.kind, None if "colors" in unread else facts.colors, facts.level, facts.power)
+
+
+class Identities:
+    """The cards that are known, and those that a list brings, each taken up by `key`.
+
+    `apart` names the entries that were kept apart, by number, with the number of the other card of that name.
+    """
+
+    def __init__(self, db: Database, own: Database) -> None:
+        self.apart: dict[str, str] = {}
+        self.known: set[str] = set()
+        """The keys of all cards that some list has."""
+        self._by_name: dict[str, list[Candidate]] = {}
+        self._by_no: dict[str, str] = {}
+        self._cards: dict[str, Candidate] = {}
+        self._decided: dict[str, str] = dict(own.execute("select no, key from decision").fetchall())
+        self._db = db
+        for key, no, facts, is_missing in db.execute("select key, no, facts, is_missing from card order by id"):
+            if not is_missing:
+                self.known.add(key)
+            self._take_up(Candidate(key, name_key_of(key), no, _LIKENESS.decode(facts)))
+        self._by_no.update(
+            db.execute("select printing.no, key from printing join card on card.id = card where not is_missing")
+        )
+        for key, no, likeness in own.execute("select key, no, likeness from meant"):
+            if key not in self._cards:
+                self._take_up(Candidate(key, name_key_of(key), no, _LIKENESS.decode(likeness)))
+                self._by_no.setdefault(no, key)
+
+    def key(self, entry: Entry) -> str:
+        """Return the key of the card that an entry is about, and know that card from now on."""
+        key = self._decided.get(entry.no) or self._found(entry)
+        if entry.facts is None:
+            return key
+        self.known.add(key)
+        if key not in self._cards:
+            likeness = likeness_of(entry.facts, entry.unread)
+            self._take_up(Candidate(key, name_key_of(key), entry.no, likeness, spelling_of(entry.name)))
+        for printing in entry.printings:
+            self._by_no.setdefault(printing.no, key)
+        return key
+
+    def _found(self, entry: Entry) -> str:
+        name_key, of_number = key_for(entry), self._by_no.get(entry.no, "")
+        if entry.facts is None:
+            return self._of_printing(entry, name_key, of_number)
+        if of_number and name_key_of(of_number) == name_key:
+            return of_number
+        likeness = likeness_of(entry.facts, entry.unread)
+        same_name = self._by_name.get(name_key, ())
+        for candidate in same_name:
+            if candidate.likeness.agrees(likeness):
+                return candidate.key
+        if of_number and self._cards[of_number].likeness.agrees(likeness):
+            return of_number
+        if not same_name:
+            return name_key
+        self.apart[entry.no] = same_name[0].no
+        return key_apart(name_key, entry.no)
+
+    def _of_printing(self, entry: Entry, name_key: str, of_number: str) -> str:
+        """The card of an entry that only adds printings: of several of its name the one that is spelt as it is."""
+        if of_number and name_key_of(of_number) in (name_key, name_key + CRAFT):
+            return of_number
+        same_name = [one for one in self._by_name.get(name_key, ()) if one.key in self.known]
+        if len(same_name) > 1:
+            spelling = spelling_of(entry.name)
+            return next((one.key for one in same_name if spelling in self._spellings(one)), same_name[0].key)
+        if same_name:
+            return same_name[0].key
+        return name_key + CRAFT if name_key + CRAFT in self.known else name_key
+
+    def _spellings(self, card: Candidate) -> set[str]:
+        asked = "select name from text join card on card.id = text.card where key = ?"
+        return {card.spelling, *(spelling_of(name) for (name,) in self._db.execute(asked, [card.key]))}
+
+    def _take_up(self, card: Candidate) -> None:
+        self._cards[card.key] = card
+        self._by_name.setdefault(card.name_key, []).append(card)
+
+
+def told_apart(entries: Iterable[tuple[int, str, Entry]]) -> dict[int, str]:
+    """Return new keys for entries that were taken for one card and aren't: each with its place and the key it has.
+
+    The first of each key keeps it, and so do entries without facts.
+    """
+    by_key: dict[str, list[Candidate]] = {}
+    moved: dict[int, str] = {}
+    for place, key, entry in entries:
+        if entry.facts is None:
+            continue
+        likeness, same_name = likeness_of(entry.facts, entry.unread), by_key.setdefault(key, [])
+        agreeing = next((one for one in same_name if one.no == entry.no or one.likeness.agrees(likeness)), None)
+        if agreeing is None:
+            new = key_apart(key, entry.no) if same_name else key
+            agreeing = Candidate(new, key, entry.no, likeness)
+            same_name.append(agreeing)
+        if agreeing.key != key:
+            moved[place] = agreeing.key
+    return moved
+
+
+def mean(own: Database, db: Database, key: str) -> None:
+    """Remember what the card of a key is: what a person says of it stays with it, whatever lists come and go."""
+    row = db.execute("select no, facts from card where key = ?", [key]).fetchone()
+    if row is not None:
+        likeness = msgspec.json.encode(_LIKENESS.decode(row[1])).decode()
+        own.execute("insert or ignore into meant (key, no, likeness) values (?, ?, ?)", [key, row[0], likeness])
+
+
+def mean_all(own: Database, db: Database) -> None:
+    """Remember what every card is that a person has said something of."""
+    said = "select key from note union select key from favourite union select key from correction"
+    for (key,) in own.execute(said).fetchall():
+        mean(own, db, key)
+
+
+def decisions(own: Database) -> Mapping[str, str]:
+    """Return the numbers of which a person has decided what card they are of, each with that card's key."""
+    return dict(own.execute("select no, key from decision").fetchall())

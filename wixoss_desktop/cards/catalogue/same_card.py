@@ -1,0 +1,122 @@
+"""What a person decides about which printings are one card: one split off, or two cards joined.
+
+Decisions lie with what the person has added, and hold for every list that is taken in later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.cards.catalogue import own
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Reason
+from wixoss_desktop.cards.catalogue.identity import key_apart, name_key_of
+from wixoss_desktop.cards.catalogue.lists import rebuild
+from wixoss_desktop.cards.catalogue.merging import KINDS
+from wixoss_desktop.cards.catalogue.store import Store
+
+_ENTRY: Final = msgspec.json.Decoder(Entry)
+
+
+class Undecidable(ValueError):
+    """What a person asked for can't be done; `why` says it and what would be right."""
+
+    def __init__(self, what: str, right: str = "", **values: str) -> None:
+        super().__init__(what)
+        self.why = Reason(what, right, values)
+
+    def __str__(self) -> str:
+        return str(self.why)
+
+
+class Told(Struct, frozen=True):
+    """What one row of a list says: its number, the name as it is spelt there, the list's kind and name, the facts."""
+
+    no: str
+    name: str
+    kind: str
+    source: str
+    facts: Facts | None
+
+
+def rows_told(store: Store, key: str) -> tuple[Told, ...]:
+    """Return the rows of all lists that a card is put together from, the one that is believed first in front."""
+    asked = (
+        "select kind, entry.no, source.name, data from entry join source on source.id = entry.source where key = ?"
+        " order by entry.rowid"
+    )
+    rows = sorted(store.db.execute(asked, [key]).fetchall(), key=lambda row: KINDS.index(row[0]))
+    read = ((kind, no, source, _ENTRY.decode(data)) for kind, no, source, data in rows)
+    return tuple(Told(no, entry.name, kind, source, entry.facts) for kind, no, source, entry in read)
+
+
+def namesakes(store: Store, key: str) -> tuple[str, ...]:
+    """Return the keys of the other cards whose names are the same but for their spelling."""
+    name_key = name_key_of(key)
+    found = store.db.execute("select key from card where key >= ? and key < ?", [name_key, f"{name_key}$"]).fetchall()
+    return tuple(other for (other,) in found if other != key and name_key_of(other) == name_key)
+
+
+def key_of_number(store: Store, no: str) -> str | None:
+    """Return the key of the card that has been printed under a number."""
+    asked = "select key from printing join card on card.id = printing.card where printing.no = ?"
+    row = store.db.execute(asked, [no]).fetchone()
+    return None if row is None else str(row[0])
+
+
+def split_off(store: Store, no: str) -> str:
+    """Make the printing of a number a card of its own, and return its key. Raises Undecidable.
+
+    What the person has said of the card stays with the other printings.
+    """
+    key = _known(store, no)
+    rows = rows_told(store, key)
+    mine = [row for row in rows if row.no == no]
+    if not any(row.facts is not None for row in mine):
+        raise Undecidable(
+            "no list says what {no} is by itself: it only adds it to a card of its name",
+            "a number that a list has in a row with type and colours",
+            no=no,
+        )
+    if not any(row.facts is not None and row.no != no for row in rows):
+        raise Undecidable("{no} is a card of its own already", no=no)
+    new = key_apart(name_key_of(key), no)
+    if new == key:
+        new = key_apart(key, no)
+    _decide(store, [no], new, {key, new})
+    return new
+
+
+def join(store: Store, no: str, to: str) -> str:
+    """Make the card of a number one with the card of another number, and return that one's key. Raises Undecidable.
+
+    What the person has said of both stays: notes one under the other, and corrections as long as they don't differ.
+    """
+    key, target = _known(store, no), _known(store, to)
+    if key == target:
+        raise Undecidable("{no} and {to} are one card already", no=no, to=to)
+    own.carry_over(store, key, target)
+    _decide(store, [row.no for row in rows_told(store, key)], target, {key, target})
+    return target
+
+
+def _known(store: Store, no: str) -> str:
+    key = key_of_number(store, no)
+    if key is None:
+        raise Undecidable("no card has the number {no}", "a number of a card in the catalogue", no=no)
+    return key
+
+
+def _decide(store: Store, numbers: Iterable[str], key: str, touched: set[str]) -> None:
+    wanted = list(dict.fromkeys(numbers))
+    with store.own.atomic():
+        for no in wanted:
+            store.own.execute("insert or replace into decision (no, key) values (?, ?)", [no, key])
+    with store.writing() as db:
+        for no in wanted:
+            touched |= {row[0] for row in db.execute("select key from entry where no = ?", [no])}
+            db.execute("update entry set key = ? where no = ?", [key, no])
+        rebuild(db, sorted(touched))
