@@ -314,6 +314,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("table.decline", "table", "answer", marked("Decline: no guard, no burst"), ("P",), is_at_table),
     Command("table.menu", "table", "focus", marked("Menu of a card"), ("Menu", "Shift+F10"), is_at_table),
     Command("table.large_card", "table", "focus", marked("Large card; again: pin it"), ("Space",), is_uncurtained),
+    Command("table.read_card", "table", "look", marked("Say what stands on the card"), ("X",), is_uncurtained),
+    Command("table.say_again", "table", "look", marked("Say again what was said last"), ("R",), is_at_table),
     Command("table.lift", "table", "answer", marked("Lift the curtain"), ("Space",), is_curtained),
     Command("table.look_back", "table", "look", marked("Look one answer back"), ("Alt+Up",), is_at_table),
     Command("table.look_on", "table", "look", marked("Look one answer on"), ("Alt+Down",), is_at_table),

@@ -60,6 +60,7 @@ def test_hints_come_and_go_with_their_key_and_say_an_action_with_its_reason(aske
     assert not hint(asker)
     QTest.keyClick(asker.window, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
     assert hint(asker).startswith("Hint: Charge") and "Kukri" in hint(asker) and "missed least" in hint(asker)
+    assert asker.program.table.story_panel.said.said[-1] == hint(asker), "it is said as well"
     QTest.keyClick(asker.window, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
     assert not hint(asker)
 

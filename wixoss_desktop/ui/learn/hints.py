@@ -63,7 +63,10 @@ class Hints(QObject):
         self._follow()
 
     def _follow(self) -> None:
-        self._table.decision.advise(self.words if self._is_on else self._offer)
+        words = self.words if self._is_on else self._offer
+        if words and words != self._table.decision.hint.text():
+            self._table.speech.say(words)
+        self._table.decision.advise(words)
 
     @property
     def _offer(self) -> str:

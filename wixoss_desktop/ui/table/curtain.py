@@ -69,8 +69,8 @@ class Curtain(QFrame):
         """Is lifted by these keys from now on, beside Enter where it has the keyboard itself."""
         self._anywhere.setKeys(list(keys))
 
-    def raise_for(self, words: CurtainWords | None) -> None:
-        """Raises the curtain for a seat, or lets it down."""
+    def raise_for(self, words: CurtainWords | None, *, after: str = "") -> None:
+        """Raises the curtain for a seat, or lets it down; for the ear it says before what led to it."""
         if words == self._words:
             return
         self._words = words
@@ -79,7 +79,7 @@ class Curtain(QFrame):
             return
         self.title.setText(words.title)
         self.line.setText(words.line)
-        self.setAccessibleName(f"{words.title} {words.line}")
+        self.setAccessibleName(" ".join(filter(None, (after, words.title, words.line))))
         self._since.restart()
         self.raise_()
         take_keyboard(self)

@@ -218,9 +218,11 @@ class Hands(QObject):
         """Asks the other seat whether something may be taken back."""
         place, over = self._place, self._place.over
         move = "" if place.controller is None else move_words(place.controller.match, plan, place.names)
-        if over.consent.plan is None:
-            place.keys.another_decision()
+        is_new = over.consent.plan is None
         over.consent.ask(plan, place.names, move)
+        if is_new:
+            place.keys.another_decision()
+            place.speech.say(" ".join(filter(None, (over.consent.question.text(), over.consent.seen.text()))))
         over.offer_hand(False)
         place.decision.show_decision(consent_of(plan.asks or 0, over.consent.question.text(), place.names))
         over.place()

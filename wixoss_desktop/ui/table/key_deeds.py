@@ -14,6 +14,7 @@ from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.table import looking, shortcuts
 from wixoss_desktop.ui.table.gestures.touch import activate
 from wixoss_desktop.ui.table.refusing import NO_CARD_CHOSEN, NO_GROWTH_BY_KEY
+from wixoss_desktop.ui.table.scene import Hit
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.story import STEPS
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
@@ -83,6 +84,12 @@ class KeyDeeds(QObject):
                 return self.cancel()
             case "table.large_card":
                 return looking.enlarge(place)
+            case "table.say_again":
+                place.speech.repeat()
+                return True
+            case "table.read_card":
+                place.speech.read()
+                return True
             case "table.menu":
                 return place.scene.ask_for_menu()
             case "table.next_focus":
@@ -177,8 +184,18 @@ class KeyDeeds(QObject):
         if not can_act and over.tray is not None and _clicked(over.tray.button_of("next")):
             return True
         if focused is not None:
-            activate(scene.table, focused)
+            self._activate(focused)
         return focused is not None
+
+    def _activate(self, hit: Hit) -> None:
+        """Does the obvious with a card or zone; where nothing comes of it, that is said."""
+        table, over = self._place.scene.table, self._place.over
+        before = (table.shows, table.armed, table.drawer_open, over.browser)
+        tried = self._place.decision.refusal.text()
+        activate(table, hit)
+        is_silent = self._place.decision.refusal.text() == tried
+        if is_silent and before == (table.shows, table.armed, table.drawer_open, over.browser):
+            self._place.speech.tell_nothing(table.text_of(hit))
 
     def cancel(self) -> bool:
         """Takes back the last thing that was opened or answered."""

@@ -107,8 +107,16 @@ class Overlays(QObject):
         tray = self.browser or self.tray
         return None if tray is None else tray.first
 
-    def show_tray(self, spec: TraySpec | None, *, is_aside: bool = False) -> None:
-        """Puts up the tray of a moment, or takes it away; the same one stays as it is, put aside or not."""
+    def is_heard_with(self, news: str) -> bool:
+        """Whether what asks has the keyboard as a whole and says the news before its question: no need to say them."""
+        part = self.first
+        return isinstance(part, Tray | Curtain) and part.hasFocus() and part.accessibleName().startswith(news)
+
+    def show_tray(self, spec: TraySpec | None, *, is_aside: bool = False, after: str = "") -> None:
+        """Puts up the tray of a moment, or takes it away; the same one stays as it is, put aside or not.
+
+        For the ear a new one says before its title what led to it.
+        """
         if (spec, is_aside) == (self._spec, self._is_aside):
             return
         if spec != self._spec:
@@ -116,6 +124,7 @@ class Overlays(QObject):
             _away(self.asking)
             self.asking = None if spec is None else self._made(spec)
             if self.asking is not None:
+                self.asking.be_led_by(after)
                 self.asking.hidden_wanted.connect(self.tray_hidden)
                 self.asking.cancel_wanted.connect(self.tray_cancelled)
         self._is_aside = is_aside

@@ -63,7 +63,6 @@ class Passing(QObject):
             return False
         words = left_words(left, moment)
         place.refusing.warn(words, left)
-        place.speech.say(words)
         place.keys.another_decision()
         place.decision.be_deaf()
         return True

@@ -164,6 +164,7 @@ class TablePlace(QWidget):
         self.chronicle = Chronicle(self.names, self.book.lexicon)
         controller = driver(match, players, self.chronicle, self._workers, self, bot_delay_ms=bot_delay_ms)
         self.controller = controller
+        self.speech.begin()
         controller.changed.connect(self._show)
         controller.refused.connect(self.refusing.refuse)
         controller.consent_wanted.connect(self.hands.ask_consent)
@@ -261,16 +262,16 @@ class TablePlace(QWidget):
     def ask(self, moment: Moment) -> None:
         """Puts the question of a moment: on the table, in a tray, by a banner, behind the curtain."""
         spec = tray_of(moment, self.names, self.refusing.why)
-        hidden = self.is_tray_hidden and spec is not None
-        self.over.show_tray(spec, is_aside=hidden)
+        hidden, news = self.is_tray_hidden and spec is not None, self.speech.news(moment)
+        self.over.show_tray(spec, is_aside=hidden, after=news)
         self.show_choice()
         self.over.banner.ask(banner_of(moment, self.names))
         curtain = curtain_of(moment, self.names)
-        self.over.curtain.raise_for(curtain)
+        self.over.curtain.raise_for(curtain, after=news)
         is_free = curtain is None and (spec is None or hidden) and not self.over.end.isVisible()
         if is_free and self.isVisible() and not (moment.stage == "past" and self.story.has_keyboard):
             self.scene.setFocus()
-        self.speech.follow(moment)
+        self.speech.follow(moment, news)
 
     def show_choice(self) -> None:
         """Shows the question in the decision box and on the table with what is chosen so far."""

@@ -89,6 +89,7 @@ class Refusing(QObject):
         """Says why something isn't done yet; the words say all, so nothing beside them asks why."""
         self._said = refusal
         self._place.decision.refuse(words)
+        self._place.speech.say(words)
 
     def why_not(self, action: Action) -> str | None:
         """Why an action of the seat that is asked is refused, in one line, or None."""
@@ -178,6 +179,7 @@ class Refusing(QObject):
         controller, scene = self._place.controller, self._place.scene
         self._said = refusal
         self._place.decision.refuse(why, refusal.rule)
+        self._place.speech.say(why)
         if spot is not None and controller is not None:
             place = controller.own_place(spot)
             rect = scene.place_rect(place) if self._is_on_mat(place) else scene.rect()

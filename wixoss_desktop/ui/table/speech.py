@@ -1,42 +1,108 @@
-"""What a screen reader is told of the table by itself: one live line of the log, and what is asked."""
+"""What is said of the table by itself: what has happened, what is asked, what can't be done, what was opened."""
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QAccessible
 
+from wixoss_desktop.ui.heard import announce, hush
+from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.past_bar import past_words
 from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
+    from wixoss_desktop.ui.table.panels.said_line import SaidLine
     from wixoss_desktop.ui.table.place import TablePlace
 
 
 class Speech(QObject):
     """Speaks each sentence of the log that the eyes on the screen may read, once, then the open question.
 
-    Nothing is spoken by a window that isn't the active one: of two windows only one is listened to.
+    Everything said is written down in the panel of the log, for these eyes alone. Nothing is spoken by a window that
+    isn't the active one: of two windows only one is listened to.
     """
 
     def __init__(self, place: "TablePlace") -> None:
         super().__init__(place)
         self._place = place
         self._told: object = ()
+        self._eyes: Eyes = None
+        self._noted: set[str] = set()
         self.speaks_log = True
+        place.scene.table.lrig_drawer_toggled.connect(self._tell_drawer)
 
-    def follow(self, moment: Moment) -> None:
-        """Speaks of a moment that has just been shown, or is shown again."""
+    @property
+    def line(self) -> "SaidLine":
+        """Where it is written down."""
+        return self._place.story_panel.said
+
+    def begin(self) -> None:
+        """Another game: nothing of the one before is said again."""
+        self._told, self._eyes, self._noted = (), None, set()
+        self.line.forget()
+
+    def news(self, moment: Moment) -> str:
+        """What has happened since the moment before, in sentences; empty for a moment that is shown again."""
         is_new, self._told = moment.told is not self._told, moment.told
-        if not QAccessible.isActive() or not self._place.isActiveWindow():
-            return
-        if is_new and self.speaks_log:
-            announce(self._place, " ".join(self._place.chronicle.said(moment.told)))
-        if moment.seat is not None:
-            announce(self._place, self._asked)
+        if moment.eyes != self._eyes:
+            self._eyes = moment.eyes
+            self.line.forget()
+            hush(self._place)
+        if moment.stage == "past" and self._place.controller is not None:
+            then = self._place.chronicle.first_line(self._place.controller.rewinding.shown, moment.eyes)
+            return ". ".join(filter(None, (past_words(moment), then)))
+        return " ".join(self._place.chronicle.said(moment.told)) if is_new and self.speaks_log else ""
+
+    def follow(self, moment: Moment, news: str) -> None:
+        """Speaks of a moment that has just been shown, or is shown again: its news, then what is asked.
+
+        Where the keyboard has been given to what asks, that has been named by both, and is heard by itself.
+        """
+        asked = self._asked if moment.seat is not None else ""
+        is_heard = self._place.over.is_heard_with(news)
+        for words in (news, asked):
+            self.line.tell(words)
+            if not is_heard:
+                self._speak(words)
+        self._note(moment)
 
     def say(self, words: str) -> None:
         """Speaks of something else that has just appeared."""
-        if QAccessible.isActive() and self._place.isActiveWindow():
+        self.line.tell(words)
+        self._speak(words)
+
+    def read(self) -> None:
+        """Says all that stands on the card in the panel: its name, facts, values and text."""
+        words = self._place.card_panel.words
+        self.say(words or tr("Point at a card to read it here."))
+
+    def tell_nothing(self, name: str) -> None:
+        """Enter was pressed on a card or zone with which nothing can be done."""
+        self.say(tr("Nothing can be done here now: {what}", what=name))
+
+    def repeat(self) -> None:
+        """Says once more what was said last, and shows it from now on."""
+        self.line.show()
+        self._speak(self.line.said[-1] if self.line.said else tr("Nothing has been said yet."))
+
+    def _tell_drawer(self) -> None:
+        view, is_open = self._place.scene.table.view, self._place.scene.drawer_open
+        cards = 0 if view is None else len(view.own.lrig_deck)
+        self.say(tr("LRIG deck open: {n}", n=cards) if is_open else tr("LRIG deck closed"))
+
+    def _note(self, moment: Moment) -> None:
+        """How a question is answered by keys, the first time in a game that it is asked."""
+        note = self._place.decision.decision.note
+        if moment.stage == "ask" and note and note not in self._noted:
+            self._noted.add(note)
+            self.say(note)
+
+    def _speak(self, words: str) -> None:
+        if not QAccessible.isActive():
+            return
+        self.line.show()
+        if words and self._place.isActiveWindow():
             announce(self._place, words)
 
     @property
@@ -47,11 +113,3 @@ class Speech(QObject):
             return banner.question
         by_hand = self._place.hands.tools.banner
         return by_hand.question.text() if by_hand.isVisible() else decision.question or decision.who
-
-
-def announce(widget: QWidget, words: str) -> None:
-    """Has a screen reader say something, when it has finished what it is saying, wherever the keyboard is."""
-    if words:
-        event = QAccessibleAnnouncementEvent(widget, words)
-        event.setPoliteness(QAccessible.AnnouncementPoliteness.Polite)
-        QAccessible.updateAccessibility(event)

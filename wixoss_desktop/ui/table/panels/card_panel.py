@@ -149,6 +149,14 @@ class CardPanel(QFrame):
         return None if self._is_covered else self._shown
 
     @property
+    def words(self) -> str:
+        """All that the panel says of its card, for the ear; empty while there is none."""
+        if self.shown is None:
+            return ""
+        names = (self.name.accessibleName(), self.second_name.accessibleName(), self.facts.accessibleName())
+        return ". ".join(filter(None, (*names, self.values.text(), self.text.toPlainText())))
+
+    @property
     def offered(self) -> tuple[QPushButton, ...]:
         """The buttons for what can be done with the card."""
         return tuple(self._buttons)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget as Widget
 from wixoss_desktop.ui.controls import put_icon, scaled_margins
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
 from wixoss_desktop.ui.table.panels.odds_panel import OddsPanel
+from wixoss_desktop.ui.table.panels.said_line import SaidLine
 from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
@@ -48,6 +49,7 @@ class StoryPanel(QFrame):
         self.tabs = tuple(QToolButton(self) for _ in TABS)
         self.report_button = QToolButton(self)
         self.report_button.setObjectName("flag")
+        self.said = SaidLine(look, self)
         self.remark = RemarkLine(self)
         self.remark.setClearButtonEnabled(True)
         self._stack = QStackedWidget(self)
@@ -97,6 +99,7 @@ class StoryPanel(QFrame):
         self.remark.setPlaceholderText(tr("Comment …"))
         self.remark.setToolTip(tr("Comment on this moment"))
         self.remark.setAccessibleName(tr("Comment on this moment"))
+        self.said.retranslate()
         self.log.retranslate()
         self.tree.retranslate()
         self.odds.retranslate()
@@ -119,6 +122,7 @@ class StoryPanel(QFrame):
         column = QVBoxLayout(self)
         column.addLayout(row)
         column.addWidget(self._stack, 1)
+        column.addWidget(self.said)
         column.addWidget(self.remark)
 
     def _tell_remark(self) -> None:

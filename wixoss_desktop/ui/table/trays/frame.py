@@ -67,6 +67,10 @@ class Tray(QFrame):
         self.line.setVisible(bool(text))
         self.setAccessibleDescription(text)
 
+    def be_led_by(self, news: str) -> None:
+        """Says for the ear, before the title, what has happened: both are heard with the keyboard, in this order."""
+        self.setAccessibleName(" ".join(filter(None, (news, self.title.text()))))
+
     def add_buttons(self, buttons: tuple[TrayButton, ...]) -> None:
         """Buttons at the foot, from the right; what only looks away stands at the left."""
         for meant in buttons:

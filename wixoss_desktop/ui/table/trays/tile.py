@@ -1,7 +1,7 @@
 """A card in a tray: its picture, whether it can be chosen, and as which it was chosen."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from wixoss_desktop.images.face import Face, height_of, width_of
@@ -104,6 +104,10 @@ class CardTile(ThemedButton):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.pointed.emit()
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

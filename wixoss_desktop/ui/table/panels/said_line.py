@@ -1,0 +1,71 @@
+"""What was said last, for who listens or has missed it: a text of its own, with everything said before it."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+
+from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.translate import tr
+
+KEPT: Final = 60
+"""How many of the things said are kept to be read again."""
+HEIGHT: Final = 46
+SIZE: Final = 12
+
+
+class SaidLine(QPlainTextEdit):
+    """One line for each thing said, the last one below: the arrow keys go back through them.
+
+    It is there while a screen reader runs, and from the first time on that somebody asks for what was said.
+    """
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("said")
+        self._look = look
+        self._said: list[str] = []
+        self.setReadOnly(True)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByKeyboard | Qt.TextInteractionFlag.TextSelectableByMouse
+        )
+        self.setTabChangesFocus(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        look.theme_changed.connect(self._rescale)
+        self._rescale()
+        self.retranslate()
+        self.hide()
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """What was said, the last thing last."""
+        return tuple(self._said)
+
+    def tell(self, words: str) -> None:
+        """Writes down what is being said."""
+        if words:
+            self._said = [*self._said[1 - KEPT :], words]
+            self._write()
+
+    def forget(self) -> None:
+        """Other eyes are on the screen: what was said before isn't for them."""
+        self._said = []
+        self._write()
+
+    def retranslate(self) -> None:
+        """Words everything in the language of the screen."""
+        self.setAccessibleName(tr("What was said"))
+        self.setToolTip(tr("What was said, the last thing below"))
+
+    def _write(self) -> None:
+        self.setPlainText("\n".join(self._said))
+        self.moveCursor(QTextCursor.MoveOperation.End)
+        self.moveCursor(QTextCursor.MoveOperation.StartOfBlock)
+        self.ensureCursorVisible()
+
+    def _rescale(self) -> None:
+        theme = self._look.theme
+        self.setFixedHeight(theme.px(HEIGHT))
+        self.setStyleSheet(f"font-size: {theme.px(SIZE)}px;")
