@@ -18,9 +18,10 @@ from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS, ZONE_NAMES, ZONES
 from wixoss_desktop.match import scenario_board
 from wixoss_desktop.match.scenario_expect import missed
-from wixoss_desktop.match.scenario_run import Run, tag_of
+from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.match.scenario_steps import step
 from wixoss_desktop.match.scenario_text import Line, read_scenarios, seat_of
+from wixoss_desktop.match.scenario_words import EVENTS, tag_of
 
 ROOT = Path(__file__).resolve().parents[2]
 CASES = ROOT / "tests" / "cards"
@@ -45,7 +46,8 @@ class Table:
     def __init__(self, text: str) -> None:
         first = read_scenarios(text)[0]
         first = replace(first, set_up=(Line(0, f"rules: {self.profile}"), *first.set_up))
-        self.run = Run(scenario_board.build(first, pool(), CASES))
+        begun = scenario_board.begin(first, pool(), CASES)
+        self.run = Run(begun.position, begun)
         for line in first.script:
             step(self.run, line)
 
@@ -120,6 +122,7 @@ class Table:
 
     def events(self, *kinds: str) -> list[Any]:
         """Events of the last move, in order; only of these tags or hows ('battled', 'crush') if any are given."""
+        assert set(kinds) <= set(EVENTS), f"no event is called {set(kinds) - set(EVENTS)}"
         return [one for one in self.run.events() if not kinds or {tag_of(one), getattr(one, "how", "")} & set(kinds)]
 
     def name(self, card: int) -> str:

@@ -40,7 +40,7 @@ def test_exceed_takes_cards_from_under_center_and_assist_together() -> None:
     t = Table(f"""
         {DIVER}
         P1 lrig: Diver over Pearl
-        P1 assistL: ASSIST_LRIG level 1 over Shell
+        P1 assistL: ASSIST_LRIG level 1 type Side over Shell
     """)
     t.do("P1", "activate lrig 1").expect("P1 lrig_trash is Pearl, Shell", "P1 hand 3", "2 events exceed")
     assert t.thing("P1", "lrig").under == () and t.at("P1", "lrig") == "Diver"

@@ -83,7 +83,9 @@ def test_two_signi_exchange_their_zones_and_both_have_moved() -> None:
         P1 R: Elk
     """)
     table.do("P1", "use Dance", "option 1")
-    table.expect("P1 L is Elk", "P1 L up", "P1 R is Ox", "P1 R down", "2 events draw", "no event enter")
+    table.expect(
+        "P1 L is Elk", "P1 L up", "P1 R is Ox", "P1 R down", "2 events draw", "no event put", "no event deploy"
+    )
 
 
 def test_signi_are_rearranged_as_the_player_likes() -> None:

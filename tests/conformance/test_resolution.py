@@ -48,7 +48,7 @@ def test_the_target_is_chosen_even_by_who_can_not_pay() -> None:
 def test_nobody_is_asked_to_pay_for_what_has_no_target() -> None:
     nothing_there = OFFER.replace("P2 L: SIGNI as Ox", "").replace("P2 C: SIGNI as Elk", "")
     table = Table(nothing_there).do("P1", "use Offer")
-    table.expect("question P1 main_phase", "P1 ener 2", "P1 trash is Offer", "no event paid")
+    table.expect("question P1 main_phase", "P1 ener 2", "P1 trash is Offer", "no event pay")
 
 
 UP_TO_TWO = """

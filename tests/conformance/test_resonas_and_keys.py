@@ -42,11 +42,10 @@ def test_a_resona_whose_condition_can_t_be_carried_out_stays() -> None:
 def test_a_resona_for_which_there_is_no_limit_after_any_payment_can_t_be_played() -> None:
     t = Table(f"""
         {RESONA}
-        card Giant: SIGNI level 3 power 3000
-        P1 lrig: LRIG level 3 limit 5
-        P1 L: Giant
-        P1 C: Giant
-        P1 R: Giant
+        P1 lrig: LRIG level 3 limit 3
+        P1 L: SIGNI level 1
+        P1 C: SIGNI level 1
+        P1 R: SIGNI level 1
     """)
     t.refuse("P1", "use Echo", why="resona_room", rule="6.10.2")
 

@@ -30,7 +30,7 @@ def test_what_is_covered_does_not_count_for_the_limit() -> None:
         P1 L: Ox down frozen
     """)
     table.do("P1", "deploy hand1 L").expect("P1 L is Test Tower", "P1 L up", "P1 L not frozen", "P1 L over Ox")
-    table.expect("question P1 main_phase", "no event leave_field", "P1 trash 0")
+    table.expect("question P1 main_phase", "no event trash", "no event rule", "P1 trash 0")
 
 
 def test_rise_takes_the_place_of_what_it_covers_even_on_a_full_field() -> None:

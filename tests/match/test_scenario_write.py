@@ -135,6 +135,6 @@ def test_a_line_that_says_what_cannot_be_is_named_with_its_number(line: str, wha
 def test_every_zone_of_a_seat_is_written() -> None:
     pool = bundled_pool().cards
     zones = ["hand", "ener", "life", "deck", "trash", "lrig_deck", "lrig_trash", "check", "excluded"]
-    position = build("\n".join(f"P2 {zone}: red x2, WD01-009" for zone in zones), pool)
-    again = build(write(position, pool).text, pool)
+    position = build("\n".join(f"P2 {zone}: red x2, WD01-009" for zone in zones), pool, settled=False)
+    again = build(write(position, pool).text, pool, settled=False)
     assert all(len(again.state.zones[ZONES + zone]) == 3 for zone in range(ZONES))

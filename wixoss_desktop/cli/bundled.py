@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wixoss_desktop import paths
 from wixoss_desktop.cards import deck_files
-from wixoss_desktop.cards.deck_files import Decks, load_decks
+from wixoss_desktop.cards.deck_files import DeckList, Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.cli.report import BadInput
 from wixoss_desktop.engine.wixoss import deck_rules
@@ -33,6 +33,11 @@ def pool() -> Pool:
     if not loaded.cards:
         raise BadInput("no card can be read", where=str(folder), expected="the card files that come with the program")
     return loaded
+
+
+def decks(cards: Pool) -> dict[str, DeckList]:
+    """Return the bundled decks by code."""
+    return load_decks(paths.resources() / "decks", cards).decks
 
 
 def catalogue(data: Path | None) -> Store:

@@ -40,11 +40,12 @@ def add(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check the files and print the results; exit status 1 if a scenario doesn't come out as written."""
-    cards = bundled.pool().cards
+    pool = bundled.pool()
+    decks = bundled.decks(pool)
     results: list[Result] = []
     for file in (one for named in args.files for one in _files(named)):
         try:
-            results += check_file(file, cards, all_ways=args.all_ways)
+            results += check_file(file, pool.cards, all_ways=args.all_ways, decks=decks)
         except UnicodeDecodeError:
             raise BadInput("the file is no text", where=str(file), expected="a scenario in UTF-8") from None
     passed = sum(result.ok for result in results)

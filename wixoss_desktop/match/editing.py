@@ -50,7 +50,7 @@ def left_out(position: Position, pool: Mapping[str, Card]) -> tuple[LeftOut, ...
 
 def edited(position: Position, pool: Mapping[str, Card]) -> Match:
     """Return a free table with the board of a position on it, all cards open."""
-    board = build(write(position, pool, phase="main").text, pool).state
+    board = build(write(position, pool, phase="main").text, pool, settled=False).state
     free = replace(board, setup=replace(board.setup, free=True, dummy=None), stack=(FreeTable(),))
     return _match(Position.of(free), (_PERSON, _PERSON))
 

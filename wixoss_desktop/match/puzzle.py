@@ -13,11 +13,12 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.match import scenario_board
 from wixoss_desktop.match.history import Node
+from wixoss_desktop.match.scenario_board import Begun, begin
 from wixoss_desktop.match.scenario_expect import missed
 from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.match.scenario_text import Line, Scenario, ScenarioError, read_scenarios, seat_of
+from wixoss_desktop.match.scenario_words import number
 
 GoalKind = Literal["wins", "survives", "expect"]
 Stage = Literal["open", "solved", "failed"]
@@ -52,7 +53,7 @@ class Puzzle(Struct, frozen=True):
     """
 
     scenario: Scenario
-    start: Position
+    begun: Begun
     seat: Seat
     goals: tuple[Goal, ...]
     rule: str
@@ -61,6 +62,11 @@ class Puzzle(Struct, frozen=True):
     hints: dict[str, str]
     lessons: dict[str, str]
     most: int = 0
+
+    @property
+    def start(self) -> Position:
+        """The position that it begins with."""
+        return self.begun.position
 
     @property
     def name(self) -> str:
@@ -86,17 +92,25 @@ def read_puzzles(path: Path, pool: Mapping[str, Card]) -> tuple[Puzzle, ...]:
 
 def puzzle_of(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None = None) -> Puzzle:
     """Return the puzzle that a scenario is. Raises ScenarioError for a line that can't be used."""
-    start = scenario_board.build(scenario, pool, folder)
-    draft = _Draft(start.state.active)
+    begun = begin(scenario, pool, folder)
+    draft = _Draft(begun.position.state.active)
     for line in scenario.about:
         try:
             draft.read(line)
+            _refuse_nonsense(Run(begun.position, begun), draft.goals[-1:])
         except ScenarioError as error:
             raise ScenarioError(error.what, line, scenario.file) from None
     return Puzzle(
-        scenario, start, draft.seat, tuple(draft.goals), draft.rule,
+        scenario, begun, draft.seat, tuple(draft.goals), draft.rule,
         draft.texts["title"], draft.texts["task"], draft.texts["hint"], draft.texts["teaches"], draft.most,
     )  # fmt: skip
+
+
+def _refuse_nonsense(run: Run, goals: list[Goal]) -> None:
+    """Raise ScenarioError for a goal that nothing could fulfil, since its words mean nothing."""
+    for goal in goals:
+        if goal.kind == "expect":
+            missed(run, goal.expects)
 
 
 class _Draft:
@@ -116,7 +130,7 @@ class _Draft:
             case "goal":
                 self._goal(found["text"])
             case "moves":
-                self.most = int(_required(_MOST, found["text"], "moves: at most 5")["most"])
+                self.most = number(_required(_MOST, found["text"], "moves: at most 5")["most"], "moves")
             case "teaches":
                 parts = _required(_TEACHES, found["text"], "teaches: [7.4.1] a sentence")
                 self.rule = parts["rule"]
@@ -178,4 +192,4 @@ def _is_reached(puzzle: Puzzle, goal: Goal, now: Position, *, is_over: bool) -> 
         case "survives":
             return is_over and (outcome is None or outcome.winner == goal.seat)
         case _:
-            return missed(Run(now), goal.expects) is None
+            return missed(Run(now, puzzle.begun), goal.expects) is None

@@ -28,7 +28,7 @@ class Attempt:
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
-        self.run = Run(puzzle.start)
+        self.run = Run(puzzle.start, puzzle.begun)
         self.given: list[tuple[Position, act.Action]] = []
         self.run.position = replied(puzzle, puzzle.start)
 

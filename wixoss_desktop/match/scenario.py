@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.match import scenario_board
 from wixoss_desktop.match.puzzle import is_puzzle, puzzle_of
 from wixoss_desktop.match.puzzle_proof import prove
 from wixoss_desktop.match.puzzle_search import prove_alone
+from wixoss_desktop.match.scenario_board import NO_DECKS
 from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.match.scenario_steps import step
 from wixoss_desktop.match.scenario_text import Scenario, ScenarioError, read_scenarios
+
+LONGEST_TEXT: Final = 4_000_000
+"""How long a file of scenarios may be: a hundred times as long as all those of the tests."""
 
 
 class Result(Struct, frozen=True):
@@ -32,20 +38,25 @@ class Result(Struct, frozen=True):
     positions: int = 0
 
 
-def build(text: str, pool: Mapping[str, Card], folder: Path | None = None) -> Position:
+def build(text: str, pool: Mapping[str, Card], folder: Path | None = None, *, settled: bool = True) -> Position:
     """Return the position that the first scenario of a text sets up.
+
+    Unless it isn't to be `settled`, the rules put away at once what can't stay as it is written.
 
     Raises ScenarioError for a line that can't be used.
     """
-    return scenario_board.build(read_scenarios(text)[0], pool, folder)
+    return scenario_board.build(read_scenarios(text)[0], pool, folder, settled=settled)
 
 
-def play(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None = None) -> Run:
+def play(
+    scenario: Scenario, pool: Mapping[str, Card], folder: Path | None = None, decks: Mapping[str, DeckList] = NO_DECKS
+) -> Run:
     """Return a scenario played to its end.
 
     Raises ScenarioError for a line that can't be used, and for an expectation that isn't met.
     """
-    run = Run(scenario_board.build(scenario, pool, folder))
+    begun = scenario_board.begin(scenario, pool, folder, decks)
+    run = Run(begun.position, begun)
     for line in scenario.script:
         try:
             step(run, line)
@@ -55,36 +66,62 @@ def play(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None = Non
 
 
 def check_text(
-    text: str, pool: Mapping[str, Card], file: str = "", folder: Path | None = None, *, all_ways: bool = False
+    text: str,
+    pool: Mapping[str, Card],
+    file: str = "",
+    folder: Path | None = None,
+    *,
+    all_ways: bool = False,
+    decks: Mapping[str, DeckList] = NO_DECKS,
 ) -> tuple[Result, ...]:
-    """Play every scenario of a text and say how each came out; with `all_ways` look for other ways through puzzles."""
-    try:
-        scenarios = read_scenarios(text, file)
-    except ScenarioError as error:
-        return (Result(file, "", False, str(error)),)
+    """Play every scenario of a text and say how each came out; with `all_ways` look for other ways through puzzles.
+
+    `decks` are those that can be spoken of by code.
+    """
+    if len(text) > LONGEST_TEXT:
+        what = f"the text has {len(text)} letters; expected {LONGEST_TEXT} at most"
+        return (Result(file, "", False, str(ScenarioError(what, file=file))),)
     check = _looked_through if all_ways else _checked
-    return tuple(check(scenario, pool, folder) for scenario in scenarios)
+    return tuple(check(scenario, pool, folder, decks) for scenario in read_scenarios(text, file))
 
 
-def check_file(path: Path, pool: Mapping[str, Card], *, all_ways: bool = False) -> tuple[Result, ...]:
+def check_file(
+    path: Path, pool: Mapping[str, Card], *, all_ways: bool = False, decks: Mapping[str, DeckList] = NO_DECKS
+) -> tuple[Result, ...]:
     """Play every scenario of a file and say how each came out. Raises OSError for a file that can't be read."""
-    return check_text(path.read_text(encoding="utf-8"), pool, str(path), path.parent, all_ways=all_ways)
+    text = path.read_text(encoding="utf-8")
+    return check_text(text, pool, str(path), path.parent, all_ways=all_ways, decks=decks)
 
 
-def _checked(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None) -> Result:
+def _checked(
+    scenario: Scenario, pool: Mapping[str, Card], folder: Path | None, decks: Mapping[str, DeckList]
+) -> Result:
     try:
         if is_puzzle(scenario):
             prove(puzzle_of(scenario, pool, folder))
         else:
-            play(scenario, pool, folder)
+            play(scenario, pool, folder, decks)
+            _refuse_unproving(scenario)
     except ScenarioError as error:
         return Result(scenario.file, scenario.name, False, str(error))
     return Result(scenario.file, scenario.name, True)
 
 
-def _looked_through(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None) -> Result:
+def _refuse_unproving(scenario: Scenario) -> None:
+    """Raise ScenarioError for a scenario that would come out whatever happens."""
+    if not any(line.text.startswith(("expect", "refused")) for line in scenario.script):
+        lines = (*scenario.script, *scenario.set_up)
+        what = (
+            "the scenario expects nothing, so it proves nothing; expected an 'expect ...' or 'refused ...' at its end"
+        )
+        raise ScenarioError(what, lines[0] if lines else None, scenario.file)
+
+
+def _looked_through(
+    scenario: Scenario, pool: Mapping[str, Card], folder: Path | None, decks: Mapping[str, DeckList]
+) -> Result:
     """Check a scenario, and that a puzzle has no way but those that were meant."""
-    checked = _checked(scenario, pool, folder)
+    checked = _checked(scenario, pool, folder, decks)
     if not checked.ok or not is_puzzle(scenario):
         return checked
     try:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
+from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.engine.wixoss import flow, steps
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.check import FAMILIES
@@ -15,30 +17,59 @@ from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.openings import openings
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import DUMMY_SEAT, Attached, Deck, Laid, OnField, Setup, State, deck_size
-from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import DECK, LIFE, LRIG, LRIG_DECK, SLOTS, ZONES
+from wixoss_desktop.engine.wixoss.work import Group, Work
+from wixoss_desktop.engine.wixoss.zones import DECK, LANES, LIFE, LRIG, LRIG_DECK, SLOTS, ZONES
 from wixoss_desktop.match.scenario_cards import Stock
-from wixoss_desktop.match.scenario_draft import Draft, Standing, read_line
+from wixoss_desktop.match.scenario_decks import Cabinet
+from wixoss_desktop.match.scenario_draft import Draft, Standing, read_lines
 from wixoss_desktop.match.scenario_text import Scenario, ScenarioError
 
 _ENGINE_PHASE: Final = {"setup": "setup", "deal": "setup", "arts": "attack", "defence": "attack", "signi": "attack",
                         "lrig": "attack"}  # fmt: skip
+NO_DECKS: Final[Mapping[str, DeckList]] = MappingProxyType({})
 
 
-def build(scenario: Scenario, pool: Mapping[str, Card], folder: Path | None = None) -> Position:
-    """Return the position that a scenario begins with.
+class Begun(NamedTuple):
+    """Where a scenario begins: its first question, what happened on the way to it, what it can speak of."""
 
-    `folder` is where files named by `cards:` lie.
+    position: Position
+    before: State
+    groups: tuple[Group, ...]
+    stock: Stock
+    cabinet: Cabinet
+
+
+def begin(
+    scenario: Scenario,
+    pool: Mapping[str, Card],
+    folder: Path | None = None,
+    decks: Mapping[str, DeckList] = NO_DECKS,
+    *,
+    settled: bool = True,
+) -> Begun:
+    """Return where a scenario begins.
+
+    `folder` is where files named by `cards:` lie, `decks` are those that are known by code. What stands where the
+    rules don't let it stand is put away first, unless the board isn't to be `settled`.
 
     Raises ScenarioError for a line that can't be used.
     """
-    draft = Draft(Stock(pool), folder)
-    for line in scenario.set_up:
-        try:
-            read_line(draft, line.text)
-        except ScenarioError as error:
-            raise ScenarioError(error.what, line, scenario.file) from None
-    return _position(draft)
+    scenario.refuse_unusable()
+    draft = Draft(Stock(pool), folder, decks)
+    try:
+        read_lines(draft, scenario.set_up)
+        position = _position(draft)
+    except ScenarioError as error:
+        raise ScenarioError(error.what, error.line, scenario.file) from None
+    begun, groups = _begun(position, settled=settled and not _before_game(draft))
+    return Begun(begun, position.state, groups, draft.stock, draft.cabinet)
+
+
+def build(
+    scenario: Scenario, pool: Mapping[str, Card], folder: Path | None = None, *, settled: bool = True
+) -> Position:
+    """Return the position that a scenario begins with. Raises ScenarioError for a line that can't be used."""
+    return begin(scenario, pool, folder, settled=settled).position
 
 
 # --- the position -----------------------------------------------------------------------------------------------------
@@ -52,7 +83,10 @@ def _position(draft: Draft) -> Position:
     if draft.phase == "setup":
         _check_openings(decks, draft.rules)
     state = State(
-        setup=Setup(decks, draft.rules, draft.first, draft.cut_ins, dummy=draft.dummy), seed=draft.seed, rolls=0,
+        setup=Setup(
+            decks, draft.rules, draft.first, draft.cut_ins, restrictions=draft.restrictions, dummy=draft.dummy
+        ),
+        seed=draft.seed, rolls=0,
         turn=0 if _before_game(draft) else draft.turn - (draft.phase == "up"), active=draft.active,
         phase=_ENGINE_PHASE.get(draft.phase, draft.phase),  # type: ignore[arg-type]
         zones=_zones(draft, numbers), field=_field(draft, numbers),
@@ -60,7 +94,7 @@ def _position(draft: Draft) -> Position:
         tallies=(draft.tally(0), draft.tally(1)), areas=(draft.area(0), draft.area(1)),
         stack=_stack(draft), clock=2 * SLOTS, opened=not _before_game(draft),
     )  # fmt: skip
-    return _begun(Position.of(state))
+    return Position.of(state)
 
 
 def _check_openings(decks: tuple[Deck, Deck], rules: Rules) -> None:
@@ -69,13 +103,15 @@ def _check_openings(decks: tuple[Deck, Deck], rules: Rules) -> None:
             raise ScenarioError(f"with the LRIG deck of P{seat + 1} no game can be opened by these rules")
 
 
-def _begun(position: Position) -> Position:
-    """Carry out what is owed before the first question, if none is open."""
-    if type(position.state.stack[-1]) in FAMILIES:
-        return position
+def _begun(position: Position, *, settled: bool) -> tuple[Position, tuple[Group, ...]]:
+    """Carry out what the rules ask for at once [8.7], and what is owed before the first question."""
     work = Work(position)
-    flow.advance(work)
-    return work.position
+    if settled:
+        work.push(steps.Settle())
+        flow.advance(work, down_to=len(position.state.stack))
+    if type(work.top) not in FAMILIES:
+        flow.advance(work)
+    return work.position, tuple(work.groups)
 
 
 def _before_game(draft: Draft) -> bool:
@@ -94,7 +130,17 @@ def _fill(draft: Draft) -> None:
         if draft.phase == "setup":
             draft.zones.setdefault((seat, LRIG_DECK), _lrigs_to_open_with(draft))
         else:
-            draft.field.setdefault((seat, LRIG), Standing(draft.stock.card("LRIG level 4 limit 11"), True, False, ()))
+            draft.field.setdefault((seat, LRIG), Standing(_lrig_for(draft, seat), True, False, ()))
+
+
+def _lrig_for(draft: Draft, seat: int) -> Card:
+    """Return a center LRIG beside which the SIGNI of a seat may stand [8.7.1]."""
+    there = [one.card for slot in LANES if (one := draft.field.get((seat, slot))) is not None]
+    levels = [card.level or 0 for card in there]
+    takes = sum(card.level or 0 if card.consumes is None else card.consumes for card in there)
+    types = dict.fromkeys(kind for card in there for kind in card.limiting[:1])
+    typed = f" type {'/'.join(('Test', *types))}" if types else ""
+    return draft.stock.card(f"LRIG level {max((4, *levels))} limit {max(11, takes)}{typed}")
 
 
 def _lrigs_to_open_with(draft: Draft) -> list[Card]:
@@ -194,13 +240,14 @@ def _laid_out(draft: Draft, numbers: Numbers) -> tuple[Laid, ...]:
 
 def _stack(draft: Draft) -> tuple[steps.Step, ...]:
     seat = draft.active
+    done = draft.tally(seat)
     made: dict[str, Any] = {
         "setup": steps.SetUp("lrig_first"),
         "deal": steps.SetUp("janken" if draft.rules.setup_first_player_decision == "before_draw" else "deal"),
         "up": steps.BeginTurn(seat),
         "draw": steps.BeginPhase("draw"),
-        "ener": steps.EnerPhase(seat),
-        "grow": steps.GrowPhase(seat),
+        "ener": steps.BeginPhase("grow") if done.charged else steps.EnerPhase(seat),
+        "grow": steps.BeginPhase("main") if done.grown else steps.GrowPhase(seat),
         "main": steps.MainPhase(seat),
         "attack": steps.BeginPhase("attack"),
         "arts": steps.ArtsStep(seat, defence=False),

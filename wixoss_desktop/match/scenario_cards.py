@@ -19,6 +19,7 @@ from wixoss_desktop.engine.wixoss.cards import Card, CardType, Mark
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import Color
 from wixoss_desktop.match.scenario_text import ScenarioError
+from wixoss_desktop.match.scenario_words import choice, nearest_first, number, shortened
 
 _TYPES: Final = get_args(CardType)
 _COLORS: Final = get_args(Color)
@@ -27,6 +28,10 @@ _NUMBERS: Final = ("level", "power", "limit", "coins", "consumes", "coin_cost")
 _MARKS: Final = get_args(Mark)
 _FLAGS: Final = ("burst", "craft", "dissona", "dream_team", "any_lrigs")
 _LISTS: Final = {"class": "classes", "type": "lrig_types", "limiting": "limiting", "timing": "timing"}
+TEST: Final = "test "
+"""How the numbers of cards begin that were made on the spot."""
+_NAMED: Final = " as "
+_WAYS: Final = "a card number, a name, 'blank', 'red' or 'SIGNI level 1 ...'"
 _DRAW_ONE: Final = {"do": [{"op": "draw", "n": 1}]}
 _FACTS: Final = (
     "level N, power N, limit N, a colour, a keyword, class X/Y, type X, limiting X, timing attack/main, "
@@ -36,28 +41,48 @@ _FACTS: Final = (
 
 
 class Stock:
-    """The cards that one scenario can speak of."""
+    """The cards that one scenario can speak of.
+
+    `later` holds the names that a line further down defines, with its number.
+    """
 
     def __init__(self, pool: Mapping[str, Card]) -> None:
-        self._known: dict[str, Card] = {}
-        for card in pool.values():
-            self.add(card)
+        self._known: dict[str, Card] = dict(_keyed(_Same(pool, len(pool))))
+        self._used: set[str] = set()
+        self.later: dict[str, int] = {}
 
     def add(self, card: Card) -> None:
         """Let a card be found by its number and each of its names; the first card of a name keeps it."""
-        for word in (card.no, *card.names.values()):
-            self._known.setdefault(folded(word), card)
+        for key in keys_of(card):
+            self._known.setdefault(key, card)
 
     def known(self) -> Iterable[Card]:
         """Return every card that can be spoken of; some more than once."""
         return self._known.values()
+
+    def knows(self, words: str) -> bool:
+        """Say whether a card can be spoken of in these words without making one."""
+        return folded(words) in self._known or _is_blank(words)
+
+    def names(self) -> list[str]:
+        """Return the names of the cards that aren't in the pool, then those of the pool."""
+        own = [called(card) for card in self._known.values() if card.no.startswith(TEST)]
+        return list(dict.fromkeys((*own, *map(called, self._known.values()))))
 
     def define(self, name: str, facts: str) -> None:
         """Make a test card of a line of facts under a name of its own, or call a known card by another name.
 
         Facts in braces are a whole card as card files have it.
         A known card keeps the Japanese name, which is the one that rules compare.
+
+        Raises ScenarioError for facts that are no card, and for a name that a line above has used already.
         """
+        key = folded(name)
+        if not key:
+            raise ScenarioError("the card has no name; expected 'card NAME: SIGNI level 1 power 1000'")
+        if key in self._used:
+            raise ScenarioError(f"{name!r} was used already before this line; expected it above the line that uses it")
+        self.later.pop(key, None)
         if facts.startswith("{"):
             card = _valid(_whole(facts), name)
         elif facts.split()[0] in _TYPES:
@@ -65,13 +90,16 @@ class Stock:
         else:
             known = self.card(facts)
             card = msgspec.structs.replace(known, names={**known.names, "en": name})
-        self._known[folded(name)] = card
+        self._known[key] = card
 
     def add_file(self, path: Path) -> None:
         """Add the test cards of a card file.
 
         Raises ScenarioError for a file with a fault.
         """
+        if not is_file(path):
+            what = f"the test cards can't be read: {shortened(str(path))!r} is no file"
+            raise ScenarioError(f"{what}; expected a card file beside the scenario")
         for card in _cards_of(path):
             self.add(card)
 
@@ -81,25 +109,82 @@ class Stock:
         Raises ScenarioError when no card is meant.
         """
         words = words.strip().strip('"')
-        known = self._known.get(folded(words))
+        key = folded(words)
+        if not key:
+            raise ScenarioError(f"a card is missing; expected {_WAYS}")
+        known = self._known.get(key)
         if known is not None:
+            self._used.add(key)
             return known
         if words.split()[0] in _TYPES:
             made = self._made(words, None)
-        elif words == "blank" or words.removesuffix(" blank") in _COLORS:
+        elif _is_blank(words):
             made = self._made(f"SIGNI level 1 power 1000 {words.removesuffix('blank')} as {words}", None)
         else:
-            what = f"no card is called {words!r}; expected a card number, a name, 'blank', 'red' or 'SIGNI level 1 ...'"
-            raise ScenarioError(what)
-        self._known[folded(words)] = made
-        self._known.setdefault(folded(called(made)), made)
+            raise self._unknown(words, key)
+        self._known[key] = made
+        name = folded(called(made))
+        self._known.setdefault(name, made)
+        self._used |= {key, name}
+        self.later.pop(name, None)
         return made
+
+    def _unknown(self, words: str, key: str) -> ScenarioError:
+        if key in self.later:
+            line = self.later[key]
+            what = f"{shortened(words)!r} is defined further down, in line {line}; expected that line above this one"
+            return ScenarioError(what)
+        near = nearest_first(words, self.names())[:3]
+        return ScenarioError(f"no card is called {shortened(words)!r} (near: {', '.join(near)}); expected {_WAYS}")
 
     def _made(self, facts: str, name: str | None) -> Card:
         fields = _fields(facts)
         called = name or fields.pop("as", None) or " ".join(facts.partition("{")[0].partition("[{")[0].split())
         fields.pop("as", None)
-        return _valid({"no": f"test {called}", "names": {"ja": called, "en": called}, **fields}, facts)
+        return _valid({"no": f"{TEST}{called}", "names": {"ja": called, "en": called}, **fields}, shortened(facts))
+
+
+class _Same:
+    """A pool that is known again by being the same object, of the same size."""
+
+    __slots__ = ("of", "size")
+
+    def __init__(self, of: Mapping[str, Card], size: int) -> None:
+        self.of = of
+        self.size = size
+
+    def __hash__(self) -> int:
+        return hash((id(self.of), self.size))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and self.of is other.of and self.size == other.size
+
+
+@lru_cache(maxsize=4)
+def _keyed(pool: _Same) -> dict[str, Card]:
+    """Return the cards of a pool by everything that they can be called; the first of a name keeps it."""
+    found: dict[str, Card] = {}
+    for card in pool.of.values():
+        for key in keys_of(card):
+            found.setdefault(key, card)
+    return found
+
+
+def is_file(path: Path) -> bool:
+    """Say whether something can be read there like a file; whatever the name."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def _is_blank(words: str) -> bool:
+    return words == "blank" or words.removesuffix(" blank") in _COLORS
+
+
+def keys_of(card: Card) -> tuple[str, ...]:
+    """Return everything by which a card can be spoken of, folded: its number and its names."""
+    return (folded(card.no), *map(folded, card.names.values()))
 
 
 @lru_cache(maxsize=8192)
@@ -136,11 +221,16 @@ def _fields(facts: str) -> dict[str, Any]:
     begin = min((at for at in (facts.find("[{"), facts.find("{")) if at >= 0), default=len(facts))
     words = facts[:begin].split()
     if not words or words[0] not in _TYPES:
-        raise ScenarioError(f"{facts!r} describes no card; expected it to begin with {', '.join(_TYPES)}")
+        raise ScenarioError(f"{shortened(facts)!r} describes no card; expected it to begin with {', '.join(_TYPES)}")
     fields = _defaults(words[0])
     _read_words(words[1:], fields)
     if facts[begin:]:
-        fields["abilities"] = _abilities(facts[begin:])
+        abilities, named, name = facts[begin:].rpartition(_NAMED)
+        if named and abilities.rstrip().endswith(("}", "]")):
+            fields["as"] = name.strip().strip('"')
+        else:
+            abilities = facts[begin:]
+        fields["abilities"] = _abilities(abilities)
     _complete(fields)
     return fields
 
@@ -166,8 +256,8 @@ def _read_words(words: list[str], fields: dict[str, Any]) -> None:
     rest = list(words)
     while rest:
         word = rest.pop(0).replace("-", "_")
-        if word in _NUMBERS and rest and rest[0].isdecimal():
-            fields[word] = int(rest.pop(0))
+        if word in _NUMBERS and rest:
+            fields[word] = number(rest.pop(0), word)
         elif word in _COLORS:
             fields.setdefault("colors", []).append(word)
         elif word in _KEYWORDS:
@@ -180,19 +270,26 @@ def _read_words(words: list[str], fields: dict[str, Any]) -> None:
             fields[word] = True
         elif word == "team" and rest:
             fields["team"] = rest.pop(0)
-        elif word == "mark" and rest and rest[0] in _MARKS:
-            fields["mark"] = rest.pop(0)
+        elif word == "mark" and rest:
+            fields["mark"] = choice("mark", rest.pop(0), tuple(filter(None, _MARKS)))
         elif word == "as" and rest:
             fields["as"] = " ".join(rest).strip('"')
             rest.clear()
         else:
-            raise ScenarioError(f"{word!r} is no fact of a card; expected {_FACTS}")
+            raise ScenarioError(f"{shortened(word)!r} is no fact of a card{_near(word)}; expected {_FACTS}")
+
+
+def _near(word: str) -> str:
+    """Return the facts that are written nearly like a word, in brackets."""
+    every = (*_NUMBERS, *_COLORS, *_KEYWORDS, *_FLAGS, *_LISTS, "cost", "team", "mark", _NAMED.strip())
+    first = nearest_first(word, every)[0]
+    return f" (near: {first})" if first != every[0] else ""
 
 
 def _cost(rest: list[str]) -> dict[str, int]:
     cost: dict[str, int] = {}
     while rest and rest[0].isdecimal():
-        count = int(rest.pop(0))
+        count = number(rest.pop(0), "a cost")
         if count:
             if not rest or rest[0] not in (*_COLORS, "colorless"):
                 raise ScenarioError("a cost needs a colour after its number; expected 'cost 1 red 2 colorless'")
@@ -205,7 +302,7 @@ def _cost(rest: list[str]) -> dict[str, int]:
 def _abilities(text: str) -> list[Any]:
     try:
         plain = msgspec.json.decode(text)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise ScenarioError(f"the abilities are not JSON: {error}; expected one object or a list of them") from None
     return plain if isinstance(plain, list) else [plain]
 
@@ -213,7 +310,7 @@ def _abilities(text: str) -> list[Any]:
 def _whole(text: str) -> dict[str, Any]:
     try:
         return msgspec.json.decode(text, type=dict[str, Any])
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise ScenarioError(f"the card is not JSON: {error}; expected one object as in a card file") from None
 
 

@@ -2,273 +2,564 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
 
-from wixoss_desktop.engine.wixoss import events as ev
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
+from wixoss_desktop.engine.wixoss.language.names import MarkerName
+from wixoss_desktop.engine.wixoss.state import Tally
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS
-from wixoss_desktop.match.scenario_cards import folded
-from wixoss_desktop.match.scenario_run import Run, tag_of, zone_named
+from wixoss_desktop.match.scenario_draft import (
+    AREA_MARKERS,
+    ATTACH_KINDS,
+    LAID_KINDS,
+    TALLY_COUNTS,
+    TALLY_DEEDS,
+    counted,
+    times_of,
+)
+from wixoss_desktop.match.scenario_run import CARDLESS, Happening, Run, zone_named
+from wixoss_desktop.match.scenario_sight import missed_by_eye, missed_in_news
 from wixoss_desktop.match.scenario_text import ScenarioError, listed, seat_of
+from wixoss_desktop.match.scenario_words import (
+    EVENTS,
+    KEYWORDS,
+    LANE_WORDS,
+    PHASES,
+    QUESTIONS,
+    STATES,
+    ZONE_WORDS,
+    choice,
+    endings,
+    number,
+    purposes,
+    shortened,
+    unknown,
+)
 
-Found = re.Match[str]
+EMPTY: Final = ("empty", "nothing", "none")
+SEATS: Final = ("P1", "P2")
 
 
 def missed(run: Run, text: str) -> str | None:
     """Return how a position differs from an expectation, or None when it is fulfilled.
 
-    Raises ScenarioError when nothing can be expected in such words.
+    Raises ScenarioError for a word, name or number that means nothing, so that no slip of the pen is ever fulfilled.
     """
-    for pattern, look in EXPECTATIONS:
-        found = pattern.fullmatch(text)
-        if found:
-            return look(run, found)
-    raise ScenarioError(f"nothing can be expected as {text!r}; docs/scenarios.md lists the expectations")
+    head, rest = _cut(text)
+    if head in SEATS:
+        word, rest = _cut(rest)
+        if word in ZONE_WORDS:
+            return _zone(run, Spot(seat_of(head), word), rest)
+        if word in SLOT_NAMES:
+            return _slot(run, Spot(seat_of(head), word), rest)
+        if word in OF_SEAT:
+            return OF_SEAT[word](run, seat_of(head), rest)
+        raise unknown(f"thing of {head} to expect", word, (*ZONE_WORDS, *SLOT_NAMES, *OF_SEAT))
+    if head.isdecimal():
+        return _so_many(run, head, rest)
+    if head in OF_GAME:
+        return OF_GAME[head](run, rest)
+    raise unknown("thing to expect", head, (*SEATS, *OF_GAME), " (docs/scenarios.md)")
+
+
+class Spot(NamedTuple):
+    """A zone or a place on the field of a seat."""
+
+    seat: Seat
+    word: str
+
+    @property
+    def at(self) -> int:
+        """Which of all places on the field it is."""
+        return self.seat * SLOTS + SLOT_NAMES.index(self.word)
+
+    def __str__(self) -> str:
+        return f"P{self.seat + 1} {self.word}"
+
+
+def _cut(text: str) -> tuple[str, str]:
+    """Return the first word of a text and the rest."""
+    word, _, rest = text.strip().partition(" ")
+    return word, rest.strip()
 
 
 def _differs(name: str, wanted: object, seen: object) -> str | None:
     return None if wanted == seen else f"expected {name} {wanted}, but it is {seen}"
 
 
-def _named(names: tuple[str, ...]) -> str:
+def _named(names: Iterable[str]) -> str:
     return ", ".join(names) or "nothing"
 
 
-def _times(text: str) -> Counter[str]:
-    count: Counter[str] = Counter()
+def _alone(rest: str, what: str) -> None:
+    """Raise ScenarioError for words where none may follow."""
+    if rest:
+        raise ScenarioError(f"{shortened(rest)!r} can't follow here; expected '{what}' alone")
+
+
+# --- cards by their names -----------------------------------------------------------------------------------------
+
+
+def _wanted(run: Run, text: str) -> list[str]:
+    """Return the names of a list as they are compared, each as often as it is meant; none for 'nothing'."""
+    if not text:
+        raise ScenarioError("cards are missing; expected their names or numbers with commas between, or 'empty'")
+    if text in EMPTY:
+        return []
+    found: list[str] = []
     for part in listed(text):
-        times = re.fullmatch(r"(.*?) +x(\d+)", part)
-        count[folded((times[1] if times else part).strip('"'))] += int(times[2]) if times else 1
-    return count
+        name, times = times_of(part)
+        found += [run.key(name)] * times
+    return found
 
 
-def _zone_of(found: Found) -> int:
-    zone = zone_named(found["zone"])
-    assert zone is not None
-    return zone
+def _without(keys: list[tuple[str, ...]], wanted: list[str]) -> list[tuple[str, ...]] | None:
+    """Return what is left of some cards once those that are wanted are taken out; None if one isn't there."""
+    left = list(keys)
+    for name in wanted:
+        at = next((at for at, one in enumerate(left) if name in one), None)
+        if at is None:
+            return None
+        left.pop(at)
+    return left
+
+
+def _same(keys: list[tuple[str, ...]], wanted: list[str], *, in_order: bool) -> bool:
+    if in_order:
+        return len(keys) == len(wanted) and all(name in one for name, one in zip(wanted, keys, strict=True))
+    return _without(keys, wanted) == []
 
 
 # --- zones ------------------------------------------------------------------------------------------------------------
 
 
-def _count(run: Run, found: Found) -> str | None:
-    seen = len(run.zone(seat_of(found["seat"]), _zone_of(found)))
-    return _differs(f"{found['seat']} {found['zone']}", int(found["count"]), seen)
-
-
-def _holds(run: Run, found: Found) -> str | None:
-    names = run.zone(seat_of(found["seat"]), _zone_of(found))
-    seen = Counter(map(folded, names))
-    wanted = _times(found["names"])
-    place = f"{found['seat']} {found['zone']}"
-    if found["how"] == "holds":
-        return None if wanted <= seen else f"expected {place} to hold {found['names']}, but it holds {_named(names)}"
-    wrong = any(seen[name] for name in wanted)
-    return f"expected {place} to lack {found['names']}, but it holds {_named(names)}" if wrong else None
-
-
-def _is(run: Run, found: Found) -> str | None:
-    names = run.zone(seat_of(found["seat"]), _zone_of(found))
-    wanted = "" if found["names"] == "empty" else found["names"]
-    in_order = found["zone"] in ("deck", "life")
-    if in_order:
-        spread = [folded(part) for part in _spread(wanted)]
-        same = spread == [folded(name) for name in names]
-    else:
-        same = _times(wanted) == Counter(map(folded, names))
-    place = f"{found['seat']} {found['zone']}"
-    return None if same else f"expected {place} to be {found['names']}, but it is {_named(names)}"
-
-
-def _spread(text: str) -> list[str]:
-    parts: list[str] = []
-    for part in listed(text):
-        times = re.fullmatch(r"(.*?) +x(\d+)", part)
-        parts += [times[1].strip('"')] * int(times[2]) if times else [part.strip('"')]
-    return parts
+def _zone(run: Run, spot: Spot, rest: str) -> str | None:
+    how, text = _cut(rest)
+    zone = zone_named(spot.word)
+    assert zone is not None
+    cards = run.position.state.cards(spot.seat, zone)
+    if how.isdecimal():
+        _alone(text, f"{spot} {how}")
+        return _differs(str(spot), number(how, str(spot)), len(cards))
+    choice(f"way to expect {spot}", how, ("holds", "lacks", "is", "empty"), ", or a number")
+    if how == "empty":
+        _alone(text, f"{spot} empty")
+        text = "empty"
+    if how in ("holds", "lacks") and text in EMPTY:
+        raise ScenarioError(f"'{how} {text}' is always true; expected names of cards, or '{spot} empty'")
+    keys = [run.keys(card) for card in cards]
+    wanted = _wanted(run, text)
+    seen = _named(run.name(card) for card in cards)
+    if how == "holds":
+        fine = _without(keys, wanted) is not None
+        return None if fine else f"expected {spot} to hold {text}, but it holds {seen}"
+    if how == "lacks":
+        wrong = any(name in one for name in wanted for one in keys)
+        return f"expected {spot} to lack {text}, but it holds {seen}" if wrong else None
+    fine = _same(keys, wanted, in_order=spot.word in ("deck", "life"))
+    return None if fine else f"expected {spot} to be {text}, but it is {seen}"
 
 
 # --- the field --------------------------------------------------------------------------------------------------------
 
 
-def _index(found: Found) -> int:
-    return seat_of(found["seat"]) * SLOTS + SLOT_NAMES.index(found["slot"])
+def _slot(run: Run, spot: Spot, rest: str) -> str | None:
+    how, text = _cut(rest)
+    if how not in OF_PLACE:
+        raise unknown(f"way to expect {spot}", how, OF_PLACE)
+    return OF_PLACE[how](run, spot, how, text)
 
 
-def _stands(run: Run, found: Found) -> str | None:
-    seen = run.standing(seat_of(found["seat"]), SLOT_NAMES.index(found["slot"])) or "empty"
-    wanted = found["name"].strip('"')
-    if folded(seen) == folded(wanted):
-        return None
-    return f"expected {found['seat']} {found['slot']} to be {wanted}, but it is {seen}"
+def _stands(run: Run, spot: Spot, how: str, text: str) -> str | None:
+    if how == "empty":
+        _alone(text, f"{spot} empty")
+        text = "empty"
+    thing = run.position.state.field[spot.at]
+    seen = "empty" if thing is None else run.name(thing.card)
+    if text in EMPTY:
+        fine = thing is None
+    else:
+        key = run.key(text)
+        fine = thing is not None and key in run.keys(thing.card)
+    return None if fine else f"expected {spot} to be {text}, but it is {seen}"
 
 
-def _state(run: Run, found: Found) -> str | None:
-    thing = run.position.state.field[_index(found)]
+def _posture(run: Run, spot: Spot, how: str, text: str) -> str | None:
+    wanted = how if how != "not" else f"not {text}"
+    if how == "not":
+        choice("state", text, ("frozen", *STATES), f" ('{spot} not frozen')")
+    else:
+        _alone(text, f"{spot} {how}")
+    thing = run.position.state.field[spot.at]
     if thing is None:
-        return f"expected {found['seat']} {found['slot']} {found['state']}, but nothing stands there"
-    words = {"up" if thing.up else "down", "frozen" if thing.frozen else "not frozen"}
-    fine = found["state"] in words
-    return None if fine else f"expected {found['seat']} {found['slot']} {found['state']}, but it is {_all(words)}"
+        return f"expected {spot} {wanted}, but nothing stands there"
+    words = {"up" if thing.up else "down", *(["frozen"] if thing.frozen else []), *thing.states}
+    fine = text not in words if how == "not" else how in words
+    return None if fine else f"expected {spot} {wanted}, but it is {' and '.join(sorted(words))}"
 
 
-def _all(words: set[str]) -> str:
-    return " and ".join(sorted(words))
+def _value(run: Run, spot: Spot, how: str, text: str) -> str | None:
+    wanted = number(text, f"{spot} {how}")
+    stats, thing = run.position.stats[spot.at], run.position.state.field[spot.at]
+    if stats is None or thing is None:
+        return f"expected {how} {wanted}, but nothing stands in {spot}"
+    values = {"power": max(0, stats.power), "level": stats.level, "germs": thing.germs}
+    return _differs(f"{spot} {how}", wanted, values[how])
 
 
-def _number(run: Run, found: Found) -> str | None:
-    stats = run.position.stats[_index(found)]
-    if stats is None:
-        return f"expected {found['what']} {found['count']}, but nothing stands in {found['seat']} {found['slot']}"
-    values = {"power": max(0, stats.power), "level": stats.level}
-    return _differs(f"{found['seat']} {found['slot']} {found['what']}", int(found["count"]), values[found["what"]])
-
-
-def _has(run: Run, found: Found) -> str | None:
-    stats = run.position.stats[_index(found)]
-    held = {word.name for word in stats.keywords} if stats is not None else set()
-    wanted = found["how"] == "has"
-    if (found["keyword"].replace("-", "_") in held) == wanted:
+def _keyword(run: Run, spot: Spot, how: str, text: str) -> str | None:
+    word = choice("keyword", text.replace("-", "_"), KEYWORDS)
+    stats = run.position.stats[spot.at]
+    held = {one.name for one in stats.keywords} if stats is not None else set()
+    if (word in held) == (how == "has"):
         return None
-    what = f"{found['seat']} {found['slot']}"
-    return f"expected that {what} {found['how']} {found['keyword']}, but it has {', '.join(sorted(held)) or 'none'}"
+    return f"expected that {spot} {how} {text}, but it has {', '.join(sorted(held)) or 'none'}"
 
 
-def _under(run: Run, found: Found) -> str | None:
-    thing = run.position.state.field[_index(found)]
-    names = tuple(run.name(card) for card in reversed(thing.under)) if thing is not None else ()
-    wanted = "" if found["names"] == "nothing" else found["names"]
-    same = [folded(part) for part in _spread(wanted)] == [folded(name) for name in names]
-    return None if same else f"expected over {found['names']}, but below lies {_named(names)}"
+def _under(run: Run, spot: Spot, how: str, text: str) -> str | None:
+    thing = run.position.state.field[spot.at]
+    cards = tuple(reversed(thing.under)) if thing is not None else ()
+    fine = _same([run.keys(card) for card in cards], _wanted(run, text), in_order=True)
+    return None if fine else f"expected {spot} over {text}, but below lies {_named(map(run.name, cards))}"
 
 
-def _attached(run: Run, found: Found) -> str | None:
-    thing = run.position.state.field[_index(found)]
-    seen = tuple(f"{one.kind} {run.name(one.card)}" for one in thing.attached) if thing is not None else ()
-    wanted = "" if found["names"] == "nothing" else found["names"]
-    same = _times(wanted) == Counter(map(folded, seen))
-    return None if same else f"expected with {found['names']}, but attached is {_named(seen)}"
+def _attached(run: Run, spot: Spot, how: str, text: str) -> str | None:
+    thing = run.position.state.field[spot.at]
+    there = thing.attached if thing is not None else ()
+    keys = [tuple(f"{one.kind} {key}" for key in run.keys(one.card)) for one in there]
+    wanted = []
+    for part in [] if text in EMPTY else listed(text):
+        kind, name = _cut(part)
+        choice("way to be attached", kind, ATTACH_KINDS, " and then a name")
+        wanted.append(f"{kind} {run.key(name)}")
+    seen = _named(f"{one.kind} {run.name(one.card)}" for one in there)
+    return None if _same(keys, wanted, in_order=False) else f"expected {spot} with {text}, but attached is {seen}"
 
 
-def _laid(run: Run, found: Found) -> str | None:
-    seat = seat_of(found["seat"])
-    seen = tuple(
-        f"{one.kind} {SLOT_NAMES[one.lane]}{'' if one.card is None else ' ' + run.name(one.card)}"
-        for one in run.position.state.laid
-        if one.seat == seat
+OF_PLACE: Final[dict[str, Callable[[Run, Spot, str, str], str | None]]] = {
+    "is": _stands,
+    "empty": _stands,
+    **dict.fromkeys(("up", "down", "frozen", "not", *STATES), _posture),
+    **dict.fromkeys(("power", "level", "germs"), _value),
+    **dict.fromkeys(("has", "lacks"), _keyword),
+    "over": _under,
+    "with": _attached,
+}
+"""What can be expected of a place on the field, by the first word."""
+
+
+def _value_first(run: Run, how: str, rest: str) -> str | None:
+    """'power P1 L 5000'."""
+    seat, rest = _cut(rest)
+    place, text = _cut(rest)
+    choice("seat", seat, SEATS)
+    choice("place", place, SLOT_NAMES)
+    return _value(run, Spot(seat_of(seat), place), how, text)
+
+
+# --- a seat -----------------------------------------------------------------------------------------------------------
+
+
+def _laid(run: Run, seat: Seat, text: str) -> str | None:
+    there = [one for one in run.position.state.laid if one.seat == seat]
+    keys = [
+        tuple(
+            f"{one.kind} {SLOT_NAMES[one.lane]} {key}"
+            for key in (run.keys(one.card) if one.card is not None else ("",))
+        )
+        for one in there
+    ]
+    wanted = []
+    for part in [] if text in EMPTY else listed(text):
+        kind, rest = _cut(part)
+        lane, name = _cut(rest)
+        choice("thing in a SIGNI zone", kind, LAID_KINDS)
+        choice("lane", lane, LANE_WORDS)
+        wanted.append(f"{kind} {lane} {run.key(name) if name else ''}")
+    seen = _named(
+        f"{one.kind} {SLOT_NAMES[one.lane]}{'' if one.card is None else f' {run.name(one.card)}'}" for one in there
     )
-    same = _times("" if found["names"] == "nothing" else found["names"]) == Counter(map(folded, seen))
-    return None if same else f"expected in the SIGNI zones {found['names']}, but there is {_named(seen)}"
+    fine = _same(keys, wanted, in_order=False)
+    return None if fine else f"expected in the SIGNI zones of P{seat + 1} {text}, but there is {seen}"
+
+
+def _limit(run: Run, seat: Seat, text: str) -> str | None:
+    wanted = number(text, f"P{seat + 1} limit")
+    return _differs(f"P{seat + 1} limit", wanted, run.position.derived.limits[seat])
+
+
+def _hand_limit(run: Run, seat: Seat, text: str) -> str | None:
+    wanted = number(text, f"P{seat + 1} hand_limit")
+    return _differs(f"P{seat + 1} hand_limit", wanted, run.position.derived.hand_limits[seat])
+
+
+def _marker(name: MarkerName, word: str) -> Callable[[Run, Seat, str], str | None]:
+    """Return how the number of one kind of markers is looked up."""
+
+    def look(run: Run, seat: Seat, text: str) -> str | None:
+        wanted = number(text, f"P{seat + 1} {word}")
+        return _differs(f"P{seat + 1} {word}", wanted, run.position.state.areas[seat].count(name))
+
+    return look
+
+
+def _markers(run: Run, seat: Seat, text: str) -> str | None:
+    area = run.position.state.areas[seat]
+    parts = [] if text in EMPTY else listed(text)
+    bonds = tuple(part.partition(" ")[2].strip('" ') for part in parts if part.startswith("bond "))
+    counts = dict(counted(part, AREA_MARKERS, ('bond "NAME"',)) for part in parts if not part.startswith("bond "))
+    now = {name: getattr(area, name) for name in AREA_MARKERS if getattr(area, name)}
+    if sorted(bonds) == sorted(area.bonds) and now == {name: count for name, count in counts.items() if count}:
+        return None
+    seen = [f"{name} {getattr(area, name)}" for name in AREA_MARKERS if getattr(area, name)]
+    seen += [f'bond "{name}"' for name in area.bonds]
+    return f"expected P{seat + 1} to have the markers {text}, but there is {_named(seen)}"
+
+
+def _done(run: Run, seat: Seat, text: str) -> str | None:
+    tally = run.position.state.tallies[seat]
+    parts = [] if text in EMPTY else listed(text)
+    once = {part: True for part in parts if part in TALLY_DEEDS}
+    counts = dict(counted(part, TALLY_COUNTS, TALLY_DEEDS) for part in parts if part not in once)
+    if Tally(**once, **counts) == tally:  # type: ignore[arg-type]
+        return None
+    seen = [name for name in TALLY_DEEDS if getattr(tally, name)]
+    seen += [f"{name} {getattr(tally, name)}" for name in TALLY_COUNTS if getattr(tally, name)]
+    return f"expected P{seat + 1} to have done {text} this turn, but it was {_named(seen)}"
+
+
+OF_SEAT: Final[dict[str, Callable[[Run, Seat, str], str | None]]] = {
+    "laid": _laid,
+    "limit": _limit,
+    "hand_limit": _hand_limit,
+    "coins": _marker("coin", "coins"),
+    **{name: _marker(name, name) for name in AREA_MARKERS},  # type: ignore[arg-type]
+    "markers": _markers,
+    "done": _done,
+    "sees": missed_by_eye,
+    "told": missed_in_news,
+}
+"""What can be expected of a seat beside its zones and places, by the first word."""
 
 
 # --- the game ---------------------------------------------------------------------------------------------------------
 
 
-def _limit(run: Run, found: Found) -> str | None:
-    seen = run.position.derived.limits[seat_of(found["seat"])]
-    return _differs(f"{found['seat']} limit", int(found["count"]), seen)
-
-
-def _winner(run: Run, found: Found) -> str | None:
+def _ending(run: Run, wanted: str, why: str) -> str | None:
+    if why:
+        choice("way to end a game", why, endings())
     outcome = run.position.state.outcome
     if outcome is None:
-        seen = "the game goes on"
-    else:
-        seen = f"{'draw' if outcome.winner is None else f'winner P{outcome.winner + 1}'} {outcome.why}"
-    wanted = found[0]
-    fine = seen == wanted or seen.rpartition(" ")[0] == wanted
-    return None if fine else f"expected {wanted}, but: {seen}"
+        return f"expected {wanted}{f' {why}' if why else ''}, but: the game goes on"
+    seen = "draw" if outcome.winner is None else f"winner P{outcome.winner + 1}"
+    fine = seen == wanted and why in ("", outcome.why)
+    return None if fine else f"expected {wanted}{f' {why}' if why else ''}, but: {seen} {outcome.why}"
 
 
-def _no_winner(run: Run, found: Found) -> str | None:
-    return None if run.position.state.outcome is None else "expected that the game goes on, but it is over"
+def _winner(run: Run, text: str) -> str | None:
+    seat, why = _cut(text)
+    return _ending(run, f"winner {choice('seat', seat, SEATS)}", why)
 
 
-def _question(run: Run, found: Found) -> str | None:
+def _draw(run: Run, text: str) -> str | None:
+    return _ending(run, "draw", text)
+
+
+def _none(run: Run, text: str) -> str | None:
+    """'no winner', 'no event crush'."""
+    what, rest = _cut(text)
+    if what == "winner":
+        _alone(rest, "no winner")
+        return None if run.position.state.outcome is None else "expected that the game goes on, but it is over"
+    choice("thing to expect none of", what, ("event", "log", "winner"))
+    return _event(run, f"no {rest}")
+
+
+def _question(run: Run, text: str) -> str | None:
+    words = text.split()
+    seat = words.pop(0) if words[:1] and words[0] in SEATS else None
+    tag, why, *more = (*words, "", "")[: max(2, len(words))]
+    choice("question", tag, QUESTIONS)
+    if why and why not in purposes(tag):
+        raise unknown(f"purpose of {tag}", why, purposes(tag) or ("nothing more",))
+    _alone(" ".join(more), f"question {tag} {why}".strip())
     asked = game.to_act(run.position)
-    seen = " and ".join(f"P{seat + 1}" for seat in asked)
+    seen = " and ".join(f"P{one + 1}" for one in asked)
     open_one = f"{seen} {run.question()}" if asked else "nobody is asked"
-    why = getattr(run.position.state.stack[-1], "why", None) if asked else None
-    wanted = (found["seat"] is None or seat_of(found["seat"]) in asked) and found["tag"] == run.question()
-    if wanted and found["why"] in (None, why):
+    purpose = getattr(run.position.state.stack[-1], "why", None) if asked else None
+    if (seat is None or seat_of(seat) in asked) and asked and tag == run.question() and why in ("", purpose):
         return None
-    return f"expected question {found[0].partition(' ')[2]}, but: {open_one}{f' {why}' if why else ''}"
+    options = f" ({'; '.join(run.options())})" if run.options() else ""
+    return f"expected question {text}, but: {open_one}{f' {purpose}' if purpose else ''}{options}"
 
 
-def _legal(run: Run, found: Found) -> str | None:
-    seat = seat_of(found["seat"])
-    text = found["action"].strip("'\"")
-    refusal = run.refusal(seat, text)
-    offered = run.action(seat, text) in game.legal(run.position, seat)
-    if found["how"] == "legal":
+def _may(run: Run, how: str, text: str) -> str | None:
+    seat, action = _cut(text)
+    choice("seat", seat.rstrip(":"), SEATS)
+    action = action.strip("'\"") if action[:1] == "'" else action
+    if action.count('"') == 1:
+        action = action.strip('"')
+    at = seat_of(seat)
+    refusal, offered = run.refusal(at, action), run.is_offered(at, action)
+    if how == "legal":
         if refusal is not None:
-            return f"expected {text} to be legal, but: {run.worded(refusal)}"
-        return None if offered else f"expected {text} to be offered, but it is only accepted"
-    return f"expected {text} to be refused, but it is legal" if refusal is None or offered else None
+            return f"expected {action} to be legal, but: {run.worded(refusal)}; legal: {run.offered(at) or 'nothing'}"
+        return None if offered else f"expected {action} to be offered, but it is only accepted"
+    return f"expected {action} to be refused, but it is legal" if refusal is None or offered else None
 
 
-def _event(run: Run, found: Found) -> str | None:
-    hits = sum(1 for event in run.events() if _fits(run, event, found["tag"], found["name"]))
-    what = found["tag"] + (f" {found['name']}" if found["name"] else "")
-    if found["count"] == "no ":
-        return f"expected no {what}, but it happened" if hits else None
-    if found["count"]:
-        return _differs(f"the number of events {what}", int(found["count"]), hits)
-    return None if hits else f"expected {what} to happen, but there was only: {_happened(run)}"
+def _legal(run: Run, text: str) -> str | None:
+    return _may(run, "legal", text)
 
 
-def _fits(run: Run, event: ev.Event, tag: str, name: str | None) -> bool:
-    if tag not in (tag_of(event), getattr(event, "how", None)):
-        return False
-    return name is None or folded(run.name(getattr(event, "card", 0))) == folded(name.strip('"'))
+def _illegal(run: Run, text: str) -> str | None:
+    return _may(run, "illegal", text)
 
 
-def _happened(run: Run) -> str:
-    return ", ".join(str(getattr(event, "how", tag_of(event))) for event in run.events()) or "nothing"
+def _turn(run: Run, text: str) -> str | None:
+    return _differs("turn", number(text, "turn"), run.position.state.turn)
 
 
-def _simple(run: Run, found: Found) -> str | None:
-    state = run.position.state
-    seen = {"turn": str(state.turn), "active": f"P{state.active + 1}", "phase": state.phase}[found["what"]]
-    return _differs(found["what"], found["value"], seen)
+def _active(run: Run, text: str) -> str | None:
+    return _differs("active", choice("seat", text, SEATS), f"P{run.position.state.active + 1}")
 
 
-_SEAT = r"(?P<seat>P[12])"
-_ZONE = r"(?P<zone>deck|hand|ener|life|trash|lrig_deck|lrig_trash|check|excluded|beat)"
-_SLOT = r"(?P<slot>L|C|R|lrig|assistL|assistR|key|cheer)"
-_WHAT = r"(?P<what>power|level)"
-_N = r"(?P<count>\d+)"
+def _phase(run: Run, text: str) -> str | None:
+    return _differs("phase", choice("phase", text, PHASES), run.position.state.phase)
 
-EXPECTATIONS: Final[tuple[tuple[re.Pattern[str], Callable[[Run, Found], str | None]], ...]] = tuple(
-    (re.compile(pattern), look)
-    for pattern, look in (
-        (rf"{_SEAT} {_ZONE} {_N}", _count),
-        (rf"{_SEAT} {_ZONE} (?P<how>holds|lacks) (?P<names>.+)", _holds),
-        (rf"{_SEAT} {_ZONE} is (?P<names>.+)", _is),
-        (rf"{_SEAT} {_ZONE} (?P<names>empty)", _is),
-        (rf"{_SEAT} {_SLOT} (?P<state>up|down|frozen|not frozen)", _state),
-        (rf"{_SEAT} {_SLOT} {_WHAT} {_N}", _number),
-        (rf"{_WHAT} {_SEAT} {_SLOT} {_N}", _number),
-        (rf"{_SEAT} {_SLOT} (?P<how>has|lacks) (?P<keyword>[\w-]+)", _has),
-        (rf"{_SEAT} {_SLOT} over (?P<names>.+)", _under),
-        (rf"{_SEAT} laid (?P<names>.+)", _laid),
-        (rf"{_SEAT} {_SLOT} with (?P<names>.+)", _attached),
-        (rf"{_SEAT} {_SLOT} is (?P<name>.+)", _stands),
-        (rf"{_SEAT} {_SLOT} (?P<name>empty)", _stands),
-        (rf"{_SEAT} limit {_N}", _limit),
-        (r"winner P[12]( \w+)?|draw( \w+)?", _winner),
-        (r"no winner", _no_winner),
-        (rf"question (?:{_SEAT} )?(?P<tag>\w+)(?: (?P<why>\w+))?", _question),
-        (rf"(?P<how>legal|illegal) {_SEAT}:? (?P<action>.+)", _legal),
-        (r"(?:event|log) (?P<count>no |)(?P<tag>\w+)(?: (?P<name>.+))?", _event),
-        (r"(?P<count>no )(?:event|log) (?P<tag>\w+)(?: (?P<name>.+))?", _event),
-        (r"(?P<count>\d+) events? (?P<tag>\w+)(?: (?P<name>.+))?", _event),
-        (r"(?P<what>turn) (?P<value>\d+)", _simple),
-        (r"(?P<what>active) (?P<value>P[12])", _simple),
-        (r"(?P<what>phase) (?P<value>\w+)", _simple),
+
+def _power(run: Run, text: str) -> str | None:
+    return _value_first(run, "power", text)
+
+
+def _level(run: Run, text: str) -> str | None:
+    return _value_first(run, "level", text)
+
+
+def _deck(run: Run, text: str) -> str | None:
+    if run.cabinet is None:
+        raise ScenarioError("decks can't be spoken of here; expected that in a scenario of its own")
+    setup = run.position.state.setup
+    return run.cabinet.missed(text, setup.rules, setup.restrictions)
+
+
+# --- what happened ----------------------------------------------------------------------------------------------------
+
+
+class Wanted(NamedTuple):
+    """An event as an expectation names it: whose it is, its word, and a card that it is about."""
+
+    seat: Seat | None
+    word: str
+    key: str
+    said: str
+
+    def is_met(self, run: Run, one: Happening) -> bool:
+        """Say whether something that happened is what is meant."""
+        if self.word not in one.words or self.seat not in (None, one.seat):
+            return False
+        return not self.key or any(self.key in run.keys(card) for card in one.cards)
+
+
+def wanted_event(run: Run, text: str) -> Wanted:
+    """Read 'P2 banish Ox'. Raises ScenarioError for a word that is no event, and a name that is no card's."""
+    seat: Seat | None = None
+    word, name = _cut(text)
+    if word in SEATS:
+        seat = seat_of(word)
+        word, name = _cut(name)
+    choice("event", word, EVENTS)
+    if name and word in CARDLESS:
+        raise ScenarioError(f"{word} is about no card; expected '{word}' alone")
+    return Wanted(seat, word, run.key(name) if name else "", text)
+
+
+def _event(run: Run, text: str) -> str | None:
+    word, rest = _cut(text)
+    wanted = wanted_event(run, rest if word == "no" else text)
+    happened = run.happened()
+    hit = any(wanted.is_met(run, one) for one in happened)
+    if word == "no":
+        return f"expected no {wanted.said}, but it happened" if hit else None
+    return None if hit else f"expected {wanted.said} to happen, but there was only: {_happened(run, happened)}"
+
+
+def _so_many(run: Run, count: str, rest: str) -> str | None:
+    """'2 events draw'."""
+    what, text = _cut(rest)
+    choice("thing to count", what, ("events", "event"))
+    wanted = wanted_event(run, text)
+    hits = sum(wanted.is_met(run, one) for one in run.happened())
+    return _differs(f"the number of events {wanted.said}", number(count, "the number of events"), hits)
+
+
+def _order(run: Run, text: str) -> str | None:
+    """'order banish Ox, crush, P2 draw': one after the other, whatever lies between."""
+    happened = run.happened()
+    at = -1
+    for part in _several(text, "order"):
+        wanted = wanted_event(run, part)
+        hit = next((one.moment for one in happened if one.moment > at and wanted.is_met(run, one)), None)
+        if hit is None:
+            return f"expected {text} in this order, but then there was no {wanted.said}: {_happened(run, happened)}"
+        at = hit
+    return None
+
+
+def _together(run: Run, text: str) -> str | None:
+    """'together banish Ox, banish Cow': at the same moment."""
+    wanted = [wanted_event(run, part) for part in _several(text, "together")]
+    happened = run.happened()
+    for moment in dict.fromkeys(one.moment for one in happened):
+        now = [one for one in happened if one.moment == moment]
+        if _met_each(run, wanted, now):
+            return None
+    return f"expected {text} at the same moment, but there was: {_happened(run, happened)}"
+
+
+def _met_each(run: Run, wanted: list[Wanted], now: list[Happening]) -> bool:
+    left = list(now)
+    for one in wanted:
+        hit = next((each for each in left if one.is_met(run, each)), None)
+        if hit is None:
+            return False
+        left.remove(hit)
+    return True
+
+
+def _several(text: str, word: str) -> list[str]:
+    parts = listed(text)
+    if len(parts) < 2:
+        raise ScenarioError(f"two events or more are compared; expected '{word} banish, crush'")
+    return parts
+
+
+def _happened(run: Run, happened: list[Happening]) -> str:
+    told = (
+        f"{min(one.words - {'moved'}, default='moved')}{f' {run.name(one.cards[0])}' if one.cards else ''}"
+        for one in happened
     )
-)
-"""Every kind of expectation: how it is written, and how it is looked up."""
+    return ", ".join(told) or "nothing"
+
+
+OF_GAME: Final[dict[str, Callable[[Run, str], str | None]]] = {
+    "event": _event,
+    "log": _event,
+    "no": _none,
+    "order": _order,
+    "together": _together,
+    "question": _question,
+    "legal": _legal,
+    "illegal": _illegal,
+    "winner": _winner,
+    "draw": _draw,
+    "turn": _turn,
+    "active": _active,
+    "phase": _phase,
+    "power": _power,
+    "level": _level,
+    "deck": _deck,
+}
+"""What can be expected of the game, by the first word."""

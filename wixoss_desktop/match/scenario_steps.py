@@ -7,6 +7,7 @@ import re
 from wixoss_desktop.match.scenario_expect import missed
 from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.match.scenario_text import MOVE, Line, ScenarioError, seat_of
+from wixoss_desktop.match.scenario_words import QUESTIONS, choice
 
 _REFUSED = re.compile(
     r"(?P<seat>P[12]): *(?P<action>.+?)(?: because (?P<why>\w+))?(?: \[(?P<rule>[^\]]+)\])?"
@@ -22,14 +23,18 @@ def step(run: Run, line: Line) -> None:
     word, _, rest = line.text.partition(" ")
     if move := MOVE.fullmatch(line.text):
         run.do(seat_of(move["seat"]), move["action"])
+    elif word in ("expect:", "refused:"):
+        raise ScenarioError(f"there is a colon too much behind {word[:-1]!r}; expected '{word[:-1]} {rest.strip()}'")
     elif word == "expect":
         wrong = missed(run, rest.strip())
         if wrong is not None:
             raise ScenarioError(wrong)
     elif word == "refused":
         _refused(run, rest)
+    elif line.text.startswith("pass until"):
+        _pass_until(run, line.text.removeprefix("pass until").strip())
     else:
-        _pass_until(run, rest.removeprefix("until ").strip())
+        raise ScenarioError("nothing stands behind the colon; expected a move such as 'P1: attack L'")
 
 
 def _refused(run: Run, text: str) -> None:
@@ -46,5 +51,9 @@ def _refused(run: Run, text: str) -> None:
 def _pass_until(run: Run, text: str) -> None:
     found = _UNTIL.fullmatch(text)
     if found is None:
-        raise ScenarioError("expected 'pass until P2 main_phase'")
-    run.pass_until(found["question"], None if found["seat"] is None else seat_of(found["seat"]))
+        questions = ", ".join(QUESTIONS)
+        raise ScenarioError(f"expected 'pass until P2 main_phase', with one of the questions {questions}")
+    seat = found["seat"]
+    if seat is None and found["question"] in ("P1", "P2"):
+        choice("question", "", QUESTIONS)
+    run.pass_until(found["question"], None if seat is None else seat_of(seat))

@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from wixoss_desktop.engine.wixoss.formats import PROFILES
+
 MOVE = re.compile(r"(?P<seat>P[12]): *(?P<action>.+)")
-_SCRIPT = re.compile(r"P[12]:|expect |refused |pass until ")
-_STARTS = re.compile(r"P[12][ :]|expect |refused |pass until |card |[a-z_]+( [a-z]{2})?:")
+_SCRIPT = re.compile(r"P[12]:|(?:expect|refused|pass until)\b")
+_STARTS = re.compile(
+    r"P[12][ :]|(?:expect|refused|pass until|card|deck|scenario|phase|turn|active|rules|option|cut_ins|dummy)\b"
+    r"|[a-z_]+( [a-z]{2})?:"
+)
+_NO_MOVE = re.compile(r"(?P<seat>P[12]) (?P<rest>.+)")
+_RULES = "rules:"
+_PROFILES = re.compile(r"(?P<first>[^\s,]+)(?P<more>(?: *, *[^\s,]+)+)(?P<options>.*)")
 _ABOUT = re.compile(r"(title|task|teaches|hint)( [a-z]{2})?:|(goal|moves):")
 WRONG = "wrong:"
 ALSO = "also:"
-_REMARK = re.compile(r"  +# .*$")
+_REMARK = "  # "
+LONGEST_LINE: Final = 20_000
+"""How long a line may be with all that continues it; the longest card with all its facts takes a quarter of that."""
+_QUOTED: Final = 200
+EVERY_PROFILE: Final = "ALL"
+"""In a line `rules:` every profile that is played, but for the one that tries readings of single seeds."""
+MEANT_BY_ALL: Final = tuple(name for name in PROFILES if name != "SEED000_LITERAL")
+_MOST_PROFILES: Final = 12
 
 
 class ScenarioError(Exception):
@@ -32,8 +47,14 @@ class ScenarioError(Exception):
         return " ".join(part for part in (self.file, line) if part)
 
     def __str__(self) -> str:
-        quoted = f" (in: {self.line.text})" if self.line is not None else ""
-        return f"{self.where}: {self.what}{quoted}" if self.where else self.what
+        said = " ".join(self.what.split())
+        if not self.where:
+            return said
+        quoted = ""
+        if self.line is not None:
+            text = " ".join(self.line.text[: _QUOTED + 1].split())
+            quoted = f" (in: {text if len(self.line.text) <= _QUOTED else f'{text[:_QUOTED]} ...'})"
+        return f"{self.where}: {said}{quoted}"
 
 
 class Line(NamedTuple):
@@ -54,6 +75,7 @@ class Scenario(Struct, frozen=True):
     """One scenario as it is written: the set-up, then moves and expectations in order.
 
     `about` holds the lines that make a puzzle of it, `also` other ways that solve it, `wrong` those that don't.
+    `misplaced` is a line of its script that can't stand there: the scenario can't be used, others of its file can.
     """
 
     file: str
@@ -63,12 +85,22 @@ class Scenario(Struct, frozen=True):
     about: tuple[Line, ...] = ()
     also: tuple[OtherWay, ...] = ()
     wrong: tuple[OtherWay, ...] = ()
+    misplaced: Line | None = None
+
+    def refuse_unusable(self) -> None:
+        """Raise ScenarioError for a line that is too long, or stands in the script and is nothing that can be there."""
+        for line in (*self.set_up, *self.script, *self.about):
+            if len(line.text) > LONGEST_LINE:
+                what = f"the line has {len(line.text)} letters; expected {LONGEST_LINE} at most"
+                raise ScenarioError(what, line, self.file)
+        if self.misplaced is not None:
+            raise ScenarioError(_why_misplaced(self.misplaced.text), self.misplaced, self.file)
 
 
 def read_scenarios(text: str, file: str = "") -> tuple[Scenario, ...]:
     """Return the scenarios of a text; lines before the first `scenario:` belong to every one of them.
 
-    Raises ScenarioError when a set-up line comes after the first move of its scenario.
+    One whose line `rules:` names several profiles is there once for each, with its profile behind its name.
     """
     common: list[Line] = []
     parts: list[tuple[str, list[Line]]] = []
@@ -80,31 +112,57 @@ def read_scenarios(text: str, file: str = "") -> tuple[Scenario, ...]:
         else:
             common.append(line)
     if not parts:
-        return (_divided(file, "", common),)
-    return tuple(_divided(file, name, [*common, *lines]) for name, lines in parts)
+        parts.append(("", []))
+    return tuple(
+        _divided(file, f"{name}{f' ({profile})' if profile else ''}", lines)
+        for name, own in parts
+        for profile, lines in _by_profile([*common, *own])
+    )
 
 
 def _lines(text: str) -> list[Line]:
-    found: list[Line] = []
-    for number, raw in enumerate(text.splitlines(), 1):
-        content = _REMARK.sub("", raw.rstrip())
-        if not content.strip() or content.lstrip().startswith("#"):
+    found: list[tuple[int, list[str]]] = []
+    for no, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        before, remark, _ = raw.partition(_REMARK)
+        content = before.rstrip() if remark else raw.rstrip()
+        stripped = content.strip()
+        if not stripped or stripped.startswith("#"):
             continue
         # Only what can't begin a line continues one, so scenarios inside tests may be indented as a whole.
-        if content[0].isspace() and found and not _STARTS.match(content.strip()):
-            found[-1] = Line(found[-1].number, f"{found[-1].text} {content.strip()}")
+        if content[0].isspace() and found and not _STARTS.match(stripped):
+            found[-1][1].append(stripped)
         else:
-            found.append(Line(number, content.strip()))
-    return found
+            found.append((no, [stripped]))
+    return [Line(no, " ".join(parts)) for no, parts in found]
+
+
+def _by_profile(lines: list[Line]) -> list[tuple[str, list[Line]]]:
+    """Return a scenario's lines for each profile that its last line `rules:` names, if those are several."""
+    at = next((at for at in reversed(range(len(lines))) if lines[at].text.startswith(_RULES)), None)
+    if at is None:
+        return [("", lines)]
+    value = lines[at].text.removeprefix(_RULES).strip()
+    found = _PROFILES.fullmatch(value[:LONGEST_LINE])
+    if found is not None:
+        profiles = [found["first"], *(one.strip() for one in found["more"].split(",") if one.strip())]
+        options = found["options"]
+    elif value.split(maxsplit=1)[:1] == [EVERY_PROFILE]:
+        profiles, options = list(MEANT_BY_ALL), value.removeprefix(EVERY_PROFILE)
+    else:
+        return [("", lines)]
+    once = list(dict.fromkeys(profiles))[:_MOST_PROFILES]
+    return [(one, [*lines[:at], Line(lines[at].number, f"{_RULES} {one}{options}"), *lines[at + 1 :]]) for one in once]
 
 
 def _divided(file: str, name: str, lines: list[Line]) -> Scenario:
     about = tuple(line for line in lines if _ABOUT.match(line.text))
-    parts = _parted([line for line in lines if line not in about])
+    parts = _parted([line for line in lines if not _ABOUT.match(line.text)])
     first = next((index for index, line in enumerate(parts[0]) if _SCRIPT.match(line.text)), len(parts[0]))
-    script = _moves(parts[0][first:], file)
-    also, wrong = (_ways(parts[1:], heading, file) for heading in (ALSO, WRONG))
-    return Scenario(file, name, tuple(parts[0][:first]), script, about, also, wrong)
+    script = parts[0][first:]
+    also, wrong = (_ways(parts[1:], heading) for heading in (ALSO, WRONG))
+    moves = (*script, *(line for way in (*also, *wrong) for line in way.script))
+    misplaced = next((line for line in moves if not _SCRIPT.match(line.text)), None)
+    return Scenario(file, name, tuple(parts[0][:first]), tuple(script), about, also, wrong, misplaced)
 
 
 def _parted(lines: list[Line]) -> list[list[Line]]:
@@ -117,16 +175,19 @@ def _parted(lines: list[Line]) -> list[list[Line]]:
     return parts
 
 
-def _ways(parts: list[list[Line]], heading: str, file: str) -> tuple[OtherWay, ...]:
-    return tuple(OtherWay(part[0], _moves(part[1:], file)) for part in parts if part[0].text.startswith(heading))
+def _ways(parts: list[list[Line]], heading: str) -> tuple[OtherWay, ...]:
+    return tuple(OtherWay(part[0], tuple(part[1:])) for part in parts if part[0].text.startswith(heading))
 
 
-def _moves(lines: list[Line], file: str) -> tuple[Line, ...]:
-    for line in lines:
-        if not _SCRIPT.match(line.text):
-            what = "after the first move only moves ('P1: attack L'), 'expect', 'refused' and 'pass until' can follow"
-            raise ScenarioError(what, line, file)
-    return tuple(lines)
+def _why_misplaced(text: str) -> str:
+    """Say why a line can't stand behind the first move."""
+    found = _NO_MOVE.fullmatch(text[:LONGEST_LINE])
+    if found is not None and ":" not in text:
+        return f"a colon is missing; expected '{found['seat']}: {found['rest']}'"
+    return (
+        "after the first move only moves ('P1: attack L'), 'expect', 'refused' and 'pass until' can follow; "
+        "expected lines of the set-up above it"
+    )
 
 
 def seat_of(word: str) -> int:

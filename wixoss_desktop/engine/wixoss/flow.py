@@ -81,10 +81,10 @@ def answer(work: Work, seat: Seat, action: Action) -> None:
     advance(work)
 
 
-def advance(work: Work) -> None:
-    """Carry out what is owed until a player is asked, or the game is over."""
+def advance(work: Work, down_to: int = 0) -> None:
+    """Carry out what is owed until a player is asked, the game is over, or only the `down_to` lowest steps are left."""
     has_dummy = work.state.setup.dummy is not None
-    while work.state.outcome is None and work.state.stack:
+    while work.state.outcome is None and len(work.state.stack) > down_to:
         top = work.state.stack[-1]
         kind = type(top)
         run = RUN.get(kind)
