@@ -13,6 +13,8 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.intake.files import read_text
+from wixoss_desktop.intake.limits import SCENARIO
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.scenario_board import Begun, begin
 from wixoss_desktop.match.scenario_expect import missed
@@ -86,7 +88,7 @@ def is_puzzle(scenario: Scenario) -> bool:
 
 def read_puzzles(path: Path, pool: Mapping[str, Card]) -> tuple[Puzzle, ...]:
     """Return the puzzles of a file. Raises ScenarioError for a line that can't be used, OSError."""
-    scenarios = read_scenarios(path.read_text(encoding="utf-8"), str(path))
+    scenarios = read_scenarios(read_text(path, SCENARIO), str(path))
     return tuple(puzzle_of(scenario, pool, path.parent) for scenario in scenarios if is_puzzle(scenario))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,6 +11,8 @@ from msgspec.structs import replace
 from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.intake.files import read_text
+from wixoss_desktop.intake.limits import SCENARIO
 from wixoss_desktop.match import scenario_board
 from wixoss_desktop.match.puzzle import is_puzzle, puzzle_of
 from wixoss_desktop.match.puzzle_proof import prove
@@ -20,9 +21,6 @@ from wixoss_desktop.match.scenario_board import NO_DECKS
 from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.match.scenario_steps import step
 from wixoss_desktop.match.scenario_text import Scenario, ScenarioError, read_scenarios
-
-LONGEST_TEXT: Final = 4_000_000
-"""How long a file of scenarios may be: a hundred times as long as all those of the tests."""
 
 
 class Result(Struct, frozen=True):
@@ -78,8 +76,8 @@ def check_text(
 
     `decks` are those that can be spoken of by code.
     """
-    if len(text) > LONGEST_TEXT:
-        what = f"the text has {len(text)} letters; expected {LONGEST_TEXT} at most"
+    if len(text) > SCENARIO.most:
+        what = f"the text has {len(text)} letters; expected {SCENARIO.most} at most"
         return (Result(file, "", False, str(ScenarioError(what, file=file))),)
     check = _looked_through if all_ways else _checked
     return tuple(check(scenario, pool, folder, decks) for scenario in read_scenarios(text, file))
@@ -89,7 +87,7 @@ def check_file(
     path: Path, pool: Mapping[str, Card], *, all_ways: bool = False, decks: Mapping[str, DeckList] = NO_DECKS
 ) -> tuple[Result, ...]:
     """Play every scenario of a file and say how each came out. Raises OSError for a file that can't be read."""
-    text = path.read_text(encoding="utf-8")
+    text = read_text(path, SCENARIO)
     return check_text(text, pool, str(path), path.parent, all_ways=all_ways, decks=decks)
 
 

@@ -18,6 +18,8 @@ from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.wixoss.cards import Card, CardType, Mark
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import Color
+from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match.scenario_text import ScenarioError
 from wixoss_desktop.match.scenario_words import choice, nearest_first, number, shortened
 
@@ -30,6 +32,8 @@ _FLAGS: Final = ("burst", "craft", "dissona", "dream_team", "any_lrigs")
 _LISTS: Final = {"class": "classes", "type": "lrig_types", "limiting": "limiting", "timing": "timing"}
 TEST: Final = "test "
 """How the numbers of cards begin that were made on the spot."""
+_ANYTHING: Final = msgspec.json.Decoder()
+_OBJECT: Final = msgspec.json.Decoder(dict[str, Any])
 _NAMED: Final = " as "
 _WAYS: Final = "a card number, a name, 'blank', 'red' or 'SIGNI level 1 ...'"
 _DRAW_ONE: Final = {"do": [{"op": "draw", "n": 1}]}
@@ -97,9 +101,6 @@ class Stock:
 
         Raises ScenarioError for a file with a fault.
         """
-        if not is_file(path):
-            what = f"the test cards can't be read: {shortened(str(path))!r} is no file"
-            raise ScenarioError(f"{what}; expected a card file beside the scenario")
         for card in _cards_of(path):
             self.add(card)
 
@@ -170,14 +171,6 @@ def _keyed(pool: _Same) -> dict[str, Card]:
     return found
 
 
-def is_file(path: Path) -> bool:
-    """Say whether something can be read there like a file; whatever the name."""
-    try:
-        return path.is_file()
-    except (OSError, ValueError):
-        return False
-
-
 def _is_blank(words: str) -> bool:
     return words == "blank" or words.removesuffix(" blank") in _COLORS
 
@@ -201,7 +194,8 @@ def called(card: Card) -> str:
 def _cards_of(path: Path) -> list[Card]:
     file = read_json(path, msgspec.json.Decoder(CardFile), CardFile)
     if isinstance(file, Problem):
-        raise ScenarioError(f"the test cards can't be read: {file}")
+        what = f"the test cards can't be read: {shortened(str(file))}"
+        raise ScenarioError(f"{what}; expected a card file beside the scenario")
     return [_valid(msgspec.json.decode(raw), path.name) for raw in file.cards]
 
 
@@ -301,16 +295,16 @@ def _cost(rest: list[str]) -> dict[str, int]:
 
 def _abilities(text: str) -> list[Any]:
     try:
-        plain = msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError) as error:
+        plain = decoded(text, _ANYTHING)
+    except (msgspec.DecodeError, TurnedAway) as error:
         raise ScenarioError(f"the abilities are not JSON: {error}; expected one object or a list of them") from None
     return plain if isinstance(plain, list) else [plain]
 
 
 def _whole(text: str) -> dict[str, Any]:
     try:
-        return msgspec.json.decode(text, type=dict[str, Any])
-    except (msgspec.MsgspecError, RecursionError) as error:
+        return decoded(text, _OBJECT)
+    except (msgspec.MsgspecError, TurnedAway) as error:
         raise ScenarioError(f"the card is not JSON: {error}; expected one object as in a card file") from None
 
 
