@@ -82,3 +82,38 @@ def test_a_condition_in_brackets_is_looked_at_before_two_signi_become_beats_for_
 def test_a_condition_in_brackets_that_does_not_hold_leaves_nothing_to_pay_for() -> None:
     table = Table(f"{DRUMMER}\n P1 beat: red x5").do("P1", "deploy Drummer C")
     table.expect("question P1 main_phase", "P1 beat 5", "P1 L is Cat", "no event draw")
+
+
+# --- power ------------------------------------------------------------------------------------------------------------
+
+TIRED = """
+    card Tired: SIGNI power {power} [{{"kind": "constant", "do": [{{"op": "protect", "from_": "each"}}]}},
+        {{"kind": "action", "cost": [{{"cost": "power", "n": 3000}}], "do": [{{"op": "draw"}}]}}]
+    P1 L: Tired
+"""
+
+
+@row("R-440")
+def test_power_is_a_cost_that_nothing_keeps_away_and_is_never_paid_below_zero() -> None:
+    table = Table(TIRED.format(power=5000)).do("P1", "activate L 1").expect("P1 L power 2000", "P1 hand 1")
+    refusal = table.refuse("P1", "activate L 1", "power_cost", "6.2")
+    assert refusal.numbers == {"have": 2000, "need": 3000}
+
+
+@row("R-440")
+def test_who_pays_all_its_power_does_what_it_is_for_and_is_banished_then() -> None:
+    table = Table(TIRED.format(power=3000)).do("P1", "activate L 1").expect("P1 hand 1", "P1 L empty", "P1 ener 1")
+    assert [event.how for event in table.events("moved")] == ["draw", "banish"]
+
+
+@row("R-440")
+def test_power_comes_back_as_the_turn_ends() -> None:
+    table = Table(TIRED.format(power=5000) + "P2 deck: 9").do("P1", "activate L 1")
+    table.pass_until("main_phase", "P2").expect("P1 L power 5000")
+
+
+@row("R-440")
+def test_power_that_is_asked_for_twice_has_to_be_there_twice() -> None:
+    twice = '"cost": "power", "n": 3000}, {"cost": "power", "n": 3000}'
+    text = TIRED.format(power=5000).replace('"cost": "power", "n": 3000}', twice)
+    Table(text).refuse("P1", "activate L 1", "power_cost", "6.2")

@@ -371,3 +371,51 @@ def test_two_cards_that_trigger_each_other_go_on_while_somebody_can_stop_them() 
     for _ in range(20):
         table.do("P1", "yes")
     table.do("P1", "no").expect("question P1 main_phase")
+
+
+# --- more SIGNI than an effect allows ---------------------------------------------------------------------------------
+
+CAP = """
+    card Narrow: SPELL [{"kind": "use", "do": [{"op": "signi_limit", "n": 2, "who": "opponent",
+        "until": "next_opponent_turn"}]}]
+    card None: SPELL [{"kind": "use", "do": [{"op": "signi_limit", "n": 0, "who": "opponent"}]}]
+    P1 hand: Narrow, None
+    P2 lrig: LRIG level 4 limit 12
+    P2 L: SIGNI as Ox
+    P2 C: SIGNI as Elk
+    P2 deck: 20
+"""
+
+
+@row("R-464")
+def test_a_player_with_more_signi_than_allowed_chooses_which_go_to_the_trash() -> None:
+    table = Table(f"{CAP}\n P2 R: SIGNI as Cat").do("P1", "use Narrow").expect("question P2 pick_cards rule_trash")
+    table.refuse("P2", "pick opp.L")
+    table.do("P2", "pick Elk").expect("P2 trash is Elk", "P2 C empty", "no event banish", "question P1 main_phase")
+    assert causes(table, "rule") == ["rule"]
+
+
+@row("R-464")
+def test_where_none_are_allowed_all_go_at_the_same_moment_and_nobody_is_asked() -> None:
+    table = Table(f"{CAP}\n P2 R: SIGNI as Cat").do("P1", "use None").expect("P2 trash 3", "question P1 main_phase")
+    assert together(table, "rule") == [3]
+
+
+@row("R-465")
+def test_no_more_signi_are_put_onto_the_field_than_allowed_while_that_lasts() -> None:
+    table = Table(f"""
+        card Lure: SIGNI [{{"kind": "action", "do": [{{"op": "choose", "sel": {{"zone": "hand"}}}}, {{"op": "put"}}]}}]
+        {CAP.replace("P2 L: SIGNI as Ox", "P2 L: Lure")}
+        P2 R: SIGNI as Cat
+        P2 hand: SIGNI as Dog
+    """)
+    table.do("P1", "use Narrow").do("P2", "pick Cat").pass_until("main_phase", "P2")
+    table.refuse("P2", "deploy Dog R", "signi_limit", "8.6.13")
+    table.do("P2", "activate L 1", "pick Dog").expect("P2 hand holds Dog", "P2 R empty", "question P2 main_phase")
+    table.pass_until("main_phase", "P1").pass_until("main_phase", "P2").do("P2", "deploy Dog R").expect("P2 R is Dog")
+
+
+@row("R-465")
+def test_a_signi_that_comes_on_top_of_another_is_none_more() -> None:
+    table = Table(f"{CAP}\nP2 hand: WXDi-D06-017").do("P1", "use Narrow").pass_until("main_phase", "P2")
+    table.do("P2", "deploy hand1 L").expect("P2 C is Elk", "P2 trash 0", "question P2 main_phase")

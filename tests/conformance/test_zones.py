@@ -72,6 +72,34 @@ def test_a_trap_that_banishes_the_attacker_ends_the_attack() -> None:
     table.expect("P1 L empty", "P1 ener is Hawk", "P2 life 7", "P2 trash is Test Snare", "P2 laid nothing")
 
 
+BAIT = """
+    card Bait: SIGNI [{"kind": "trap", "do": [{"op": "draw"}]}]
+    card Pull: SPELL [{"kind": "use", "do": [{"op": "target", "sel": {"where": [{"is": "icon", "icon": "trap"}]}},
+        {"op": "use_trap"}, {"op": "ener_charge"}]}]
+    card Flip: SPELL [{"kind": "use", "do": [{"op": "target", "sel": {"zone": "laid", "kind": ["card"]}},
+        {"op": "use_trap"}, {"op": "ener_charge"}]}]
+    P1 hand: Pull, Flip
+"""
+
+
+@row("R-472")
+def test_the_trap_ability_of_a_signi_on_the_field_is_activated_and_it_stays_there() -> None:
+    table = Table(f"{BAIT}\nP1 L: Bait\nP1 C: SIGNI as Ox").do("P1", "use Pull")
+    table.expect("P1 L is Bait", "P1 hand 2", "P1 ener 1", "P1 trash is Pull", "question P1 main_phase")
+
+
+@row("R-472")
+def test_a_trap_is_turned_up_for_its_ability_and_goes_to_the_trash() -> None:
+    table = Table(f"{BAIT}\nP1 laid: trap L Bait").do("P1", "use Flip")
+    table.expect("P1 laid nothing", "P1 hand 2", "P1 ener 1", "P1 trash is Bait, Flip", "question P1 main_phase")
+
+
+@row("R-472")
+def test_a_trap_without_a_trap_ability_is_turned_up_for_nothing() -> None:
+    table = Table(f"{BAIT}\nP1 laid: trap L SIGNI").do("P1", "use Flip")
+    table.expect("P1 laid nothing", "P1 hand 1", "P1 ener 1", "P1 trash 2", "question P1 main_phase")
+
+
 def test_a_trap_may_stay_face_down_and_the_attack_goes_on() -> None:
     table = Table(f"""
         phase: signi

@@ -159,6 +159,11 @@ def _strikes(op: attack_ops.Strikes, scope: Scope) -> Clause:
     return _about("op.strikes", op, scope, n=str(op.n))
 
 
+def _signi_limit(op: players.SigniLimit, scope: Scope) -> Clause:
+    key = f"op.signi_limit.{op.who}"
+    return statement(scope.lexicon.say(key, many=op.n != 1, n=str(op.n), until=until(scope, op.until)))
+
+
 def _crush_limit(op: players.CrushLimit, scope: Scope) -> Clause:
     return statement(scope.lexicon.say(f"op.crush_limit.{op.who}", n=str(op.n), until=until(scope, op.until)))
 
@@ -293,6 +298,7 @@ CONTINUING: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     attack_ops.AttackElsewhere: _attack_elsewhere,
     attack_ops.Strikes: _strikes,
     players.CrushLimit: _crush_limit,
+    players.SigniLimit: _signi_limit,
     ops.CostChange: _cost_change,
     players.HandLimit: _hand_limit,
     players.GuardCost: _guard_cost,

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import costs
 from wixoss_desktop.engine.wixoss.language.names import Who
-from wixoss_desktop.engine.wixoss.language.words import Sel
+from wixoss_desktop.engine.wixoss.language.words import PropertyOf, Sel
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.markers import marker_count
 from wixoss_desktop.words.scope import Scope, mention
-from wixoss_desktop.words.selections import counted, traits, unplaced
+from wixoss_desktop.words.selections import counted, number_or_value, traits, unplaced
 
 SYMBOL_ORDER: Final = ("white", "red", "blue", "green", "black", "colorless")
 
@@ -83,6 +83,11 @@ def _germs(cost: costs.GermCost, who: Who, scope: Scope) -> tuple[str, str]:
     return "germ", marker_count("germ", cost.n, scope.lexicon)
 
 
+def _power(cost: costs.PowerCost, who: Who, scope: Scope) -> tuple[str, str]:
+    power = number_or_value(PropertyOf("this", "power"), scope)
+    return "power", scope.lexicon.say("cost.power.by", power=power, n=cost.n)
+
+
 def _unmark(cost: costs.UnmarkCost, who: Who, scope: Scope) -> tuple[str, str]:
     marks = marker_count(cost.mark, cost.n, scope.lexicon)
     return "unmark_zone", scope.lexicon.say(f"cost.zone.{cost.who}", marks=marks)
@@ -114,6 +119,7 @@ COSTS: Final[dict[type, Callable[[Any, Who, Scope], tuple[str, str]]]] = {
     costs.Spend: _spend,
     costs.UnmarkCost: _unmark,
     costs.GermCost: _germs,
+    costs.PowerCost: _power,
     costs.PutCost: _put,
     costs.DownCost: _down_cards,
     costs.MillCost: _mill,

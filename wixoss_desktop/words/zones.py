@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss.language import zone_ops
-from wixoss_desktop.words.clauses import Clause, statement, subject, thing, until
+from wixoss_desktop.words.clauses import Clause, belonging, statement, subject, thing, until, whose
 from wixoss_desktop.words.markers import markers
 from wixoss_desktop.words.moving import from_top
 from wixoss_desktop.words.scope import Scope
@@ -19,6 +19,13 @@ def _lay(op: zone_ops.Lay, scope: Scope) -> Clause:
 
 def _spring(op: zone_ops.Spring, scope: Scope) -> Clause:
     return Clause(scope.lexicon.say("op.spring"))
+
+
+def _use_trap(op: zone_ops.UseTrap, scope: Scope) -> Clause:
+    what = thing(scope, op.what)
+    key = "op.use_trap.laid" if whose(scope, op.what)[1] == "laid" else "op.use_trap"
+    owner = belonging(scope, op.what)
+    return Clause(scope.lexicon.say(key, many=what.many, gender=what.gender, what=what.text, owner=owner))
 
 
 def _bloom(op: zone_ops.Bloom, scope: Scope) -> Clause:
@@ -64,6 +71,7 @@ def _face(key: str) -> Callable[[Any, Scope], Clause]:
 ZONE_OPS: Final[dict[type, Callable[[Any, Scope], Clause]]] = {
     zone_ops.Lay: _lay,
     zone_ops.Spring: _spring,
+    zone_ops.UseTrap: _use_trap,
     zone_ops.Bloom: _bloom,
     zone_ops.MarkZone: _mark,
     zone_ops.UnmarkZone: _unmark,

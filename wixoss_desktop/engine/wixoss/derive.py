@@ -83,6 +83,7 @@ class Derived(Struct, frozen=True):
     bursts: tuple[GivenBurst, ...]
     guard_costs: tuple[tuple[Cost, ...], tuple[Cost, ...]]
     crush_limits: tuple[int | None, int | None]
+    signi_limits: tuple[int | None, int | None]
     listeners: dict[str, tuple[Listener, ...]]
     reads: int
     watched: bool
@@ -282,7 +283,8 @@ def _gather_lasting(draft: Draft, found: list[Active], lasting: Lasting) -> None
         targets = tuple(index for index in there if index is not None)
     number = _number(draft, scope, lasting.op, lasting.value)
     key, cards = f"~{lasting.id}", tuple(ref.card for ref in lasting.refs or () if ref.zone != FIELD)
-    found.append(Active(lasting.id, lasting.source, lasting.op, targets, number, key, lasting.id, cards))
+    is_cost = lasting.cause == "cost"
+    found.append(Active(lasting.id, lasting.source, lasting.op, targets, number, key, lasting.id, cards, is_cost))
 
 
 def _targets(draft: Draft, scope: Scope, op: lang.AnyOp) -> tuple[int, ...] | None:
@@ -343,7 +345,8 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
         replacing=tuple(replacing),
         cost_changes=tuple(cost_changes),
         bursts=tuple(bursts),
-        crush_limits=(_crush_limit(actives, 0), _crush_limit(actives, 1)),
+        crush_limits=_least(players.CrushLimit, actives),
+        signi_limits=_least(players.SigniLimit, actives),
         guard_costs=(tuple(guard_costs[0]), tuple(guard_costs[1])),
         listeners={event: tuple(found) for event, found in listeners.items()},
         reads=reads,
@@ -365,14 +368,15 @@ def _closed(active: Active) -> tuple[int, int]:
     return seat_of(active.op.who, active.source.seat) * SLOTS + active.number, active.source.card
 
 
-def _crush_limit(actives: tuple[Active, ...], seat: Seat) -> int | None:
-    """Return how many of a player's Life Cloth may be crushed in a turn; None for any number [7.9.12]."""
-    limits = (
-        active.op.n
-        for active in actives
-        if isinstance(active.op, players.CrushLimit) and seat_of(active.op.who, active.source.seat) == seat
-    )
-    return min(limits, default=None)
+def _least(
+    kind: type[players.CrushLimit | players.SigniLimit], actives: tuple[Active, ...]
+) -> tuple[int | None, int | None]:
+    """Return for each seat the least number that limits of a kind allow; None for any number [7.9.12] [8.6.13]."""
+    found: tuple[list[int], list[int]] = ([], [])
+    for active in actives:
+        if isinstance(active.op, kind):
+            found[seat_of(active.op.who, active.source.seat)].append(active.op.n)
+    return min(found[0], default=None), min(found[1], default=None)
 
 
 def _burst(op: lang.GainBurst, active: Active) -> GivenBurst:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
 
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
@@ -15,7 +17,8 @@ class Lasting(Struct, frozen=True):
     `refs` are the cards it was aimed at (None: it speaks of a player, or selects anew each time); `value` is the
     number fixed at resolution [8.6.5]; `ends` is the turn in whose end phase it ends (None: never), or -1 for
     the end of the attack; `left` counts remaining uses (0: any number).
-    `known` is what names stood for when it was set up, for what it does later.
+    `known` is what names stood for when it was set up, for what it does later. One whose `cause` is a cost isn't kept
+    away by what keeps effects away [6.2.2].
     """
 
     id: int
@@ -26,6 +29,7 @@ class Lasting(Struct, frozen=True):
     ends: int | None = None
     left: int = 0
     known: dict[str, tuple[Ref, ...]] = {}
+    cause: Literal["cost"] | UnsetType = UNSET
 
 
 class Pending(Struct, frozen=True):

@@ -21,7 +21,7 @@ from wixoss_desktop.engine.wixoss.things import Source
 class Active(NamedTuple):
     """A continuous effect that applies now, with the field indexes it speaks of (None: it speaks of a player).
 
-    `cards` are those off the field that an effect with a duration was aimed at.
+    `cards` are those off the field that an effect with a duration was aimed at. What `is_cost` is no effect [6.2.2].
     """
 
     order: int
@@ -32,6 +32,7 @@ class Active(NamedTuple):
     key: str
     lasting: int
     cards: tuple[int, ...] = ()
+    is_cost: bool = False
 
 
 def applied(board: Board, base: list[Stats | None], actives: tuple[Active, ...]) -> list[Stats | None]:
@@ -44,7 +45,7 @@ def applied(board: Board, base: list[Stats | None], actives: tuple[Active, ...])
                 continue
             for index in active.targets or ():
                 now = stats[index]
-                if now is not None and not is_shielded(board, now, index, active.source):
+                if now is not None and (active.is_cost or not is_shielded(board, now, index, active.source)):
                     stats[index] = change(now, active)
     return [_floor(now) for now in stats]
 

@@ -204,6 +204,8 @@ STATES: Final = {
     "act.lose": "不会败北",
     "op.attack_elsewhere": "{until}{what}可以攻击对方的任意精灵区",
     "op.strikes": "{until}{what}的1次攻击给予{n}次伤害",
+    "op.signi_limit.own": "{until}我方场上最多只能有{n}只精灵（超出的放置到废弃区）",
+    "op.signi_limit.opponent": "{until}对方场上最多只能有{n}只精灵（超出的放置到废弃区）",
     "op.crush_limit.own": "{until}我方的生命护甲每回合最多只会被击溃{n}张",
     "op.crush_limit.opponent": "{until}对方的生命护甲每回合最多只会被击溃{n}张",
     "uses.piece.own": "我方的{after}{having}{lacking}{before}{noun}的使用费用",

@@ -7,6 +7,8 @@ from typing import Final
 ZONES: Final = {
     "op.lay": "将{what}作为{kind}背面朝上放置到我方的1个精灵区",
     "op.spring": "将攻击中的精灵正前方的【陷阱】翻为正面，使用其【陷阱】能力",
+    "op.use_trap": "使用{owner}【陷阱】能力",
+    "op.use_trap.laid": "将{what}翻为正面，使用其【陷阱】能力，放置到废弃区",
     "op.bloom": "{what}开花",
     "op.mark_zone.own": "将{marks}放置到我方的精灵区",
     "op.mark_zone.opponent": "将{marks}放置到对方的精灵区",
@@ -45,6 +47,7 @@ ZONES: Final = {
     "event.zone_unmarked": "{mark}从{player}的{lane}被移去",
     "event.face_turned.down": "{card}翻为背面",
     "event.face_turned.up": "{card}翻为正面",
+    "refusal.signi_limit": "效果限定场上最多{most}只精灵，现在已有{have}只",
     "refusal.zone_closed": "有效果使这个精灵区消失",
     "refusal.unmark_cost": "费用需要从精灵区移去{need}个标记物，现有{have}个",
     "op.make_beat": "{what}成为【节拍】",

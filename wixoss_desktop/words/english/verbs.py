@@ -221,6 +221,9 @@ STATES: Final = {
     "op.attack_elsewhere": "{what} can attack any of your opponent's SIGNI zones {until}",
     "op.strikes": "{what} deals damage {n:times} by its attack {until}",
     "op.strikes.many": "{what} deal damage {n:times} by their attacks {until}",
+    "op.signi_limit.own": "you can't have more than {n} SIGNI on your field {until} (put the excess into the trash)",
+    "op.signi_limit.opponent": "your opponent can't have more than {n} SIGNI on their field {until} "
+    "(they put the excess into the trash)",
     "op.crush_limit.own": "no more than {n} of your life cloth are crushed each turn {until}",
     "op.crush_limit.opponent": "no more than {n} of your opponent's life cloth are crushed each turn {until}",
     "op.cost_change": "{uses} {change} {until}",

@@ -7,6 +7,10 @@ from typing import Final
 ZONES: Final = {
     "op.lay": "set {what} face down in one of your SIGNI zones as {kind}",
     "op.spring": "turn up the Trap in front of the attacker and use its Trap ability",
+    "op.use_trap": "use {owner} Trap ability",
+    "op.use_trap.many": "use {owner} Trap abilities",
+    "op.use_trap.laid": "turn {what} up and use its Trap ability, then put it into the trash",
+    "op.use_trap.laid.many": "turn {what} up and use their Trap abilities, then put them into the trash",
     "op.bloom": "{what} blooms",
     "op.bloom.many": "{what} bloom",
     "op.mark_zone.own": "put {marks} on your SIGNI zones",
@@ -61,6 +65,7 @@ ZONES: Final = {
     "event.zone_unmarked": "{mark} is taken off the {lane} of {player}",
     "event.face_turned.down": "{card} is turned face down",
     "event.face_turned.up": "{card} is turned face up",
+    "refusal.signi_limit": "an effect allows {most} SIGNI on the field at most, and {have} are there",
     "refusal.zone_closed": "an effect has removed this SIGNI zone",
     "refusal.unmark_cost": "the cost takes {need} markers off SIGNI zones, there are {have}",
 }

@@ -257,6 +257,9 @@ STATES: Final = {
     "op.attack_elsewhere.many": "{what} possono attaccare una qualsiasi SIGNI Zone avversaria {until}",
     "op.strikes": "{what} infligge danno {n} volte con il suo attacco {until}",
     "op.strikes.many": "{what} infliggono danno {n} volte con i loro attacchi {until}",
+    "op.signi_limit.own": "non puoi avere più di {n} SIGNI sul tuo terreno {until} (metti l'eccesso nel Trash)",
+    "op.signi_limit.opponent": "il tuo avversario non può avere più di {n} SIGNI sul suo terreno {until} "
+    "(mette l'eccesso nel Trash)",
     "op.crush_limit.own": "non più di {n} dei tuoi Life Cloth vengono crushati per turno {until}",
     "op.crush_limit.opponent": "non più di {n} dei Life Cloth avversari vengono crushati per turno {until}",
     "uses.piece.own": "i tuoi {before:altro} {noun} {before:senza_altro} {having} {lacking} {after} costano",

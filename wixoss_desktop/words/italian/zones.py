@@ -7,6 +7,10 @@ from typing import Final
 ZONES: Final = {
     "op.lay": "<metti/metter> {what} a faccia in giù in una tua SIGNI Zone come {kind:nudo}",
     "op.spring": "<gira/girar> a faccia in su il Trap davanti al SIGNI attaccante e <usa/usar> la sua abilità Trap",
+    "op.use_trap": "<usa/usar> il {owner:suo}testo Trap{owner:di_chi}",
+    "op.use_trap.many": "<usa/usar> il {owner:suo}testo Trap{owner:di_chi}",
+    "op.use_trap.laid": "<gira/girar> {what} a faccia in su e <usa/usar> il suo testo Trap, poi va nel Trash",
+    "op.use_trap.laid.many": "<gira/girar> {what} a faccia in su e <usa/usar> il loro testo Trap, poi vanno nel Trash",
     "op.bloom": "{what} sboccia",
     "op.bloom.many": "{what} sbocciano",
     "op.mark_zone.own": "<metti/metter> {marks} sulle tue SIGNI Zone",
@@ -48,6 +52,7 @@ ZONES: Final = {
     "event.zone_unmarked": "{mark} lascia la {lane} {player:di}",
     "event.face_turned.down": "{card} viene girata a faccia in giù",
     "event.face_turned.up": "{card} viene girata a faccia in su",
+    "refusal.signi_limit": "un effetto permette al massimo {most} SIGNI sul terreno, e ce ne sono {have}",
     "refusal.zone_closed": "un effetto ha rimosso questa SIGNI Zone",
     "refusal.unmark_cost": "il costo toglie {need} segnalini dalle SIGNI Zone, ce ne sono {have}",
     "op.make_beat": "{what} diventa un Beat",

@@ -209,6 +209,10 @@ STATES: Final = {
     "act.lose": "ゲームに敗北しない",
     "op.attack_elsewhere": "{until}{what}は対戦相手の好きなシグニゾーンにアタックできる",
     "op.strikes": "{until}{what}は１回のアタックで{n:wide}回ダメージを与える",
+    "op.signi_limit.own": "{until}あなたはシグニを{n:wide}体までしか場に出せない"
+    "（{n:wide}体より多い場合、{n:wide}体になるようにトラッシュに置く）",
+    "op.signi_limit.opponent": "{until}対戦相手はシグニを{n:wide}体までしか場に出せない"
+    "（{n:wide}体より多い場合、{n:wide}体になるようにトラッシュに置く）",
     "op.crush_limit.own": "{until}あなたのライフクロスは１ターンに{n:wide}枚までしかクラッシュされない",
     "op.crush_limit.opponent": "{until}対戦相手のライフクロスは１ターンに{n:wide}枚までしかクラッシュされない",
     "uses.piece.own": "あなたの{after}{lacking}{having}{before}{noun}の使用コストは",

@@ -7,6 +7,8 @@ from typing import Final
 ZONES: Final = {
     "op.lay": "{what:object}{kind}としてあなたのシグニゾーン１つに裏向きで置く",
     "op.spring": "アタックしているシグニの正面の【トラップ】を表向きにし、その【トラップ】能力を使用する",
+    "op.use_trap": "{owner}【トラップ】能力を使用する",
+    "op.use_trap.laid": "{what:object}表向きにし、その【トラップ】能力を使用し、トラッシュに置く",
     "op.bloom": "{what}は開花する",
     "op.mark_zone.own": "あなたのシグニゾーンに{marks:object}置く",
     "op.mark_zone.opponent": "対戦相手のシグニゾーンに{marks:object}置く",
@@ -45,6 +47,7 @@ ZONES: Final = {
     "event.zone_unmarked": "{player}の{lane}から{mark}が取り除かれた",
     "event.face_turned.down": "{card}が裏向きになった",
     "event.face_turned.up": "{card}が表向きになった",
+    "refusal.signi_limit": "効果により、場のシグニは{most}体までです（現在{have}体）",
     "refusal.zone_closed": "効果により、このシグニゾーンは消えています",
     "refusal.unmark_cost": "コストでシグニゾーンから取り除くものは{need:wide}つ、あるのは{have:wide}つです",
     "op.make_beat": "{what}は【ビート】になる",

@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss.select import passes, select, value
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.traits import unlike
-from wixoss_desktop.engine.wixoss.zones import DECK, ENER, HAND, LANES, LIFE, LRIG_DECK, LRIGS, ZONES
+from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LANES, LIFE, LRIG_DECK, LRIGS, ZONES
 
 COLORS: Final = ("white", "red", "blue", "green", "black")
 
@@ -82,7 +82,7 @@ def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
         return costs
     needs: dict[str, int] = {}
     discards: dict[tuple[tuple[Filter, ...], bool], int] = {}
-    exceed = 0
+    exceed = lowered = 0
     spent: dict[MarkerName, int] = {}
     rest: list[lang.Cost] = []
     for cost in costs:
@@ -96,13 +96,16 @@ def together(costs: tuple[lang.Cost, ...]) -> tuple[lang.Cost, ...]:
             spent[cost.name] = spent.get(cost.name, 0) + cost.n
         elif isinstance(cost, lang.Exceed):
             exceed += cost.n
+        elif isinstance(cost, lang.PowerCost):
+            lowered += cost.n
         else:
             rest.append(cost)
     markers = tuple(lang.Spend(n, name) for name, n in spent.items())
     beneath = (lang.Exceed(exceed),) if exceed else ()
     ener = (lang.Ener(needs),) if needs else ()
     hand = (lang.DiscardCost(n, where, up_to) for (where, up_to), n in discards.items())
-    return (*ener, *hand, *beneath, *markers, *rest)
+    power = (lang.PowerCost(lowered),) if lowered else ()
+    return (*ener, *hand, *beneath, *markers, *power, *rest)
 
 
 def refuse_ener(board: Known, seat: Seat, needs: dict[str, int], rule: str = "6.1.4") -> Refusal | None:
@@ -148,6 +151,9 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
             thing = source_on_field(board, source)
             have = thing.germs if thing is not None else 0
             return None if have >= cost.n else Refusal("6.2", "germ_cost", {"have": have, "need": cost.n})
+        case lang.PowerCost():
+            have = power_of_source(board, source)
+            return None if have >= cost.n else Refusal("6.2", "power_cost", {"have": have, "need": cost.n})
         case lang.UnmarkCost():
             have = len(marked_lanes(board, seat_of(cost.who, seat), cost.mark))
             return None if have >= cost.n else Refusal("6.2", "unmark_cost", {"have": have, "need": cost.n})
@@ -167,6 +173,13 @@ def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> R
         case lang.Exceed():
             have = len(board.state.under(seat, LRIGS))
             return None if have >= cost.n else Refusal("6.2", "exceed_cost", {"have": have, "need": cost.n})
+
+
+def power_of_source(board: Known, source: Source) -> int:
+    """Return the power of the object that an effect comes from; 0 where it isn't on the field."""
+    index = board.state.slot_of(Ref(source.card, source.seat, FIELD, source.oid)) if source.oid else None
+    stats = board.derived.stats[index] if index is not None else None
+    return max(0, stats.power) if stats is not None else 0
 
 
 def marked_lanes(board: Known, seat: Seat, mark: str) -> tuple[int, ...]:

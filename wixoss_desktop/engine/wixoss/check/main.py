@@ -22,7 +22,19 @@ from wixoss_desktop.engine.wixoss.scope import Scope
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.steps import EnerPhase, MainPhase
 from wixoss_desktop.engine.wixoss.things import Ref, Source
-from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LANES, LRIG, LRIG_DECK, SLOTS, TRASH, ZONES, Place
+from wixoss_desktop.engine.wixoss.zones import (
+    ENER,
+    FIELD,
+    HAND,
+    LANES,
+    LRIG,
+    LRIG_DECK,
+    SIGNI_SLOTS,
+    SLOTS,
+    TRASH,
+    ZONES,
+    Place,
+)
 
 # --- ener phase -----------------------------------------------------------------------------------------------------
 
@@ -64,7 +76,7 @@ def refuse_deploy(board: Known, seat: Seat, card: int, *, flipped: bool = False)
     refusal = refuse_rise(board, seat, card) if rises else refuse_limit(board, seat, takes)
     if refusal is not None or rises:
         return refusal
-    return refuse_zones(board, seat)
+    return refuse_number(board, seat) or refuse_zones(board, seat)
 
 
 def refuse_exchange(board: Known, index: int, ref: Ref) -> Refusal | None:
@@ -116,6 +128,15 @@ def deploy_lanes(board: Known, seat: Seat, card: int) -> tuple[int, ...]:
 def refuse_zones(board: Known, seat: Seat) -> Refusal | None:
     """Return that all three SIGNI zones are occupied, or None [6.9.1]."""
     return None if any(is_free(board, seat, lane) for lane in LANES) else Refusal("6.9.1", "zones_full")
+
+
+def refuse_number(board: Known, seat: Seat, more: int = 1) -> Refusal | None:
+    """Return that so many `more` SIGNI would be more than an effect lets a seat have, or None [8.6.13]."""
+    most = board.derived.signi_limits[seat]
+    if most is None:
+        return None
+    have = sum(board.state.field[seat * SLOTS + slot] is not None for slot in SIGNI_SLOTS)
+    return None if have + more <= most else Refusal("8.6.13", "signi_limit", {"have": have, "most": most})
 
 
 def refuse_limit(board: Known, seat: Seat, level: int) -> Refusal | None:

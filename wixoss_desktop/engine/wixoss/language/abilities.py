@@ -147,13 +147,14 @@ AnyOp = (
     | attack_ops.ChangeAttackLimit | field_ops.Attach | field_ops.PutUnder
     | field_ops.Shift | field_ops.Exchange | field_ops.Rearrange | field_ops.Become | field_ops.ToLrigDeck
     | field_ops.MakeBeat | field_ops.Cheer | field_ops.GrowTo | ops.ChangeLevel
-    | zone_ops.Lay | zone_ops.Spring | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone | zone_ops.CloseZone
+    | zone_ops.Lay | zone_ops.Spring | zone_ops.UseTrap | zone_ops.Bloom | zone_ops.MarkZone | zone_ops.UnmarkZone
+    | zone_ops.CloseZone
     | zone_ops.ChooseZone | craft_ops.MakeCraft | named_ops.Sing | named_ops.Skip
     | named_ops.ExtraTurn | named_ops.Flip | named_ops.Store
     | zone_ops.TurnFaceDown | zone_ops.TurnFaceUp
     | TurnInto | identity_ops.AddNames | identity_ops.AddColors
     | identity_ops.WisdomLevels | identity_ops.Ride
-    | attack_ops.Permit | attack_ops.AttackElsewhere | attack_ops.Strikes | players.CrushLimit
+    | attack_ops.Permit | attack_ops.AttackElsewhere | attack_ops.Strikes | players.CrushLimit | players.SigniLimit
     | ops.CostChange | players.HandLimit | players.Damage | attack_ops.NegateAttack | ops.Counter
     | players.EndTurn | players.Win | players.ExtraAttackPhase
     | players.GuardCost | players.Mark | players.Chain | players.Bond | Modes | Either | Gain | GainBurst

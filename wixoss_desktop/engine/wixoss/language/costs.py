@@ -72,6 +72,15 @@ class GermCost(Word, frozen=True, tag_field="cost", tag="germ"):
     n: int = 1
 
 
+class PowerCost(Word, frozen=True, tag_field="cost", tag="power"):
+    """Lowers the power of the source until the end of the turn, never below 0: it has to have so much [6.2].
+
+    No effect does it, so nothing that keeps effects away stops it [6.2.2].
+    """
+
+    n: int
+
+
 class Spend(Word, frozen=True, tag_field="cost", tag="spend"):
     """Gives up markers of one's own: coins, livers [6.2]."""
 
@@ -108,7 +117,7 @@ class MillCost(Word, frozen=True, tag_field="cost", tag="mill"):
 
 Cost = (
     Ener | DiscardCost | DownThis | TrashThis | CrushOwn | Exceed | Spend | UnmarkCost | PutCost | DownCost | MillCost
-    | ThisToDeck | GermCost
+    | ThisToDeck | GermCost | PowerCost
 )  # fmt: skip
 
 

@@ -24,6 +24,17 @@ class CrushLimit(Op, frozen=True, tag="crush_limit"):
     until: Until = "turn"
 
 
+class SigniLimit(Op, frozen=True, tag="signi_limit"):
+    """A player has no more than `n` SIGNI on the field: no more are put there, and the rules take the excess [8.6.13].
+
+    Their player chooses which go to the trash. A cheer girl is one of them [9.4].
+    """
+
+    n: int
+    who: Who = "own"
+    until: Until = "turn"
+
+
 class HandLimit(Op, frozen=True, tag="hand_limit"):
     """Changes the number of cards that a player may keep at the end of the turn [5.11]."""
 

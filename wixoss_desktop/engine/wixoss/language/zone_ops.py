@@ -21,6 +21,15 @@ class Spring(Op, frozen=True, tag="spring"):
     """Turns up the Trap in front of the attacker, carries out its Trap ability, and puts it into the trash [9.4]."""
 
 
+class UseTrap(Op, frozen=True, tag="use_trap"):
+    """Activates the Trap abilities of cards: of SIGNI on the field, which stay there, or of Traps [9.4].
+
+    A Trap is turned up for it and goes to the trash afterwards.
+    """
+
+    what: What = "it"
+
+
 class Bloom(Op, frozen=True, tag="bloom"):
     """Turns a Seed up: it becomes a SIGNI in its zone, if none stands there; it doesn't enter the field [9.4]."""
 

@@ -8,7 +8,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.common import is_free
-from wixoss_desktop.engine.wixoss.check.main import refuse_deploy, refuse_limit
+from wixoss_desktop.engine.wixoss.check.main import refuse_deploy, refuse_limit, refuse_number
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.resolve.choosing import meant
 from wixoss_desktop.engine.wixoss.things import GAME, Cause, How, Ref
@@ -91,7 +91,10 @@ def _fit(work: Work, step: steps.PutSigni, seat: Seat, refs: tuple[Ref, ...]) ->
     faces = (work.book.sheets[ref.card].face(flipped=step.flipped) for ref in refs if _side(work, step, ref) == seat)
     levels = [face.base.takes for face in faces]
     free = sum(is_free(work, seat, lane) for lane in LANES)
-    return not levels or (len(levels) <= free and refuse_limit(work, seat, sum(levels)) is None)
+    if not levels:
+        return True
+    refusal = refuse_limit(work, seat, sum(levels)) or refuse_number(work, seat, len(levels))
+    return len(levels) <= free and refusal is None
 
 
 def _side(work: Work, step: steps.PutSigni, ref: Ref) -> Seat:

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind_number, 
 from wixoss_desktop.engine.wixoss.resolve.lasting import ends
 from wixoss_desktop.engine.wixoss.resolve.moving import cause_of
 from wixoss_desktop.engine.wixoss.scope import seat_of
+from wixoss_desktop.engine.wixoss.state import Laid
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LAID, LANES, SLOTS, TRASH, front_of
@@ -56,14 +57,36 @@ def spring(work: Work, frame: steps.Resolve, op: zone_ops.Spring) -> None:
     if trap is None or trap.card is None:
         work.record(False)
         return
-    sheet = work.book.sheets[trap.card]
-    held = sheet.trap
-    work.push(steps.PutAway(trap.card))
+    _turn_up(work, frame, trap.card, trap)
+
+
+def _turn_up(work: Work, frame: steps.Resolve, card: int, trap: Laid) -> None:
+    """Owe what the ability of a Trap says and that it goes to the trash then, and turn it up."""
+    sheet = work.book.sheets[card]
+    work.push(steps.PutAway(card))
+    _owe_trap(work, frame, Source(card, frame.source.seat))
+    up = ev.Moved(card, trap.seat, LAID, sheet.owner, CHECK, "spring", trap.lane, shown=True)
+    work.commit(up, cause=cause_of(frame))
+
+
+def _owe_trap(work: Work, frame: steps.Resolve, source: Source) -> None:
+    """Owe what the Trap ability of a card says, if it has one, about what the effect is about."""
+    held = work.book.sheets[source.card].trap
     if held is not None:
         event = {"event": frame.refs.get("event", ())}
-        work.push(steps.Resolve(Source(trap.card, seat), held.ability, held.key, refs=event))
-    up = ev.Moved(trap.card, seat, LAID, sheet.owner, CHECK, "spring", trap.lane, shown=True)
-    work.commit(up, cause=cause_of(frame))
+        work.push(steps.Resolve(source, held.ability, held.key, refs=event))
+
+
+def use_trap(work: Work, frame: steps.Resolve, op: zone_ops.UseTrap) -> None:
+    """Activate Trap abilities, those of Traps by turning them up, those of the first cards first [9.4]."""
+    refs = meant(work, frame, op.what)
+    work.record(any(work.book.sheets[ref.card].trap is not None for ref in refs))
+    for ref in reversed(refs):
+        trap = next((one for one in work.state.laid if one.card == ref.card and one.kind == "trap"), None)
+        if trap is not None:
+            _turn_up(work, frame, ref.card, trap)
+        elif ref.zone == FIELD:
+            _owe_trap(work, frame, Source(ref.card, frame.source.seat, ref.oid))
 
 
 def bloom(work: Work, frame: steps.Resolve, op: zone_ops.Bloom) -> None:

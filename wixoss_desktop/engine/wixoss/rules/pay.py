@@ -23,9 +23,11 @@ from wixoss_desktop.engine.wixoss.check.costs import (
 )
 from wixoss_desktop.engine.wixoss.language import costs as lang
 from wixoss_desktop.engine.wixoss.language.naming import PAID
+from wixoss_desktop.engine.wixoss.language.ops import Power
+from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.moves import all_to_owner, discard, from_beside, from_top
 from wixoss_desktop.engine.wixoss.scope import seat_of
-from wixoss_desktop.engine.wixoss.things import Cause, How, Ref
+from wixoss_desktop.engine.wixoss.things import Cause, How, Ref, Source
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
     BEAT,
@@ -79,6 +81,9 @@ def pay_costs(work: Work, step: steps.PayCosts) -> None:
             assert thing is not None
             index = work.state.field.index(thing)
             work.commit(ev.Stored(index // SLOTS, index % SLOTS, -cost.n), cause=cause)
+        case lang.PowerCost():
+            work.update(next=step.next + 1)
+            _lower(work, step.source, cost, cause)
         case lang.Spend():
             work.update(next=step.next + 1)
             work.commit(ev.Marked(step.seat, cost.name, -cost.n), cause=cause)
@@ -212,6 +217,14 @@ def _down(work: Work, step: steps.PayCosts, cause: Cause) -> None:
     assert thing is not None
     index = work.state.field.index(thing)
     work.commit(ev.Turned(index // SLOTS, index % SLOTS, False), cause=cause)
+
+
+def _lower(work: Work, source: Source, cost: lang.PowerCost, cause: Cause) -> None:
+    """Lower the power of the source until the end of the turn: a cost, whatever effects can't do to it [6.2.2]."""
+    refs = (Ref(source.card, source.seat, FIELD, source.oid),)
+    change = Power("this", -cost.n)
+    began = Lasting(0, source, change, refs, -cost.n, work.state.turn, cause="cost")
+    work.commit(ev.LastingBegan(began), cause=cause)
 
 
 def _leave(work: Work, step: steps.PayCosts, cause: Cause, to: Zone) -> None:

@@ -146,7 +146,8 @@ def process_rules(work: Work) -> bool:
 
 
 def _put_field_in_order(work: Work) -> bool:
-    return _banish_powerless(work) or same_types(work) or _over_limit(work) or _limiting(work)
+    over = _banish_powerless(work) or same_types(work) or _over_limit(work) or _over_number(work)
+    return over or _limiting(work)
 
 
 def _empty_check(work: Work) -> bool:
@@ -262,6 +263,20 @@ def _over_limit(work: Work) -> bool:
             return True
         if choices:
             work.propose(*all_to_owner(work, tuple(choices), TRASH, "rule"), cause=RULE)
+            return True
+    return False
+
+
+def _over_number(work: Work) -> bool:
+    """A player with more SIGNI than an effect allows puts the excess into the trash, all at once [8.6.13]."""
+    for seat in (work.state.active, 1 - work.state.active):
+        most = work.derived.signi_limits[seat]
+        slots = (seat * SLOTS + slot for slot in SIGNI_SLOTS)
+        there = tuple(_ref_at(work, index) for index in slots if work.state.field[index] is not None)
+        if most is not None and len(there) > most:
+            by, over = Source(there[0].card, seat, there[0].oid), len(there) - most
+            pick = (steps.PickCards(seat, there, over, over, "rule_trash", by),) if most else ()
+            work.push(*pick, steps.RuleTrash(seat, () if most else there))
             return True
     return False
 
