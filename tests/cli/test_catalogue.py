@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cards.catalogue.lists_of_ours import HEAD, SHEET, WARDEN, written
+from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cli import bundled, main
 
@@ -90,3 +91,19 @@ def test_a_command_without_the_catalogue_loads_neither_sqlite_nor_the_network() 
     )
     done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert done.stdout == "set()\n"
+
+
+@pytest.mark.usefixtures("bare")
+@pytest.mark.parametrize(
+    "words", [("/(a|aa)+$/",), ("not " * 20_000 + "x",), ("/(?R)/",)], ids=("time", "depth", "itself")
+)
+@pytest.mark.parametrize("deed", ["search", "export"])
+def test_a_line_that_asks_too_much_is_one_sentence(
+    deed: str, words: tuple[str], tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said(capsys, "cards", "import", written(tmp_path, SHEET), "--data", tmp_path)
+    monkeypatch.setattr(Columns, "_matches", lambda *_: (_ for _ in ()).throw(TimeoutError))
+    file = (str(tmp_path / "out.json"),) if deed == "export" else ()
+    assert main(["cards", deed, *file, *words, "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.startswith("wixoss-desktop: search line, character 1: ")
+    assert not (tmp_path / "out.json").exists()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +15,7 @@ from wixoss_desktop.cards.catalogue.facts import Refused
 from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
 from wixoss_desktop.cards.catalogue.search.columns import Columns
-from wixoss_desktop.cards.catalogue.search.finding import Search, found, in_doubt, in_usual_order, search
+from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_usual_order, search
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.sources.own import written
@@ -141,16 +142,19 @@ def _sum(batch: Batch, args: argparse.Namespace) -> list[str]:
 def run_export(args: argparse.Namespace) -> int:
     """Write what the line finds."""
     with bundled.catalogue(args.data) as store:
-        rows = found(_asked(" ".join(args.line)), _columns(store, args.data))
+        with _worded():
+            rows = found(search(" ".join(args.line)), _columns(store, args.data))
         entries = entries_of(store, [row.key for row in rows])
     write_whole(args.file, written(entries))
     show(Exported(str(args.file), len(entries)), [f"{args.file}: {len(entries)} cards"], as_json=args.json)
     return OK
 
 
-def _asked(line: str) -> Search:
+@contextmanager
+def _worded() -> Iterator[None]:
+    """What is wrong with a search line, as bad input: it may be found out only when cards are compared with it."""
     try:
-        return search(line)
+        yield
     except BadSearch as error:
         where = f"search line, character {error.start + 1}"
         what = error.what.format(**error.values)
@@ -162,10 +166,12 @@ def _asked(line: str) -> Search:
 def run_search(args: argparse.Namespace) -> int:
     """Find and print. Raises BadInput where the line can't be understood."""
     line = " ".join(args.line)
-    asked = _asked(line)
+    with _worded():
+        asked = search(line)
     with bundled.catalogue(args.data) as store:
         columns = _columns(store, args.data)
-        hits, doubts = found(asked, columns), in_doubt(asked, columns)
+        with _worded():
+            hits, doubts = found(asked, columns), in_doubt(asked, columns)
         names = _names(store, hits[: args.most], args.lang)
     words = lexicon(args.lang)
     shown = tuple(Found(row.no, names[row.id], words.term(f"type.{row.facts.kind}")) for row in hits[: args.most])

@@ -51,6 +51,8 @@ CARD_FILE: Final = Limit(40 * MB, 400_000)
 SCENARIO: Final = Limit(4 * MB, 100_000)
 CARD_LIST: Final = Limit(320 * MB, 80 * MB)
 """50,000 rows in four languages."""
+SEARCH: Final = Limit(4_000, 400, "a line of more than {n} characters")
+"""A line with twenty fields, three of them texts in Japanese."""
 CELL: Final = Limit(100_000, 3_000, "a cell of more than {n} characters, or a quote that is never closed")
 """The longest text of a card; Python's own limit for a cell, 131,072, is one for the whole process."""
 PAGE_MARKS: Final = Limit(40_000, 8_000, "more than {n} marks in one page")

@@ -173,6 +173,30 @@ def test_a_pattern_that_would_take_for_ever_is_given_up_at_its_place(cards: Colu
     assert found(search("text:/a+b$/"), hasty) == list(hasty.rows)
 
 
+@pytest.mark.parametrize(
+    ("line", "what"),
+    [
+        ("not " * 20_000 + "x", "longer than 4,000 characters"),
+        ("not " * 900 + "x", "more than 96 times"),
+        ("(" * 1_900 + "x" + ")" * 1_900, "more than 96 times"),
+        ("/(?R)/", "call itself"),
+        ("t:signi text:/a(?R)?b/", "call itself"),
+        ("/(a)(?1)/", "call itself"),
+        ("/(?:ab){e<=3}/", "take other letters"),
+        ("/" + "(" * 1_500 + ")" * 1_500 + "/", "takes too long"),
+    ],
+)
+def test_a_line_or_pattern_that_fills_time_or_memory_is_refused(line: str, what: str, cards: Columns) -> None:
+    with pytest.raises(BadSearch) as caught:
+        found(search(line), cards)
+    assert what in caught.value.what.format(**caught.value.values)
+
+
+def test_a_pattern_may_count_and_name_kinds_of_letters(cards: Columns) -> None:
+    for line in (r"/\d{1,2}/", r"/\p{Hiragana}+/", r"/(?i:draw) [12]/", r"/(?:a|b){2}/", r"/(?-i:A)/"):
+        found(search(line), cards)
+
+
 @pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.key)
 def test_every_field_has_an_example_that_can_be_read_and_values_that_are_its_own(field: object, cards: Columns) -> None:
     assert hasattr(field, "example") and hasattr(field, "values") and hasattr(field, "key")

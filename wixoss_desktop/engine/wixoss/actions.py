@@ -7,7 +7,7 @@ from typing import Literal
 from wixoss_desktop.engine.wixoss.asked import Asked
 from wixoss_desktop.engine.wixoss.manual_actions import MANUAL_VERBS, Manual
 from wixoss_desktop.engine.wixoss.manual_reading import parse_manual
-from wixoss_desktop.engine.wixoss.zones import ASSISTS, HAND, LRIG, LRIG_DECK, SLOT_NAMES, Place, parse_place
+from wixoss_desktop.engine.wixoss.zones import ASSISTS, HAND, LRIG, LRIG_DECK, SLOT_NAMES, Place, parse_place, slot_name
 
 Hand = Literal["rock", "paper", "scissors"]
 HANDS: tuple[Hand, ...] = ("rock", "paper", "scissors")
@@ -54,7 +54,7 @@ class Grow(Asked, frozen=True, tag="grow"):
     slot: int = LRIG
 
     def __str__(self) -> str:
-        onto = "" if self.slot == LRIG else f" {SLOT_NAMES[self.slot]}"
+        onto = "" if self.slot == LRIG else f" {slot_name(self.slot)}"
         return f"grow {Place(LRIG_DECK, self.card)}{onto}"
 
 
@@ -65,7 +65,7 @@ class Deploy(Asked, frozen=True, tag="deploy"):
     lane: int
 
     def __str__(self) -> str:
-        return f"deploy {Place(HAND, self.card)} {SLOT_NAMES[self.lane]}"
+        return f"deploy {Place(HAND, self.card)} {slot_name(self.lane)}"
 
 
 class Use(Asked, frozen=True, tag="use"):
@@ -93,7 +93,7 @@ class Remove(Asked, frozen=True, tag="remove"):
     lane: int
 
     def __str__(self) -> str:
-        return f"remove {SLOT_NAMES[self.lane]}"
+        return f"remove {slot_name(self.lane)}"
 
 
 class Attack(Asked, frozen=True, tag="attack"):
@@ -102,7 +102,7 @@ class Attack(Asked, frozen=True, tag="attack"):
     slot: int
 
     def __str__(self) -> str:
-        return f"attack {SLOT_NAMES[self.slot]}"
+        return f"attack {slot_name(self.slot)}"
 
 
 class Guard(Asked, frozen=True, tag="guard"):
@@ -168,7 +168,7 @@ class Lane(Asked, frozen=True, tag="lane"):
     lane: int
 
     def __str__(self) -> str:
-        return f"lane {SLOT_NAMES[self.lane]}"
+        return f"lane {slot_name(self.lane)}"
 
 
 Action = (

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.asked import Asked
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.language.names import Phase, ThingState, ZoneMark
 from wixoss_desktop.engine.wixoss.manual_events import ChanceKind
-from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, ZONE_NAMES, Place, Zone
+from wixoss_desktop.engine.wixoss.zones import ATTACHED, FIELD, ZONE_NAMES, Place, Zone, zone_name
 
 Way = Literal["", "bottom", "down", "under", "charm", "acce", "soul", "trap", "seed", "magic_box", "spread"]
 """How a card is put somewhere: as it is, at the bottom of a pile, face down, under or beside a card, into its zone;
@@ -40,7 +40,7 @@ class Pile(Struct, frozen=True):
     opponent: bool = False
 
     def __str__(self) -> str:
-        return ("opp." if self.opponent else "") + ZONE_NAMES[self.zone]
+        return ("opp." if self.opponent else "") + zone_name(self.zone)
 
 
 class Goal(Struct, frozen=True):

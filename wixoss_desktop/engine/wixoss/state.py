@@ -202,14 +202,16 @@ class State(Struct, frozen=True):
         return tuple(one.card for thing in there if thing is not None for one in thing.attached)
 
     def cards(self, seat: Seat, zone: Zone) -> tuple[int, ...]:
-        """Return the cards of a zone, or those under the cards on the field, or attached to them."""
+        """Return the cards of a zone, or those under the cards on the field, or attached to them; of no zone none."""
+        if 0 <= zone < ZONES:
+            return self.zones[seat * ZONES + zone]
         if zone == UNDER:
             return self.under(seat)
         if zone == BEAT:
             return self.beats[seat]
         if zone == LAID:
             return tuple(one.card for one in self.laid if one.seat == seat and one.card is not None)
-        return self.attached(seat) if zone == ATTACHED else self.zones[seat * ZONES + zone]
+        return self.attached(seat) if zone == ATTACHED else ()
 
     def laid_in(self, seat: Seat, lane: int, kind: str) -> Laid | None:
         """Return what of a kind is in a SIGNI zone."""

@@ -64,6 +64,16 @@ def front_of(lane: int) -> int:
     return 2 - lane
 
 
+def slot_name(slot: int) -> str:
+    """Return how a slot is written; of a number that is none it is told which, since a refusal has to name it."""
+    return SLOT_NAMES[slot] if 0 <= slot < SLOTS else f"slot?{slot}"
+
+
+def zone_name(zone: Zone) -> str:
+    """Return how a zone is written; of a number that is none it is told which."""
+    return ZONE_NAMES[zone] if 0 <= zone < len(ZONE_NAMES) else f"zone?{zone}_"
+
+
 class Place(Struct, frozen=True, order=True):
     """Where a card lies, as the acting seat says it: own or the opponent's, which zone, which position.
 
@@ -80,8 +90,8 @@ class Place(Struct, frozen=True, order=True):
     def __str__(self) -> str:
         side = "opp." if self.opponent else ""
         if self.zone == FIELD:
-            return side + SLOT_NAMES[self.index]
-        return f"{side}{ZONE_NAMES[self.zone]}{self.index + 1}"
+            return side + slot_name(self.index)
+        return f"{side}{zone_name(self.zone)}{self.index + 1}"
 
 
 def parse_place(text: str) -> Place:

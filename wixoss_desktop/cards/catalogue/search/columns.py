@@ -52,7 +52,7 @@ class KnownDeck(Struct, frozen=True):
 class Columns:
     """Cards in their usual order, ready to be searched."""
 
-    def __init__(self, rows: Iterable[Row] = (), *, patience: float = 10.0) -> None:
+    def __init__(self, rows: Iterable[Row] = (), *, patience: float = 2.0) -> None:
         """`patience` is how many seconds a person's pattern may take for all cards."""
         self.rows: Sequence[Row] = tuple(rows)
         self._patience = patience

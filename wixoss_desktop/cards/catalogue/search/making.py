@@ -32,6 +32,8 @@ COMPARE: Final[Mapping[str, Callable[[int, int], bool]]] = {
 _NUMBER: Final = re.compile(r"(\d+)(k?)\Z")
 _WIDE: Final = re.compile(r"\\.|[^\x00-\x7f]")
 """What of a pattern is folded as texts are: letters outside ASCII, but no escape such as \\D."""
+_CALLS: Final = re.compile(r"\(\?(?:R|\d|[+-]\d|&|P>)|(?<!\\[pPN])\{[^{}]*[eisd][^{}]*\}")
+"""What of a pattern calls the pattern again, or lets letters be others: both fill the memory before any time is up."""
 _RANGE: Final = re.compile(r"(\d+k?)[~-](\d+k?)\Z")
 
 
@@ -189,9 +191,17 @@ def compiled(term: Term) -> regex.Pattern[str]:
     """Return a pattern between slashes. Raises BadSearch where it isn't a regular expression."""
     import regex  # knows when to give up; loaded with the first pattern
 
+    if calls := _CALLS.search(term.value):
+        start = term.value_at + 1 + calls.start()
+        raise BadSearch(
+            "A pattern can't call itself, nor take other letters for its own.", start, start + len(calls[0]),
+            "a pattern such as /draw [12]/",
+        )  # fmt: skip
     pattern = _WIDE.sub(lambda found: found[0] if found[0][0] == "\\" else fold(found[0]), term.value)
     try:
         return regex.compile(pattern, regex.IGNORECASE)
+    except (RecursionError, OverflowError):
+        raise bad_value(term, "This pattern takes too long.", "fewer repetitions inside each other") from None
     except regex.error as error:
         at = min(getattr(error, "pos", None) or 0, max(0, len(term.value) - 1))
         start = term.value_at + 1 + at

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final, Literal
 
-from lark import Lark, Token, Transformer, UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
+from lark import Lark, Token, Transformer, Tree, UnexpectedCharacters, UnexpectedEOF, UnexpectedInput, UnexpectedToken
 from msgspec import Struct
+
+from wixoss_desktop.intake.limits import NESTING, SEARCH
 
 Operator = Literal[":", "=", "!=", "<", "<=", ">", ">="]
 Shape = Literal["word", "phrase", "pattern"]
@@ -94,12 +96,26 @@ class BadSearch(ValueError):
 
 def parsed(line: str) -> Node:
     """Return the tree of a search line. Raises BadSearch."""
+    if len(line) > SEARCH.most:
+        raise BadSearch("This line is longer than {n} characters.", 0, len(line), n=SEARCH.number)
     try:
         tree = _parser().parse(line)
     except UnexpectedInput as error:
         raise _bad(error, line) from None
+    if _depth(tree) > NESTING.most:
+        raise BadSearch(
+            "Brackets and “not” stand inside each other more than {n} times.", 0, len(line), n=NESTING.number
+        )
     found: Node = _Reader().transform(tree)
     return found
+
+
+def _depth(tree: Any) -> int:
+    """Return how deep a tree goes, without going as deep oneself."""
+    depth, level = 0, [tree]
+    while level := [part for one in level for part in one.children if isinstance(part, Tree)]:
+        depth += 1
+    return depth
 
 
 @cache

@@ -100,7 +100,7 @@ def refuse_assist(board: Known, seat: Seat, card: int, slot: int, window: str) -
 
 def refuse_assist_card(board: Known, seat: Seat, sheet: Sheet, slot: int) -> Refusal | None:
     """Return why a card doesn't fit onto an assist: LRIG type and level [6.8.7]."""
-    assist = board.state.at(seat, slot)
+    assist = board.state.at(seat, slot) if slot in ASSISTS else None
     if assist is None:
         return Refusal("6.8.7", "no_assist")
     now = board.book.sheets[assist.card]

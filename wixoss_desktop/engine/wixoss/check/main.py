@@ -233,8 +233,9 @@ def actions_at(board: Known, seat: Seat, place: Place) -> tuple[Source, tuple[He
         return None
     if place.zone == FIELD:
         thing = board.state.at(seat, place.index) if 0 <= place.index < SLOTS else None
-        found = tuple(actions_of(board, seat, place.index))
-        return None if thing is None else (Source(thing.card, seat, thing.oid), found)
+        if thing is None:
+            return None
+        return Source(thing.card, seat, thing.oid), tuple(actions_of(board, seat, place.index))
     card = card_at(board, seat, place.zone, place.index) if place.zone in USED_FROM else None
     return None if card is None else (Source(card, seat), board.book.sheets[card].from_zones.get(place.zone, ()))
 

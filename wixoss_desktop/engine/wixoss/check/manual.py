@@ -25,6 +25,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     LANES,
     LIFE,
     SLOTS,
+    ZONE_NAMES,
     ZONES,
     Place,
 )
@@ -93,7 +94,7 @@ def _places(board: Known, seat: Seat, places: tuple[Place, ...]) -> Refusal | No
 def _goal(board: Known, seat: Seat, goal: by.Goal, moved: tuple[Place, ...] = ()) -> Refusal | None:
     """Return why nothing can be put somewhere; `moved` are the places of the cards that are to go there."""
     place, way = goal.place, goal.way
-    if place.zone < ZONES:
+    if 0 <= place.zone < ZONES:
         return NO_PLACE if way and not (way == "bottom" and place.zone in (DECK, LIFE)) else None
     if place.zone != FIELD:
         return None if place.zone == BEAT and not way else NO_PLACE
@@ -243,7 +244,8 @@ def _name(text: str) -> Refusal | None:
 def _point(board: Known, seat: Seat, action: by.Point) -> Refusal | None:
     if action.end is None:
         place = action.start
-        return None if place.zone != FIELD or 0 <= place.index < SLOTS else NO_PLACE
+        is_there = 0 <= place.index < SLOTS if place.zone == FIELD else 0 <= place.zone < len(ZONE_NAMES)
+        return None if is_there else NO_PLACE
     ends = (ref_at(board.state, seat, place) for place in (action.start, action.end))
     if action.start == action.end or not all(ref is not None and ref.zone not in FACE_DOWN for ref in ends):
         return NO_CARD
