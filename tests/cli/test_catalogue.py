@@ -105,5 +105,5 @@ def test_a_line_that_asks_too_much_is_one_sentence(
     monkeypatch.setattr(Columns, "_matches", lambda *_: (_ for _ in ()).throw(TimeoutError))
     file = (str(tmp_path / "out.json"),) if deed == "export" else ()
     assert main(["cards", deed, *file, *words, "--data", str(tmp_path)]) == 2
-    assert capsys.readouterr().err.startswith("wixoss-desktop: search line, character 1: ")
+    assert capsys.readouterr().err.startswith("wixoss-desktop: search line, character ")
     assert not (tmp_path / "out.json").exists()
