@@ -23,7 +23,7 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.names import also_called
+from wixoss_desktop.words.synonyms import also_called, also_said
 
 LISTED: Final = 20
 """How many refused rows are printed unless all are asked for as JSON."""
@@ -183,7 +183,7 @@ def run_search(args: argparse.Namespace) -> int:
 
 
 def _columns(store: Store, data: Path | None) -> Columns:
-    columns = Columns(in_usual_order(rows_of(store, also_called())))
+    columns = Columns(in_usual_order(rows_of(store, also_called())), synonyms=also_said())
     columns.know(bundled.known_decks(data))
     return columns
 

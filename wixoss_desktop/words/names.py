@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
-from wixoss_desktop.words.languages import CODES, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
@@ -31,18 +30,6 @@ def team_name(team: str, lexicon: Lexicon) -> str:
 def declared_word(word: str, lexicon: Lexicon) -> str:
     """Return a declared colour or class in the reader's language; a card name stays as it is."""
     return lexicon.terms.get(f"color.{word}") or lexicon.classes.get(word, word)
-
-
-def also_called() -> dict[str, tuple[str, ...]]:
-    """Return what Japanese classes, LRIG types and teams are called in the other languages, for searching."""
-    found: dict[str, dict[str, None]] = {}
-    for code in CODES:
-        words = lexicon(code)
-        teams = {key.removeprefix("team."): name for key, name in words.terms.items() if key.startswith("team.")}
-        for table in (words.classes, words.lrig_types, teams):
-            for word, name in table.items():
-                found.setdefault(word, {})[name] = None
-    return {word: tuple(names) for word, names in found.items()}
 
 
 def name_of(cards: Iterable[Card], lexicon: Lexicon) -> NameOf:

@@ -13,11 +13,13 @@ from tests.cards.catalogue.lists_of_ours import PRINTINGS, SHEET, written
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
-from wixoss_desktop.cards.catalogue.search.finding import found, in_usual_order, search
+from wixoss_desktop.cards.catalogue.search.finding import MOST_TOLD, found, in_usual_order, search, without_a_word
+from wixoss_desktop.cards.catalogue.search.loosening import nearer_lines
 from wixoss_desktop.cards.catalogue.search.rows import rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.words.synonyms import also_said
 
 SHORT = {"WXZZ-P99-001": "warden", "WXZZ-P99-002": "beacon", "WXZZ-P99-003": "lady", "WXZZ-P99-TK1": "craft"}
 
@@ -36,7 +38,7 @@ def cards(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Columns]:
 
 
 def hits(line: str, cards: Columns) -> set[str]:
-    return {SHORT[row.no] for row in found(search(line), cards)}
+    return {SHORT[row.printed[0]] for row in found(search(line), cards)}
 
 
 @pytest.mark.parametrize(
@@ -57,6 +59,14 @@ def hits(line: str, cards: Columns) -> set[str]:
         ("lv:-", {"beacon"}),
         ("lv:2~3", {"warden"}),
         ("pow>=12k", {"warden", "craft"}),
+        ("owned:yes", {"warden"}),
+        ("owned:no", {"beacon", "lady", "craft"}),
+        ("owned!=yes", {"beacon", "lady", "craft"}),
+        ("class:精武：アーム", {"warden"}),
+        ("精武：アーム", {"warden"}),
+        ("class:精武：悪魔", set()),
+        ("-class:精武：アーム t:signi", {"craft"}),
+        ("name:vel", {"warden"}),
         ("pow<12000", set()),
         ("(t:arts or t:lrig) c:white", {"beacon"}),
         ("t:arts | t:lrig", {"beacon", "lady"}),
@@ -126,9 +136,9 @@ def test_a_line_finds_what_it_says(line: str, expected: set[str], cards: Columns
 
 
 def test_the_usual_order_is_type_level_colour_number_and_a_line_can_ask_for_another(cards: Columns) -> None:
-    assert [SHORT[row.no] for row in cards.rows] == ["lady", "craft", "warden", "beacon"]
-    assert [SHORT[row.no] for row in found(search("sort:power"), cards)][-1] == "craft"
-    assert [SHORT[row.no] for row in found(search("desc:level t:signi"), cards)] == ["warden", "craft"]
+    assert [SHORT[row.printed[0]] for row in cards.rows] == ["lady", "craft", "warden", "beacon"]
+    assert [SHORT[row.printed[0]] for row in found(search("sort:power"), cards)][-1] == "craft"
+    assert [SHORT[row.printed[0]] for row in found(search("desc:level t:signi"), cards)] == ["warden", "craft"]
 
 
 @pytest.mark.parametrize(
@@ -161,6 +171,60 @@ def test_what_cannot_be_read_is_pointed_at(line: str, part: str, expected: str) 
     assert line[error.start : error.end] == part
     assert expected in error.expected.format(**error.values)
     assert "{" not in error.what.format(**error.values)
+
+
+def test_all_that_is_wrong_with_a_line_is_told_each_at_its_place() -> None:
+    for line, parts in (
+        ("c:read lv:x t:signi", ["read", "x"]),
+        ("pwo:3 (c:read", ["pwo", "(c:read", "read"]),
+        ('lv:x "abc', ["x", '"abc']),
+        (")" * 50, [")"] * MOST_TOLD),
+    ):
+        with pytest.raises(BadSearch) as caught:
+            search(line)
+        assert [line[one.start : one.end] for one in caught.value.all] == parts
+
+
+def test_a_product_shows_its_own_numbers_and_sorts_by_them(cards: Columns) -> None:
+    """A reprint stands under its number in the product, not under that of its first printing."""
+    assert [row.no for row in found(search("set:wxzz-p98 sort:no"), cards)] == ["WXZZ-P98-101"]
+    assert [row.no for row in found(search("no:wxzz-p98-102"), cards)] == ["WXZZ-P98-102"]
+    assert [row.no for row in found(search("wxzz-p98 unique:printings"), cards)] == ["WXZZ-P98-101", "WXZZ-P98-102"]
+    numbers = [row.no for row in found(search("set:wxzz-p98,wxzz-p99 sort:no"), cards)]
+    assert numbers == sorted(numbers)
+    assert [row.no for row in found(search("-set:wxzz-p98 t:signi"), cards)] == ["WXZZ-P99-TK1"]
+
+
+def test_a_known_name_in_latin_letters_finds_what_is_printed_in_kana_alone(cards: Columns) -> None:
+    assert hits("tama", cards) == hits("タマ", cards) | {"lady"}
+    assert hits("name:eldora", Columns([replace(cards.rows[0], sounds="", names="x")])) == set()
+
+
+def test_a_word_of_the_rules_is_found_in_texts_of_another_language(cards: Columns) -> None:
+    knowing = Columns(cards.rows, synonyms=also_said())
+    assert hits("text:draw", cards) == set()
+    assert hits("text:draw", knowing) == hits("text:枚引", knowing) == {"warden"}
+    assert hits("text:lancer", knowing) == {"beacon"}
+
+
+def test_what_cannot_be_found_by_the_letters_asked_for_is_counted(cards: Columns) -> None:
+    for line, missing in (
+        ("warden", {"name": 4}),
+        ("試作", {}),
+        ("text:banish", {"text": 2}),
+        ("c:white", {}),
+        ("wx", {"name": 4}),
+    ):
+        assert without_a_word(search(line), cards) == missing, line
+
+
+def test_a_misspelt_name_offers_the_nearest_ones(cards: Columns) -> None:
+    def lines(line: str) -> list[str]:
+        return [near.line for near in nearer_lines(line, lambda wanted: found(search(wanted), cards), cards)]
+
+    assert lines("試作の守り主 c:white") == ["試作ノ守リ手 c:white"]
+    assert lines("verru") == ["veru", "veeru"]
+    assert lines("zzzzzz") == []
 
 
 def test_a_pattern_that_would_take_for_ever_is_given_up_at_its_place(cards: Columns) -> None:

@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.cards.catalogue.search.finding import search
+from wixoss_desktop.cards.catalogue.search.loosening import readable
 from wixoss_desktop.cards.catalogue.store import Damaged
 from wixoss_desktop.ui.catalogue.card_parts import Told
-from wixoss_desktop.ui.catalogue.loosening import readable
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def test_each_key_narrows_the_cards(browser: Browser) -> None:
     typed(browser, "t:signi -t:craft")
     assert browser.shown == ["WXZZ-P99-001"]
     typed(browser, "no such card")
-    assert (browser.shown, browser.place.count.text()) == ([], "0 cards")
+    assert (browser.shown, browser.place.count.text()) == ([], "0 cards · 4 cards have no name in these letters")
 
 
 def offers(browser: Browser) -> list[str]:
@@ -86,6 +86,25 @@ def test_a_wrong_word_is_explained_where_nothing_was_found_before(browser: Brows
     assert (len(browser.shown), browser.place.count.text()) == (4, f"4 cards · “{word}” left out")
     chips = {(chip.field.key, chip.value): chip for chip in browser.place.chips.chips}
     browser.qtbot.waitUntil(lambda: chips["t", "signi"].count == 2)
+
+
+def test_all_that_is_wrong_with_a_line_is_told_and_underlined(browser: Browser) -> None:
+    QTest.keyClicks(browser.place.line, "lv:foo c:read t:arts")
+    lines = browser.place.complaint.text().split("\n")
+    assert [line.split(" is ")[0] for line in lines] == ["“foo”", "“read”"]
+    assert browser.place.line.marked == "foo read"
+    assert browser.shown == ["WXZZ-P99-002"]
+
+
+def test_a_misspelt_name_is_offered_as_it_is_spelt(browser: Browser) -> None:
+    browser.place.line.setText("試作の守り主")
+    browser.qtbot.waitUntil(lambda: bool(browser.place.nothing.near_buttons))
+    button = browser.place.nothing.near_buttons[0]
+    assert button.text() == "Did you mean 試作ノ守リ手? 1 card"
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert browser.shown == ["WXZZ-P99-001"]
+    typed(browser, "no such card")
+    assert browser.place.nothing.near_buttons == ()
 
 
 def test_one_wrong_word_leaves_the_others_to_be_asked_for(browser: Browser) -> None:

@@ -38,6 +38,8 @@ def click(widget: object) -> None:
         ("t:signi colour:red", "c", "white", "t:signi c:red,white"),
         ("t:シグニ c:赤", "c", "red", "t:シグニ"),
         ("color=wr", "c", "white", "c=r"),
+        ("lv=4 c:red", "lv", "3", "c:red lv:4,3"),
+        ("lv=4", "lv", "4", ""),
         ("", "team", "Own Team", 'team:"Own Team"'),
         ('team:"Own Team"', "team", "Own Team", ""),
     ],
@@ -61,11 +63,18 @@ def test_every_value_is_called_something_in_every_language(code: str) -> None:
             assert group.key in ("team",) or value_words(group.key, value, lexicon(code))
 
 
-@pytest.mark.parametrize("line", ["c:red t:signi", "colour:red TYPE:SIGNI", "t:シグニ c:赤", 'color:"rosso" type:s'])
+@pytest.mark.parametrize(
+    "line", ["c:red t:signi", "colour:red TYPE:SIGNI", "t:シグニ c:赤", 'color:"rosso" type:s', "c=red t=signi"]
+)
 def test_chips_are_lit_by_every_way_of_writing_their_values(browser: Browser, line: str) -> None:
     browser.place.line.setText(line)
     lit = {(chip.field.key, chip.value) for chip in browser.place.chips.chips if chip.isChecked()}
     assert lit == {("c", "red"), ("t", "signi")}
+
+
+def test_a_level_asked_for_by_an_equals_sign_lights_its_chip(browser: Browser) -> None:
+    browser.place.line.setText("lv=4")
+    assert {(chip.field.key, chip.value) for chip in browser.place.chips.chips if chip.isChecked()} == {("lv", "4")}
 
 
 def test_every_value_of_a_chip_is_its_own_name() -> None:

@@ -64,7 +64,7 @@ def test_the_mark_stands_under_the_part_that_is_wrong(browser: Browser) -> None:
     place.line.setText("c:read t:signi")
     assert place.line.marked == "read"
     marked = place.line.grab().toImage()
-    place.line.mark(0, 0)
+    place.line.mark()
     plain = place.line.grab().toImage()
     differ = [
         x for x in range(plain.width()) if any(plain.pixel(x, y) != marked.pixel(x, y) for y in range(plain.height()))

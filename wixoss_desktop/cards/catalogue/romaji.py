@@ -54,14 +54,18 @@ def sounds_of(names: str) -> str:
 
 
 def asked_sounds(value: str) -> tuple[str, ...]:
-    """Return the spellings that a folded word asks for, as typed and as Hepburn's; none where it isn't all Latin."""
+    """Return the spellings that a folded word asks for: as typed, as Hepburn's, and as Japanese hear l and th.
+
+    None where it isn't all Latin.
+    """
     plain = "".join(letter for letter in unicodedata.normalize("NFKD", value) if not unicodedata.combining(letter))
     if not plain.isascii():
         return ()
     typed = usual = _UNHEARD.sub("", plain)
     for pattern, letters in _OTHERWISE:
         usual = pattern.sub(letters, usual)
-    return tuple(dict.fromkeys(spelling for spelling in (typed, usual) if spelling))
+    heard = usual.replace("l", "r").replace("th", "s")
+    return tuple(dict.fromkeys(spelling for spelling in (typed, usual, heard) if spelling))
 
 
 def _spellings(name: str) -> tuple[str, ...]:

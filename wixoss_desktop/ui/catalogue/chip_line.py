@@ -10,10 +10,9 @@ from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
 from wixoss_desktop.cards.catalogue.search.fields import NAMED
+from wixoss_desktop.cards.catalogue.search.loosening import WORDS
 from wixoss_desktop.cards.catalogue.search.vocabulary import COLOR_WORDS, colors_of
 
-WORDS: Final = re.compile(r'(?:"[^"]*"|(?<![^\s(:=<>])/(?:\\.|[^/\s]|\s(?=[^/]*/))+/(?=[\s)]|$)|\([^()]*\)|[^\s"()])+')
-"""What stands between blanks; quotes, patterns and brackets hold together."""
 EXACTLY: Final = "c="
 _COLOR: Final = "c"
 
@@ -40,10 +39,14 @@ def _name(key: str) -> str:
     return field.key if field is not None else key
 
 
-def _said(word: str, key: str, sign: str = ":") -> str | None:
-    """What a word of the line says of a field, whichever way that is called; None if it is about something else."""
+def _said(word: str, key: str, signs: str = "") -> str | None:
+    """What a word of the line says of a field, whichever way that is called; None if it is about something else.
+
+    Of all fields but colours `=` asks for what `:` does, as far as chips go.
+    """
     found = _FIELD.match(word)
-    return found[3] if found is not None and found[2] == sign and _name(found[1]) == _name(key) else None
+    signs = signs or (":" if _name(key) == _name(_COLOR) else ":=")
+    return found[3] if found is not None and found[2] in signs and _name(found[1]) == _name(key) else None
 
 
 def _exactly(word: str) -> str | None:
@@ -67,8 +70,7 @@ def asked(line: str, key: str) -> tuple[str, ...]:
 
 def without(line: str, key: str) -> str:
     """Return a line without the values of a field."""
-    signs = (":", "=") if key == _COLOR else (":",)
-    return " ".join(word for word in WORDS.findall(line) if all(_said(word, key, sign) is None for sign in signs))
+    return " ".join(word for word in WORDS.findall(line) if _said(word, key, ":=") is None)
 
 
 def toggled(line: str, key: str, value: str) -> str:

@@ -4,6 +4,11 @@ from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.ui.translate import tr
 
 
+def complaints(error: BadSearch) -> str:
+    """Everything that is wrong with a line, a line each."""
+    return "\n".join(map(complaint, error.all))
+
+
 def complaint(error: BadSearch) -> str:
     """What is wrong, and what would be right."""
     what = tr(error.what, **error.values)

@@ -22,14 +22,22 @@ from wixoss_desktop.cards.catalogue.lists import entries_of
 from wixoss_desktop.cards.catalogue.record import Record, record_of
 from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.completing import Offers, offers
-from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_usual_order, search, tallied
+from wixoss_desktop.cards.catalogue.search.finding import (
+    found,
+    in_doubt,
+    in_usual_order,
+    search,
+    tallied,
+    without_a_word,
+)
+from wixoss_desktop.cards.catalogue.search.loosening import Looser, nearer_lines
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import written
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
 from wixoss_desktop.ui.workers import Task, Ticket, Workers
-from wixoss_desktop.words.names import also_called
+from wixoss_desktop.words.synonyms import also_called, also_said
 
 Names = Mapping[str, str]
 """A card's names by language."""
@@ -132,6 +140,14 @@ class Library(QObject):
         """How many more cards may be what a line asks for: nobody has read their effects. Raises BadSearch."""
         return in_doubt(search(line), self._cards)
 
+    def without_a_word(self, line: str) -> Counter[str]:
+        """How many cards have no name, or no text, in the letters that a line asks for it in. Raises BadSearch."""
+        return without_a_word(search(line), self._cards)
+
+    def nearer(self, line: str) -> tuple[Looser, ...]:
+        """Other names that may be meant by a line that finds nothing. Raises BadSearch."""
+        return nearer_lines(line, self.find, self._cards)
+
     def tally(self, line: str, read: Callable[[Row], Iterable[str]]) -> Counter[str]:
         """Return how many of the cards that a line finds have each of the values that a card has. Raises BadSearch."""
         return tallied(search(line), self._cards, read)
@@ -223,7 +239,8 @@ class Library(QObject):
 
     def _put(self, row: Row) -> None:
         """Put a card in the place of the one that it was."""
-        self._cards = Columns((row if one.id == row.id else one for one in self.rows), patience=PATIENCE)
+        rows = (row if one.id == row.id else one for one in self.rows)
+        self._cards = Columns(rows, patience=PATIENCE, synonyms=self._cards.synonyms)
         self._cards.know(self._decks)
         self.changed.emit()
 
@@ -251,7 +268,8 @@ class Library(QObject):
             names = _names(store)
             ticket.check()
             rows = in_usual_order(rows_of(store, also_called()))
-            return _Read(Columns(rows, patience=PATIENCE), names, _by_number(rows), _renamed(store, rows))
+            columns = Columns(rows, patience=PATIENCE, synonyms=also_said())
+            return _Read(columns, names, _by_number(rows), _renamed(store, rows))
 
     def _write(self, keys: Sequence[str], path: Path) -> int:
         with self._open() as store:

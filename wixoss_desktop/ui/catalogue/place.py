@@ -18,22 +18,23 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.catalogue.search.completing import is_begun
+from wixoss_desktop.cards.catalogue.search.loosening import Readable, readable
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, together
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.card_page import CardPage
 from wixoss_desktop.ui.catalogue.card_table import CardTable
 from wixoss_desktop.ui.catalogue.chips import Chips
-from wixoss_desktop.ui.catalogue.complaints import complaint
+from wixoss_desktop.ui.catalogue.complaints import complaints
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.grid import CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.large_page import LargePage
 from wixoss_desktop.ui.catalogue.list_deeds import DropSheet, ListDeeds, ListsButton
-from wixoss_desktop.ui.catalogue.loosening import NothingFound, Readable, readable
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.new_deck import NewDeckDialog
+from wixoss_desktop.ui.catalogue.nothing_found import NothingFound
 from wixoss_desktop.ui.catalogue.reading import CardReader
 from wixoss_desktop.ui.catalogue.search_line import SearchLine
 from wixoss_desktop.ui.catalogue.sort_button import SortButton
@@ -52,6 +53,11 @@ CHOOSE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectio
 TYPED_MS: Final = 500
 """After the last key, before a word that may only be begun is taken for what it is."""
 SHAPES: Final[tuple[Shape, ...]] = ("grid", "table")
+UNNAMED: Final = {
+    "name": (marked("{n} card has no name in these letters"), marked("{n} cards have no name in these letters")),
+    "text": (marked("{n} card has no text in these letters"), marked("{n} cards have no text in these letters")),
+}
+"""What is said of cards that can't be found by what was asked for, by the field."""
 
 
 class CataloguePlace(QWidget):
@@ -220,7 +226,7 @@ class CataloguePlace(QWidget):
     def _find(self) -> None:
         """Show what the line asks for; what may only be begun leaves the cards that were found before, for a while."""
         self._done_typing.stop()
-        self.line.mark(0, 0)
+        self.line.mark()
         if not self._library.is_read:
             self.count.setText(tr("Reading the cards …"))
             return
@@ -228,9 +234,10 @@ class CataloguePlace(QWidget):
         try:
             rows = self._library.find(line)
         except BadSearch as error:
-            if error.end < len(line.rstrip()):
-                self._complain(error)
-            else:
+            done = [one for one in error.all if one.end < len(line.rstrip())]  # the last word may still be going on
+            if done:
+                self._complain(together(done))
+            if len(done) < len(error.all):
                 self._done_typing.start()
             return
         self.complaint.hide()
@@ -250,9 +257,9 @@ class CataloguePlace(QWidget):
     def _complain(self, error: BadSearch) -> None:
         """Say what is wrong with the line, and show the cards that the rest of it asks for."""
         self._show_found(readable(self.line.text(), self._library.find))
-        self.complaint.setText(complaint(error))
+        self.complaint.setText(complaints(error))
         self.complaint.show()
-        self.line.mark(error.start, error.end)
+        self.line.mark(*((one.start, one.end) for one in error.all))
 
     def _show_found(self, asked: Readable) -> None:
         self.chips.follow(self.line.text(), asked.line)
@@ -269,6 +276,7 @@ class CataloguePlace(QWidget):
         parts = (
             counted(len(asked.rows), marked("{n} card"), marked("{n} cards")),
             tr("{n} more unknown: effect not read", n=in_doubt) if in_doubt else "",
+            *(counted(n, *UNNAMED[field]) for field, n in self._library.without_a_word(asked.line).items()),
             tr("“{words}” left out", words=" ".join(asked.left_out)) if asked.left_out else "",
         )
         self.count.setText(" · ".join(filter(None, parts)))
@@ -298,6 +306,8 @@ class CataloguePlace(QWidget):
     def _count(self) -> None:
         with contextlib.suppress(BadSearch):  # the line is explained already
             self.chips.count(self._library.find, self._library.tally)
+            if not self.model.rows:
+                self.nothing.offer_nearer(self._library.nearer(self.line.text()))
 
     def _face(self, row: Row) -> Face:
         language = self._book.lexicon.language

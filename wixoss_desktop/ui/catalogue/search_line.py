@@ -17,7 +17,6 @@ from wixoss_desktop.ui.translate import tr
 Complete = Callable[[str, int], Offers]
 SHOWN: Final = 8
 """How many offers are in sight at once."""
-NOWHERE: Final = (0, 0)
 
 
 class OfferList(QListWidget):
@@ -83,21 +82,21 @@ class SearchLine(QLineEdit):
         self._look = look
         self._complete = complete
         self._offers = Offers(0, 0)
-        self._marked = NOWHERE
+        self._marked: tuple[tuple[int, int], ...] = ()
         self.offers = OfferList(look, self)
         self.offers.itemClicked.connect(lambda item: self._take(str(item.data(Qt.ItemDataRole.UserRole))))
         self.textEdited.connect(self._offer)
         self.destroyed.connect(self.offers.deleteLater)
 
-    def mark(self, start: int, end: int) -> None:
-        """Underline a part of the line; an empty part takes the mark away."""
-        self._marked = (start, end)
+    def mark(self, *parts: tuple[int, int]) -> None:
+        """Underline parts of the line, and no others: each from one character to another."""
+        self._marked = parts
         self.update()
 
     @property
     def marked(self) -> str:
-        """The underlined part."""
-        return self.text()[slice(*self._marked)]
+        """The underlined parts, with blanks between them."""
+        return " ".join(self.text()[slice(*part)] for part in self._marked)
 
     def event(self, event: QEvent) -> bool:
         # Here and not in `keyPressEvent`: Tab would have left the line before.
@@ -115,11 +114,13 @@ class SearchLine(QLineEdit):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        start, end = self._marked
-        if start >= end:
-            return
+        if self._marked:
+            painter = QPainter(self)
+            for part in self._marked:
+                self._underline(painter, *part)
+
+    def _underline(self, painter: QPainter, start: int, end: int) -> None:
         theme = self._look.theme
-        painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(theme.color("bad"), theme.px(2)))
         bottom, step = self.cursorRect().bottom() + theme.px(1), theme.px(3)

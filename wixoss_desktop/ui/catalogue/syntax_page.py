@@ -51,7 +51,7 @@ FIELD_WORDS: Final = (
     marked("whether the program carries out the effect"),
     marked("the rarity of a printing"),
     marked("who drew it"),
-    marked("how many copies you own"),
+    marked("how many copies you own, or yes and no"),
     marked("your own note"),
     marked("cards in your decks, in any, or in one by its name"),
     marked("what one of your decks, or one by its name, has room for"),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import compress
 from time import monotonic
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from msgspec import Struct
@@ -21,6 +22,7 @@ Read = Callable[[Row], V]
 Order = Callable[[Row], Any]
 REMEMBERED: Final = 64
 """How many answers are kept: the words of a line that somebody is typing stay the same but for one."""
+NO_WORDS: Final[Mapping[str, Sequence[str]]] = MappingProxyType({})
 
 
 class Answer(Struct, frozen=True):
@@ -52,9 +54,15 @@ class KnownDeck(Struct, frozen=True):
 class Columns:
     """Cards in their usual order, ready to be searched."""
 
-    def __init__(self, rows: Iterable[Row] = (), *, patience: float = 2.0) -> None:
-        """`patience` is how many seconds a person's pattern may take for all cards."""
+    def __init__(
+        self, rows: Iterable[Row] = (), *, patience: float = 2.0, synonyms: Mapping[str, Sequence[str]] = NO_WORDS
+    ) -> None:
+        """`patience` is how many seconds a person's pattern may take for all cards.
+
+        `synonyms` are how texts in other languages say what a folded word says.
+        """
         self.rows: Sequence[Row] = tuple(rows)
+        self.synonyms = synonyms
         self._patience = patience
         self.decks: Sequence[KnownDeck] = ()
         self._tiring: set[Hashable] = set()
@@ -64,6 +72,7 @@ class Columns:
         self._values: dict[Callable[[Row], Iterable[str]], list[tuple[str, ...]]] = {}
         self._answers: OrderedDict[Hashable, Answer] = OrderedDict()
         self._orders: dict[Hashable, list[int]] = {}
+        self._names: tuple[str, ...] = ()
 
     def know(self, decks: Sequence[KnownDeck]) -> None:
         """Take up decks: what was asked of others is forgotten."""
@@ -119,6 +128,13 @@ class Columns:
             counts = Counter(line for text in self.column(read) for line in text.split("\n") if line)
             self._lines[read] = tuple(line for line, _ in counts.most_common())
         return self._lines[read]
+
+    def words_of_names(self) -> tuple[str, ...]:
+        """Every word that stands in a name, and how it sounds."""
+        if not self._names:
+            lines = (line for row in self.rows for line in f"{row.names}\n{row.sounds}".split("\n"))
+            self._names = tuple(dict.fromkeys(word for line in lines for word in (line, *line.split(" ")) if word))
+        return self._names
 
     def but(self, answer: Answer) -> Answer:
         """The cards of which an answer isn't so."""

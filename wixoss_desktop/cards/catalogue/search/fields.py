@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from msgspec import Struct
@@ -10,12 +13,14 @@ from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import days, decks, effects, marks, naming
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
+from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
 from wixoss_desktop.cards.catalogue.search.making import (
     Cost,
     Maker,
     Test,
     choice_test,
     color_test,
+    copies_test,
     cost_test,
     flag_test,
     is_line,
@@ -57,6 +62,33 @@ def _class(row: Row) -> str:
     return f"{row.classes}\n{row.lrig_types}"
 
 
+def _classes(term: Term) -> Test:
+    """A class by its name, or as it is printed, with both its parts. Raises BadSearch."""
+    parts = [part.strip() for part in PARTS.split(fold(term.value))] if term.shape != "pattern" else []
+    if len(parts) < 2 or not all(parts) or term.operator not in (":", "=", "!="):
+        return _ONE_CLASS(term)
+
+    def test(columns: Columns) -> Answer:
+        both = columns.each(_class, lambda text: all(is_line(part, text) for part in parts))
+        return columns.but(both) if term.operator == "!=" else both
+
+    return test
+
+
+def _text(term: Term) -> Test:
+    """Words of texts; a word of the rules is found in texts of other languages, too. Raises BadSearch."""
+    test = _TEXTS(term)
+    if term.shape == "pattern" or term.operator != ":":
+        return test
+    value = fold(term.value)
+
+    def also(columns: Columns) -> Answer:
+        others = (columns.holding(effects.texts_read, word) for word in columns.synonyms.get(value, ()))
+        return reduce(or_, others, test(columns))
+
+    return also
+
+
 def _usable_by(term: Term) -> Test:
     value = fold(term.value)
     return lambda columns: columns.where(_limiting, lambda text: not text or is_line(value, text))
@@ -82,6 +114,10 @@ def _grow_cost(row: Row) -> Cost:
     return None if row.facts.grow_cost is None else frozenset(row.facts.grow_cost.items())
 
 
+PARTS: Final = re.compile("[:/]")
+"""What stands between the parts of a class as it is printed, folded."""
+_ONE_CLASS: Final = text_test(_class)
+_TEXTS: Final = text_test(effects.texts_read)
 YES_NO: Final = ("yes", "no")
 ABILITIES: Final = ("const", "auto", "enter", "action", "none")
 DEEDS: Final = tuple(vocab.DEED_WORDS)
@@ -95,7 +131,7 @@ FIELDS: Final = (
         "type", ("t",), "the type of card", "t:signi", choice_test(vocab.KIND_CODES, _kinds),
         ("signi", "lrig", "assist", "arts", "spell", "piece", "key", "resona", "craft", "token", "relay"),
     ),
-    Field("class", ("cl",), "a class of SIGNI, or the LRIG type", "class:arm", text_test(_class)),
+    Field("class", ("cl",), "a class of SIGNI, or the LRIG type", "class:arm", _classes),
     Field(
         "color", ("c", "colour"), "colours: all of these, c=wr exactly these, c<=wr no others", "c:red",
         color_test(lambda row: row.facts.colors),
@@ -116,7 +152,7 @@ FIELDS: Final = (
         "timing", ("when",), "when it can be used", "timing:attack",
         choice_test(vocab.TIMING_CODES, lambda row: row.facts.timing), ("main", "attack", "cutin"),
     ),
-    Field("text", ("o",), "rules text and Life Burst, in any language", "text:draw", text_test(effects.texts_read)),
+    Field("text", ("o",), "rules text and Life Burst, in any language", "text:draw", _text),
     Field("ab", (), "a kind of ability, or none", "ab:enter", effects.ability, ABILITIES),
     Field("does", (), "what the effect does, as far as the program can read it", "does:banish", effects.does, DEEDS),
     Field(
@@ -145,7 +181,7 @@ FIELDS: Final = (
     ),
     Field("rarity", ("r",), "the rarity of a printing", "r:sr", text_test(lambda row: row.rarities)),
     Field("artist", ("a", "illust"), "who drew it", "a:name", text_test(lambda row: row.artists)),
-    Field("owned", (), "how many copies you own", "owned>0", number_test(lambda row: row.owned)),
+    Field("owned", (), "how many copies you own, or yes and no", "owned>0", copies_test(lambda row: row.owned)),
     Field("note", (), "your own note", "note:trade", text_test(lambda row: row.note)),
     Field("in", (), "cards in your decks, in any, or in one by its name", "in:deck", decks.stands_in, ("deck", "any")),
     Field("fits", (), "what one of your decks, or one by its name, has room for", "fits:wd01", decks.fits, ("deck",)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import reduce
 from typing import Any, Final
@@ -19,8 +19,19 @@ from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
 from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
 from wixoss_desktop.cards.catalogue.search.fields import NAMED, Field
 from wixoss_desktop.cards.catalogue.search.making import Test, bad_value, number_of
-from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Either, Every, Node, Not, Term, parsed
+from wixoss_desktop.cards.catalogue.search.rows import Row, folded
+from wixoss_desktop.cards.catalogue.search.scripts import WRITTEN_IN, script_of
+from wixoss_desktop.cards.catalogue.search.syntax import (
+    BadSearch,
+    Either,
+    Every,
+    Node,
+    Not,
+    Operator,
+    Term,
+    parsed,
+    together,
+)
 
 SORTS: Final[dict[str, Callable[[Row], Any]]] = {
     "type": lambda row: KINDS.index(row.facts.kind),
@@ -33,21 +44,29 @@ SORTS: Final[dict[str, Callable[[Row], Any]]] = {
     "owned": lambda row: row.owned,
 }
 ALIASES: Final = {"pow": "power", "lv": "level", "colour": "color", "number": "no", "set": "no", "type": "type"}
+MOST_TOLD: Final = 5
+"""How often a line is read anew for what else keeps it from being read."""
 _NO: Final = re.compile(r"[a-z]{2,4}\d*[a-z]*-\w")
 _RANGE: Final = re.compile(r"(\d+)~(\d+)\Z")
 _COMPARED: Final = re.compile(r"(>=|<=|>|<)(\d+k?)\Z")
+_CLASS: Final = re.compile(r"[^\s:/]*[^\x00-\x7f][^\s:/]*[:/][^\s:/]*[^\x00-\x7f][^\s:/]*\Z")
+"""A class as Japanese cards print it."""
 _OPEN: Final = re.compile(r"(\d+k?)([+-])\Z")
 
 
 class Search(Struct, frozen=True):
     """A search line made ready: what a card must be, and the order; `sorts` holds names with whether downwards.
 
-    With `by_printing` each printing of a card stands for itself.
+    With `by_printing` each printing of a card stands for itself. `printings` say which numbers the line asks for: a
+    card stands under the first of its own that all of them say yes to. `words` are those that names and texts are asked
+    for, by the field.
     """
 
     test: Test
     sorts: tuple[tuple[str, bool], ...] = ()
     by_printing: bool = False
+    printings: tuple[Callable[[str], bool], ...] = ()
+    words: tuple[tuple[str, str], ...] = ()
 
 
 class _Wishes:
@@ -56,20 +75,87 @@ class _Wishes:
     def __init__(self) -> None:
         self.sorts: list[tuple[str, bool]] = []
         self.by_printing = False
+        self.words: list[tuple[str, str]] = []
+        self.wrong: list[BadSearch] = []
 
 
 def search(line: str) -> Search:
-    """Return what a line asks for. Raises BadSearch with the place in the line and what would be right."""
+    """Return what a line asks for. Raises BadSearch with the place in the line and what would be right.
+
+    The complaint knows everything else that is wrong with the line.
+    """
     wishes = _Wishes()
-    test = _test(parsed(line), wishes)
-    return Search(test or _everything, tuple(wishes.sorts), wishes.by_printing)
+    node = _read(line, wishes.wrong)
+    test = _test(node, wishes)
+    if wishes.wrong:
+        raise together(wishes.wrong)
+    printings = tuple(_printings(node))
+    return Search(test or _everything, tuple(wishes.sorts), wishes.by_printing, printings, tuple(wishes.words))
+
+
+def _read(line: str, wrong: list[BadSearch]) -> Node:
+    """The tree of a line; what stands in the way of one is blanked out, so that what is behind it can be read."""
+    while len(wrong) < MOST_TOLD:
+        try:
+            return parsed(line)
+        except BadSearch as error:
+            blanked = _without(line, error)
+            wrong.append(error)
+            if blanked == line:
+                break
+            line = blanked
+    return Every()
+
+
+def _without(line: str, error: BadSearch) -> str:
+    end = error.start + 1 if line[error.start : error.start + 1] == "(" else error.end
+    return line[: error.start] + " " * (end - error.start) + line[end:]
 
 
 def found(asked: Search, columns: Columns) -> list[Row]:
-    """Return the cards that are so; they come in their own order unless the line asks for another."""
+    """Return the cards that are so; they come in their own order unless the line asks for another.
+
+    Each stands under a number that the line asks for, else under its first.
+    """
     sorts = tuple((SORTS[name], downwards) for name, downwards in asked.sorts)
     rows = columns.taken(asked.test(columns).sure, sorts)
-    return [replace(row, no=no) for row in rows for no in row.printed] if asked.by_printing else rows
+    if not asked.printings:
+        return [replace(row, no=no) for row in rows for no in row.printed] if asked.by_printing else rows
+    if asked.by_printing:
+        rows = [_under(row, no) for row in rows for no in _wanted(row, asked) or row.printed]
+    else:
+        rows = [_under(row, next(iter(_wanted(row, asked)), row.no)) for row in rows]
+    if any(name == "no" for name, _ in asked.sorts):
+        for name, downwards in reversed(asked.sorts):
+            rows.sort(key=_number if name == "no" else SORTS[name], reverse=downwards)
+    return rows
+
+
+def _wanted(row: Row, asked: Search) -> Iterator[str]:
+    return (no for no in row.printed if all(says(no) for says in asked.printings))
+
+
+def _under(row: Row, no: str) -> Row:
+    return row if row.no == no else replace(row, no=no)
+
+
+def _number(row: Row) -> str:
+    return folded(row.no)
+
+
+def _printings(node: Node) -> Iterator[Callable[[str], bool]]:
+    """Which numbers a line asks for: by a product or the beginning of a number, where all of it has to be so."""
+    if isinstance(node, Every):
+        for part in node.parts:
+            yield from _printings(part)
+    elif isinstance(node, Term) and node.operator in (":", "="):
+        values = tuple(fold(value) for value in node.value.split(",") if value)
+        match node.field or next((field for field, _, _ in _readings(fold(node.value))), ""):
+            case "set" | "e" | "s":
+                yield lambda no: folded(no).rpartition("-")[0] in values
+            case "no" | "cn" | "id":
+                begins = tuple(value.removeprefix("?") for value in values)
+                yield lambda no: folded(no).startswith(begins)
 
 
 def in_doubt(asked: Search, columns: Columns) -> int:
@@ -115,7 +201,26 @@ def _combined(tests: Sequence[Test], how: Callable[[Answer, Answer], Answer]) ->
     return lambda columns: reduce(how, (test(columns) for test in tests))
 
 
+def without_a_word(asked: Search, columns: Columns) -> Counter[str]:
+    """Return how many cards that weren't found have no name, or no text, in the letters that a line asks for it in."""
+    missing: Counter[str] = Counter()
+    for field in dict(asked.words):
+        scripts = {script_of(value) for name, value in asked.words if name == field} - {""}
+        for script in scripts:
+            has = columns.where(WRITTEN_IN[field, script], bool)
+            missing[field] += (columns.but(has).sure & ~asked.test(columns).sure).bit_count()
+    return +missing
+
+
 def _term(term: Term, wishes: _Wishes) -> Test | None:
+    try:
+        return _tested(term, wishes)
+    except BadSearch as error:
+        wishes.wrong.append(error)
+        return None
+
+
+def _tested(term: Term, wishes: _Wishes) -> Test | None:
     if term.field in ("sort", "desc"):
         wishes.sorts.append((_sort_name(term), term.field == "desc"))
         return None
@@ -123,7 +228,12 @@ def _term(term: Term, wishes: _Wishes) -> Test | None:
         wishes.by_printing = _is_by_printing(term)
         return None
     if not term.field:
-        return _guessed(term)
+        field_name, compared, value = _guessed(term)
+        if field_name == "name":
+            wishes.words.append(("name", term.value))
+            if _CLASS.match(fold(term.value)):
+                return _combined([_remembered(NAMED[field], term) for field in ("name", "class")], operator.or_)
+        return _remembered(NAMED[field_name], replace(term, operator=compared, value=value))
     field = NAMED.get(term.field)
     if field is None:
         near = get_close_matches(term.field, NAMED, n=1)
@@ -132,6 +242,8 @@ def _term(term: Term, wishes: _Wishes) -> Test | None:
             "There is no field “{key}”.", term.at, end, "{known}" if near else "a field such as c: t: lv: text:",
             key=term.field, known=known,
         )  # fmt: skip
+    if field.key in ("name", "text") and term.shape != "pattern":
+        wishes.words.append((field.key, term.value))
     if term.shape == "word" and "," in term.value.strip(","):
         return _any_value(field, term)
     return _remembered(field, term)
@@ -168,16 +280,15 @@ def _is_by_printing(term: Term) -> bool:
     return term.value == "printings"
 
 
-def _guessed(term: Term) -> Test:
+def _guessed(term: Term) -> tuple[str, Operator, str]:
     """A word on its own is what it looks like, as other lists of this game guess it; else a part of the name."""
-    if term.shape != "word":
-        return _remembered(NAMED["name"], term)
-    for field, compared, value in _readings(fold(term.value)):
-        return _remembered(NAMED[field], Term(field, compared, value, "word", term.at, term.value_at))
-    return _remembered(NAMED["name"], term)
+    if term.shape == "word":
+        for reading in _readings(fold(term.value)):
+            return reading
+    return "name", term.operator, term.value
 
 
-def _readings(word: str) -> Iterable[tuple[str, Any, str]]:
+def _readings(word: str) -> Iterable[tuple[str, Operator, str]]:
     if word.startswith("?") and len(word) > 1:
         yield "no", ":", word[1:]
     if _NO.match(word):

@@ -85,6 +85,21 @@ def number_test(read: Callable[[Row], int | None]) -> Maker:
     return make
 
 
+def copies_test(read: Callable[[Row], int]) -> Maker:
+    """A number of copies, or yes for any and no for none."""
+    numbers = number_test(read)
+
+    def make(term: Term) -> Test:
+        value = fold(term.value)
+        code = None if number_of(value) is not None else vocab.YES_CODES.get(value)
+        if code is None:
+            return numbers(term)
+        wanted = (code == "yes") == (term.operator != "!=")
+        return lambda columns: columns.where(read, lambda copies: bool(copies) == wanted)
+
+    return make
+
+
 def number_wanted(term: Term) -> Callable[[int | None], bool]:
     """Whether a number is one that a term asks for. Raises BadSearch."""
     value = fold(term.value)

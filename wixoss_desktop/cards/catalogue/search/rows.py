@@ -32,6 +32,8 @@ _ERAS: Final = (
     ("diva", re.compile(r"(wxdi|spdi|pr-di)")),
     ("key", re.compile(r"(wx22|wxk|wdk|wxex|spk|pr-k)")),
 )
+_TELLING: Final = 3
+"""A known name of fewer letters stands in many others by chance."""
 _LONGEST: Final = 6
 """How many letters of a number its era can be told by."""
 _OPENS: Final = {
@@ -88,7 +90,7 @@ class Row(Struct, frozen=True, gc=False):
     is_missing: bool = False
     """Whether no list has the card any more; it is still here because it stands in a deck."""
     sounds: str = ""
-    """How names that are written in kana sound."""
+    """How names that are written in kana sound, and what is known of what they are called in other languages."""
 
     @property
     def standing(self) -> Standing:
@@ -111,6 +113,23 @@ Also = Mapping[str, Sequence[str]]
 """What Japanese classes, LRIG types and teams are called in other languages."""
 
 
+class KnownNames:
+    """What classes, LRIG types and teams are called in other languages, found inside the names of cards."""
+
+    def __init__(self, also: Also) -> None:
+        self._names = {fold(word): _lines([name for name in names if fold(name) != fold(word)])
+                       for word, names in also.items()}  # fmt: skip
+        telling = sorted((word for word in self._names if len(word) >= _TELLING), key=len, reverse=True)
+        self._inside = re.compile("|".join(map(re.escape, telling))) if telling else None
+
+    def added(self, sounds: str, names: str, lrig_types: Sequence[str]) -> str:
+        """Return the sounds of names with what their known parts, and the LRIG types, are called elsewhere."""
+        words = dict.fromkeys(self._inside.findall(names)) if self._inside is not None else {}
+        words |= dict.fromkeys(folded(one) for one in lrig_types)
+        known = [called for word in words if (called := self._names.get(word))]
+        return "\n".join((sounds, *known) if sounds else known) if known else sounds
+
+
 def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
     """Return every card of the catalogue for searching, with what the person added."""
     texts = _texts(store)
@@ -123,6 +142,7 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
     owned = dict(store.own.execute("select no, copies from owned").fetchall())
     corrections = all_corrections(store)
     said = cache(partial(_said, also=also))
+    names_known = KnownNames(also)
     rows = []
     for card, key, no, facts, is_missing in store.db.execute(
         "select id, key, no, facts, is_missing from card order by id"
@@ -135,6 +155,7 @@ def rows_of(store: Store, also: Also = MappingProxyType({})) -> list[Row]:
         if changes:
             fact = corrected_facts(fact, changes)
             names, rules, bursts, sounds = _corrected(store, card, changes)
+        sounds = names_known.added(sounds, names, fact.lrig_types)
         open_to = _open_to(frozenset(_era(one[:_LONGEST]) for one in numbers))
         state, abilities, does, burst_does = effects.get(card, UNREAD)
         rows.append(
@@ -203,10 +224,13 @@ def _said(words: tuple[str, ...], also: Also) -> str:
 
 
 def _lines(words: Sequence[str]) -> str:
-    return "\n".join(map(_folded, words)) if words else ""
+    return "\n".join(map(folded, words)) if words else ""
 
 
-_folded = cache(fold)
+@cache
+def folded(word: str) -> str:
+    """Return a word folded: those that stand on many cards, such as products and numbers, are folded once."""
+    return fold(word)
 
 
 def _texts(store: Store) -> Beside:

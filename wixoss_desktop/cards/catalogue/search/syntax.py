@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final, Literal
 
@@ -82,7 +83,8 @@ Node = Term | Every | Either | Not
 class BadSearch(ValueError):
     """What is wrong with a search line: what, from which character (counted from 0) to which, what would be right.
 
-    `what` and `expected` are sentences with `{names}` of `values`, to be translated before they are filled.
+    `what` and `expected` are sentences with `{names}` of `values`, to be translated before they are filled. `others` is
+    what else is wrong with the line.
     """
 
     def __init__(self, what: str, start: int, end: int, expected: str = "", **values: object) -> None:
@@ -92,6 +94,19 @@ class BadSearch(ValueError):
         self.end = end
         self.expected = expected
         self.values = values
+        self.others: tuple[BadSearch, ...] = ()
+
+    @property
+    def all(self) -> tuple[BadSearch, ...]:
+        """Everything that is wrong with the line, in its order."""
+        return tuple(sorted((self, *self.others), key=lambda one: one.start))
+
+
+def together(errors: Sequence[BadSearch]) -> BadSearch:
+    """Return the first of several complaints about a line, which knows the others."""
+    first = min(errors, key=lambda one: one.start)
+    first.others = tuple(error for error in errors if error is not first)
+    return first
 
 
 def parsed(line: str) -> Node:

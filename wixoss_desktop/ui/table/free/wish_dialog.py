@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
-from wixoss_desktop.ui.catalogue.complaints import complaint
+from wixoss_desktop.ui.catalogue.complaints import complaints
 from wixoss_desktop.ui.catalogue.search_line import SearchLine
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.enter_presses import AskingDialog
@@ -40,9 +40,9 @@ class WishDialog(AskingDialog):
         try:
             action = self._wish.made(self.field.text())
         except BadSearch as error:
-            self._complain(complaint(error))
+            self._complain(complaints(error))
             if isinstance(self.field, SearchLine):
-                self.field.mark(error.start, error.end)
+                self.field.mark(*((one.start, one.end) for one in error.all))
             return
         except NotUnderstood as error:
             self._complain(str(error))

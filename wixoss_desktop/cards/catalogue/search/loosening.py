@@ -1,25 +1,30 @@
-"""Lines with less on them: what of a line can be read; which word stands in the way where nothing is found."""
+"""Other lines than the one typed: what of it can be read; where it finds nothing, what is in the way, or is meant."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from difflib import get_close_matches
 from typing import Final
 
 from msgspec import Struct
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from wixoss_desktop.cards.catalogue.folding import fold
+from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Every, Term, parsed
-from wixoss_desktop.ui.catalogue.chip_line import WORDS
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import counted, marked, tr
 
 Find = Callable[[str], Sequence[Row]]
 MOST: Final = 5
+NEAR: Final = 3
+"""How many names are offered for one that may be misspelt."""
+LEAST: Final = 3
+"""A word of fewer letters is like too many others."""
+OFF: Final = 2
+ALIKE: Final = 0.7
 EITHER: Final = ("or", "|")
+WORDS: Final = re.compile(r'(?:"[^"]*"|(?<![^\s(:=<>])/(?:\\.|[^/\s]|\s(?=[^/]*/))+/(?=[\s)]|$)|\([^()]*\)|[^\s"()])+')
+"""What stands between blanks; quotes, patterns and brackets hold together."""
 
 
 class Looser(Struct, frozen=True):
@@ -50,9 +55,9 @@ def readable(line: str, find: Find) -> Readable:
 
 
 def _mended(line: str, error: BadSearch) -> tuple[str, list[str]]:
-    """Return a line without the words that a complaint is about, and these words; all of them if it is about none."""
+    """Return a line without the words that complaints are about, and these words; all of them if it is about none."""
     words = list(WORDS.finditer(line))
-    bad = [word for word in words if word.start() < error.end and word.end() > error.start]
+    bad = [word for word in words if any(word.start() < one.end and word.end() > one.start for one in error.all)]
     rest = " ".join(_joined([word[0] for word in words if word not in bad]))
     return ("", [line]) if rest == line else (rest, [word[0] for word in bad] or [line[error.start : error.end]])
 
@@ -61,6 +66,38 @@ def _joined(words: Sequence[str]) -> list[str]:
     """Return words without each `or` that has nothing before it any more."""
     pairs = zip(("or", *words), words, strict=False)
     return [word for before, word in pairs if word.casefold() not in EITHER or before.casefold() not in EITHER]
+
+
+def nearer_lines(line: str, find: Find, columns: Columns) -> tuple[Looser, ...]:
+    """Return a line that finds nothing with another name in the place of one that is no name, the nearest in front."""
+    found = []
+    for term in _bare(line):
+        if term.shape != "word" or find(term.value):
+            continue
+        for name in near_names(fold(term.value), columns):
+            said = f'"{name}"' if " " in name else name
+            wanted = f"{line[: term.at]}{said}{line[term.at + len(term.value) :]}"
+            count = len(find(wanted))
+            if count:
+                found.append(Looser(name, wanted, count))
+    return tuple(found[:NEAR])
+
+
+def near_names(word: str, columns: Columns) -> list[str]:
+    """Return the words of names, and how they sound, that a folded word may have been meant for."""
+    if len(word) < LEAST:
+        return []
+    pairs = _pairs(word)
+    alike = []
+    for name in columns.words_of_names():
+        if abs(len(name) - len(word)) <= OFF and 2 * len(pairs & _pairs(name)) >= len(pairs):
+            alike.append(name)
+    return get_close_matches(word, alike, n=NEAR, cutoff=ALIKE)
+
+
+def _pairs(word: str) -> set[str]:
+    """The letters of a word, and each two that stand beside each other."""
+    return {word[at : at + 2] for at in range(len(word) - 1)}
 
 
 def looser_lines(line: str, find: Find) -> tuple[Looser, ...]:
@@ -111,67 +148,3 @@ def _written(term: Term) -> str:
 
 def _asked(words: str) -> str:
     return f'text:"{words}"' if " " in words else f"text:{words}"
-
-
-class NothingFound(QWidget):
-    """Stands in the place of the cards. Says `line_wanted` with the line that is asked for in the old one's place."""
-
-    line_wanted = Signal(str)
-
-    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self.heading, self.advice = Words("large", self), Words("soft", self)
-        self.advice.setWordWrap(True)
-        self.advice.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.buttons: tuple[QPushButton, ...] = ()
-        self._column = QVBoxLayout(self)
-        self._column.addStretch(1)
-        self._column.addWidget(self.heading, 0, Qt.AlignmentFlag.AlignCenter)
-        self._column.addWidget(self.advice)
-        self._column.addStretch(2)
-        look.theme_changed.connect(self._rescale)
-        self._rescale()
-
-    def show_line(self, line: str, find: Find) -> None:
-        """Say what could be left out of a line."""
-        for button in self.buttons:
-            self._column.removeWidget(button)
-            button.deleteLater()
-        offers, in_texts = looser_lines(line, find), line_for_texts(line, find)
-        self.heading.setText(tr("No card is like that."))
-        self.advice.setText(_advice(is_in_texts=in_texts is not None, is_looser=bool(offers)))
-        self.buttons = tuple(self._button(offer) for offer in offers)
-        if in_texts is not None:
-            self.buttons = (self._text_button(in_texts), *self.buttons)
-        for at, button in enumerate(self.buttons):
-            self._column.insertWidget(3 + at, button, 0, Qt.AlignmentFlag.AlignCenter)
-
-    def _button(self, offer: Looser) -> QPushButton:
-        button = QPushButton(
-            counted(
-                offer.count,
-                marked("Without {word}: {n} card"),
-                marked("Without {word}: {n} cards"),
-                word=offer.word.replace("&", "&&"),
-            ),
-            self,
-        )
-        button.clicked.connect(lambda: self.line_wanted.emit(offer.line))
-        return button
-
-    def _text_button(self, offer: Looser) -> QPushButton:
-        says = (marked("{n} card says it in its text"), marked("{n} cards say it in their text"))
-        button = QPushButton(counted(offer.count, *says), self)
-        button.setToolTip(offer.line)
-        button.clicked.connect(lambda: self.line_wanted.emit(offer.line))
-        return button
-
-    def _rescale(self) -> None:
-        scaled_margins(self, self._look, SPACING.wide, SPACING.near)
-
-
-def _advice(*, is_in_texts: bool, is_looser: bool) -> str:
-    if is_in_texts:
-        return tr("It is no name, but stands in texts:")
-    return tr("Leave something out:") if is_looser else tr("Ask for something else, or clear the line.")
