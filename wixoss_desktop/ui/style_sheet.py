@@ -31,6 +31,7 @@ QToolTip {{ background: {c.panel_raised}; color: {c.text}; border: 1px solid {c.
 def _words(c: Palette, px: Px) -> str:
     return f"""
 QLabel {{ background: transparent; color: {c.text}; font-size: {px(TYPE.body)}px; }}
+QLabel:focus {{ background: {c.panel_hover}; }}
 QLabel[role="display"] {{ font-size: {px(TYPE.display)}px; font-weight: 600; }}
 QLabel[role="title"] {{ font-size: {px(TYPE.title)}px; font-weight: 600; }}
 QLabel[role="large"] {{ font-size: {px(TYPE.large)}px; font-weight: 600; }}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QAccessible, QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
+from wixoss_desktop.ui.catalogue import place
 from wixoss_desktop.ui.catalogue.card_parts import Told
 
 WARDEN = "WXZZ-P99-001"
@@ -138,3 +139,36 @@ def test_a_star_leaves_the_cards_where_they_are(warden: Browser) -> None:
     assert resets == []
     row = warden.place.model.rows[warden.shown.index(WARDEN)]
     assert row.is_favourite
+
+
+def test_all_of_a_card_is_led_to_by_tab_and_heard(warden: Browser) -> None:
+    """Name with its facts, then each text, as a label at which the keyboard stops."""
+    page, window = warden.place.page, warden.program.window
+    parts, heard = page.parts, []
+    parts.name.setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(40):
+        focused = window.focusWidget()
+        access = QAccessible.queryAccessibleInterface(focused)
+        assert access is not None
+        heard.append((access.role(), access.text(QAccessible.Text.Name), access.text(QAccessible.Text.Description)))
+        QTest.keyClick(focused, Qt.Key.Key_Tab)
+    read = {name: description for role, name, description in heard if role == QAccessible.Role.StaticText}
+    assert parts.facts.text() in read[parts.name.text()]
+    text = page.text.body if page.text.isVisible() else parts.effect.body
+    assert isinstance(text, Told)
+    document = QTextDocument()
+    document.setHtml(text.text())
+    assert document.toPlainText().split()[:4] in [name.split()[:4] for name in read]
+
+
+def test_how_many_cards_are_found_is_said_when_nothing_more_is_typed(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(place, "announce", lambda _widget, words: said.append(words))
+    browser.place.line.setText("note:nothing-like-it")
+    browser.qtbot.waitUntil(lambda: bool(said))
+    assert said == [browser.place.count.text()]
+    browser.place.line.setText("")
+    browser.qtbot.waitUntil(lambda: len(said) > 1)
+    assert said[1:] == [browser.place.count.text()]

@@ -97,14 +97,18 @@ def test_a_screen_reader_finds_cards_and_zones_with_their_names(hand: Hand, pool
     shown = full_view(pool)
     hand.table.show_view(shown)
     access = QAccessible.queryAccessibleInterface(hand.table)
-    names = [access.child(at).text(QAccessible.Text.Name) for at in range(access.childCount())]
+    zones = [access.child(at) for at in range(access.childCount())]
+    ends = [zone for zone in zones if not zone.childCount()]
+    ends += [zone.child(at) for zone in zones for at in range(zone.childCount())]
+    names = [one.text(QAccessible.Text.Name) for one in ends]
     assert len(names) == len(list(hand.scene.hits())) and all(names)
     assert "Romail, Helmet Armor, level 4, 13000, up, your left lane" in names
     assert any(name.startswith("Your deck, 14") for name in names)
     item = hand.card(Place(FIELD, 0))
     child = QAccessible.queryAccessibleInterface(item)
-    assert access.indexOfChild(child) >= 0 and child.rect().width() >= 68
-    assert child.parent().object() is hand.table
+    zone = child.parent()
+    assert zone.object() is hand.scene.zones[Place(FIELD, 0)] and child.rect().width() >= 68
+    assert access.indexOfChild(zone) >= 0 and zone.parent().object() is hand.table
 
 
 def test_the_text_of_an_attacker_says_that_it_can_attack(hand: Hand, pool: Pool) -> None:

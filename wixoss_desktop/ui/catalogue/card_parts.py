@@ -52,6 +52,7 @@ class Section(QWidget):
     def entitle(self, words: str) -> None:
         """Say what it is."""
         self.heading.setText(words)
+        self.body.setAccessibleDescription(words)
 
     def _rescale(self) -> None:
         theme = self._look.theme
@@ -66,10 +67,11 @@ class Told(Words):
         super().__init__("body", parent)
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setWordWrap(True)
+        by = Qt.TextInteractionFlag
         self.setTextInteractionFlags(
-            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.LinksAccessibleByMouse
+            by.TextSelectableByMouse | by.LinksAccessibleByMouse | by.LinksAccessibleByKeyboard
         )
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # so that it can be heard
 
 
 class Notice(QFrame):
@@ -141,6 +143,7 @@ class CardParts(QObject):
             words.setWordWrap(True)
             words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             words.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.name.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._join()
 
     @property
@@ -171,6 +174,7 @@ class CardParts(QObject):
         self.badge.setText(self._badge(row))
         self._say(self.corrected, self._corrections(reading))
         self.facts.setText(facts_words(row, lexicon))
+        self.name.setAccessibleDescription(". ".join(filter(None, (reading.second_name, self.facts.text()))))
         self._star(row)
         self.correct_button.setText(tr("Correct …"))
         self._offer(row)

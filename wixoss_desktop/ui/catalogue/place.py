@@ -40,6 +40,7 @@ from wixoss_desktop.ui.catalogue.search_line import SearchLine
 from wixoss_desktop.ui.catalogue.sort_button import SortButton
 from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.heard import announce
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.theme import Look
@@ -88,6 +89,7 @@ class CataloguePlace(QWidget):
         self._count_soon = QTimer(self, singleShot=True, interval=COUNT_MS)
         self._done_typing = QTimer(self, singleShot=True, interval=TYPED_MS)
         self.count = Words("soft")
+        self._told = ""
         self.complaint = Words("bad")
         self.sort = SortButton()
         self.shape: Segments[Shape] = Segments(look, SHAPES, "grid")
@@ -303,7 +305,15 @@ class CataloguePlace(QWidget):
             key = self.page.row.key
             self.show_card(next((row for row in self._library.rows if row.key == key), None))
 
+    def _tell_found(self) -> None:
+        """Say for the ear how many cards are found, or what is wrong with the line, once for each answer."""
+        words = self.complaint.text() if self.complaint.isVisible() else self.count.text()
+        if words != self._told and self.isVisible():
+            self._told = words
+            announce(self, words)
+
     def _count(self) -> None:
+        self._tell_found()
         with contextlib.suppress(BadSearch):  # the line is explained already
             self.chips.count(self._library.find, self._library.tally)
             if not self.model.rows:

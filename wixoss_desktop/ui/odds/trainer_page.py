@@ -143,7 +143,7 @@ class TrainerPage(QWidget):
             note = tr("new") if is_new else tr("kept") if verdict is not None else cap_of(MARKS[at])
             tile = CardTile(
                 self._look, self._cards.pictures, self._cards.book.facts(card.no), width=CARD, note=note,
-                is_lit=verdict is None or is_new, parent=self,
+                is_lit=verdict is None or is_new, is_chosen=None if verdict is not None else False, parent=self,
             )  # fmt: skip
             tile.answers_enter = False
             tile.clicked.connect(self._clicked)

@@ -6,8 +6,11 @@ from PySide6.QtCore import QCoreApplication, QObject, QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QColor, QWindow
 from PySide6.QtWidgets import QAccessibleWidget, QGraphicsView
 
+from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.zone import ZoneItem
+from wixoss_desktop.ui.table.layout import zone_of
+from wixoss_desktop.ui.table.reach import TAB_ORDER
 from wixoss_desktop.ui.table.scene import Hit, TableScene
 
 _INSTALLED = "wixoss_table_accessible"
@@ -42,7 +45,7 @@ def _made(kind: str, thing: QObject) -> QAccessibleInterface | None:
 
 
 class ViewAccess(QAccessibleWidget):
-    """The view: a list of everything on the table."""
+    """The view: a list of the zones, the near ones first, each with the cards in it."""
 
     def __init__(self, view: QGraphicsView) -> None:
         super().__init__(view, QAccessible.Role.List)
@@ -50,7 +53,7 @@ class ViewAccess(QAccessibleWidget):
 
     def _hits(self) -> list[Hit]:
         scene = self._view.scene()
-        return list(scene.hits()) if isinstance(scene, TableScene) else []
+        return zones_and_strays(scene) if isinstance(scene, TableScene) else []
 
     def childCount(self) -> int:
         return len(self._hits())
@@ -71,8 +74,20 @@ class ViewAccess(QAccessibleWidget):
         return None if hit is None else QAccessible.queryAccessibleInterface(hit)
 
 
+def zones_and_strays(scene: TableScene) -> list[Hit]:
+    """The zones in the order of Tab, then cards that lie in no zone of the mat."""
+    order = {zone: at for at, zone in enumerate(TAB_ORDER)}
+    zones = sorted(scene.zones.values(), key=lambda one: (one.place.opponent, order[one.place.zone], one.place.index))
+    return [*zones, *(card for card in scene.cast if zone_of(card.place) not in scene.zones)]
+
+
+def cards_in(scene: TableScene, place: Place) -> list[CardItem]:
+    """The cards of a zone as they lie from left to right."""
+    return sorted((card for card in scene.cast if zone_of(card.place) == place), key=lambda card: card.place.index)
+
+
 class ItemAccess(QAccessibleInterface):
-    """A card or a zone."""
+    """A card or a zone; the cards of a zone are below it."""
 
     def __init__(self, item: Hit) -> None:
         super().__init__()
@@ -93,41 +108,58 @@ class ItemAccess(QAccessibleInterface):
         view = self._view()
         return None if view is None else view.window().windowHandle()
 
+    def _cards(self) -> list[CardItem]:
+        """The cards of a zone; none for a card."""
+        scene = self._item.scene()
+        is_zone = isinstance(self._item, ZoneItem) and isinstance(scene, TableScene)
+        return cards_in(scene, self._item.place) if is_zone and isinstance(scene, TableScene) else []
+
     def parent(self) -> QAccessibleInterface | None:  # type: ignore[override]
-        view = self._view()
+        view, scene = self._view(), self._item.scene()
+        if isinstance(self._item, CardItem) and isinstance(scene, TableScene):
+            zone = scene.zones.get(zone_of(self._item.place))
+            if zone is not None:
+                return QAccessible.queryAccessibleInterface(zone)
         return None if view is None else QAccessible.queryAccessibleInterface(view)
 
     def childCount(self) -> int:
-        return 0
+        return len(self._cards())
 
     def child(self, index: int) -> QAccessibleInterface | None:  # type: ignore[override]
-        return None
+        cards = self._cards()
+        return QAccessible.queryAccessibleInterface(cards[index]) if 0 <= index < len(cards) else None
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        return -1
+        thing = child.object()
+        return next((at for at, card in enumerate(self._cards()) if card is thing), -1)
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
         return None
 
     def role(self) -> QAccessible.Role:
-        return QAccessible.Role.ListItem
+        return QAccessible.Role.List if self._cards() else QAccessible.Role.ListItem
 
     def text(self, kind: QAccessible.Text) -> str:
         scene = self._item.scene()
-        if kind != QAccessible.Text.Name or not isinstance(scene, TableScene):
+        if not isinstance(scene, TableScene):
             return ""
-        return scene.text_of(self._item)
+        if kind == QAccessible.Text.Description:
+            return scene.rules_of(self._item)
+        return scene.text_of(self._item) if kind == QAccessible.Text.Name else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
         pass
 
     def state(self) -> QAccessible.State:
         state = QAccessible.State()
-        scene = self._item.scene()
-        state.focusable = True
+        scene, view = self._item.scene(), self._view()
+        state.focusable = not self._cards()
         if isinstance(scene, TableScene):
-            state.focused = scene.focused is self._item
+            state.focused = scene.focused is self._item and view is not None and view.hasFocus()
             state.selected = scene.armed == self._item.place
+            if isinstance(self._item, CardItem) and scene.is_pickable(self._item):
+                state.checkable = True
+                state.checked = bool(self._item.marks.picked)
         return state
 
     def rect(self) -> QRect:

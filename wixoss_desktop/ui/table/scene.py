@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.actions import Action, Pick
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.told import Told
-from wixoss_desktop.engine.wixoss.zones import FIELD, Place
+from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, LRIG, Place
 from wixoss_desktop.images.painter import BackKind
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.aim import lines
@@ -302,7 +302,28 @@ class TableScene(QGraphicsScene):
 
     def text_of(self, hit: Hit) -> str:
         """What a card or zone is called, from what the seat may see."""
-        return words_of(hit, self.view, self._faces.facts, self.offers.at.get(hit.place, ()))
+        said = words_of(hit, self.view, self._faces.facts, self.offers.at.get(hit.place, ()))
+        outcome = self._outcome_at(hit.place)
+        return f"{said}; {outcome}" if outcome else said
+
+    def _outcome_at(self, place: Place) -> str:
+        """What an attack from here would come to, as it is written beside the lane."""
+        view = self.view
+        if view is None or view.phase != "attack" or place.zone != FIELD or place.index not in (*LANES, LRIG):
+            return ""
+        is_attacker = place.opponent is (view.active != view.seat)
+        return (self.preview(place.index) or "") if is_attacker else ""
+
+    def rules_of(self, hit: Hit) -> str:
+        """What stands on a card, as far as the seat may see it."""
+        face = self._faces.facts(hit.no) if isinstance(hit, CardItem) and hit.no is not None else None
+        return "" if face is None else face.text
+
+    def is_pickable(self, item: CardItem) -> bool:
+        """Whether a card is one of those that the open question lets choose from, chosen or not."""
+        if item.marks.picked:
+            return True
+        return any(isinstance(action, Pick) for action in self.offers.at.get(item.place, ()))
 
     def hits(self) -> Iterator[Hit]:
         """Everything that the keys and a screen reader can reach: cards, and zones without cards in them."""

@@ -103,6 +103,7 @@ class CardTray(Tray):
                 count=card.count,
                 is_lit=is_lit,
                 is_ready=card.is_ready,
+                is_chosen=at in self.spec.chosen if self.spec.kind in ("many", "pay") else None,
             )
             tile.setProperty("at", at)
             tile.clicked.connect(self._click)

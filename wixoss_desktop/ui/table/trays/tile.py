@@ -20,6 +20,8 @@ NOTE = 18
 class CardTile(ThemedButton):
     """Chosen = tick and number, not to be chosen = dim, ready = outline; says `pointed` when mouse or focus comes.
 
+    One of several to choose, for which `is_chosen` is given, is a check box for a screen reader.
+
     Enter is left to the tray where `answers_enter` is false, and where a mouse chose the card and no key led to it.
     """
 
@@ -37,6 +39,7 @@ class CardTile(ThemedButton):
         count: int = 1,
         is_lit: bool = True,
         is_ready: bool = False,
+        is_chosen: bool | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(look, parent)
@@ -52,6 +55,9 @@ class CardTile(ThemedButton):
         self._number = 0
         self._has_tick = False
         self.answers_enter = True
+        if is_chosen is not None and is_lit:
+            self.setCheckable(True)
+            self.setChecked(is_chosen)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         if not is_lit:
             self.setCursor(Qt.CursorShape.ArrowCursor)
@@ -74,6 +80,8 @@ class CardTile(ThemedButton):
             self._has_tick, self._number = ticked, number
             self.name()
             self.update()
+        if self.isCheckable():
+            self.setChecked(ticked)  # a click has turned it by itself, chosen or not
 
     def show_count(self, count: int, *, is_lit: bool) -> None:
         """Shows another number of copies, and whether the card can still be chosen."""
@@ -84,11 +92,13 @@ class CardTile(ThemedButton):
     def name(self) -> None:
         """Names the tile for readers of the screen."""
         known = "" if self._face is None else self._face.name
-        chosen = f"{self._number}" if self._number else ("✓" if self._has_tick else "")
+        tick = "✓" if self._has_tick and not self.isCheckable() else ""
+        chosen = f"{self._number}" if self._number else tick
         self.setText(known)
         several = f"×{self._count}" if self._count > 1 else ""
         self.setAccessibleName(", ".join(part for part in (known, several, self._note, self._tip, chosen) if part))
         self.setToolTip(self._tip or self._note)
+        self.setAccessibleDescription("" if self._face is None else self._face.text)
 
     def sizeHint(self) -> QSize:
         theme = self.look.theme
