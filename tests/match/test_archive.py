@@ -27,7 +27,7 @@ from wixoss_desktop.match.lines import Answer, Checkpoint
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.packing import packed_setup, packed_state, state_hash, unpacked
 from wixoss_desktop.match.recording import save_record
-from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.seats import SeatPlan, Unasked
 from wixoss_desktop.match.terms import Terms
 
 Make = Callable[..., Terms]
@@ -80,14 +80,18 @@ def test_the_line_is_written_before_its_result_is_told(terms: Make, path: Path) 
     assert len(found) == 60 and all(found)
 
 
-def test_what_was_said_is_still_said_after_a_restart(terms: Make, cards: Cards, path: Path) -> None:
+@pytest.mark.parametrize(("what", "said"), [("guard", ("guard",)), ("arts", ("arts",)), (None, ("guard", "arts"))])
+def test_what_was_said_is_still_said_after_a_restart(
+    terms: Make, cards: Cards, path: Path, what: Unasked | None, said: tuple[Unasked, ...]
+) -> None:
     match = play_until(kept(terms(), path), random.Random(1), steps.MainPhase)
     seat = match.to_act[0]
-    match.not_this_turn(1 - seat)
+    match.not_this_turn(1 - seat, what)
     match.offer_draw(seat)
     match.close()
     again = Match.resume(archive.open_journal(path, cards))
-    assert again.silence.covers(1 - seat, again.position.state.turn)
+    assert again.silence.of(1 - seat, again.position.state.turn) == said
+    assert again.silence.of(seat, again.position.state.turn) == ()
     assert again.draw_offer == seat
 
 

@@ -129,10 +129,10 @@ def test_undo_asks_a_silent_seat_again_where_it_was_passed_over(terms: Make) -> 
         play_on(match, dice, 1)
     silent = match.to_act[0]
     start = match.history.here
-    match.not_this_turn(silent)
+    match.not_this_turn(silent, "arts")
     match.jump(silent, start)
     assert match.to_act == (silent,)
-    assert not match.silence.covers(silent, match.position.state.turn)
+    assert match.silence.of(silent, match.position.state.turn) == ()
 
 
 def test_a_step_back_moves_a_pointer(terms: Make) -> None:

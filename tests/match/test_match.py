@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
+from msgspec.structs import replace
 
 from tests.match.players import answers_of, play_on, play_until
 from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Attack, Pass, Throw, parse
+from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.history import History
 from wixoss_desktop.match.match import GAME_OVER, NO_OFFER, Match, News
+from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.seats import Unasked
 from wixoss_desktop.match.terms import Terms
 
 Make = Callable[..., Terms]
@@ -110,12 +117,12 @@ def test_a_silent_seat_declines_for_the_rest_of_the_turn_only(terms: Make) -> No
     silent, turn = match.to_act[0], match.position.state.turn
     told: list[News] = []
     match.observe(told.append)
-    assert match.not_this_turn(silent) is None
+    assert match.not_this_turn(silent, "arts") is None
     assert [news.kind for news in told] == ["not_this_turn", "played"]
     assert told[1].node.auto and told[1].seat == silent
     dice = random.Random(2)
     while match.position.state.turn == turn:
-        assert match.game.declines(match.position) is None or match.to_act != (silent,)
+        assert match.game.asks_about(match.position) != "arts" or match.to_act != (silent,)
         play_on(match, dice, 1)
     asked = False
     while match.to_act and not asked:
@@ -123,6 +130,38 @@ def test_a_silent_seat_declines_for_the_rest_of_the_turn_only(terms: Make) -> No
         asked = found is not None and found[0] == silent
         play_on(match, dice, 1)
     assert asked, "in a later turn the seat is asked again"
+
+
+ATTACKED = "phase: defence\nP1 lrig: LRIG level 1 limit 9\nP2 life: {}\nP2 hand: SIGNI guard\nP2 lrig_deck: ARTS"
+
+
+@pytest.mark.parametrize(
+    ("what", "life", "asked"),
+    [
+        ("arts", 2, ["guard_step"]),
+        ("guard", 2, ["arts_step"]),
+        (None, 2, []),
+        # who could lose is asked all the same
+        ("arts", 0, ["arts_step", "guard_step"]),
+        ("guard", 0, ["arts_step", "guard_step"]),
+        (None, 0, ["arts_step", "guard_step"]),
+    ],
+)
+def test_no_arts_gives_no_guard_away_and_neither_loses_a_game(
+    terms: Make, cards: Mapping[str, Card], what: Unasked | None, life: int, asked: list[str]
+) -> None:
+    position = build(ATTACKED.format(life), cards)
+    like = replace(terms(), setup=position.state.setup, seed=position.state.seed)
+    match = Match(like, History(GAMES["wixoss"], Played(position, ())))
+    found: list[str] = []
+    assert match.not_this_turn(1, what) is None
+    while match.to_act and match.position.state.active == 0 and match.outcome is None:
+        seat = match.to_act[0]
+        if seat == 1:
+            found.append(str(match.view(1).question.kind))
+        attacks = [action for action in match.legal(seat) if isinstance(action, Attack)]
+        assert match.submit(seat, attacks[0] if attacks else Pass()) is None
+    assert found == asked
 
 
 def test_nobody_is_answered_for_who_has_not_said_so(terms: Make) -> None:

@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.match import wixoss
+from wixoss_desktop.match.seats import Unasked
 from wixoss_desktop.match.seen import Seen
 from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Ending, Grade, RunOut
 
@@ -52,6 +53,12 @@ class TableGame(Protocol):
 
     def declines(self, position: Position) -> tuple[Seat, Action] | None:
         """Return who is asked to respond by public facts only, and the answer that declines."""
+
+    def asks_about(self, position: Position) -> Unasked | None:
+        """Return what the seat may respond with that could decline, None where nobody could."""
+
+    def could_lose(self, position: Position, seat: Seat) -> bool:
+        """Say whether a seat that declines could lose by it, as far as everybody sees."""
 
     def seen(self, before: Position, played: Played) -> tuple[Seen, ...]:
         """Return what came to light between two positions."""

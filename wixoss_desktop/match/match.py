@@ -17,7 +17,7 @@ from wixoss_desktop.match.games import GAMES, carry_out
 from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.lines import Move, Named, Remark, Said
-from wixoss_desktop.match.seats import Saying, Silence
+from wixoss_desktop.match.seats import UNASKED, Saying, Silence, Unasked
 from wixoss_desktop.match.take_backs import UndoPlan, plan
 from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Ending, RunOut, Terms
 from wixoss_desktop.match.unwritten import unless_unwritten
@@ -189,13 +189,19 @@ class Match:
         return None
 
     @unless_unwritten
-    def not_this_turn(self, seat: Seat) -> Refusal | None:
-        """Say openly that a seat responds to nothing more this turn: guard, defence, cut-in are declined for it."""
+    def not_this_turn(self, seat: Seat, what: Unasked | None = None) -> Refusal | None:
+        """Say openly that a seat doesn't guard any more this turn, or uses no ARTS, or neither: it is declined for it.
+
+        Where it could lose by that it is asked all the same.
+        """
         if self.outcome is not None:
             return GAME_OVER
         turn = self.position.state.turn
-        self._say("not_this_turn", seat)
-        self.silence = self.silence.set(seat, turn)
+        saying: Saying = "not_this_turn"
+        if what is not None:
+            saying = "no_guard_this_turn" if what == "guard" else "no_arts_this_turn"
+        self._say(saying, seat)
+        self.silence = self.silence.set(seat, turn, UNASKED[saying])
         self._tell(News("not_this_turn", seat, self.history.here))
         self._decline_for_silent()
         return None
@@ -203,9 +209,9 @@ class Match:
     @unless_unwritten
     def ask_again(self, seat: Seat) -> Refusal | None:
         """Say openly that a seat wants to be asked again."""
-        if self.silence.covers(seat, self.position.state.turn):
+        if self.silence.of(seat, self.position.state.turn):
             self._say("ask_again", seat)
-            self.silence = self.silence.set(seat, 0)
+            self.silence = self.silence.set(seat, 0, UNASKED["not_this_turn"])
             self._tell(News("ask_again", seat, self.history.here))
         return None
 
@@ -321,10 +327,15 @@ class Match:
         self._tell(News("played", seat, node))
 
     def _decline_for_silent(self) -> None:
-        """Decline for a seat that has said 'not this turn'; a question is never answered for any other seat."""
+        """Decline for a seat that has said 'not this turn'; a question is never answered for any other seat.
+
+        Nor is it for a seat that could lose by that: whoever said so may not have thought of it.
+        """
         while (asked := self.game.declines(self.position)) is not None:
             seat, action = asked
-            if not self.silence.covers(seat, self.position.state.turn):
+            what = self.game.asks_about(self.position)
+            is_silent = what is not None and self.silence.covers(seat, self.position.state.turn, what)
+            if not is_silent or self.game.could_lose(self.position, seat):
                 return
             try:
                 self._go_on(seat, action, self.game.play(self.position, seat, action), auto=True)

@@ -17,7 +17,7 @@ from wixoss_desktop.match.games import GAMES, TableGame, carry_out, parse_deed
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.lines import AnyLine, DeckNumbers, Header
 from wixoss_desktop.match.packing import setup_digest, state_hash, state_sum, unpacked
-from wixoss_desktop.match.seats import Silence
+from wixoss_desktop.match.seats import UNASKED, Silence
 from wixoss_desktop.match.terms import Terms
 
 Cards = Mapping[str, Card]
@@ -154,10 +154,10 @@ class Replaying:
                 self.draw_offer = line.seat
             case "decline_draw":
                 self.draw_offer = None
-            case "not_this_turn":
-                self.silence = self.silence.set(line.seat, line.turn)
+            case "not_this_turn" | "no_guard_this_turn" | "no_arts_this_turn":
+                self.silence = self.silence.set(line.seat, line.turn, UNASKED[line.what])
             case "ask_again":
-                self.silence = self.silence.set(line.seat, 0)
+                self.silence = self.silence.set(line.seat, 0, ("guard", "arts"))
             case "use_bursts":
                 self.bursts = self.bursts | {line.seat}
             case "ask_bursts":

@@ -10,12 +10,14 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import game, sight, steps
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.check import threat
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.manual_events import Hidden, Mixed
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, FIELD, LIFE, LRIGS
+from wixoss_desktop.match.seats import Unasked
 from wixoss_desktop.match.seen import Seen, joined
 from wixoss_desktop.match.terms import Grade
 
@@ -98,6 +100,18 @@ def declines(position: Position) -> tuple[Seat, Action] | None:
             return top.seat, act.Pass()
         case _:
             return None
+
+
+def asks_about(position: Position) -> Unasked | None:
+    """Return what the seat may respond with that could decline, None where nobody could."""
+    if declines(position) is None:
+        return None
+    return "guard" if isinstance(position.state.stack[-1], steps.GuardStep) else "arts"
+
+
+def could_lose(position: Position, seat: Seat) -> bool:
+    """Say whether a seat that declines could lose by it, as far as everybody sees."""
+    return threat.could_lose(position, seat)
 
 
 # --- what came to light ---------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTextBrowser, QWidget
 
-from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, press, terms
+from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, pool, press, terms
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
@@ -17,6 +17,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import deck_size
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LRIG, LRIG_DECK, ZONES, Place
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.pointed import CardShown
@@ -87,12 +88,50 @@ def test_the_curtain_lets_a_key_through_only_after_a_moment(table: Table) -> Non
     assert controller.eyes == 0
 
 
-def test_not_this_turn_declines_openly_until_the_turn_ends(table: Table) -> None:
+def test_no_guard_this_turn_declines_openly_until_the_turn_ends(table: Table) -> None:
     controller = attacked_by_lrig(table)
+    assert table.place.over.banner.silence_button.text() == "No guard this turn\nunless I could lose"
     click(table.place.over.banner.silence_button)
-    assert controller.moment.silent == (1,)
+    assert controller.moment.silent == ((), ("guard",))
     assert controller.moment.stage != "banner"
     assert any("not this turn" in text for text in texts_of(table.place))
+    assert table.place.strips[0].state is not None and "doesn't guard" in table.place.strips[0].state.this_turn
+    assert "Player 2: ask me again" in table.visible_buttons()
+
+
+ATTACKED = """
+phase: defence
+P1 lrig: WD01-004 over WD01-005
+P1 L: SIGNI level 1 power 1000
+P2 lrig_deck: WD02-006
+P2 hand: WD01-016
+P2 life: 3
+"""
+
+
+def test_no_arts_this_turn_keeps_the_guards_and_is_asked_about_where_it_could_lose(table: Table) -> None:
+    controller = table.show(match_of(build(ATTACKED, pool().cards), terms()))
+    banner = table.place.over.banner
+    assert banner.silence_button.text() == "No ARTS this turn\nunless I could lose"
+    click(banner.silence_button)
+    assert controller.moment.silent == ((), ("arts",))
+    while controller.moment.stage != "banner":
+        if not has_sat_down(controller):
+            attacks = [one for one in controller.moment.legal if isinstance(one, act.Attack)]
+            controller.submit(attacks[0] if attacks else controller.moment.legal[0])
+    assert controller.moment.response == "guard"
+    controller.ask_again(1)
+    assert "It could" not in banner.question.text()
+
+
+def test_where_one_could_lose_the_question_says_so_and_is_asked_all_the_same(table: Table) -> None:
+    match = match_of(build(ATTACKED.replace("life: 3", "life: 1"), pool().cards), terms())
+    match.not_this_turn(1)
+    controller = table.show(match)
+    banner = table.place.over.banner
+    assert controller.moment.stage == "banner" and controller.moment.silent[1]
+    assert banner.question.text().endswith("It could cost the game.")
+    assert not banner.silence_button.isVisible()
 
 
 def test_covering_takes_every_private_card_off_the_screen(table: Table) -> None:

@@ -2,7 +2,14 @@
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QGraphicsDropShadowEffect,
+    QPushButton,
+    QSizePolicy,
+    QWidget,
+)
 
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.table.decisions import BannerWords
@@ -12,6 +19,8 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 
 WIDE_ENOUGH = 600
+MOST_OF_IT = 0.7
+"""The share of a banner that its buttons may take beside the question."""
 
 
 class Banner(QFrame):
@@ -33,11 +42,13 @@ class Banner(QFrame):
         self.decline_button = QPushButton(self)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.addWidget(self.question, 1)
-        row = QHBoxLayout()
-        self._row.addLayout(row)
-        for button in (self.silence_button, self.look_button, self.decline_button):
+        self._buttons = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.addLayout(self._buttons)
+        self._all = (self.silence_button, self.look_button, self.decline_button)
+        for button in self._all:
             button.setAutoDefault(False)
-            row.addWidget(button)
+            button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Minimum)  # as high as the highest
+            self._buttons.addWidget(button)
         self.silence_button.clicked.connect(self.silence_wanted)
         self.look_button.clicked.connect(self.look_wanted)
         self.decline_button.clicked.connect(self.declined)
@@ -69,17 +80,24 @@ class Banner(QFrame):
         self.question.setText(words.question)
         put_key(self.decline_button, words.decline, "table.decline")
         put_key(self.look_button, words.look, "table.peek")
-        self.silence_button.setText(words.silence)
-        self.silence_button.setToolTip(tr("Said openly: no guard, defence or cut-in for the rest of this turn."))
+        self.silence_button.setVisible(bool(words.silence))
+        self.silence_button.setText(f"{words.silence}\n{tr('unless I could lose')}")
+        self.silence_button.setAccessibleName(f"{words.silence}, {tr('unless I could lose')}")
+        self.silence_button.setToolTip(
+            tr("Said openly, for the rest of this turn. Where you could lose by it you are asked all the same.")
+        )
         self.decline_button.setToolTip(tr("Only this time: at the next occasion you are asked again."))
         self.setAccessibleName(words.question)
         self.raise_()
 
     def arrange(self, width: int) -> None:
-        """The buttons beside the question, or below it where the banner is narrow."""
-        is_wide = width >= self._look.theme.px(WIDE_ENOUGH)
-        way = QBoxLayout.Direction
+        """The buttons beside the question, or below it where there is no room, and one below the other if need be."""
+        way, shown = QBoxLayout.Direction, [button for button in self._all if not button.isHidden()]
+        needed = sum(button.sizeHint().width() + self._buttons.spacing() for button in shown)
+        is_wide = width >= self._look.theme.px(WIDE_ENOUGH) and needed <= width * MOST_OF_IT
         self._row.setDirection(way.LeftToRight if is_wide else way.TopToBottom)
+        fits = needed <= width - 2 * self._look.theme.px(SPACING.apart)
+        self._buttons.setDirection(way.LeftToRight if fits else way.TopToBottom)
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.near + 2, SPACING.near)

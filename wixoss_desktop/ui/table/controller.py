@@ -210,9 +210,9 @@ class TableController(QObject):
         return isinstance(self._eyes, int) and len(self.persons) == 2
 
     def not_this_turn(self) -> None:
-        """The seat that is asked says openly that it responds to nothing more in this turn."""
+        """The seat that is asked says openly that it doesn't guard, or uses no ARTS, any more in this turn."""
         if self.moment.seat is not None and self.moment.response is not None:
-            self.refresh_after(self.match.not_this_turn(self.moment.seat))
+            self.refresh_after(self.match.not_this_turn(self.moment.seat, self.moment.unasked))
 
     def ask_again(self, seat: Seat) -> None:
         """A seat says openly that it wants to be asked again."""

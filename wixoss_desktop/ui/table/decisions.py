@@ -62,13 +62,13 @@ FAR_HINT: Final = marked("Your half is the far one: drag its cards there, or rig
 
 
 class BannerWords(Struct, frozen=True):
-    """A question asked in the open: who is asked what, and the words of its buttons."""
+    """A question asked in the open: who is asked what, and the words of its buttons; without `silence` it has none."""
 
     seat: Seat
     question: str
     decline: str
     look: str
-    silence: str
+    silence: str = ""
 
 
 class CurtainWords(Struct, frozen=True):
@@ -140,7 +140,10 @@ def banner_of(moment: Moment, names: TableNames) -> BannerWords | None:
     question = tr("{name}: {sentence}", name=player, sentence=_response_words(moment, names))
     decline = {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("Go on")}[moment.response]
     look = tr("Cut in …") if moment.response == "cut_in" else tr("Show me …")
-    return BannerWords(moment.seat, question, decline, look, tr("Not this turn"))
+    if moment.could_lose:
+        return BannerWords(moment.seat, f"{question} {tr('It could cost the game.')}", decline, look)
+    silence = tr("No guard this turn") if moment.unasked == "guard" else tr("No ARTS this turn")
+    return BannerWords(moment.seat, question, decline, look, silence)
 
 
 def curtain_of(moment: Moment, names: TableNames) -> CurtainWords | None:
@@ -255,8 +258,8 @@ def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     """Who has said 'not this turn' can say otherwise, as openly."""
     return tuple(
         Button(tr("{player}: ask me again", player=names.player(seat)), f"ask_again {seat}")
-        for seat in moment.silent
-        if seat in moment.persons
+        for seat in moment.persons
+        if moment.silent[seat]
     )
 
 

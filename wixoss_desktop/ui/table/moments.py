@@ -40,6 +40,7 @@ def moment_now(
     if is_covered:
         legal = tuple(action for action in legal if isinstance(action, OPENLY))
     turn = match.position.state.turn
+    response = response_of(question) if question is not None else None
     aim = None if seat is None else aim_of(match.position.state, near)
     view = _with_question(view_of(match, match.history.here, near, eyes), question, is_near=seat == near)
     return Moment(
@@ -54,8 +55,9 @@ def moment_now(
         legal=legal,
         step=step_on(match.position.state),
         skipped=steps_skipped(match.position.state),
-        silent=tuple(one for one in (0, 1) if match.silence.covers(one, turn)),
-        response=response_of(question) if question is not None else None,
+        silent=(match.silence.of(0, turn), match.silence.of(1, turn)),
+        response=response,
+        could_lose=seat is not None and response is not None and match.game.could_lose(match.position, seat),
         aim=aim,
         is_covered=is_covered,
         can_cancel=seat is not None and stage == "ask" and match.answer_plan(seat).kind == "free",

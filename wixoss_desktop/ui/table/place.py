@@ -292,8 +292,8 @@ class TablePlace(QWidget):
         for strip, side in zip(self.strips, (far, near), strict=True):
             name = self.names.player(side.seat)
             is_turn = moment.view.turn > 0 and side.seat == moment.view.active
-            deck, is_silent = self._deck_names[side.seat], side.seat in moment.silent
-            state = strip_state(side, self.book, name, deck, is_turn=is_turn, is_silent=is_silent, is_free=is_free)
+            deck, silent = self._deck_names[side.seat], moment.silent[side.seat]
+            state = strip_state(side, self.book, name, deck, is_turn=is_turn, silent=silent, is_free=is_free)
             strip.show_state(replace(state, always=side.seat in moment.always))
 
     def _show_end(self, moment: Moment) -> None:

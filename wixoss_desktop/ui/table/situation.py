@@ -6,6 +6,7 @@ from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
+from wixoss_desktop.match.seats import Unasked
 from wixoss_desktop.ui.table.asking import Eyes, Response, Stage
 from wixoss_desktop.ui.table.spell_aim import Aim
 
@@ -14,10 +15,11 @@ class Moment(Struct, frozen=True):
     """What is on the screen and what is asked. Nothing in it is more than `eyes` may see.
 
     `view` has the near seat's half as `own`, whoever's eyes it was seen with. `question` and `legal` are in the words
-    of `seat`, the person who is asked. `silent` are seats that have said 'not this turn', `always` those that use
-    every life burst without a choice; `told` is what happened since the moment before. With `is_covered` the asked
+    of `seat`, the person who is asked. `silent` is what each seat has said 'not this turn' of, `always` are those that
+    use every life burst without a choice; `told` is what happened since the moment before. With `is_covered` the asked
     seat's own cards lie covered until it says that it wants to see them; `legal` holds no more then than everybody
-    may know. `aim` is what the SPELL is aimed at that may be cut in on. `can_cancel` says that one answer inside the
+    may know. `aim` is what the SPELL is aimed at that may be cut in on; who responds `could_lose` the game by letting
+    something through. `can_cancel` says that one answer inside the
     open choice may be taken back freely; `skipped` are steps that this turn doesn't have.
     """
 
@@ -32,9 +34,10 @@ class Moment(Struct, frozen=True):
     legal: tuple[Action, ...] = ()
     step: str = "setup"
     skipped: tuple[str, ...] = ()
-    silent: tuple[Seat, ...] = ()
+    silent: tuple[tuple[Unasked, ...], tuple[Unasked, ...]] = ((), ())
     always: tuple[Seat, ...] = ()
     response: Response | None = None
+    could_lose: bool = False
     aim: Aim | None = None
     is_covered: bool = False
     can_cancel: bool = False
@@ -46,6 +49,13 @@ class Moment(Struct, frozen=True):
     def is_looked_at(self) -> bool:
         """Whether the asked seat's own eyes are on the screen."""
         return self.seat is not None and self.eyes in (self.seat, "both")
+
+    @property
+    def unasked(self) -> Unasked | None:
+        """What the asked seat can say 'not this turn' of."""
+        if self.response is None:
+            return None
+        return "guard" if self.response == "guard" else "arts"
 
     @property
     def is_from_far(self) -> bool:

@@ -1,7 +1,7 @@
 """The player strip: everything that is public about one side, in figures, always on the screen."""
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG
+from wixoss_desktop.match.seats import Unasked
 from wixoss_desktop.ui.color_marks import COLOR_LETTERS, color_word
 from wixoss_desktop.ui.line_breaks import kept_whole
 from wixoss_desktop.ui.table.card_book import CardBook
@@ -83,6 +84,13 @@ class StripState(msgspec.Struct, frozen=True):
         return "; ".join(part for part in (*parts, self.warning) if part)
 
 
+def _silence(silent: tuple[Unasked, ...]) -> tuple[str, ...]:
+    """What a player has said openly about guards and ARTS."""
+    if len(silent) == len(get_args(Unasked)):
+        return (tr("responds to nothing"),)
+    return tuple(tr("doesn't guard") if one == "guard" else tr("uses no ARTS") for one in silent)
+
+
 def strip_state(
     side: SideSeen,
     book: CardBook,
@@ -90,7 +98,7 @@ def strip_state(
     deck_name: str,
     *,
     is_turn: bool,
-    is_silent: bool = False,
+    silent: tuple[Unasked, ...] = (),
     is_free: bool = False,
 ) -> StripState:
     """What the strip of a side shows, from what a view says of it; at a `free` table no rule counts or threatens."""
@@ -116,7 +124,7 @@ def strip_state(
         figures,
         len(side.ener),
         ener_groups([group_of(book.facts(no)) for no in side.ener]),
-        (*_this_turn(side), *((tr("responds to nothing"),) if is_silent else ())),
+        (*_this_turn(side), *_silence(silent)),
         "" if is_free else _warning(side),
         is_turn,
         markers=tuple(one.words for one in markers),
