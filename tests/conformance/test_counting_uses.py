@@ -110,3 +110,61 @@ def test_a_game_one_ability_is_the_same_on_another_printing_of_the_card() -> Non
     """).do("P1", "activate L 1")
     table.refuse("P1", "activate C 1", "used_up", "8.3.6")
     table.do("P1", "activate R 1").expect("P1 hand 2")
+
+
+# --- abilities that a player has --------------------------------------------------------------------------------------
+
+
+def patron(*abilities: str, more: str = "") -> str:
+    """An ARTS by which a player has these abilities for the rest of the game [8.15.1]."""
+    given = ", ".join(abilities)
+    return f"""
+        card Patron: ARTS [{{"kind": "use", "do": [
+            {{"op": "gain", "who": "own", "until": "game", "abilities": [{given}]}}]}}]
+        card Silence: SPELL [{{"kind": "use", "do": [
+            {{"op": "lose_abilities", "what": {{"of": "each", "kind": ["lrig", "signi"], "all": true}}}}]}}]
+        P1 lrig: LRIG level 1 limit 5
+        P1 lrig_deck: Patron, LRIG level 2 limit 6 as Two
+        P1 deck: 20
+        P2 deck: 20
+        {more}
+    """
+
+
+STRONG = """{"kind": "constant", "given": {"if": "turn", "who": "own"},
+    "do": [{"op": "power", "what": {"all": true}, "by": 2000}]}"""
+WISE = '{"kind": "action", "limit": {"per": "turn"}, "do": [{"op": "draw"}]}'
+
+
+def test_a_constant_ability_that_a_player_has_works_and_is_not_lost_with_those_of_cards() -> None:
+    table = Table(patron(STRONG, more="P1 L: SIGNI power 3000\nP2 L: SIGNI power 3000\nP1 hand: Silence"))
+    table.do("P1", "use Patron").expect("P1 L power 5000", "P2 L power 3000")
+    table.do("P1", "use Silence").expect("P1 L power 5000")
+    table.pass_until("main_phase", "P2").expect("P1 L power 3000")
+    table.pass_until("main_phase", "P1").expect("P1 L power 5000")
+
+
+def test_an_action_ability_that_a_player_has_is_used_at_the_center_once_per_turn() -> None:
+    table = Table(patron(WISE, more="P1 hand: Silence")).do("P1", "use Patron", "use Silence", "activate lrig 1")
+    table.expect("P1 hand 1", "question P1 main_phase").refuse("P1", "activate lrig 1", "used_up", "8.3.6")
+    table.pass_until("grow_phase", "P1").do("P1", "grow Two", "activate lrig 1")
+    table.refuse("P1", "activate lrig 1", "used_up", "8.3.6")
+
+
+def test_the_center_uses_its_own_abilities_before_those_of_its_player() -> None:
+    own = '[{"kind": "action", "do": [{"op": "ener_charge"}]}]'
+    table = Table(patron(WISE).replace("limit 5\n", f"limit 5 {own}\n")).do("P1", "use Patron", "activate lrig 1")
+    table.expect("P1 ener 1", "P1 hand 0").do("P1", "activate lrig 2").expect("P1 ener 1", "P1 hand 1")
+
+
+def test_an_action_ability_of_a_player_has_its_own_time() -> None:
+    table = Table(patron(WISE.replace('"limit"', '"when": ["attack"], "limit"'))).do("P1", "use Patron")
+    table.refuse("P1", "activate lrig 1", "timing")
+    table.do("P1", "pass").expect("question P1 arts_step").do("P1", "activate lrig 1").expect("P1 hand 1")
+
+
+def test_what_a_player_has_can_give_something_to_cards() -> None:
+    gift = """{"kind": "constant", "do": [{"op": "gain", "what": {"all": true}, "abilities": [
+        {"kind": "action", "do": [{"op": "ener_charge"}]}]}]}"""
+    table = Table(patron(gift, more="P1 L: SIGNI")).do("P1", "use Patron", "activate L 1").expect("P1 ener 1")
+    table.pass_until("main_phase", "P2").refuse("P2", "activate opp.L 1")

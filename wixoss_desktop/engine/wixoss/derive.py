@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.language import identity_ops, named_ops, ops, 
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.words import Filter, Sel
 from wixoss_desktop.engine.wixoss.lasting import Lasting
-from wixoss_desktop.engine.wixoss.layers import Active, applied
+from wixoss_desktop.engine.wixoss.layers import LAYERED, Active, applied
 from wixoss_desktop.engine.wixoss.markers import limit_of, standing_effects
 from wixoss_desktop.engine.wixoss.reads import READS_FIELD, reads_in, touched
 from wixoss_desktop.engine.wixoss.scope import NO_REFS, Board, Refs, Scope, bound, seat_of
@@ -28,6 +28,11 @@ from wixoss_desktop.engine.wixoss.stats import Held, Stats, noted
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS
 
+CONTINUOUS: Final[frozenset[type]] = LAYERED | {
+    ops.Forbid, ops.CostChange, lang.Gain, lang.GainBurst, lang.Replace, lang.Delay, lang.If, named_ops.Skip,
+    players.GuardCost, players.HandLimit, players.CrushLimit, players.SigniLimit, players.Chain,
+}  # fmt: skip
+"""Instructions that hold as long as something says so: all that a constant ability can consist of."""
 _ALWAYS: Final = READS_FIELD
 _PASSES: Final = 10
 AddedColors = Mapping[int, frozenset[str]]
@@ -71,7 +76,7 @@ class Derived(Struct, frozen=True):
     """Everything worked out from a state.
 
     `reads` are the bits of the state that constant effects look at; `watched` says that some proposal might be
-    forbidden or replaced.
+    forbidden or replaced. `player_actions` are the action abilities that each player has without a card [8.15.1].
     """
 
     stats: tuple[Stats | None, ...]
@@ -88,6 +93,7 @@ class Derived(Struct, frozen=True):
     reads: int
     watched: bool
     closed: dict[int, int]
+    player_actions: tuple[tuple[Held, ...], tuple[Held, ...]]
     skips: tuple[Active, ...] = ()
     added_colors: AddedColors = NO_COLORS
     given_guards: frozenset[int] = frozenset()
@@ -236,6 +242,9 @@ def _gather(draft: Draft) -> tuple[Active, ...]:
             _gather_constant(draft, found, thing.oid, source, Held(f"{held.key}^{card}", held.ability))
     for lasting in draft.state.lasting:
         _gather_lasting(draft, found, lasting)
+    for active in found:  # it grows: a player's ability can give another one
+        if isinstance(active.op, lang.Gain) and active.op.who is not None:
+            _gather_of_player(draft, found, active, active.op)
     found.sort(key=_order)
     return tuple(found)
 
@@ -263,6 +272,20 @@ def _gather_constant(draft: Draft, found: list[Active], order: int, source: Sour
     for number, op in enumerate(_holding(draft, scope, held.ability.do)):
         key = f"{held.key}.{number}" if number else held.key
         found.append(Active(order, source, op, _targets(draft, scope, op), _number(draft, scope, op, None), key, 0))
+
+
+def _gather_of_player(draft: Draft, found: list[Active], active: Active, op: lang.Gain) -> None:
+    """Add what the constant abilities of a player say, in the name of what gave them [8.15.1]."""
+    source = _in_name_of(active, op)
+    for number, ability in enumerate(op.abilities):
+        awake = ability.only is None or holds(draft, Scope(source), ability.only)
+        if ability.kind == "constant" and awake:
+            _gather_constant(draft, found, active.order, source, Held(f"{active.key}+{number}", ability))
+
+
+def _in_name_of(active: Active, op: lang.Gain) -> Source:
+    """Return the source of abilities that a player has: what gave them, as a card of that player's."""
+    return Source(active.source.card, seat_of(op.who or "own", active.source.seat), active.source.oid)
 
 
 def _holding(draft: Draft, scope: Scope, do: tuple[lang.AnyOp, ...]) -> Iterator[lang.AnyOp]:
@@ -314,6 +337,7 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
     guard_costs: tuple[list[Cost], list[Cost]] = ([], [])
     hand = [state.setup.rules.hand_limit, state.setup.rules.hand_limit]
     listeners: dict[str, list[Listener]] = {}
+    usable: tuple[list[Held], list[Held]] = ([], [])
     for active in actives:
         op = active.op
         if isinstance(op, lang.GainBurst):
@@ -332,6 +356,8 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
             hand[seat_of(op.who, active.source.seat)] += op.by
         elif isinstance(op, lang.Gain | lang.Delay):
             _listen_to_players(state, listeners, active)
+            if isinstance(op, lang.Gain) and op.who is not None:
+                usable[seat_of(op.who, active.source.seat)].extend(_actions_given(active, op))
     for index, now in enumerate(stats):
         thing = state.field[index]
         if now is not None and thing is not None:
@@ -350,9 +376,17 @@ def _finish(state: State, stats: list[Stats | None], actives: tuple[Active, ...]
         guard_costs=(tuple(guard_costs[0]), tuple(guard_costs[1])),
         listeners={event: tuple(found) for event, found in listeners.items()},
         reads=reads,
+        player_actions=(tuple(usable[0]), tuple(usable[1])),
         skips=tuple(active for active in actives if isinstance(active.op, named_ops.Skip)),
         watched=bool(bans or replacing) or any(now is not None and (any(now.shielded) or now.shields) for now in stats),
     )
+
+
+def _actions_given(active: Active, op: lang.Gain) -> Iterator[Held]:
+    """Yield the action abilities that a player has by an effect; each copy counts its uses separately [8.3.6]."""
+    for number, ability in enumerate(op.abilities):
+        if ability.kind == "action":
+            yield Held(f"{active.key}@{active.source.oid}+{number}", ability)
 
 
 def _rider(active: Active) -> Iterator[Ban]:
@@ -407,8 +441,7 @@ def _listen_to_players(state: State, listeners: dict[str, list[Listener]], activ
         held = Held(active.key, ability)
         listeners.setdefault(op.on.event, []).append(Listener(active.source, held, None, used_up, about, known))
     elif isinstance(op, lang.Gain) and op.who is not None:
-        seat = seat_of(op.who, active.source.seat)
-        source = Source(active.source.card, seat, active.source.oid)
+        source = _in_name_of(active, op)
         for number, ability in enumerate(op.abilities):
             if ability.kind == "auto" and ability.on is not None:
                 held = Held(f"{active.key}+{number}", ability)

@@ -209,3 +209,6 @@ _LAYERS: Final[tuple[dict[type, Callable[[Stats, Active], Stats]], ...]] = (
     },
     {attack_ops.ChangeAttackLimit: _change_attack_limit},
 )
+
+LAYERED: Final[frozenset[type]] = frozenset(kind for layer in _LAYERS for kind in layer)
+"""Instructions that change the current values of cards."""

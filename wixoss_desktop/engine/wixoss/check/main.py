@@ -222,9 +222,12 @@ def _refuse_timing(sheet: Sheet, window: str) -> Refusal | None:
 
 
 def actions_of(board: Known, seat: Seat, slot: int) -> list[Held]:
-    """Return the action abilities that a card on the field has now."""
+    """Return the action abilities that a card on the field has now; at the center those of its player too [8.15.1]."""
     stats = board.derived.stats[seat * SLOTS + slot]
-    return [held for held in stats.abilities if held.ability.kind == "action"] if stats is not None else []
+    if stats is None:
+        return []
+    own = [held for held in stats.abilities if held.ability.kind == "action"]
+    return [*own, *board.derived.player_actions[seat]] if slot == LRIG else own
 
 
 def actions_at(board: Known, seat: Seat, place: Place) -> tuple[Source, tuple[Held, ...]] | None:
@@ -287,8 +290,7 @@ def usable(board: Known, seat: Seat, window: str) -> Iterator[act.Action]:
         stats = board.derived.stats[seat * SLOTS + slot]
         if stats is None:
             continue
-        count = sum(1 for held in stats.abilities if held.ability.kind == "action")
-        for number in range(count):
+        for number, _ in enumerate(actions_of(board, seat, slot)):
             action = act.Activate(Place(FIELD, slot), number)
             if refuse_activate(board, seat, action, window) is None:
                 yield action

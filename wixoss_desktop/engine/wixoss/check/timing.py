@@ -37,6 +37,8 @@ def has_timing(board: Known, seat: Seat, timing: Timing) -> bool:
         timing in sheets[card].timings_from(zone) for zone in (ENER, TRASH) for card in board.state.cards(seat, zone)
     ):
         return True
+    if any(timing in held.ability.when for held in board.derived.player_actions[seat]):
+        return True
     return any(
         held.ability.kind == "action" and timing in held.ability.when
         for stats in board.derived.stats[seat * SLOTS : seat * SLOTS + SLOTS]
