@@ -40,6 +40,36 @@ UNREADABLE = {
         "'bansh'",
         "banish, become, bloom",
     ),
+    "a constant ability that is done once": (
+        signi(kind="constant", do=[{"op": "power", "what": "this", "by": 1000}, DRAW]),
+        "$.abilities[0].do[1]",
+        "a constant ability never does 'draw'",
+        "what holds: add_colors, add_names, attack_cost",
+    ),
+    "a constant branch that is done once": (
+        signi(kind="constant", do=[{"op": "if", "cond": {"if": "did"}, "then": [{"op": "mill"}]}]),
+        "$.abilities[0].do[0].then[0]",
+        "a constant ability never does 'mill'",
+        "power",
+    ),
+    "a player with a life burst": (
+        spell({"op": "gain", "who": "own", "abilities": [{"kind": "burst", "do": [DRAW]}]}),
+        "$.abilities[0].do[0].abilities[0].kind",
+        "a player that gains an ability of kind 'burst'",
+        "one of constant, auto, action",
+    ),
+    "a card with a song fragment that is given": (
+        spell(OPPONENT, {"op": "gain", "abilities": [{"kind": "song", "do": [DRAW]}]}),
+        "$.abilities[0].do[1].abilities[0].kind",
+        "a card that gains an ability of kind 'song'",
+        "one of constant, auto, action, enter",
+    ),
+    "each player choosing of one side": (
+        spell({"op": "choose", "by": "each", "sel": {}}),
+        "$.abilities[0].do[0].sel.of",
+        "each player chooses of the cards of 'own'",
+        "'each'",
+    ),
     "an unknown event": (
         signi(kind="auto", on={"event": "atack"}, do=[DRAW]),
         "$.abilities[0].on.event",

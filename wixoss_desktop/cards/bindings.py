@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.printed import ability_faults, symbol_faults
 from wixoss_desktop.cards.problems import Fault
+from wixoss_desktop.engine.wixoss.derive import CONTINUOUS
 from wixoss_desktop.engine.wixoss.language import abilities, costs, craft_ops, field_ops, ops, players, words, zone_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.naming import LOOKED, MOVED, PAID, USES
@@ -33,6 +34,11 @@ MOVES: Final = (
 )  # fmt: skip
 """Instructions that move cards, which can be named afterwards."""
 
+PLAYER_KINDS: Final = ("constant", "auto", "action")
+"""Kinds of abilities that a player can have [8.15.1]."""
+CARD_KINDS: Final = (*PLAYER_KINDS, "enter")
+"""Kinds of abilities that an effect can give to a card."""
+
 _NEED_LOOKED: Final = (ops.Pick, ops.Rest)
 _WITH_EVENT: Final = (abilities.Delay, abilities.Replace)
 
@@ -46,6 +52,8 @@ def _visit(node: Any, known: frozenset[str], path: str) -> Iterator[Fault]:
     if isinstance(node, tuple):
         yield from _visit_list(node, known, path)
     elif isinstance(node, Ability):
+        if node.kind == "constant":
+            yield from _done_once(node.do, f"{path}.do")
         yield from _visit_fields(node, _known_to(node), path)
     elif isinstance(node, Struct):
         yield from _unbound(node, known, path)
@@ -114,6 +122,18 @@ def _names_used(node: Struct) -> Iterator[tuple[str, str]]:
         yield "", LOOKED
 
 
+def _done_once(do: tuple[abilities.AnyOp, ...], path: str) -> Iterator[Fault]:
+    """Yield the instructions of a constant ability that are done once, which nothing would ever do."""
+    for index, op in enumerate(do):
+        if isinstance(op, abilities.If):
+            yield from _done_once(op.then, f"{path}[{index}].then")
+            yield from _done_once(op.otherwise, f"{path}[{index}].otherwise")
+        elif type(op) not in CONTINUOUS:
+            tag = type(op).__struct_config__.tag
+            legal = ", ".join(sorted(str(kind.__struct_config__.tag) for kind in CONTINUOUS))  # type: ignore[attr-defined]
+            yield Fault(f"{path}[{index}]", f"a constant ability never does '{tag}'", f"what holds: {legal}")
+
+
 def _has_player(node: Struct) -> bool:
     return isinstance(node, abilities.Gain) and node.who is not None
 
@@ -123,12 +143,23 @@ def _granted_faults(granted: tuple[Ability, ...], path: str) -> Iterator[Fault]:
         yield from ability_faults(ability, f"{path}[{index}]")
 
 
+def _never_had(node: abilities.Gain, path: str) -> Iterator[Fault]:
+    """Yield the abilities that whoever gains them can't have: a life burst is given by another instruction."""
+    holder, kinds = ("a player", PLAYER_KINDS) if node.who is not None else ("a card", CARD_KINDS)
+    for index, ability in enumerate(node.abilities):
+        if ability.kind not in kinds:
+            fault = f"{holder} that gains an ability of kind '{ability.kind}'"
+            yield Fault(f"{path}.abilities[{index}].kind", fault, f"one of {', '.join(kinds)}")
+
+
 def _wrong_words(node: Struct, path: str) -> Iterator[Fault]:
     if isinstance(node, costs.Ener):
         yield from symbol_faults(node.of, f"{path}.of")
     if isinstance(node, ops.CostChange):
         yield from symbol_faults(node.by, f"{path}.by")
         yield from symbol_faults(node.to or {}, f"{path}.to")
+    if isinstance(node, abilities.Gain):
+        yield from _never_had(node, path)
     if isinstance(node, ops.Choose) and node.by == "each" and node.sel.of != "each":
         yield Fault(f"{path}.sel.of", f"each player chooses of the cards of '{node.sel.of}'", "'each'")
     if isinstance(node, players.Chain):
