@@ -14,7 +14,7 @@ from tests.words.samples import DEEPEST, NAMES, hints_of, members, sample
 from wixoss_desktop.engine.wixoss.language import conds, names, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, If
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Extra, Keyword, KeywordName, Limit, Rise, TriggerOn
-from wixoss_desktop.engine.wixoss.language.ops import Banish, Declare, Draw, Give, Look, Target
+from wixoss_desktop.engine.wixoss.language.ops import Banish, Declare, Draw, Give, Look, Power, Target
 
 Key = tuple[type, str, str]
 """A word, or one value of a field of it; field and value are empty for the word itself."""
@@ -228,7 +228,10 @@ def _kind_entries() -> tuple[Entry, ...]:
 
 def _making_kind(kind: Any) -> Make:
     def make(dice: random.Random) -> Iterator[Any]:
-        yield Ability(kind, given=conds.TurnOf("own")) if kind.endswith("_condition") else Ability(kind, (Draw(),))
+        if kind.endswith("_condition"):
+            yield Ability(kind, given=conds.TurnOf("own"))
+        else:
+            yield Ability(kind, (Power("this", 1000) if kind == "constant" else Draw(),))
 
     return make
 
