@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QAccessible, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from wixoss_desktop.ui.heard import mean
 from wixoss_desktop.ui.icons import IconName, icon, paint_icon
 from wixoss_desktop.ui.preferences import scale_above, scale_below
 from wixoss_desktop.ui.theme import Look
@@ -117,6 +118,31 @@ class Segment(ThemedButton):
             painter.drawRoundedRect(box, radius, radius)
 
 
+class OneOfMany(QButtonGroup):
+    """Checkable buttons of which one holds: radio buttons for a screen reader, one stop for Tab.
+
+    Tab comes in at the one that holds, so that arrows go on from there: Qt lets it in at the first, where an arrow
+    would choose something else than what was chosen. `around` is the frame that holds nothing else, if there is one.
+    """
+
+    def __init__(self, parent: QWidget, around: QWidget | None = None) -> None:
+        super().__init__(parent)
+        if around is not None:
+            mean(around, QAccessible.Role.Grouping)
+        self.buttonToggled.connect(self._lead)
+
+    def addButton(self, button: QAbstractButton, id: int = -1) -> None:
+        super().addButton(button, id)
+        button.setAutoExclusive(True)
+        self._lead()
+
+    def _lead(self) -> None:
+        stop = self.checkedButton() or next(iter(self.buttons()), None)
+        for button in self.buttons():
+            policy, by_tab = button.focusPolicy(), Qt.FocusPolicy.TabFocus
+            button.setFocusPolicy(policy | by_tab if button is stop else policy & ~by_tab)
+
+
 class Segments(QFrame, Generic[Value]):
     """A row of choices of which one holds; arrows move, a click chooses."""
 
@@ -126,7 +152,7 @@ class Segments(QFrame, Generic[Value]):
         super().__init__(parent)
         self._look = look
         self._values: tuple[Value, ...] = tuple(values)
-        self._group = QButtonGroup(self)
+        self._group = OneOfMany(self, around=self)
         row = QHBoxLayout(self)
         row.setContentsMargins(1, 1, 1, 1)
         row.setSpacing(0)

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options
 from wixoss_desktop.ui.backdrop import Backdrop
-from wixoss_desktop.ui.controls import FoldButton, scaled_margins
+from wixoss_desktop.ui.controls import FoldButton, OneOfMany, scaled_margins
 from wixoss_desktop.ui.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.game_request import (
     DeckFault,
@@ -277,7 +277,7 @@ class HomePlace(QWidget):
         whole.addWidget(self.start_bar)
 
     def _join(self) -> None:
-        self._modes = QButtonGroup(self)
+        self._modes = OneOfMany(self)
         for tile in self.tiles.values():
             tile.setCheckable(True)
             self._modes.addButton(tile)

@@ -2,9 +2,9 @@
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QSizePolicy, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.controls import ThemedButton
+from wixoss_desktop.ui.controls import OneOfMany, ThemedButton
 from wixoss_desktop.ui.icons import IconName, paint_icon
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
@@ -71,7 +71,7 @@ class NavigationRail(QFrame):
         self.setObjectName("rail")
         self._look = look
         self._buttons: dict[str, RailButton] = {}
-        self._group = QButtonGroup(self)
+        self._group = OneOfMany(self)
         column = QVBoxLayout(self)
         column.setSpacing(0)
         column.addStretch(1)

@@ -6,7 +6,6 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QButtonGroup,
     QFrame,
     QHBoxLayout,
     QToolButton,
@@ -14,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.controls import OneOfMany, Words, scaled_margins
 from wixoss_desktop.ui.deck_cards import DeckCard, DeckFeature
 from wixoss_desktop.ui.deck_shelf import DeckShelf
 from wixoss_desktop.ui.game_request import DeckFault, DeckTile, Picture
@@ -54,7 +53,7 @@ class SeatPanel(QFrame):
         self.cards_button.setObjectName("quiet")
         self.list_button = QToolButton(self)
         self.list_button.setObjectName("quiet")
-        self._group = QButtonGroup(self)
+        self._group = OneOfMany(self)
         self._picture = picture
         self._cards = [self._card(deck) for deck in decks]
         self._shelf = DeckShelf(self._cards, self)

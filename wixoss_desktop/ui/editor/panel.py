@@ -5,7 +5,6 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.editing import PHASES
-from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.controls import OneOfMany, Words, scaled_margins
 from wixoss_desktop.ui.editor.figures import Figures
 from wixoss_desktop.ui.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.table.free.finder import Find, Finder
@@ -159,7 +158,7 @@ class EditorPanel(QFrame):
         column.addLayout(grid, 1)
 
     def _tab_row(self) -> QHBoxLayout:
-        group, row = QButtonGroup(self), QHBoxLayout()
+        group, row = OneOfMany(self), QHBoxLayout()
         for at, tab in enumerate(self.tabs):
             tab.setObjectName("tab")
             tab.setCheckable(True)

@@ -4,10 +4,10 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QToolButton, QVBoxLayout
 from PySide6.QtWidgets import QWidget as Widget
 
-from wixoss_desktop.ui.controls import put_icon, scaled_margins
+from wixoss_desktop.ui.controls import OneOfMany, put_icon, scaled_margins
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
 from wixoss_desktop.ui.table.panels.odds_panel import OddsPanel
 from wixoss_desktop.ui.table.panels.said_line import SaidLine
@@ -105,7 +105,7 @@ class StoryPanel(QFrame):
         self.odds.retranslate()
 
     def _lay_out(self) -> None:
-        group = QButtonGroup(self)
+        group = OneOfMany(self)
         row = QHBoxLayout()
         for at, button in enumerate(self.tabs):
             button.setObjectName("tab")
