@@ -14,9 +14,6 @@ from wixoss_desktop.engine.wixoss import deck_rules
 from wixoss_desktop.engine.wixoss.crafts import crafts_of
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.state import Deck
-from wixoss_desktop.words.languages import lexicon
-from wixoss_desktop.words.names import card_name, name_of
-from wixoss_desktop.words.refusals import refusal
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.search.columns import KnownDeck
@@ -90,6 +87,10 @@ def decks_of(codes: str, cards: Pool, profile: str) -> tuple[Deck, ...]:
 
 def _refuse_illegal(deck: Deck, cards: Pool, profile: str) -> None:
     """Raise BadInput when a deck isn't legal in a profile: what doesn't fit, in sentences [3.6]."""
+    from wixoss_desktop.words.languages import lexicon
+    from wixoss_desktop.words.names import card_name, name_of
+    from wixoss_desktop.words.refusals import refusal
+
     words = lexicon("en")
     said = name_of(cards.cards.values(), words)
 

@@ -2,14 +2,14 @@
 
 import os
 import sys
+from types import ModuleType
 from typing import NoReturn
 
 from wixoss_desktop import __version__
-from wixoss_desktop.cli import cards, glossary, odds, replay, scenario, selfcheck, simulate
 from wixoss_desktop.cli.options import Parser, add_data_option
 from wixoss_desktop.cli.report import OK, BadInput, complain
 
-COMMANDS = (simulate, odds, replay, scenario, cards, glossary, selfcheck)
+COMMANDS = ("simulate", "odds", "replay", "scenario", "cards", "glossary", "selfcheck")
 """One module per subcommand, each with `add(subparsers)` and `run(args) -> int`."""
 
 
@@ -26,21 +26,57 @@ def run(words: list[str]) -> int:
         return complain(_of_system(error), as_json=as_json)
 
 
-def parser() -> Parser:
-    """The parser of all subcommands."""
+def parser(only: str | None = None) -> Parser:
+    """The parser of all subcommands, or of one alone: the others need not be loaded then."""
     whole = Parser(prog="wixoss-desktop", description="A table for WIXOSS. Without a command: opens the window.")
     whole.epilog = "Also: screenshot PLACE OUT.png draws a place of the window (screenshot --list names them)."
     whole.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     add_data_option(whole, default=None)
     subparsers = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for command in COMMANDS:
-        command.add(subparsers)
+    for name in COMMANDS if only is None else (only,):
+        _command(name).add(subparsers)
     return whole
+
+
+def _command(name: str) -> ModuleType:
+    """Load a subcommand. The imports are written out, so that whoever packs the program finds them."""
+    if name == "simulate":
+        from wixoss_desktop.cli import simulate
+
+        return simulate
+    if name == "odds":
+        from wixoss_desktop.cli import odds
+
+        return odds
+    if name == "replay":
+        from wixoss_desktop.cli import replay
+
+        return replay
+    if name == "scenario":
+        from wixoss_desktop.cli import scenario
+
+        return scenario
+    if name == "cards":
+        from wixoss_desktop.cli import cards
+
+        return cards
+    if name == "glossary":
+        from wixoss_desktop.cli import glossary
+
+        return glossary
+    from wixoss_desktop.cli import selfcheck
+
+    return selfcheck
+
+
+def _named(words: list[str]) -> str | None:
+    """Return the subcommand that the words begin with; None where there is none, or an option stands in front."""
+    return words[0] if words and words[0] in COMMANDS else None
 
 
 def _carried_out(words: list[str]) -> int:
     try:
-        args = parser().parse_args(words)
+        args = parser(_named(words)).parse_args(words)
     except SystemExit:  # argparse leaves this way after --help and --version
         return OK
     status: int = args.run(args)
