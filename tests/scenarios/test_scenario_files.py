@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.conformance.table import pool
+from tests.conformance.test_decks import bundled
 from wixoss_desktop.match.scenario import check_file
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
@@ -16,6 +17,6 @@ def test_there_are_scenario_files() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_scenarios_come_out_as_written(path: Path) -> None:
-    results = check_file(path, pool())
+    results = check_file(path, pool(), decks=bundled())
     assert results
     assert [result.why for result in results if not result.ok] == []

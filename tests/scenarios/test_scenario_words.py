@@ -67,7 +67,8 @@ def complaint(text: str) -> str:
         ("expect P1 done sung", "expected one of removed"),
         ("expect P1 sees no Oxx", "expected one of Ox"),
         ("expect P1 told no draww", "expected one of draw"),
-        ("expect no event phase_began Ox", "is about no card"),
+        ("expect no event phase_began Ox", "expected one of up, draw"),
+        ("expect no event refreshed Ox", "is about no card"),
     ],
 )
 def test_a_word_that_means_nothing_is_an_error_with_the_near_words_first(line: str, near: str) -> None:

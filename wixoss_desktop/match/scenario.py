@@ -16,7 +16,6 @@ from wixoss_desktop.intake.limits import SCENARIO
 from wixoss_desktop.match import scenario_board
 from wixoss_desktop.match.puzzle import is_puzzle, puzzle_of
 from wixoss_desktop.match.puzzle_proof import prove
-from wixoss_desktop.match.puzzle_search import prove_alone
 from wixoss_desktop.match.scenario_board import NO_DECKS
 from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.match.scenario_steps import step
@@ -119,6 +118,9 @@ def _looked_through(
     scenario: Scenario, pool: Mapping[str, Card], folder: Path | None, decks: Mapping[str, DeckList]
 ) -> Result:
     """Check a scenario, and that a puzzle has no way but those that were meant."""
+    # Loaded by those alone who look through puzzles.
+    from wixoss_desktop.match.puzzle_search import prove_alone
+
     checked = _checked(scenario, pool, folder, decks)
     if not checked.ok or not is_puzzle(scenario):
         return checked

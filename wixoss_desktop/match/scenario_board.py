@@ -186,9 +186,9 @@ class Numbers:
 
 
 def _numbers(order: list[Card], decks: tuple[Deck, Deck]) -> Numbers:
-    numbers = Numbers()
+    numbers, first = Numbers(), deck_size(decks[0])
     for index, card in enumerate(order):
-        seat = 0 if index < deck_size(decks[0]) else 1
+        seat = 0 if index < first else 1
         numbers.free.setdefault((seat, id(card)), []).append(index)
     return numbers
 

@@ -90,7 +90,7 @@ class Stock:
         if facts.startswith("{"):
             card = _valid(_whole(facts), name)
         elif facts.split()[0] in _TYPES:
-            card = self._made(facts, name)
+            card = _made(facts, name)
         else:
             known = self.card(facts)
             card = msgspec.structs.replace(known, names={**known.names, "en": name})
@@ -118,9 +118,9 @@ class Stock:
             self._used.add(key)
             return known
         if words.split()[0] in _TYPES:
-            made = self._made(words, None)
+            made = _made(words, None)
         elif _is_blank(words):
-            made = self._made(f"SIGNI level 1 power 1000 {words.removesuffix('blank')} as {words}", None)
+            made = _made(f"SIGNI level 1 power 1000 {words.removesuffix('blank')} as {words}", None)
         else:
             raise self._unknown(words, key)
         self._known[key] = made
@@ -138,11 +138,14 @@ class Stock:
         near = nearest_first(words, self.names())[:3]
         return ScenarioError(f"no card is called {shortened(words)!r} (near: {', '.join(near)}); expected {_WAYS}")
 
-    def _made(self, facts: str, name: str | None) -> Card:
-        fields = _fields(facts)
-        called = name or fields.pop("as", None) or " ".join(facts.partition("{")[0].partition("[{")[0].split())
-        fields.pop("as", None)
-        return _valid({"no": f"{TEST}{called}", "names": {"ja": called, "en": called}, **fields}, shortened(facts))
+
+@lru_cache(maxsize=4096)
+def _made(facts: str, name: str | None) -> Card:
+    """Make a card of a line of facts; the same card for the same facts, in each scenario."""
+    fields = _fields(facts)
+    called = name or fields.pop("as", None) or " ".join(facts.partition("{")[0].partition("[{")[0].split())
+    fields.pop("as", None)
+    return _valid({"no": f"{TEST}{called}", "names": {"ja": called, "en": called}, **fields}, shortened(facts))
 
 
 class _Same:

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.language.names import MarkerName
 from wixoss_desktop.engine.wixoss.state import Tally
-from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS
+from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS, ZONE_NAMES
 from wixoss_desktop.match.scenario_draft import (
     AREA_MARKERS,
     ATTACH_KINDS,
@@ -23,7 +23,9 @@ from wixoss_desktop.match.scenario_run import CARDLESS, Happening, Run, zone_nam
 from wixoss_desktop.match.scenario_sight import missed_by_eye, missed_in_news
 from wixoss_desktop.match.scenario_text import ScenarioError, listed, seat_of
 from wixoss_desktop.match.scenario_words import (
+    DETAILS,
     EVENTS,
+    HOWS,
     KEYWORDS,
     LANE_WORDS,
     PHASES,
@@ -449,31 +451,55 @@ def _deck(run: Run, text: str) -> str | None:
 
 
 class Wanted(NamedTuple):
-    """An event as an expectation names it: whose it is, its word, and a card that it is about."""
+    """An event as an expectation names it: whose it is, its word, which card it is about, and how that went."""
 
     seat: Seat | None
     word: str
     key: str
+    detail: str
+    start: str
+    to: str
     said: str
 
     def is_met(self, run: Run, one: Happening) -> bool:
         """Say whether something that happened is what is meant."""
         if self.word not in one.words or self.seat not in (None, one.seat):
             return False
+        said = (self.start or one.start, self.to or one.to, self.detail or one.detail)
+        if said != (one.start, one.to, one.detail):
+            return False
         return not self.key or any(self.key in run.keys(card) for card in one.cards)
 
 
 def wanted_event(run: Run, text: str) -> Wanted:
-    """Read 'P2 banish Ox'. Raises ScenarioError for a word that is no event, and a name that is no card's."""
+    """Read 'P2 banish Ox', 'setup from deck to life'.
+
+    Raises ScenarioError for a word that is no event, and a name that is no card's.
+    """
     seat: Seat | None = None
     word, name = _cut(text)
     if word in SEATS:
         seat = seat_of(word)
         word, name = _cut(name)
     choice("event", word, EVENTS)
+    detail = ""
+    if name and word in DETAILS:
+        name, detail = "", choice(f"thing that is {word}", name, DETAILS[word][1])
+    name, to = _way(name, word, "to")
+    name, start = _way(name, word, "from")
     if name and word in CARDLESS:
         raise ScenarioError(f"{word} is about no card; expected '{word}' alone")
-    return Wanted(seat, word, run.key(name) if name else "", text)
+    return Wanted(seat, word, run.key(name) if name else "", detail, start, to, text)
+
+
+def _way(name: str, word: str, way: str) -> tuple[str, str]:
+    """Return a card's name and the zone that it is said to have gone to, or come from; no zone if none is said."""
+    before, said, zone = f" {name}".rpartition(f" {way} ")
+    if not said or zone not in ZONE_NAMES:
+        return name, ""
+    if word != "moved" and word not in HOWS:
+        raise ScenarioError(f"nothing moves when it is {word}; expected '{word}' without '{way} {zone}'")
+    return before.strip(), zone
 
 
 def _event(run: Run, text: str) -> str | None:

@@ -26,11 +26,16 @@ from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import (
     ATTACHED,
     BEAT,
+    CHECK,
+    DECK,
     ENER,
+    EXCLUDED,
     FIELD,
     HAND,
     LAID,
+    LIFE,
     LRIG_DECK,
+    LRIG_TRASH,
     SLOT_NAMES,
     SLOTS,
     TRASH,
@@ -45,6 +50,7 @@ from wixoss_desktop.match.scenario_cards import Stock, called, folded, keys_of
 from wixoss_desktop.match.scenario_decks import Cabinet
 from wixoss_desktop.match.scenario_text import ScenarioError
 from wixoss_desktop.match.scenario_words import (
+    DETAILS,
     QUESTIONS,
     ZONE_WORDS,
     choice,
@@ -68,7 +74,7 @@ _WHERE: Final = {
     "remove": (FIELD,),
     "attack": (FIELD,),
     "guard": (HAND,),
-    "pick": (FIELD, HAND, ENER, TRASH, LRIG_DECK, UNDER, ATTACHED, LAID, BEAT),
+    "pick": (FIELD, HAND, ENER, TRASH, LRIG_DECK, UNDER, ATTACHED, LAID, BEAT, DECK, LRIG_TRASH, CHECK, LIFE, EXCLUDED),
 }
 """Where a card is looked for when a move names it, by the move's word."""
 MOVES: Final = {
@@ -101,12 +107,19 @@ BLANKS: Final = ("blank", *COLORS)
 
 
 class Happening(NamedTuple):
-    """One event in the words of scenarios: what it can be called, whose it is, which cards it is about."""
+    """One event in the words of scenarios: what it can be called, whose it is, which cards it is about.
+
+    A card that moved went from the zone `start` to the zone `to`; `moment` is the same for what happened together.
+    `detail` says which phase or marker it is about, where it is about one.
+    """
 
     words: frozenset[str]
     seat: Seat | None
     cards: tuple[int, ...]
     moment: int
+    start: str = ""
+    to: str = ""
+    detail: str = ""
 
 
 class Run:
@@ -389,8 +402,7 @@ class Run:
         for state, groups in self.past:
             for group in groups:
                 for event in group.events:
-                    words = frozenset((tag_of(event), str(getattr(event, "how", tag_of(event)))))
-                    found.append(Happening(words, getattr(event, "seat", None), _cards_of(state, event), moment))
+                    found.append(_happening(state, event, moment))
                     state = evolve(state, event)
                 moment += 1
         return found
@@ -478,6 +490,15 @@ CARDLESS: Final = frozenset(
     )
 )  # fmt: skip
 """Events that are about no card."""
+
+
+def _happening(state: State, event: Any, moment: int) -> Happening:
+    words = frozenset((tag_of(event), str(getattr(event, "how", tag_of(event)))))
+    seat, cards = getattr(event, "seat", None), _cards_of(state, event)
+    if not isinstance(event, ev.Moved):
+        field, _ = DETAILS.get(tag_of(event), ("", ()))
+        return Happening(words, seat, cards, moment, detail=getattr(event, field) if field else "")
+    return Happening(words, seat, cards, moment, ZONE_NAMES[event.start], ZONE_NAMES[event.to])
 
 
 def _cards_of(state: State, event: Any) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
-from wixoss_desktop.engine.wixoss.language.names import Phase, ThingState
+from wixoss_desktop.engine.wixoss.language.names import MarkerName, Phase, ThingState, ZoneMark
 from wixoss_desktop.engine.wixoss.things import How
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES, ZONES
 from wixoss_desktop.match.scenario_text import ScenarioError
@@ -33,6 +33,12 @@ PHASES: Final = (*get_args(Phase), "setup")
 STATES: Final = get_args(ThingState)
 ZONE_WORDS: Final = (*ZONE_NAMES[:ZONES], "beat")
 LANE_WORDS: Final = SLOT_NAMES[:3]
+DETAILS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "phase_began": ("phase", get_args(Phase)),
+    "marked": ("name", get_args(MarkerName)),
+    "zone_marked": ("mark", get_args(ZoneMark)),
+}
+"""Events that are about something else than a card: the field that says what, and all that it can be."""
 MOST_OF_OPTION: Final = 10_000
 MOST_CARDS: Final = 1_000
 """The most cards in a zone of a scenario; a real deck has 40."""
