@@ -139,7 +139,7 @@ def test_a_click_on_a_picture_opens_the_page_of_its_card(browser: Browser) -> No
     QTest.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=grid.visualRect(index).center())
     page = browser.place.page
     assert page.parts.name.text() == "試作の守り手　ヴェール"
-    assert "level 3 · power 12000" in page.parts.facts.text()
+    assert "level 3 · power 12000" in page.parts.facts.accessibleName()
     assert isinstance(page.text.body, Told)
     for words in ("カードを１枚引く", "カードを２枚引く"):
         assert words in page.text.body.text()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from urllib.parse import quote, unquote
+
 import pytest
 from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QAccessible, QTextCursor, QTextDocument
@@ -9,6 +12,7 @@ from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.ui.catalogue import place
+from wixoss_desktop.ui.catalogue.card_facts import facts_words
 from wixoss_desktop.ui.catalogue.card_parts import Told
 
 WARDEN = "WXZZ-P99-001"
@@ -92,11 +96,11 @@ def test_a_correction_is_shown_with_what_the_lists_say_and_can_be_taken_back(war
         dialog.editor.setPlainText(said)
         QTest.mouseClick(dialog.keep_button, Qt.MouseButton.LeftButton)
     warden.qtbot.waitUntil(lambda: parts.name.text() == "Warden of Trials")
-    assert "level 2" in parts.facts.text()
+    assert "level 2" in parts.facts.accessibleName()
     assert "Level (the lists: 3)" in parts.corrected.text()
     dialog.choose("level")
     QTest.mouseClick(dialog.back_button, Qt.MouseButton.LeftButton)
-    warden.qtbot.waitUntil(lambda: "level 3" in parts.facts.text())
+    warden.qtbot.waitUntil(lambda: "level 3" in parts.facts.accessibleName())
     dialog.close()
 
 
@@ -153,7 +157,7 @@ def test_all_of_a_card_is_led_to_by_tab_and_heard(warden: Browser) -> None:
         heard.append((access.role(), access.text(QAccessible.Text.Name), access.text(QAccessible.Text.Description)))
         QTest.keyClick(focused, Qt.Key.Key_Tab)
     read = {name: description for role, name, description in heard if role == QAccessible.Role.StaticText}
-    assert parts.facts.text() in read[parts.name.text()]
+    assert parts.facts.accessibleName() in read[parts.name.text()]
     text = page.text.body if page.text.isVisible() else parts.effect.body
     assert isinstance(text, Told)
     document = QTextDocument()
@@ -172,3 +176,41 @@ def test_how_many_cards_are_found_is_said_when_nothing_more_is_typed(
     browser.place.line.setText("")
     browser.qtbot.waitUntil(lambda: len(said) > 1)
     assert said[1:] == [browser.place.count.text()]
+
+
+def test_the_face_of_an_imported_card_names_its_life_burst(warden: Browser) -> None:
+    face = warden.place.page.parts.picture._face
+    assert face is not None
+    assert "【ライフバースト】：カードを２枚引く。" in face.text
+
+
+def test_a_fact_finds_the_cards_that_share_it(warden: Browser) -> None:
+    parts = warden.place.page.parts
+    links = [unquote(link) for link in re.findall(r'href="search:([^"]+)"', parts.facts.text())]
+    assert links == [
+        "t:signi", "c:white", "lv=3", "pow=12000", "class=精武", "class=アーム", "only=タマ", "burst:yes",
+    ]  # fmt: skip
+    for link in links:
+        parts.facts.linkActivated.emit(f"search:{quote(link)}")
+        assert warden.place.line.text() == link
+        assert WARDEN in warden.shown
+    warden.place.open_large()
+    warden.place.large.parts.facts.linkActivated.emit("search:c%3Awhite")
+    assert (warden.place.is_large, warden.place.line.text()) == (False, "c:white")
+
+
+def test_a_cost_in_the_facts_is_of_symbols_and_finds_its_like(warden: Browser) -> None:
+    place = warden.place
+    place.line.setText("t:arts")
+    place.go_to(0)
+    facts = place.page.parts.facts
+    assert "cost W2 C1" in facts.accessibleName() and "&nbsp;W&nbsp;" in facts.text()
+    assert 'href="search:cost%3Dwwc"' in facts.text()
+
+
+def test_a_value_that_cannot_be_read_stands_among_the_facts_in_its_words(warden: Browser) -> None:
+    place = warden.place
+    row = place._library.row_of(WARDEN)
+    assert row is not None
+    said = facts_words(row, place._book.lexicon, {"cost": "《白》×５orキー"})
+    assert "Cost “《白》×５orキー” (can't be read)" in said

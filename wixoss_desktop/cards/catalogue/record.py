@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -11,7 +11,7 @@ from msgspec import Struct
 from wixoss_desktop.cards.catalogue import own
 from wixoss_desktop.cards.catalogue.corrections import corrected_texts, corrections_of
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Ruling, Text
-from wixoss_desktop.cards.catalogue.merging import KINDS
+from wixoss_desktop.cards.catalogue.merging import KINDS, merged
 from wixoss_desktop.cards.catalogue.search.rows import Row, texts_of
 from wixoss_desktop.cards.catalogue.store import Store
 
@@ -41,7 +41,8 @@ class Printed(Struct, frozen=True):
 class Record(Struct, frozen=True):
     """One card. `texts` hold the person's corrections, `believed` and `facts` what the sources have instead.
 
-    `sayings` are the texts of every source, the one that is believed first in front.
+    `sayings` are the texts of every source, the one that is believed first in front. `unread` are the words of facts
+    that no source has in a form that can be read.
     """
 
     texts: Mapping[str, Text]
@@ -53,32 +54,39 @@ class Record(Struct, frozen=True):
     corrections: Mapping[str, str]
     note: str
     owned: Mapping[str, int]
+    unread: Mapping[str, str]
 
 
 def record_of(store: Store, row: Row) -> Record:
     """Return what is known of a card."""
     believed, corrections = texts_of(store, row.id), corrections_of(store, row.key)
-    printings = _printings(store, row)
+    printings, entries = _printings(store, row), _entries(store, row.key)
     facts = store.db.execute("select facts from card where id = ?", [row.id]).fetchone()
     return Record(
         corrected_texts(believed, corrections),
         believed,
-        _sayings(store, row.key),
+        _sayings(entries),
         row.facts if facts is None else _FACTS.decode(facts[0]),
         printings,
         _rulings(store, row),
         corrections,
         own.note(store, row.key),
         own.owned(store, (one.no for one in printings)),
+        merged([entry for *_, entry in entries]).unread if entries else {},
     )
 
 
-def _sayings(store: Store, key: str) -> tuple[Saying, ...]:
+def _entries(store: Store, key: str) -> list[tuple[str, str, str, Entry]]:
+    """What each source says of a card: its kind and name, when it was read, and the entry."""
     asked = "select kind, name, imported, data from entry join source on source.id = entry.source where key = ?"
-    entries = sorted(store.db.execute(asked, [key]).fetchall(), key=lambda row: KINDS.index(row[0]))
+    rows = sorted(store.db.execute(asked, [key]).fetchall(), key=lambda row: KINDS.index(row[0]))
+    return [(kind, name, when, _ENTRY.decode(data)) for kind, name, when, data in rows]
+
+
+def _sayings(entries: Sequence[tuple[str, str, str, Entry]]) -> tuple[Saying, ...]:
     said: dict[tuple[str, str, Text], Saying] = {}
-    for kind, name, when, data in entries:
-        for language, text in _ENTRY.decode(data).texts.items():
+    for kind, name, when, entry in entries:
+        for language, text in entry.texts.items():
             said.setdefault((language, kind, text), Saying(language, kind, name, when, text))
     return tuple(said.values())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 from typing import Final
+from urllib.parse import unquote
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
@@ -11,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayo
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue import markup
-from wixoss_desktop.ui.catalogue.card_facts import facts_words
+from wixoss_desktop.ui.catalogue.card_facts import SEARCH, facts_markup, facts_words
 from wixoss_desktop.ui.catalogue.corrections_dialog import CorrectionsDialog, field_words, source_value
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.faces import face_of
@@ -25,6 +26,7 @@ from wixoss_desktop.ui.table.panels.card_panel import CardPicture
 from wixoss_desktop.ui.theme import Look, Theme
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.words.printed_text import plain_text
 
 STATES: Final = {
     "runs": ("✓", marked("Runs by itself"), marked("The program carries out all of its effect.")),
@@ -113,10 +115,14 @@ class Notice(QFrame):
 
 
 class CardParts(QObject):
-    """Everything that a page shows of one card; what the person adds is kept at once."""
+    """Everything that a page shows of one card; what the person adds is kept at once.
+
+    Says `line_wanted` with the search line that a fact stands for.
+    """
 
     deck_opened = Signal(str)
     trial_wanted = Signal(str)
+    line_wanted = Signal(str)
 
     def __init__(
         self, look: Look, pictures: Pictures, reader: CardReader, deeds: DeckDeeds, *, picture_width: int
@@ -130,7 +136,7 @@ class CardParts(QObject):
         self.picture = CardPicture(look, pictures, picture_width)
         self.name, self.second_name = Words("title"), Words("soft")
         self.badge, self.corrected = Told(), Told()
-        self.facts = Words("body")
+        self.facts = Told()
         self.star, self.correct_button, self.try_button = QToolButton(), QToolButton(), QToolButton()
         self.deck_button = QToolButton()
         self.deck_menu = QMenu(self.deck_button)
@@ -139,7 +145,7 @@ class CardParts(QObject):
         self.printings_list = PrintingsList(look)
         self.printings = Section(self.printings_list, look)
         self.note = NoteBox(look)
-        for words in (self.name, self.second_name, self.facts):
+        for words in (self.name, self.second_name):
             words.setWordWrap(True)
             words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             words.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -164,8 +170,8 @@ class CardParts(QObject):
         """Show a card."""
         self.reading = reading
         row, lexicon, theme = reading.row, self._reader.book.lexicon, self._look.theme
-        own = reading.record.texts.get(reading.languages[0]) if reading.languages else None
-        text = "" if own is None else "\n".join(part for part in (own.rules, own.burst) if part)
+        first = reading.languages[0] if reading.languages else ""
+        text = plain_text(reading.record.texts[first], first) if first else ""
         self.picture.show_face(face_of(row, reading.name, reading.second_name, lexicon, plain_symbols(text)))
         self.picture.setAccessibleName(reading.name)
         self.name.setText(reading.name)
@@ -173,8 +179,10 @@ class CardParts(QObject):
         self.second_name.setVisible(bool(reading.second_name))
         self.badge.setText(self._badge(row))
         self._say(self.corrected, self._corrections(reading))
-        self.facts.setText(facts_words(row, lexicon))
-        self.name.setAccessibleDescription(". ".join(filter(None, (reading.second_name, self.facts.text()))))
+        facts = facts_words(row, lexicon, reading.record.unread)
+        self.facts.setText(facts_markup(row, lexicon, theme, reading.record.unread))
+        self.facts.setAccessibleName(facts)
+        self.name.setAccessibleDescription(". ".join(filter(None, (reading.second_name, facts))))
         self._star(row)
         self.correct_button.setText(tr("Correct …"))
         self._offer(row)
@@ -252,6 +260,9 @@ class CardParts(QObject):
         self.printings_list.copies_changed.connect(self._own)
         assert isinstance(self.decks.body, Told)
         self.decks.body.linkActivated.connect(self._follow)
+        self.facts.linkActivated.connect(self._follow)
+        self.facts.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+        self.facts.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _offer(self, row: Row) -> None:
         """Say what can be done with the card, and of what can't be done, why."""
@@ -293,6 +304,8 @@ class CardParts(QObject):
         kind, _, code = link.partition(":")
         if kind == "deck":
             self.deck_opened.emit(code)
+        elif link.startswith(SEARCH):
+            self.line_wanted.emit(unquote(code))
 
 
 def _short(value: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from wixoss_desktop.cards.catalogue.facts import ENDLESS
@@ -52,7 +53,13 @@ def cost_words(row: Row) -> str:
     cost = row.facts.cost if row.facts.cost is not None else row.facts.grow_cost
     if cost is None:
         return ""
-    return " ".join(f"{_symbol(name)}{count}" for name, count in cost.items()) or "0"
+    return " ".join(f"{_symbol(name)}{count}" for name, count in in_order(cost).items()) or "0"
+
+
+def in_order(cost: Mapping[str, int]) -> dict[str, int]:
+    """A cost as cards print it: hybrids in front, then the colours, the colourless ones, and coins at the end."""
+    order = (*COLOR_LETTERS, "coin")
+    return {name: cost[name] for name in sorted(cost, key=lambda name: order.index(name) if name in order else -1)}
 
 
 def class_words(row: Row, lexicon: Lexicon) -> str:

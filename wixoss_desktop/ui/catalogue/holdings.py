@@ -37,6 +37,7 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
 from wixoss_desktop.ui.workers import Task, Ticket, Workers
+from wixoss_desktop.words.printed_text import plain_text
 from wixoss_desktop.words.synonyms import also_called, also_said
 
 Names = Mapping[str, str]
@@ -207,8 +208,8 @@ class Library(QObject):
         """What is printed on a card of a number, in a language, else in any; empty if nobody knows."""
         row = self.row_of(no)
         texts = {} if row is None else self.record(row).texts
-        words = texts.get(language) or next(iter(texts.values()), None)
-        return "" if words is None else "\n".join(part for part in (words.rules, words.burst) if part)
+        code = language if language in texts else next(iter(texts), "")
+        return plain_text(texts[code], code) if code else ""
 
     # --- what the person adds: written at once ---
 

@@ -15,6 +15,7 @@ from wixoss_desktop.ui.theme import Theme
 from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.words.effect_parts import EffectPart
 from wixoss_desktop.words.languages import text_language
+from wixoss_desktop.words.printed_text import Line, printed_lines
 
 SOURCES: Final = {
     "bundled": marked("this program, from the effect that it runs"),
@@ -73,11 +74,23 @@ def _block(text: Text, language: str, source: str, theme: Theme) -> str:
     def sign(color: str) -> str:
         return SIGNS.get(language, LETTERS)[color]
 
-    lines = "".join(f'<p style="margin:0 0 {theme.px(6)}px 0">{marked_up(line, sign)}</p>' for line in _lines(text))
+    gap = f"margin:0 0 {theme.px(6)}px 0"
+    lines = "".join(
+        f'<p style="{gap}">{_head(line, theme)}{marked_up(line.text, sign)}</p>'
+        for line in printed_lines(text, language)
+    )
     flavour = f"<p><i>{escape(text.flavour)}</i></p>" if text.flavour else ""
     small = f"color:{theme.colors.text_soft}; font-size:{theme.px(11)}px; margin:0 0 {theme.px(12)}px 0"
     caption = f'<p style="{small}">{escape(source)}</p>' if source else ""
     return f"{lines}{flavour}{caption}"
+
+
+def _head(line: Line, theme: Theme) -> str:
+    """What a line begins with that is a Life Burst."""
+    if not line.head:
+        return ""
+    colors, gap = theme.colors, "：" if line.head.endswith("】") else ": "
+    return f'<b style="color:{colors.accent}">{escape(line.head)}</b>{gap}'
 
 
 def _lines(text: Text) -> list[str]:

@@ -173,6 +173,12 @@ class CataloguePlace(QWidget):
         if row is not None and (self.page.row is None or self.page.row.id != row.id):
             self.show_card(row)
 
+    def _ask(self, line: str) -> None:
+        """Show the cards that share a fact with one."""
+        self.pages.setCurrentIndex(0)
+        self.line.setText(line)
+        self.line.setFocus()
+
     @property
     def is_large(self) -> bool:
         """Whether one card is read at full width."""
@@ -363,6 +369,7 @@ class CataloguePlace(QWidget):
         for parts in (self.page.parts, self.large.parts):
             parts.deck_opened.connect(self.deck_opened)
             parts.trial_wanted.connect(self.trial_wanted)
+            parts.line_wanted.connect(self._ask)
         self.deck_deeds.name_wanted.connect(self.name_deck)
         self.deck_deeds.told.connect(self._show_again)
         self.table.setSelectionModel(self.grid.selectionModel())
