@@ -84,7 +84,7 @@ def test_a_view_that_tells_the_other_hand_is_noticed(monkeypatch: pytest.MonkeyP
         return replace(seen, other=replace(seen.other, hand=names))
 
     monkeypatch.setattr(sight, "view", leaks)
-    with pytest.raises(Broken, match="hidden cards"):
+    with pytest.raises(Broken, match="can't see"):
         for checks in [Checks()]:
             for _ in range(8):
                 checks.look(position)

@@ -268,6 +268,8 @@ def test_what_is_fixed_in_the_lrig_deck_pays_for_nothing_but_can_be_used() -> No
     text = f'{CARDS}\ncard Deal: SPELL [{{"kind": "use", "cost": [{cost}], "do": [{{"op": "draw"}}]}}]'
     Table(f"{text}\nP1 hand: Deal\nP1 lrig_deck: TEST-225").refuse("P1", "use Deal", "put_cost")
     table = Table(f"{text}\nP1 hand: Deal\nP1 lrig_deck: TEST-225, ARTS as Fire").do("P1", "use Deal")
+    table.refuse("P1", "pick lrig_deck1", "not_a_choice")
+    table.do("P1", "pick lrig_deck2")
     table.expect('P1 lrig_deck is "Test Dark"').do("P1", 'use "Test Dark"').expect("P1 hand 2")
 
 

@@ -108,7 +108,8 @@ def test_a_search_for_exactly_two_does_not_stop_at_one() -> None:
     table.refuse("P1", "done", "pick_more")
     table.do("P1", "pick deck4").expect("P1 hand 2")
     one = Table(RED_PAIR + "\n    P1 deck: red, green x4").do("P1", "use Pair")
-    one.expect("P1 hand empty", "P1 deck 5", "event shuffled", "question P1 main_phase")
+    one.refuse("P1", "pick deck1", "not_a_choice")
+    one.do("P1", "done").expect("P1 hand empty", "P1 deck 5", "event shuffled", "question P1 main_phase")
 
 
 TWO_ANGELS = """

@@ -167,7 +167,8 @@ def test_cards_of_one_filter_or_another_are_discarded_together(hand: str) -> Non
 
 def test_cards_of_neither_filter_do_not_pay() -> None:
     table = Table("phase: attack\n P1 L: WXDi-D09-H15\n P1 hand: red, blue\n P2 C: SIGNI as Ox")
-    table.do("P1", "option 2").expect("P1 hand 2", "P2 C is Ox", "no event discard")
+    table.do("P1", "option 2").refuse("P1", "yes", "lacks_for_yes")
+    table.do("P1", "no").expect("P1 hand 2", "P2 C is Ox", "no event discard")
     table.expect("P1 L power 12000", "P1 L level 3")
 
 

@@ -23,9 +23,9 @@ from wixoss_desktop.engine.wixoss.formats import Restrictions
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.journal import Journal
-from wixoss_desktop.match.lines import Answer, Checkpoint
+from wixoss_desktop.match.lines import Answer
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.packing import packed_setup, packed_state, state_hash, unpacked
+from wixoss_desktop.match.packing import packed_setup, packed_state, state_hash, state_sum, unpacked
 from wixoss_desktop.match.recording import save_record
 from wixoss_desktop.match.seats import SeatPlan, Unasked
 from wixoss_desktop.match.terms import Terms
@@ -427,21 +427,31 @@ def test_of_a_deck_that_is_not_legal_any_more_the_last_checkpoint_is_offered_and
 # --- other cards, other versions ------------------------------------------------------------------------------------
 
 
-def test_with_other_cards_the_first_differing_line_is_named_and_a_checkpoint_offered(
+def test_with_other_cards_the_first_differing_line_is_named_and_all_before_it_is_there(
     terms: Make, cards: Cards, path: Path
 ) -> None:
-    """Every SIGNI has become as strong as any: sooner or later a battle ends in another way."""
+    """Every SIGNI has become as strong as any: sooner or later a battle ends in another way.
+
+    What was written about the part that is left stays, also if it was written later.
+    """
     match = play_on(kept(terms(1), path, every=5), random.Random(1))
+    match.remark(0, match.history.nodes[3], "here")
+    match.remark(0, match.history.here, "the end")
     match.close()
     changed = {
         no: msgspec.structs.replace(card, power=15000) if card.type == "SIGNI" and card.power else card
         for no, card in cards.items()
     }
     opened = archive.open_journal(path, changed)
-    assert opened.fault is not None and opened.fault.kind == "differs" and opened.at_checkpoint
+    assert opened.fault is not None and opened.fault.kind == "differs" and not opened.at_checkpoint
+    assert opened.history is not None and opened.history.remarks == {3: "here"}
+    assert "the cards have been mended since: WD0" in opened.fault.what
+    nodes = zip(opened.history.nodes, match.history.nodes, strict=False)
+    assert all(state_sum(one.position.state) == state_sum(then.position.state) for one, then in nodes)
     record = archive.read(path)
     assert isinstance(record.lines[opened.fault.line - 1], Answer)
-    assert isinstance(record.lines[opened.fault.line - 2], Answer | Checkpoint)
+    assert sum(isinstance(line, Answer) for line in opened.record.lines) == len(opened.history.nodes) - 1
+    assert opened.record.lines == record.lines[: opened.fault.line - 1]
     assert not archive.replay(path, changed).equal
     old = path.read_bytes()
     again = Match.resume(opened, archive.go_on(opened))
@@ -450,7 +460,7 @@ def test_with_other_cards_the_first_differing_line_is_named_and_a_checkpoint_off
     assert path.with_name("a.journal.damaged").read_bytes() == old
     resumed = archive.open_journal(path, changed)
     assert resumed.fault is None and resumed.history is not None
-    assert resumed.history.here.position.state == where
+    assert resumed.history.here.position.state == where and resumed.history.remarks == {3: "here"}
 
 
 def test_with_cards_that_are_gone_the_last_checkpoint_is_offered(terms: Make, cards: Cards, path: Path) -> None:

@@ -19,6 +19,7 @@ from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import EVERY, Journal
 from wixoss_desktop.match.lines import AnyLine, End, Header
 from wixoss_desktop.match.packing import state_hash, unpacked
+from wixoss_desktop.match.recording import notes_of
 from wixoss_desktop.match.replaying import Cards, Differs, Replaying, position_from, terms_of
 from wixoss_desktop.match.seats import Silence
 from wixoss_desktop.match.terms import Terms
@@ -74,8 +75,9 @@ class Record(NamedTuple):
 class Opened(NamedTuple):
     """A journal brought back to life: the history as far as it goes, and why it doesn't go on, if it doesn't.
 
-    With a fault, `history` stands at what can be offered: the state before the line, or the last checkpoint that can
-    be read (`at_checkpoint`); it is None if there is nothing. Nothing is changed on disk before `go_on`.
+    With a fault, `history` stands at what can be offered: the state before the line, where `record` ends too, or the
+    last checkpoint that can be read (`at_checkpoint`) if not even its beginning can be played; it is None if there is
+    nothing. Nothing is changed on disk before `go_on`.
     """
 
     record: Record
@@ -150,12 +152,31 @@ def open_journal(path: Path, cards: Cards) -> Opened:
     try:
         replaying.run()
     except Differs as error:
-        return _at_checkpoint(record, record.header, Fault("differs", error.line, error.what, error.refusals))
+        fault = Fault("differs", error.line, error.what, error.refusals)
+        if not replaying.has_begun:
+            return _at_checkpoint(record, record.header, fault)
+        replaying.read_notes()
+        return _opened(_cut(record, error.line - 1), replaying, fault)
+    return _opened(record, replaying, record.fault)
+
+
+def _opened(record: Record, replaying: Replaying, fault: Fault | None) -> Opened:
     return Opened(
-        record, replaying.terms, replaying.history, record.fault,
+        record, replaying.terms, replaying.history, fault,
         silence=replaying.silence, draw_offer=replaying.draw_offer, is_given_up=replaying.is_given_up,
         bursts=replaying.bursts, spent=replaying.spent,
     )  # fmt: skip
+
+
+def _cut(record: Record, count: int) -> Record:
+    """Return a record with its first lines only; a restored one is written anew anyway."""
+    size = total = 0
+    text = b"" if record.is_restored else read_file(record.path, JOURNAL)
+    for _ in range(0 if record.is_restored else count):
+        end = text.index(b"\n", size) + 1
+        _, total = lines.read(text[size:end], total)
+        size = end
+    return record._replace(lines=record.lines[:count], size=size, total=total)
 
 
 def _at_checkpoint(record: Record, header: Header, fault: Fault) -> Opened:
@@ -184,7 +205,7 @@ def go_on(opened: Opened, *, every: int = EVERY) -> Journal:
     if opened.fault is not None:
         copy_whole(record.path, _free_name(record.path))
     if not opened.at_checkpoint and not record.is_restored:
-        return Journal.continued(record.path, record.size, record.total, terms.game, every=every, end=record.end)
+        return _continued(opened, record, terms, every)
     fresh = record.path.with_name(record.path.name + ".new")
     fresh.unlink(missing_ok=True)
     if opened.at_checkpoint:
@@ -192,8 +213,16 @@ def go_on(opened: Opened, *, every: int = EVERY) -> Journal:
     else:
         fresh.write_bytes(_rewritten(record))
     os.replace(fresh, record.path)
-    again = read(record.path)
-    return Journal.continued(record.path, again.size, again.total, terms.game, every=every, end=again.end)
+    return _continued(opened, read(record.path), terms, every)
+
+
+def _continued(opened: Opened, record: Record, terms: Terms, every: int) -> Journal:
+    """Open a journal behind its last sound line, with what was written behind a line that leads elsewhere now."""
+    journal = Journal.continued(record.path, record.size, record.total, terms.game, every=every, end=record.end)
+    is_cut = opened.fault is not None and opened.fault.kind == "differs" and not opened.at_checkpoint
+    if is_cut and opened.history is not None:
+        journal.annotate(*notes_of(opened.history))
+    return journal
 
 
 def _rewritten(record: Record) -> bytes:

@@ -60,6 +60,12 @@ class TableGame(Protocol):
     def could_lose(self, position: Position, seat: Seat) -> bool:
         """Say whether a seat that declines could lose by it, as far as everybody sees."""
 
+    def taken_for_granted(self, position: Position) -> tuple[Seat, Action] | None:
+        """Return the answer that older versions took for granted where nobody was asked, or None."""
+
+    def once_written(self, position: Position) -> State:
+        """Return a state as older versions had it at the same question."""
+
     def seen(self, before: Position, played: Played) -> tuple[Seen, ...]:
         """Return what came to light between two positions."""
 

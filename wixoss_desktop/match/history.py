@@ -105,10 +105,13 @@ class History:
         self._undone: list[Node] = []
 
     def add(self, seat: Seat, action: Deed, played: Played, *, auto: bool = False) -> Node:
-        """Go on to what an answer has led to; the same answer given twice at a node leads to the same child."""
+        """Go on to what an answer has led to; the same answer given twice at a node leads to the same child.
+
+        In a game of an older version the answer may have led further than it would now: then it is another child.
+        """
         self._undone.clear()
         for child in self.here.children:
-            if child.seat == seat and child.action == action:
+            if (child.seat, child.action) == (seat, action) and child.position.state == played.position.state:
                 self.here = child
                 return child
         grade: Grade = self.game.grade(self.here.position) if action_is_of_game(action) else "own"

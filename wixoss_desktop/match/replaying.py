@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -11,6 +14,8 @@ from wixoss_desktop.engine.wixoss.dummy_deck import dummy_deck
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
+from wixoss_desktop.engine.wixoss.things import Source
+from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.match import lines
 from wixoss_desktop.match.clocks import with_spent
 from wixoss_desktop.match.games import GAMES, TableGame, carry_out, parse_deed
@@ -22,6 +27,10 @@ from wixoss_desktop.match.terms import Terms
 
 Cards = Mapping[str, Card]
 """Cards by number, as a pool has them."""
+MOST_NAMED: Final = 5
+"""So many mended cards at most are named where a game goes another way because of one of them."""
+MOST_GRANTED: Final = 100
+"""So many answers in a row that nobody was asked for are tried, never more."""
 
 
 class Differs(Exception):
@@ -48,6 +57,7 @@ class Replaying:
         self.bursts: frozenset[Seat] = frozenset()
         self.spent = (0, 0)
         self.is_given_up = False
+        self.has_begun = False
         self._lines = found
         self._cards = cards
 
@@ -56,9 +66,16 @@ class Replaying:
         start = self._begin()
         self.history = History(self.game, start)
         self.terms = terms_of(self.header, start.position.state.setup)
+        self.has_begun = True
         self.is_same_cards = setup_digest(self.terms.setup) == self.header.cards
         for number, line in enumerate(self._lines[2:], 3):
             self._take(line, number)
+
+    def read_notes(self) -> None:
+        """Take in what was written about the nodes that there are, behind a line that leads elsewhere too."""
+        for line in self._lines[2:]:
+            if isinstance(line, lines.Named | lines.Remark) and 0 <= line.node < len(self.history.nodes):
+                self._note(line, 0)
 
     def _begin(self) -> Played:
         first = self._lines[1] if len(self._lines) > 1 else None
@@ -126,15 +143,55 @@ class Replaying:
             deed = parse_deed(self.game, line.do)
             played = carry_out(self.game, self.history.here.position, line.seat, deed)
         except ValueError as error:
-            raise Differs(number, str(error)) from None
+            raise Differs(number, f"{error}{self._because(())}") from None
         except Exception as error:  # a file can hold a state that no game leads to: whatever comes of it is its fault
             raise Differs(number, f"'{line.do}' can't be carried out: {type(error).__name__}") from error
-        if state_sum(played.position.state) != line.state:
-            raise Differs(number, f"'{line.do}' leads to another state than it did")
-        self.history.add(line.seat, deed, played, auto=line.auto)
+        self.history.add(line.seat, deed, self._led_to(played, line, number), auto=line.auto)
         self.spent = with_spent(self.spent, line.seat, line.ms)
         if line.seat != self.draw_offer:
             self.draw_offer = None
+
+    def _led_to(self, played: Played, line: lines.Answer, number: int) -> Played:
+        """Return where an answer led when the line was written, with the state as it was then.
+
+        Answers that older versions took for granted behind it are part of it. Raises Differs where it leads elsewhere.
+        """
+        position, groups = played
+        streak = position.state.streak
+        for _ in range(MOST_GRANTED):
+            for form in self._as_written(position, streak):
+                if state_sum(form) == line.state:
+                    return Played(replace(position, state=form), groups)
+            granted = self.game.taken_for_granted(position)
+            if granted is None:
+                break
+            position, more = self.game.play(position, *granted)
+            groups += more
+            streak += position.state.streak
+        raise Differs(number, f"'{line.do}' leads to another state than it did{self._because(groups)}")
+
+    def _as_written(self, position: Position, streak: int) -> Iterator[State]:
+        """Yield a state as it is, and as older versions wrote it; an answer that nobody gave ended no loop."""
+        yield position.state
+        once = self.game.once_written(position)
+        yield from (once,) if once is not position.state else ()
+        yield from (replace(once, streak=streak),) if streak != once.streak else ()
+
+    def _because(self, groups: tuple[Group, ...]) -> str:
+        """Name the cards that took part and read otherwise than when the game was played; '' if there are none."""
+        first = self._lines[1]
+        try:
+            once = unpacked(first.state, first.setup or b"").setup if isinstance(first, lines.Checkpoint) else None
+        except ValueError:
+            once = None
+        if once is None:
+            return ""
+        then, now = cards_of(once), cards_of(self.terms.setup)
+        mended = {no for no, card in then.items() if replace(now.get(no, card), source=card.source) != card}
+        there = self.history.here.position
+        took_part = {there.book.sheets[card].card.no for card in _took_part(there.state, groups)}
+        named = sorted(mended & took_part or mended)
+        return f"; the cards have been mended since: {', '.join(named[:MOST_NAMED])}" if named else ""
 
     def _move(self, line: lines.Move, number: int) -> None:
         if not 0 <= line.to < len(self.history.nodes):
@@ -191,6 +248,24 @@ def position_from(game: TableGame, state: State) -> Position:
     except Exception as error:  # its numbers may point anywhere
         raise ValueError(f"a state that no game leads to: {type(error).__name__}") from error
     return position
+
+
+def cards_of(setup: Setup) -> dict[str, Card]:
+    """Return the cards of both decks by number, crafts included."""
+    decks = (card for deck in setup.decks for part in (deck.lrig_deck, deck.main_deck, deck.crafts) for card in part)
+    return {card.no: card for card in decks}
+
+
+def _took_part(state: State, groups: tuple[Group, ...]) -> Iterator[int]:
+    """Yield the cards that what is owed, and what has just happened, comes from."""
+    for step in state.stack:
+        for name in ("source", "by"):
+            source = getattr(step, name, None)
+            if isinstance(source, Source):
+                yield source.card
+    for group in groups:
+        sources = (group.cause.source, *(getattr(event, "source", None) for event in group.events))
+        yield from (source.card for source in sources if isinstance(source, Source))
 
 
 def setup_of(header: Header, cards: Cards) -> Setup:

@@ -9,11 +9,13 @@ import msgspec
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import check, game, sight, steps, told
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.resample import resample
 from wixoss_desktop.engine.wixoss.rules import settle
 from wixoss_desktop.engine.wixoss.state import Deck, Setup, State
 from wixoss_desktop.engine.wixoss.work import Work
@@ -162,12 +164,8 @@ def _read_again(state: State) -> None:
 
 def _tells_nothing_hidden(position: Position, seat: Seat) -> None:
     """Raise Broken when a view changes with cards that the seat can't see."""
-    seen = sight.view(position, seat)
-    if seen.looking:
-        return
-    twin = Position.of(_twin(position.state, 1 - seat), position.book)
-    if sight.view(twin, seat) != seen:
-        raise Broken(f"the view of P{seat + 1} changes with hidden cards of the other seat")
+    if sight.view(_twin(position, seat), seat) != sight.view(position, seat):
+        raise Broken(f"the view of P{seat + 1} changes with cards that it can't see")
 
 
 def _goes_on_the_same(position: Position, seat: Seat) -> None:
@@ -178,7 +176,7 @@ def _goes_on_the_same(position: Position, seat: Seat) -> None:
     """
     if isinstance(position.state.stack[-1], steps.CutIn) or act.Pass() not in game.legal(position, seat):
         return
-    twin = Position.of(_twin(position.state, 1 - seat), position.book)
+    twin = _twin(position, seat)
     heard = [_after_passing(one, seat) for one in (position, twin)]
     if heard[0] != heard[1] and not any(_came_to_light(one, seat) for group in heard[0][0] for one in group):
         raise Broken(f"what P{seat + 1} is told, or where the game stops, depends on hidden cards of the other seat")
@@ -195,16 +193,11 @@ def _after_passing(position: Position, seat: Seat) -> tuple[tuple[tuple[told.Tol
     return told.redact(position.book, position.state, groups, seat), stop
 
 
-def _twin(state: State, seat: Seat) -> State:
-    """Return a state that differs in a seat's hidden cards only: hand, deck and Life Cloth handed out anew."""
-    zones = list(state.zones)
-    base = seat * ZONES
-    hidden = [card for zone in (HAND, DECK, LIFE) for card in zones[base + zone]][::-1]
-    for zone in (HAND, DECK, LIFE):
-        count = len(zones[base + zone])
-        zones[base + zone] = tuple(hidden[:count])
-        del hidden[:count]
-    return replace(state, zones=tuple(zones))
+def _twin(position: Position, seat: Seat) -> Position:
+    """Return a position that a seat can't tell from this one; its own cards lie as they do here."""
+    state = position.state
+    own = (*state.zone(seat, DECK), *state.zone(seat, LIFE))
+    return resample(position, seat, Dice(f"{state.seed} {state.rolls} {state.turn}"), keep=own)
 
 
 # --- every answer that could be written ---------------------------------------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
@@ -15,6 +17,7 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.manual_events import Hidden, Mixed
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup, State
+from wixoss_desktop.engine.wixoss.traits import unlike
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, FIELD, LIFE, LRIGS
 from wixoss_desktop.match.seats import Unasked
@@ -112,6 +115,48 @@ def asks_about(position: Position) -> Unasked | None:
 def could_lose(position: Position, seat: Seat) -> bool:
     """Say whether a seat that declines could lose by it, as far as everybody sees."""
     return threat.could_lose(position, seat)
+
+
+# --- games of older versions ----------------------------------------------------------------------------------------
+
+
+def taken_for_granted(position: Position) -> tuple[Seat, Action] | None:
+    """Return the answer that was once taken for granted where only one fitted, so that nobody was asked; else None.
+
+    Until 0.1.0 of 2026-11-22 a question over face-down cards stayed away where none of them fitted, or just enough.
+    """
+    top = position.state.stack[-1] if position.state.stack else None
+    match top:
+        case steps.PickCards():
+            return _only_picks(position, top)
+        case steps.Confirm(lacks=True):
+            return top.seat, act.No()
+        case steps.SigniAttacks() | steps.LrigAttacks() if legal(position, top.seat) == (act.Pass(),):
+            return top.seat, act.Pass()
+        case _:
+            return None
+
+
+def _only_picks(position: Position, top: steps.PickCards) -> tuple[Seat, Action] | None:
+    offered = legal(position, top.seat)
+    if len(top.picked) >= _most(position, top):
+        return (top.seat, act.Done()) if act.Done() in offered else None
+    picks = (one for one in offered if isinstance(one, act.Pick))
+    return next(((top.seat, one) for one in picks), None) if top.low == len(top.cards) else None
+
+
+def _most(position: Position, top: steps.PickCards) -> int:
+    """Return how many cards can be picked, which once was all that a question named."""
+    return min(top.high, unlike(position, top.cards, top.differ))
+
+
+def once_written(position: Position) -> State:
+    """Return a state as older versions had it: a question over face-down cards named how many of them fit."""
+    state = position.state
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, steps.PickCards):
+        return state
+    return replace(state, stack=(*state.stack[:-1], replace(top, high=_most(position, top))))
 
 
 # --- what came to light ---------------------------------------------------------------------------------------------

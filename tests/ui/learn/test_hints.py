@@ -8,13 +8,14 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from wixoss_desktop.engine.wixoss.resample import resample
 
 from tests.match.players import play_on
 from tests.ui.learn.learner import Learner
 from tests.ui.table_place.conftest import has_sat_down, match_of, pool, practice, skipping_timers, terms  # noqa: F401
+from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.position import Position
-from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, ZONES
 from wixoss_desktop.match.editing import EMPTY, edited
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
@@ -124,18 +125,6 @@ def test_where_a_position_is_laid_out_by_hand_nothing_is_advised(asker: Learner)
     assert controller is not None and controller.moment.stage == "ask" and not hint(asker)
 
 
-def otherwise(position: Position, seat: int, dice: random.Random) -> Position:
-    """The same table for a seat: what lies in the other's hand, in decks and life cloth is mixed among itself."""
-    zones = list(position.state.zones)
-    for mixed in (((1 - seat, HAND), (1 - seat, DECK), (1 - seat, LIFE)), ((seat, DECK), (seat, LIFE))):
-        cards = [card for side, zone in mixed for card in zones[side * ZONES + zone]]
-        dice.shuffle(cards)
-        for side, zone in mixed:
-            count = len(zones[side * ZONES + zone])
-            zones[side * ZONES + zone], cards = tuple(cards[:count]), cards[count:]
-    return Position.of(replace(position.state, zones=tuple(zones)))
-
-
 def hint_in(asker: Learner, position: Position) -> str:
     """The hint of a position, once the player who is asked has sat down and looks at the cards."""
     asker.program.games.put_on_table(match_of(position, terms()))
@@ -157,10 +146,9 @@ def hinted_alike(asker: Learner, games: range, samples: int, apart: int) -> list
             if len(match.to_act) != 1:
                 break
             position, seat = match.position, match.to_act[0]
-            other = otherwise(position, seat, dice)
-            if match_of(other, terms()).view(seat) == match_of(position, terms()).view(seat):  # nothing of it was seen
-                found.append(hint_in(asker, position))
-                assert hint_in(asker, other) == found[-1], (number, match.history.here.depth)
+            other = resample(position, seat, Dice(f"hidden {number} {match.history.here.number}"))
+            found.append(hint_in(asker, position))
+            assert hint_in(asker, other) == found[-1], (number, match.history.here.depth)
     return [words for words in found if words]
 
 

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from tests.ui.table_place.conftest import Table, click, press, shown
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.table.asking import is_private
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
@@ -86,4 +87,5 @@ def test_who_sits_at_the_near_end_uncovers_the_cards_by_a_button_that_says_so(ta
 
 def test_a_choice_among_cards_looked_at_is_private_though_none_of_them_can_be_taken() -> None:
     assert is_private(QuestionSeen((0,), "pick_cards", why="take"))
-    assert not is_private(QuestionSeen((0,), "pick_cards", why="target"))
+    assert is_private(QuestionSeen((0,), "pick_cards", why="choose")), "nobody is asked so but over hidden cards"
+    assert not is_private(QuestionSeen((0,), "pick_cards", why="target", choices=(Place(FIELD, 0),)))

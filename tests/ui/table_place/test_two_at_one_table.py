@@ -5,17 +5,18 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTextBrowser, QWidget
+from wixoss_desktop.engine.wixoss.resample import resample
 
 from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, pool, press, terms
 from tests.ui.table_place.test_playing import played_to
+from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import deck_size
-from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LRIG, LRIG_DECK, ZONES, Place
+from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG, Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.take_backs import UndoPlan
@@ -155,13 +156,10 @@ def test_a_window_that_was_away_comes_back_behind_the_curtain(table: Table) -> N
 
 
 def other_hands(position: Position, seat: int) -> Position:
-    """The same table, but a seat's hidden cards are others: from the deck, and the LRIG deck in another order."""
-    zones = list(position.state.zones)
-    hand, deck = seat * ZONES + HAND, seat * ZONES + DECK
-    count = len(zones[hand])
-    zones[hand], zones[deck] = zones[deck][-count:], zones[hand] + zones[deck][:-count]
-    zones[seat * ZONES + LRIG_DECK] = zones[seat * ZONES + LRIG_DECK][::-1]
-    return Position.of(replace(position.state, zones=tuple(zones)))
+    """The same table, but a seat's hand and deck are others; the cards that may come to light lie as they did."""
+    state, other = position.state, 1 - seat
+    stays = (*state.zone(seat, LIFE), *state.zone(other, LIFE), *state.zone(other, DECK))
+    return resample(position, other, Dice("other hands"), keep=stays)
 
 
 WAYS: tuple[tuple[str, tuple[str, ...]], ...] = (

@@ -300,12 +300,16 @@ class PayEner(Owed, frozen=True, tag="pay_ener"):
     picked: tuple[int, ...] = ()
 
 
-class Confirm(Owed, frozen=True, tag="confirm"):
-    """A seat says yes or no."""
+class Confirm(Owed, frozen=True, tag="confirm", omit_defaults=True):
+    """A seat says yes or no.
+
+    One that `lacks` the cards for a yes is asked all the same, where it alone knows what it holds, and says no.
+    """
 
     seat: Seat
     why: Literal["burst", "may", "pay", "extra", "replace", "rule_banish", "first"]
     by: Source
+    lacks: bool = False
 
 
 class PickOption(Owed, frozen=True, tag="pick_option"):

@@ -33,12 +33,15 @@ def response_of(question: QuestionSeen) -> Response | None:
 
 
 def is_private(question: QuestionSeen) -> bool:
-    """Whether the answer is found among hidden cards; `question` is as its own seat sees it."""
+    """Whether the answer is found among hidden cards; `question` is as its own seat sees it.
+
+    Only over such cards is anybody asked who has none to choose from.
+    """
     if question.kind in PRIVATE or (question.kind == "arts_step" and not question.defence):
         return True
     if question.kind != "pick_cards":
         return False
-    return question.why in HIDDEN_PICKS or are_hidden(question.choices)
+    return question.why in HIDDEN_PICKS or not question.choices or are_hidden(question.choices)
 
 
 def are_hidden(places: Iterable[CardPlace]) -> bool:

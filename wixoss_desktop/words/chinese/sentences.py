@@ -207,6 +207,7 @@ REFUSALS: Final = {
     "refusal.no_guard": "只有持有防御的牌才能防御",
     "refusal.guard_forbidden": "有效果使此牌不能用于防御",
     "refusal.not_a_choice": "此牌不在可以选择的范围内",
+    "refusal.lacks_for_yes": "没有所需的卡牌，只能回答“否”",
     "refusal.picked_already": "此牌已经选择",
     "refusal.pick_more": "至少需要{low}张，已选择{have}张",
     "refusal.no_option": "共有{count}个选项，每个只能选择一次",

@@ -233,6 +233,7 @@ REFUSALS: Final = {
     "refusal.no_guard": "si fa Guard solo con una carta che ha Guard",
     "refusal.guard_forbidden": "per un effetto non puoi fare Guard con questa carta",
     "refusal.not_a_choice": "questa carta non è tra quelle da scegliere",
+    "refusal.lacks_for_yes": "non hai le carte che servono, quindi la risposta è no",
     "refusal.picked_already": "questa carta è già scelta",
     "refusal.pick_more": "ne servono almeno {low}, scelte: {have}",
     "refusal.no_option": "le opzioni sono {count}, ognuna si può scegliere una volta",

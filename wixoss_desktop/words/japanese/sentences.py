@@ -216,6 +216,7 @@ REFUSALS: Final = {
     "refusal.no_guard": "ガードできるのは【ガード】を持つカードだけです",
     "refusal.guard_forbidden": "効果により、このカードではガードできません",
     "refusal.not_a_choice": "このカードは選べるカードの中にありません",
+    "refusal.lacks_for_yes": "そのために必要なカードがないため、「いいえ」しか選べません",
     "refusal.picked_already": "このカードはもう選んでいます",
     "refusal.pick_more": "少なくとも{low:wide}枚必要です（選択中は{have:wide}枚）",
     "refusal.no_option": "選択肢は{count:wide}つで、それぞれ１回だけ選べます",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.check.common import NO_CARD, NOT_NOW, banned_at
-from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
+from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, refuse_openly
 from wixoss_desktop.engine.wixoss.check.grow import assist_growths, refuse_assist_growth
 from wixoss_desktop.engine.wixoss.check.main import (
     refuse_activate,
@@ -17,10 +17,13 @@ from wixoss_desktop.engine.wixoss.check.main import (
 from wixoss_desktop.engine.wixoss.check.prices import changed_costs
 from wixoss_desktop.engine.wixoss.check.timing import CUT_INS
 from wixoss_desktop.engine.wixoss.derive import Known
+from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.state import ATTACK_MARK
 from wixoss_desktop.engine.wixoss.steps import ArtsStep, CutIn, LrigAttacks, SigniAttacks
 from wixoss_desktop.engine.wixoss.things import Source
 from wixoss_desktop.engine.wixoss.zones import LRIG, SIGNI_SLOTS, SLOTS
+
+Payable = Callable[[Known, Seat, Iterable[Cost], Source], Refusal | None]
 
 
 def refuse_arts_step(board: Known, step: ArtsStep, action: act.Action) -> Refusal | None:
@@ -47,6 +50,18 @@ def arts_step(board: Known, step: ArtsStep) -> Iterator[act.Action]:
 
 def refuse_attack(board: Known, seat: Seat, slot: int) -> Refusal | None:
     """Return why a card can't attack, or None [7.2.1]."""
+    return _refuse_attack(board, seat, slot, refuse_costs)
+
+
+def might_attack(board: Known, step: SigniAttacks | LrigAttacks) -> bool:
+    """Say whether something can attack for all that both players know, even if its player lacks what it costs."""
+    slots = SIGNI_SLOTS if isinstance(step, SigniAttacks) else (LRIG,)
+    stats = board.derived.stats[step.seat * SLOTS : step.seat * SLOTS + SLOTS]
+    dear = (slot for slot in slots if (now := stats[slot]) is not None and now.attack_costs)
+    return any(_refuse_attack(board, step.seat, slot, refuse_openly) is None for slot in dear)
+
+
+def _refuse_attack(board: Known, seat: Seat, slot: int, refuse: Payable) -> Refusal | None:
     thing = board.state.at(seat, slot) if 0 <= slot < SLOTS else None
     if thing is None:
         return NO_CARD
@@ -62,7 +77,7 @@ def refuse_attack(board: Known, seat: Seat, slot: int) -> Refusal | None:
         return Refusal("7.2.1", "attack_limit", {"most": stats.attack_limit})
     sheet = board.book.sheets[thing.card]
     costs = changed_costs(board, seat, sheet, stats.attack_costs, "attack")
-    return refuse_costs(board, seat, costs, Source(thing.card, seat, thing.oid))
+    return refuse(board, seat, costs, Source(thing.card, seat, thing.oid))
 
 
 def refuse_signi_attacks(board: Known, step: SigniAttacks, action: act.Action) -> Refusal | None:

@@ -182,13 +182,16 @@ def pay_ener(board: Known, step: steps.PayEner) -> Iterator[act.Action]:
 
 
 def refuse_confirm(board: Known, step: steps.Confirm, action: act.Action) -> Refusal | None:
-    """Return why an answer is neither yes nor no."""
+    """Return why an answer is neither yes nor no, or why it can't be yes [8.4.1]."""
+    if isinstance(action, act.Yes) and step.lacks:
+        return Refusal("8.4.1", "lacks_for_yes")
     return None if isinstance(action, act.Yes | act.No) else NOT_NOW
 
 
 def confirm(board: Known, step: steps.Confirm) -> Iterator[act.Action]:
-    """Yield yes and no."""
-    yield act.Yes()
+    """Yield yes, where that can be, and no."""
+    if not step.lacks:
+        yield act.Yes()
     yield act.No()
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from msgspec.structs import replace
+
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.book import bits_of
 from wixoss_desktop.engine.wixoss.derive import Known
@@ -16,6 +18,7 @@ from wixoss_desktop.engine.wixoss.select import passes, select, value
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.things import Ref, Source
 from wixoss_desktop.engine.wixoss.traits import unlike
+from wixoss_desktop.engine.wixoss.unseen import unseen
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LANES, LIFE, LRIG_DECK, LRIGS, ZONES
 
 COLORS: Final = ("white", "red", "blue", "green", "black")
@@ -128,6 +131,25 @@ def refuse_costs(board: Known, seat: Seat, costs: Iterable[lang.Cost], source: S
         if refusal is not None:
             return refusal
     return None
+
+
+def refuse_openly(board: Known, seat: Seat, costs: Iterable[lang.Cost], source: Source) -> Refusal | None:
+    """Return why costs can't be paid for all that both players know, or None: face-down cards might be any [2.1.2]."""
+    for cost in together(tuple(costs)):
+        refusal = _refuse_cost(board, seat, cost, source)
+        if refusal is not None and not _might_be_paid(board, seat, cost, source):
+            return refusal
+    return None
+
+
+def _might_be_paid(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> bool:
+    """Say whether a cost asks for a property of face-down cards, and enough of them lie there."""
+    if isinstance(cost, lang.DiscardCost):
+        return len(discardable(board, seat, replace(cost, where=()), source)) >= cost.n
+    if isinstance(cost, lang.PutCost):
+        there = unseen(board, Scope(source), cost.sel)
+        return there is not None and there >= needed_for(board, cost, source)
+    return False
 
 
 def _refuse_cost(board: Known, seat: Seat, cost: lang.Cost, source: Source) -> Refusal | None:

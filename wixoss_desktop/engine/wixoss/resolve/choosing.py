@@ -15,6 +15,7 @@ from wixoss_desktop.engine.wixoss.scope import Scope, bound, seat_of
 from wixoss_desktop.engine.wixoss.select import select, value
 from wixoss_desktop.engine.wixoss.things import Cause, Ref
 from wixoss_desktop.engine.wixoss.traits import unlike
+from wixoss_desktop.engine.wixoss.unseen import has_property, unseen
 from wixoss_desktop.engine.wixoss.work import Work
 
 NAMED_BY_PATH: Final = "@"
@@ -50,26 +51,36 @@ def ask_for_cards(
 
     What is settled stands in `picked` of the step on top. Targets of a fixed number need that many different
     cards, else nothing is targeted; a choice takes as many as there are, and so do targets for each of something
-    [8.4.5].
+    [8.4.5]. Over face-down cards a seat is asked whatever they are, and finds none where that is all [8.12.1].
     """
     found = select(work, scope_of(frame), sel) if candidates is None else candidates
     if why == "target":
         found = tuple(ref for ref in found if not in_shadow(work, frame.source, ref))
     most = unlike(work, found, sel.differ)
-    wanted = len(found) if sel.all else max(0, number_of(work, frame, sel.n))
+    there = unseen(work, scope_of(frame), sel)
+    wanted = (len(found) if there is None else there) if sel.all else max(0, number_of(work, frame, sel.n))
+    may_fail = why in ("search", "take") and has_property(sel)
     high = min(wanted, most)
     low = 0 if sel.up_to else high
     counted = why == "target" and not isinstance(sel.n, int)
-    if not sel.up_to and most < wanted and why in ("target", "search", "take") and not counted:
-        high = low = 0 if why == "target" or has_property(sel) else high
-    if why in ("search", "take") and has_property(sel):
+    falls_short = not (sel.up_to or sel.all or counted) and most < wanted
+    if falls_short and (why == "target" or may_fail):
+        high = low = 0
+    if may_fail:
         low = 0
-    if high == 0 or low == len(found):
+    if there is None:
+        is_open, top = high > 0 and low < len(found), high
+    else:
+        top = min(wanted, there)
+        is_open = top > 0 and (sel.up_to or may_fail or top < there or (sel.differ is not None and there > 1))
+    if not is_open:
         work.swap(replace(work.top, picked=found[:high]))
         return True
     gap = why in ("search", "take") and not sel.up_to and high > 1
     seat = seat_of(by, frame.source.seat)
-    work.push(steps.PickCards(seat, found, low, high, why, frame.source, gap=gap, differ=sel.differ))
+    choices = found if high else ()
+    top = high if gap else top
+    work.push(steps.PickCards(seat, choices, low, top, why, frame.source, gap=gap, differ=sel.differ))
     return False
 
 
@@ -78,11 +89,6 @@ def tell_targets(work: Work, frame: steps.Resolve, picked: tuple[Ref, ...]) -> N
     source = frame.source
     event = ev.Targeted(source.seat, source, picked) if picked else ev.NotTargeted(source.seat, source)
     work.commit(event, cause=Cause("effect", source))
-
-
-def has_property(sel: Sel) -> bool:
-    """Say whether a selection asks for a property; without one a search can't fail [8.12.2]."""
-    return bool(sel.where) or "card" not in sel.kind
 
 
 def back_to(work: Work, frame: steps.Resolve, **changes: object) -> None:

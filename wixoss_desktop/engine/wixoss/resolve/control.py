@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, together
+from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, refuse_openly, together
 from wixoss_desktop.engine.wixoss.check.main import meets_limiting
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
@@ -138,16 +138,18 @@ def repeat(work: Work, frame: steps.Resolve, op: lang.Repeat) -> None:
 def may(work: Work, frame: steps.Resolve, op: lang.May) -> None:
     """Ask whether to do, or to pay; what follows needs it done in full [8.4.2].
 
-    What can't be done at all is skipped without a question [8.4.1], and so is a payment for nothing [8.4.5].
+    What both players know that can't be done at all is skipped without a question [8.4.1], and so is a payment for
+    nothing [8.4.5].
     """
     seat = seat_of(op.who, frame.source.seat)
     source = Source(frame.source.card, seat, frame.source.oid)
     if frame.answer is None:
-        if _is_idle(work, frame, op) or (op.pay and refuse_costs(work, seat, op.pay, source) is not None):
+        if _is_idle(work, frame, op) or (op.pay and refuse_openly(work, seat, op.pay, source) is not None):
             work.record(False)
             return
         back_to(work, frame)
-        work.push(steps.Confirm(seat, "pay" if op.pay else "may", frame.source))
+        lacks = bool(op.pay) and refuse_costs(work, seat, op.pay, source) is not None
+        work.push(steps.Confirm(seat, "pay" if op.pay else "may", frame.source, lacks))
         return
     if frame.answer == 0:
         work.record(False)
@@ -172,9 +174,10 @@ def unless(work: Work, frame: steps.Resolve, op: lang.Unless) -> None:
     """Ask a player to pay; if that isn't done the instructions happen [8.4.3]."""
     seat = seat_of(op.who, frame.source.seat)
     source = Source(frame.source.card, seat, frame.source.oid)
-    if frame.answer is None and refuse_costs(work, seat, op.pay, source) is None:
+    if frame.answer is None and refuse_openly(work, seat, op.pay, source) is None:
         back_to(work, frame)
-        work.push(steps.Confirm(seat, "pay", frame.source))
+        lacks = refuse_costs(work, seat, op.pay, source) is not None
+        work.push(steps.Confirm(seat, "pay", frame.source, lacks))
         return
     if frame.answer == 1:
         work.push(steps.PayCosts(seat, together(op.pay), source))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, together
+from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, refuse_openly, together
 from wixoss_desktop.engine.wixoss.check.prices import changed_costs, costs_of_use
 from wixoss_desktop.engine.wixoss.conditions import PAID
 from wixoss_desktop.engine.wixoss.language.costs import Cost
@@ -32,15 +32,14 @@ def _costs(work: Work, frame: steps.Resolve) -> tuple[Cost, ...]:
 
 
 def ask_for_extra(work: Work, frame: steps.Resolve) -> None:
-    """Ask for the next additional cost, if it can be paid with everything else [6.6]."""
+    """Ask for the next additional cost, if it can be paid with everything else for all that both players know [6.6]."""
     extra = frame.ability.extra[frame.asked]
-    taken = any(frame.ability.extra[index].name == extra.name for index in frame.extras)
-    can_be = (
-        not (taken and extra.name != "cost")
-        and refuse_costs(work, frame.source.seat, costs_now(work, frame) + extra.cost, frame.source) is None
-    )
+    seat, source = frame.source.seat, frame.source
+    is_taken = extra.name != "cost" and any(frame.ability.extra[index].name == extra.name for index in frame.extras)
+    costs = costs_now(work, frame) + extra.cost
+    can_be = not is_taken and refuse_openly(work, seat, costs, source) is None
     if can_be and frame.answer is None:
-        work.push(steps.Confirm(frame.source.seat, "extra", frame.source))
+        work.push(steps.Confirm(seat, "extra", source, refuse_costs(work, seat, costs, source) is not None))
     elif can_be and frame.answer:
         numbers = {**frame.numbers, PAID + extra.name: frame.asked + 1}
         extras = (*frame.extras, frame.asked)

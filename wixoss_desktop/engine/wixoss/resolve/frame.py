@@ -10,7 +10,7 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.aims import is_foreseen
-from wixoss_desktop.engine.wixoss.check.costs import refuse_costs
+from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, refuse_openly
 from wixoss_desktop.engine.wixoss.check.timing import may_cut_in
 from wixoss_desktop.engine.wixoss.conditions import holds
 from wixoss_desktop.engine.wixoss.language import abilities as lang
@@ -77,17 +77,18 @@ def _burst(work: Work, frame: steps.Resolve) -> None:
 
 
 def _cost(work: Work, frame: steps.Resolve) -> None:
-    """Pay; a trigger's cost may be declined, and is declined where it can't be paid [8.2.1]."""
+    """Pay; a trigger's cost may be declined, and is declined where both know that it can't be paid [8.2.1]."""
     if frame.asked < len(frame.ability.extra):
         ask_for_extra(work, frame)
         return
     costs = costs_now(work, frame)
     if frame.ability.kind in ("auto", "enter") and frame.ability.cost:
-        if refuse_costs(work, frame.source.seat, costs, frame.source) is not None:
+        if refuse_openly(work, frame.source.seat, costs, frame.source) is not None:
             _decline(work, frame)
             return
         if frame.answer is None:
-            work.push(steps.Confirm(frame.source.seat, "pay", frame.source))
+            lacks = refuse_costs(work, frame.source.seat, costs, frame.source) is not None
+            work.push(steps.Confirm(frame.source.seat, "pay", frame.source, lacks))
             return
         if frame.answer == 0:
             _decline(work, frame)

@@ -9,7 +9,7 @@ from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import moves, steps
 from wixoss_desktop.engine.wixoss.language import ops
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
-from wixoss_desktop.engine.wixoss.language.words import What
+from wixoss_desktop.engine.wixoss.language.words import Sel, What
 from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind, meant, number_of, scope_of
 from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.select import select
@@ -90,27 +90,37 @@ def to_deck(work: Work, frame: steps.Resolve, op: ops.ToDeck) -> None:
 
 
 def discard(work: Work, frame: steps.Resolve, op: ops.Discard) -> None:
-    """Discard from a hand: chosen by its owner, unseen at random, all, or cards named before [8.4.11]."""
+    """Discard from a hand: chosen by its owner, unseen at random, all, or cards named before [8.4.11].
+
+    A hand with no more cards than are asked for goes without a question; who holds more is asked, whatever they are.
+    """
     seat = seat_of(op.who, frame.source.seat)
     if isinstance(op.what, str):
         _discard(work, frame, seat, tuple(ref.card for ref in meant(work, frame, op.what)))
         return
-    hand = tuple(Ref(card, seat, HAND) for card in work.zone(seat, HAND))
+    lying = tuple(Ref(card, seat, HAND) for card in work.zone(seat, HAND))
+    hand = lying
     if op.what is not None:
         allowed = select(work, scope_of(frame), replace(op.what, zone="hand", of=op.who))
-        hand = tuple(ref for ref in hand if ref in allowed)
+        hand = tuple(ref for ref in lying if ref in allowed)
     count = len(hand) if op.how == "all" or (op.what is not None and op.what.all) else number_of(work, frame, op.n)
-    if op.all_or_nothing and len(hand) < count:
+    too_few = op.all_or_nothing and len(hand) < count
+    if op.how == "choose" and frame.picked is None and count < len(lying) and not _takes_all(op):
+        back_to(work, frame)
+        choices = () if too_few else hand
+        work.push(steps.PickCards(seat, choices, min(count, len(choices)), count, "discard", frame.source))
+    elif too_few:
         work.record(False)
+    elif frame.picked is not None:
+        _discard(work, frame, seat, tuple(ref.card for ref in frame.picked), count)
     elif count >= len(hand):
         _discard(work, frame, seat, tuple(ref.card for ref in hand), count)
-    elif op.how == "random":
-        _discard(work, frame, seat, _unseen(work, hand, count))
-    elif frame.picked is not None:
-        _discard(work, frame, seat, tuple(ref.card for ref in frame.picked))
     else:
-        back_to(work, frame)
-        work.push(steps.PickCards(seat, hand, count, count, "discard", frame.source))
+        _discard(work, frame, seat, _unseen(work, hand, count))
+
+
+def _takes_all(op: ops.Discard) -> bool:
+    return isinstance(op.what, Sel) and op.what.all
 
 
 def _unseen(work: Work, hand: tuple[Ref, ...], count: int) -> tuple[int, ...]:

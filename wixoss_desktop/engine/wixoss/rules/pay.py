@@ -26,8 +26,9 @@ from wixoss_desktop.engine.wixoss.language.naming import PAID
 from wixoss_desktop.engine.wixoss.language.ops import Power
 from wixoss_desktop.engine.wixoss.lasting import Lasting
 from wixoss_desktop.engine.wixoss.moves import all_to_owner, discard, from_beside, from_top
-from wixoss_desktop.engine.wixoss.scope import seat_of
+from wixoss_desktop.engine.wixoss.scope import Scope, seat_of
 from wixoss_desktop.engine.wixoss.things import Cause, How, Ref, Source
+from wixoss_desktop.engine.wixoss.unseen import unseen
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
     BEAT,
@@ -145,9 +146,10 @@ def _take(work: Work, seat: Seat, cards: tuple[int, ...], step: steps.PayEner | 
 
 def _discard(work: Work, step: steps.PayCosts, cost: lang.DiscardCost, cause: Cause) -> None:
     cards = discardable(work, step.seat, cost, step.source)
-    low, high = 0 if cost.up_to else cost.n, min(cost.n, len(cards))
-    if step.picked is None and (len(cards) > cost.n or low < high):
+    there = len(discardable(work, step.seat, replace(cost, where=()), step.source))
+    if step.picked is None and (min(cost.n, there) > 0 if cost.up_to else cost.n < there):
         choices = tuple(Ref(card, step.seat, HAND) for card in cards)
+        low, high = 0 if cost.up_to else min(cost.n, len(cards)), min(cost.n, there)
         work.push(steps.PickCards(step.seat, choices, low, high, "cost_discard", step.source))
         return
     chosen = tuple(cards) if step.picked is None else tuple(ref.card for ref in step.picked)
@@ -160,7 +162,8 @@ def _discard(work: Work, step: steps.PayCosts, cost: lang.DiscardCost, cause: Ca
 def _pay_with_cards(work: Work, step: steps.PayCosts, cost: lang.PutCost | lang.DownCost, cause: Cause) -> None:
     """Put cards somewhere, or turn them down, once it is clear which."""
     cards, count = cards_for(work, cost, step.source), needed_for(work, cost, step.source)
-    if step.picked is None and len(cards) > count:
+    unknown = unseen(work, Scope(step.source), cost.sel)
+    if step.picked is None and (len(cards) if unknown is None else unknown) > count:
         pick = steps.PickCards(step.seat, cards, count, count, "cost_put", step.source, differ=cost.sel.differ)
         work.push(pick)
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -17,6 +18,7 @@ from wixoss_desktop.engine.wixoss.layers import Active
 from wixoss_desktop.engine.wixoss.scope import Scope, seat_of, this_ref
 from wixoss_desktop.engine.wixoss.select import comes_from, is_shielded, passes, passes_ref, select, value
 from wixoss_desktop.engine.wixoss.things import Cause, Ref, Source
+from wixoss_desktop.engine.wixoss.unseen import unseen
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
     CHECK,
@@ -121,7 +123,7 @@ def _replaces(work: Work, active: Active, event: ev.Event, cause: Cause) -> bool
     source = event.source if isinstance(event, ev.Damaged) else cause.source
     if op.where and (source is None or not comes_from(work, active.source, op.where, source)):
         return False
-    return possible(work, active.source, op)
+    return possible(work, active.source, op, might_have if op.may else has)
 
 
 class Way(NamedTuple):
@@ -172,20 +174,31 @@ def _is_about(work: Work, active: Active, op: lang.Replace, event: Replaced) -> 
     return not isinstance(event, ev.Moved) or all(passes(work, scope, rule, event.card, None) for rule in op.cards)
 
 
-def possible(work: Work, source: Source, op: lang.Replace) -> bool:
+def has(work: Work, scope: Scope, sel: Sel) -> int:
+    """Return how many cards fit a selection."""
+    return len(select(work, scope, sel))
+
+
+def might_have(work: Work, scope: Scope, sel: Sel) -> int:
+    """Return how many cards could fit a selection for all that both players know."""
+    there = unseen(work, scope, sel)
+    return has(work, scope, sel) if there is None else there
+
+
+def possible(work: Work, source: Source, op: lang.Replace, count: Callable[[Work, Scope, Sel], int] = has) -> bool:
     """Say whether what happens instead can be done in full; otherwise the original happens [8.8.5]."""
     scope = Scope(source)
     for instead in op.instead:
         match instead:
             case ops.Discard():
-                seat = seat_of(instead.who, source.seat)
-                if len(work.state.zones[seat * ZONES + HAND]) < value(work, scope, instead.n):
+                hand = instead.what if isinstance(instead.what, Sel) else Sel(kind=("card",))
+                if count(work, scope, replace(hand, zone="hand", of=instead.who)) < value(work, scope, instead.n):
                     return False
             case ops.Mill():
                 if len(work.state.zones[source.seat * ZONES + DECK]) < value(work, scope, instead.n):
                     return False
             case ops.Choose(sel=Sel(up_to=False, all=False)):
-                if len(select(work, scope, instead.sel)) < value(work, scope, instead.sel.n):
+                if count(work, scope, instead.sel) < value(work, scope, instead.sel.n):
                     return False
             case ops.Down(what="this"):
                 if not any(passes_ref(work, scope, (StateIs("up"),), ref) for ref in this_ref(work, source)):
@@ -209,15 +222,21 @@ def _decide(work: Work, step: steps.Do, index: int, found: list[Active]) -> None
         return
     if step.answer is None and op.may:
         work.swap(step)
-        work.push(steps.Confirm(chosen.source.seat, "replace", chosen.source))
+        lacks = not possible(work, chosen.source, op)
+        work.push(steps.Confirm(chosen.source.seat, "replace", chosen.source, lacks))
         return
     refused = len(found) == 1 and op.may and step.answer == 0
     if len(found) > 1:
         chosen = found[step.answer or 0]
     tried = (*step.tried, _mark(chosen, event))
     work.swap(replace(step, tried=tried, answer=None))
-    if not refused:
+    if not refused and _is_possible(work, chosen):
         apply(work, index, chosen)
+
+
+def _is_possible(work: Work, active: Active) -> bool:
+    """Say whether a replacement that was chosen among several can be carried out."""
+    return isinstance(active.op, lang.Replace) and possible(work, active.source, active.op)
 
 
 def apply(work: Work, index: int, active: Active) -> None:

@@ -10,6 +10,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check import legal
+from wixoss_desktop.engine.wixoss.check.attack import might_attack
 from wixoss_desktop.engine.wixoss.check.prices import cost_of
 from wixoss_desktop.engine.wixoss.check.timing import has_timing
 from wixoss_desktop.engine.wixoss.language.named_ops import Skip
@@ -130,7 +131,7 @@ def skip_if_idle(work: Work) -> bool:
             idle = not work.zone(top.seat, LRIG_DECK) and not has_timing(work, top.seat, "attack")
         case steps.SigniAttacks() | steps.LrigAttacks():
             offered = legal(work, top.seat)
-            idle = len(offered) == 1 and isinstance(offered[0], act.Pass)
+            idle = len(offered) == 1 and isinstance(offered[0], act.Pass) and not might_attack(work, top)
         case _:
             idle = False
     if idle:

@@ -35,6 +35,9 @@ from wixoss_desktop.words.rules_text import ability_text, option_text, paragraph
 
 WhyNot = Callable[[act.Action], str]
 ORDERS: Final = ("order_top", "order_bottom")
+HAND_PICKS: Final = ("discard", "cost_discard")
+MANY: Final = 10
+"""So many cards in a tray are looked through without a word to find them by."""
 
 
 def tray_of(moment: Moment, names: TableNames, why_not: WhyNot) -> TraySpec | None:
@@ -52,7 +55,7 @@ def tray_of(moment: Moment, names: TableNames, why_not: WhyNot) -> TraySpec | No
         case "pick_cards":
             return _picks(moment, names)
         case "confirm":
-            return _confirm(moment, names)
+            return _confirm(moment, names, why_not)
         case "pick_option":
             return _options(moment, names)
         case "pick_word":
@@ -114,7 +117,7 @@ def _payment(moment: Moment, names: TableNames) -> CardTraySpec:
 def _picks(moment: Moment, names: TableNames) -> CardTraySpec | None:
     question, view = _asked(moment), own_view(moment)
     is_search = question.why == "search"
-    if not is_search and all(place.zone == FIELD for place in question.choices):
+    if question.choices and not is_search and all(place.zone == FIELD for place in question.choices):
         return None
     if question.why in ORDERS:
         return _order(moment, names)
@@ -124,6 +127,8 @@ def _picks(moment: Moment, names: TableNames) -> CardTraySpec | None:
     cards.extend(TrayCard(no, None, place, tip=tr("not allowed")) for place, no in others)
     left = question.high - len(question.picked)
     can_stop = act.Done() in moment.legal
+    if can_stop and not any(isinstance(action, act.Pick) for action in moment.legal):
+        return _nothing_to_pick(moment, names, tuple(cards))
     shown = _stacked(_sorted(cards, names), has_one=left == 1) if is_search else tuple(cards)
     return CardTraySpec(
         "one" if left == 1 and question.low == question.high == 1 else "many",
@@ -137,7 +142,35 @@ def _picks(moment: Moment, names: TableNames) -> CardTraySpec | None:
         confirm_none=tr("Choose"),
         none=(tr("Find nothing") if is_search else tr("Choose none")) if can_stop else "",
         buttons=(_hide(),),
-        has_filter=len(shown) > 10,
+        has_filter=len(shown) > MANY,
+    )
+
+
+def _nothing_to_pick(moment: Moment, names: TableNames, cards: tuple[TrayCard, ...]) -> CardTraySpec:
+    """The tray of a question over face-down cards of which none fits: they are looked through, and one key goes on."""
+    question, view = _asked(moment), own_view(moment)
+    is_search, count = question.why == "search", len(question.picked)
+    if not cards and question.why in HAND_PICKS:
+        hand = ((Place(HAND, at), no) for at, no in enumerate(view.own.hand))
+        cards = tuple(TrayCard(no, None, at, tip=tr("not allowed")) for at, no in hand if at not in question.picked)
+    words = tr("Find nothing") if is_search else tr("Choose none")
+    return CardTraySpec(
+        "one",
+        question_text(moment, names),
+        moment.seat,
+        _stacked(_sorted(cards, names), has_one=True) if is_search else cards,
+        line=tr("No more of them fit.") if count else tr("None of them fits."),
+        buttons=(
+            TrayButton(
+                tr("Done ({n} chosen)", n=count) if count else words,
+                act.Done(),
+                key=ENTER,
+                is_primary=True,
+                is_decline=True,
+            ),
+            _hide(),
+        ),
+        has_filter=len(cards) > MANY,
     )
 
 
@@ -160,7 +193,8 @@ def _order(moment: Moment, names: TableNames) -> CardTraySpec:
     )
 
 
-def _confirm(moment: Moment, names: TableNames) -> TextTraySpec:
+def _confirm(moment: Moment, names: TableNames, why_not: WhyNot) -> TextTraySpec:
+    """Yes or no; who lacks what a yes needs reads so, and has the no alone."""
     question = _asked(moment)
     words = {
         "burst": (tr("Use"), tr("Don't use")),
@@ -172,6 +206,9 @@ def _confirm(moment: Moment, names: TableNames) -> TextTraySpec:
     }
     yes, no = words.get(question.why, (tr("Yes"), tr("No")))
     title = question_text(moment, names)
+    if act.Yes() not in moment.legal:
+        only = TrayButton(no, act.No(), key=ENTER, is_primary=True, is_decline=True)
+        return TextTraySpec(title, moment.seat, (only, _hide()), card=question.by, line=why_not(act.Yes()))
     return TextTraySpec(
         title,
         moment.seat,
