@@ -23,7 +23,7 @@ from wixoss_desktop.engine.wixoss.formats import Restrictions
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.journal import Journal
-from wixoss_desktop.match.lines import Answer
+from wixoss_desktop.match.lines import Answer, Checkpoint
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.packing import packed_setup, packed_state, state_hash, state_sum, unpacked
 from wixoss_desktop.match.recording import save_record

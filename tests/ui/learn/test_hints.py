@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from wixoss_desktop.engine.wixoss.resample import resample
 
 from tests.match.players import play_on
 from tests.ui.learn.learner import Learner
@@ -16,6 +15,7 @@ from tests.ui.table_place.conftest import has_sat_down, match_of, pool, practice
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.resample import resample
 from wixoss_desktop.match.editing import EMPTY, edited
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build

@@ -7,7 +7,6 @@ from functools import cache
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTextBrowser, QWidget
-from wixoss_desktop.engine.wixoss.resample import resample
 
 from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, pool, press, terms
 from tests.ui.table_place.test_playing import played_to
@@ -15,6 +14,7 @@ from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.resample import resample
 from wixoss_desktop.engine.wixoss.state import deck_size
 from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG, Place
 from wixoss_desktop.match.match import Match
