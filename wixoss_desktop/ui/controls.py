@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QAccessible, QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.ui.heard import mean
+from wixoss_desktop.ui.heard import Role, mean
 from wixoss_desktop.ui.icons import IconName, icon, paint_icon
 from wixoss_desktop.ui.preferences import scale_above, scale_below
 from wixoss_desktop.ui.theme import Look
@@ -128,7 +128,7 @@ class OneOfMany(QButtonGroup):
     def __init__(self, parent: QWidget, around: QWidget | None = None) -> None:
         super().__init__(parent)
         if around is not None:
-            mean(around, QAccessible.Role.Grouping)
+            mean(around, Role.Grouping)
         self.buttonToggled.connect(self._lead)
 
     def addButton(self, button: QAbstractButton, id: int = -1) -> None:

@@ -61,6 +61,7 @@ class Places(QWidget):
         self._pages[place.place_id] = page
         if isinstance(page, QWidget):
             self._stack.addWidget(page)
+            page.setAccessibleName(tr(place.title))
         self.rail.add(place.place_id, tr(place.title), place.icon, at_foot=place.at_foot)
         self.set_visible(place.place_id, visible=visible)
         self.rail.mark(self.current)
@@ -71,6 +72,7 @@ class Places(QWidget):
         if not isinstance(page, QWidget):
             page = self._pages[place_id] = page()
             self._stack.addWidget(page)
+            page.setAccessibleName(tr(self._places[place_id].title))
         return page
 
     def set_visible(self, place_id: str, *, visible: bool) -> None:
@@ -94,6 +96,9 @@ class Places(QWidget):
         return True
 
     def retranslate(self) -> None:
-        """Words the rail in the language of the screen."""
+        """Words the rail, and what the pages are called, in the language of the screen."""
         for place in self._places.values():
             self.rail.word(place.place_id, tr(place.title))
+            page = self._pages[place.place_id]
+            if isinstance(page, QWidget):
+                page.setAccessibleName(tr(place.title))

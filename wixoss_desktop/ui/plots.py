@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from wixoss_desktop.ui.heard import Role, mean
 from wixoss_desktop.ui.plot_marks import draw_marker, draw_sample, fill_bar, ink, line_pen
 from wixoss_desktop.ui.theme import Look, Theme
 from wixoss_desktop.ui.tokens import SPACING, TYPE
@@ -113,6 +114,7 @@ class Plot(QWidget):
         self._at = _NO_CATEGORY
         self._shows_focus = False
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        mean(self, Role.Chart, tr("Chart"))
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.theme_changed.connect(self._rescale)
@@ -130,7 +132,7 @@ class Plot(QWidget):
     def show_chart(self, chart: Chart) -> None:
         """Shows other figures."""
         self._chart = chart
-        self.setAccessibleName(chart.title)
+        self.setAccessibleName(chart.title or tr("Chart"))
         self.setAccessibleDescription(chart.text())
         self._point(self._at if self._at < len(chart.labels) else _NO_CATEGORY)
         self.update()

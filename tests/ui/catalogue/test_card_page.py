@@ -11,6 +11,7 @@ from PySide6.QtGui import QAccessible, QTextCursor, QTextDocument
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
+from tests.ui.table_place.test_heard_tree import badly_told
 from wixoss_desktop.ui.catalogue import place
 from wixoss_desktop.ui.catalogue.card_facts import facts_words
 from wixoss_desktop.ui.catalogue.card_parts import Told
@@ -214,3 +215,7 @@ def test_a_value_that_cannot_be_read_stands_among_the_facts_in_its_words(warden:
     assert row is not None
     said = facts_words(row, place._book.lexicon, {"cost": "《白》×５orキー"})
     assert "Cost “《白》×５orキー” (can't be read)" in said
+
+
+def test_everything_that_tab_leads_to_in_the_catalogue_has_a_name(warden: Browser) -> None:
+    assert not badly_told(warden.program.window)

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
 
 from tests.ui.table_place.conftest import Table, click, press, shown, table_of_module
+from tests.ui.table_place.test_focused_buttons import janken, mulligan
 from tests.ui.table_place.test_payment import GROWING
 from tests.ui.table_place.test_senses import ATTACK
 from tests.ui.table_place.test_trays import BURST, ORDERING, SEARCHING
@@ -133,3 +134,45 @@ def test_a_card_that_the_keyboard_is_at_in_a_tray_is_read_in_the_panel(table: Ta
     tile.setFocus(Qt.FocusReason.TabFocusReason)
     shown_now = table.place.card_panel.shown
     assert tile.face is not None and shown_now is not None and shown_now.no == tile.face.key
+
+
+FILLERS = (QAccessible.Role.Client, QAccessible.Role.NoRole, QAccessible.Role.Border, QAccessible.Role.Pane)
+"""What a widget is called that nobody has said anything about."""
+OPENED = (
+    "help.keys", "help.glossary", "learn.help", "odds.lab", "odds.trainer", "odds.planner", "odds.games",
+    "report.problem", "learn.puzzles",
+)  # fmt: skip
+
+
+def badly_told(window: QWidget) -> list[str]:
+    """What Tab leads to in a window that has no name, or is nothing in particular."""
+    found = []
+    for widget in window.findChildren(QWidget):
+        is_stop = widget.isVisible() and widget.isEnabled() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if not is_stop or widget.focusProxy() is not None or isinstance(widget.parent(), QAbstractSpinBox):
+            continue
+        told = access(widget)
+        if told.role() in FILLERS or not told.text(NAME).strip():
+            found.append(
+                f"{type(widget).__name__} in {type(widget.parent()).__name__}: {told.role()} {told.text(NAME)}"
+            )
+    return found
+
+
+def test_everything_that_tab_leads_to_has_a_name_and_is_something(table: Table) -> None:
+    window, wrong = table.program.window, []
+    for place in window.visible_places:
+        window.show_place(place)
+        page = window.places.page(place)
+        assert page.accessibleName(), place
+        wrong += badly_told(window)
+    for ask in (janken, mulligan):
+        ask(table)
+        wrong += badly_told(window)
+    for command in OPENED:
+        table.program.commands.action(command).trigger()
+        for opened in [one for one in QApplication.topLevelWidgets() if one.isVisible()]:
+            wrong += badly_told(opened)
+            if opened is not window:
+                opened.close()
+    assert not wrong, "\n".join(sorted(set(wrong)))

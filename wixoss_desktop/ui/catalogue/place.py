@@ -118,6 +118,8 @@ class CataloguePlace(QWidget):
         self.title.setText(tr("Cards"))
         self.line.setPlaceholderText(tr("Search: a name, or c:red t:signi lv>=3"))
         self.line.setAccessibleName(tr("Search"))
+        for view in (self.grid, self.table):
+            view.setAccessibleName(tr("Cards"))
         self.chips.word(self._book.lexicon)
         self.syntax_button.setText("?")
         self.syntax_button.setToolTip(tr("How to search"))

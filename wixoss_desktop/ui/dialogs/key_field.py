@@ -6,6 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetrics, QKeySequence
 from PySide6.QtWidgets import QKeySequenceEdit, QLineEdit, QWidget
 
+from wixoss_desktop.ui.heard import Role, mean
+
 LETTERS: Final = 4
 """How much room a field has beside its words: frame, cursor and the button that clears it, in wide letters."""
 
@@ -23,7 +25,7 @@ class KeyField(QKeySequenceEdit):
     def __init__(self, words: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setMaximumSequenceLength(1)
-        self.setAccessibleName(words)
+        mean(self, Role.HotkeyField, words)
         self._words = words
         self._ask()
         self.keySequenceChanged.connect(self._hear)
@@ -36,6 +38,7 @@ class KeyField(QKeySequenceEdit):
         line = self.findChild(QLineEdit)
         if line is not None:
             line.setPlaceholderText(self._words)
+            line.setAccessibleName(self._words)
             self.setMinimumWidth(room_for(self.fontMetrics(), self._words))
 
     def _hear(self, key: QKeySequence) -> None:

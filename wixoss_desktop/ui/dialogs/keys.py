@@ -41,6 +41,7 @@ class KeysDialog(AskingDialog):
         self.setWindowTitle(tr("Keys"))
         self.find_line = QLineEdit(self)
         self.find_line.setPlaceholderText(tr("Find a command or a key"))
+        self.find_line.setAccessibleName(tr("Find a command or a key"))
         self.find_line.setClearButtonEnabled(True)
         self.find_key = KeyField(tr("… or press the key itself"), self)
         self.here_only = Switch(look, self)

@@ -28,6 +28,7 @@ class HelpDialog(AskingDialog):
         self.list = QListWidget(self)
         self.setWindowTitle(tr("How to play"))
         self.find_line.setPlaceholderText(tr("Search the pages"))
+        self.find_line.setAccessibleName(tr("Search the pages"))
         self.find_line.setClearButtonEnabled(True)
         self.list.setAccessibleName(tr("Pages"))
         self.list.setWordWrap(True)

@@ -36,6 +36,7 @@ class PlotBoard(QScrollArea):
         super().__init__(parent)
         self._look = look
         self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Tab leads to the plots, and that scrolls
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         page = self._page = QWidget(self)
         page.setObjectName("scrolled")
@@ -157,6 +158,7 @@ def beside(form: QWidget, right: Sequence[QWidget], parent: QWidget) -> tuple[QH
     left.addStretch(1)
     frame = QScrollArea(parent)
     frame.setWidgetResizable(True)
+    frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     frame.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     frame.setWidget(page)
     column = QVBoxLayout()

@@ -264,6 +264,7 @@ class PlannerPage(QWidget):
         column.addWidget(self.plot, 1)
         area = QScrollArea(self)
         area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(page)
         right = self._right = QVBoxLayout()

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.match.odds.trainer import Trainer
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.heard import Role, mean
 from wixoss_desktop.ui.key_words import KEYS, bound_keys, cap_of, pressed
 from wixoss_desktop.ui.known_cards import Cards
 from wixoss_desktop.ui.odds.form import NAMES
@@ -51,6 +52,7 @@ class TrainerPage(QWidget):
         self.plot = PlotCard(look, self)
         self._lay_out()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        mean(self, Role.Grouping, tr("Mulligan trainer"))
         self.answer_button.clicked.connect(self.go_on)
         self.form.changed.connect(self._take_rule)
         look.theme_changed.connect(self._rescale)
@@ -173,6 +175,7 @@ class TrainerPage(QWidget):
                 tr("The rule returns: {cards}.", cards=names) if names else tr("The rule keeps this hand.")
             )
             self.answer_button.setText(tr("Next hand"))
+        self.setAccessibleName(" ".join((self.question.text(), self.told.text())))
         self.score.setText(
             tr("No hand has been answered yet.")
             if not score.hands

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import Words
 from wixoss_desktop.ui.first_focus import take_keyboard
+from wixoss_desktop.ui.heard import Role, mean
 from wixoss_desktop.ui.key_words import bound_keys
 from wixoss_desktop.ui.table.decisions import CurtainWords
 from wixoss_desktop.ui.theme import Look
@@ -52,6 +53,7 @@ class Curtain(QFrame):
         column.addWidget(self.line)
         column.addStretch(1)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        mean(self, Role.Grouping)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._anywhere = QShortcut(QKeySequence(), self, context=Qt.ShortcutContext.WindowShortcut)
         self._anywhere.setAutoRepeat(False)

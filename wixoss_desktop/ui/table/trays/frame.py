@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.heard import Role, mean
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 from wixoss_desktop.ui.table.trays.specs import TrayButton
@@ -50,7 +51,7 @@ class Tray(QFrame):
         self.column.addLayout(self.inside, 1)
         self.foot = QHBoxLayout()
         self.column.addLayout(self.foot)
-        self.setAccessibleName(title)
+        mean(self, Role.Grouping, title)
         self.setAccessibleDescription(line)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         shadow = QGraphicsDropShadowEffect(self)
