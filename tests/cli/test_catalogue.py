@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.cards.catalogue.lists_of_ours import HEAD, SHEET, WARDEN, written
+from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, PRINTINGS, SHEET, WARDEN, written
+from wixoss_desktop.cards.catalogue import own
+from wixoss_desktop.cards.catalogue.folding import key_of
 from wixoss_desktop.cards.catalogue.search.columns import Columns
+from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cli import bundled, main
 
@@ -107,3 +110,104 @@ def test_a_line_that_asks_too_much_is_one_sentence(
     assert main(["cards", deed, *file, *words, "--data", str(tmp_path)]) == 2
     assert capsys.readouterr().err.startswith("wixoss-desktop: search line, character ")
     assert not (tmp_path / "out.json").exists()
+
+
+@pytest.mark.usefixtures("bare")
+def test_lists_are_told_and_taken_back_and_what_was_said_of_their_cards_stays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ("--data", tmp_path)
+    said(capsys, "cards", "import", written(tmp_path, SHEET, "mine.csv"), *data)
+    with Store(tmp_path / "catalogue") as store:
+        own.set_note(store, key_of("ためしの灯"), "keep")
+    lists = json.loads(said(capsys, "cards", "lists", *data, "--json"))["lists"]
+    assert [(one["name"], one["cards"], one["kind"]) for one in lists] == [("mine.csv", 4, "sheet")]
+    assert "4 would be removed" in said(capsys, "cards", "take-back", "mine.csv", "--dry-run", *data)
+    assert "4 removed" in said(capsys, "cards", "take-back", "mine.csv", *data)
+    assert said(capsys, "cards", "lists", *data) == ""
+    assert json.loads(said(capsys, "cards", "search", *data, "--json"))["count"] == 0
+    said(capsys, "cards", "import", tmp_path / "mine.csv", *data)
+    assert json.loads(said(capsys, "cards", "search", "note:keep", *data, "--json"))["count"] == 1
+    assert main(["cards", "take-back", "yours.csv", "--data", str(tmp_path)]) == 2
+    assert "no such list: yours.csv; expected mine.csv" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("bare")
+def test_a_person_joins_and_splits_cards_by_their_numbers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    other = WARDEN.replace("P99-001", "P98-001").replace(",白,", ",黒,")
+    said(capsys, "cards", "import", written(tmp_path, f"{HEAD}\n{WARDEN}\n{other}\n"), "--data", tmp_path)
+    says = said(capsys, "cards", "join", "WXZZ-P98-001", "WXZZ-P99-001", "--data", tmp_path)
+    assert says == "one card: WXZZ-P99-001, WXZZ-P98-001\n"
+    assert "1 cards" in said(capsys, "cards", "search", "試作", "--data", tmp_path)
+    assert said(capsys, "cards", "split", "WXZZ-P98-001", "--data", tmp_path) == "one card: WXZZ-P98-001\n"
+    assert "2 cards" in said(capsys, "cards", "search", "試作", "--data", tmp_path)
+    assert main(["cards", "split", "WXZZ-P98-001", "--data", str(tmp_path)]) == 2
+    assert "is a card of its own already" in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("bare")
+def test_what_is_found_is_printed_with_level_colour_and_power_in_the_language(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said(capsys, "cards", "import", written(tmp_path, SHEET), "--data", tmp_path)
+    line = said(capsys, "cards", "search", "試作", "--data", tmp_path).splitlines()[1]
+    assert line.split() == ["WXZZ-P99-001", "SIGNI", "white", "3", "12000", "試作の守り手", "ヴェール"]
+    line = said(capsys, "cards", "search", "試作", "--lang", "ja", "--data", tmp_path).splitlines()[1]
+    assert line.split()[1:5] == ["シグニ", "白", "3", "12000"]
+
+
+def test_names_are_those_of_the_language(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    says = said(capsys, "cards", "search", "no:WD01-009", "--lang", "ja", "--data", tmp_path)
+    assert "甲冑　ローメイル" in says and "Romail" not in says
+
+
+@pytest.mark.usefixtures("bare")
+def test_a_line_that_finds_nothing_offers_other_lines(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said(capsys, "cards", "import", written(tmp_path, SHEET), "--data", tmp_path)
+    says = said(capsys, "cards", "search", "カード", "c:white", "--data", tmp_path)
+    assert "it is no name, but stands in texts: `text:カード c:white` finds 1" in says
+    assert "without カード: `c:white` finds 2" in says
+    assert "did you mean veru: `veru` finds 1" in said(capsys, "cards", "search", "verru", "--data", tmp_path)
+    assert "0 cards, 4 cards have no name in these letters" in said(capsys, "cards", "search", "zz", "--data", tmp_path)
+
+
+def test_all_mistakes_of_a_line_are_told_and_where_to_read_how_to_search(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["cards", "search", "lv:x c:read", "--data", str(tmp_path)]) == 2
+    says = capsys.readouterr().err
+    assert "character 4: “x” is no number.; character 8: “read” is no colour." in says
+    assert "`cards search --syntax` tells how to search" in says
+    syntax = said(capsys, "cards", "search", "--syntax")
+    assert all(field.example in syntax and field.says in syntax for field in FIELDS)
+
+
+@pytest.mark.usefixtures("bare")
+def test_an_imported_card_is_read_out_by_any_of_its_numbers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    odd = BEACON.replace("《白》×２《無》×１", "《白》×５orキー")
+    text = f"{HEAD}\n{WARDEN}\n{odd}\n"
+    said(capsys, "cards", "import", written(tmp_path, text), written(tmp_path, PRINTINGS, "p.csv"), "--data", tmp_path)
+    assert said(capsys, "cards", "show", "wxzz-p98-101", "--data", tmp_path).splitlines() == [
+        "WXZZ-P98-101 試作の守り手　ヴェール",
+        "SIGNI · white · level 3 · power 12000 · Spirit Arms · Arm",
+        "【自】：カードを１枚引く。",
+        "【ライフバースト】：カードを２枚引く。",
+        "(WXZZ-P99-001, WXZZ-P98-101, WXZZ-P98-102)",
+    ]
+    assert "cost, as the list has it: 《白》×５orキー" in said(
+        capsys, "cards", "show", "WXZZ-P99-002", "--data", tmp_path
+    )
+    shown = json.loads(said(capsys, "cards", "show", "WXZZ-P98-102", "--lang", "it", "--json", "--data", tmp_path))
+    assert (shown["text_language"], shown["facts"][2]) == ("ja", "livello 3")
+    assert main(["cards", "show", "WXZZ-P98-103", "--data", str(tmp_path)]) == 2
+    assert "or of an imported list" in capsys.readouterr().err
+
+
+def test_another_printing_of_a_card_of_the_program_reads_out_what_it_does(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = written(tmp_path, "CardNum,CardName,ImgURL\nWXZZ-P98-009,甲冑　ローメイル,x\n")
+    said(capsys, "cards", "import", path, "--data", tmp_path)
+    first, _, constant, *_ = said(capsys, "cards", "show", "WXZZ-P98-009", "--data", tmp_path).splitlines()
+    assert first == "WXZZ-P98-009 Romail, Helmet Armor"
+    assert constant.startswith("Constant: ")

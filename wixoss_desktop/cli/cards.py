@@ -6,8 +6,11 @@ import argparse
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+import msgspec
 from msgspec import Struct
 
+from wixoss_desktop.cards.catalogue.bringing import plain_card
+from wixoss_desktop.cards.catalogue.facts import Entry
 from wixoss_desktop.cli import bundled, catalogue, coverage, pictures
 from wixoss_desktop.cli.options import Parser, add_command, add_language_option
 from wixoss_desktop.cli.report import OK, BadInput, show
@@ -15,6 +18,7 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import card_name, name_of
+from wixoss_desktop.words.printed_text import printed_lines
 from wixoss_desktop.words.rules_text import paragraphs, printed_cost
 
 if TYPE_CHECKING:
@@ -22,13 +26,20 @@ if TYPE_CHECKING:
 
 
 class CardShown(Struct, frozen=True):
-    """A card as it is read in one language; `facts` are type, level and so on, `text` holds its paragraphs."""
+    """A card as it is read in one language; `facts` are type, level and so on, `text` holds its paragraphs.
+
+    A card that only lists know has its text in `text_language`, if there is none in the reader's. `printings` are all
+    its numbers, `unread` are facts that the lists have in words which can't be read.
+    """
 
     no: str
     language: str
     name: str
     facts: tuple[str, ...]
     text: tuple[str, ...]
+    text_language: str = ""
+    printings: tuple[str, ...] = ()
+    unread: dict[str, str] = {}
 
 
 def add(subparsers: Subparsers) -> None:
@@ -47,16 +58,43 @@ def add(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print a card. Raises BadInput for a number that is nobody's."""
+    """Print a card, of the program or of a list. Raises BadInput for a number that is nobody's."""
     cards = bundled.pool().cards
-    if args.no not in cards:
-        raise BadInput(
-            f"no such card: {args.no}", where="NUMBER", expected=f"one of {len(cards)}, as {next(iter(cards))}"
-        )
-    card = shown(cards[args.no], cards, lexicon(args.lang))
+    words = lexicon(args.lang)
+    card = shown(cards[args.no], cards, words) if args.no in cards else _of_catalogue(args, cards, words)
     head = (f"{card.no} {card.name}", " · ".join(card.facts))
-    show(card, [*head, *card.text], as_json=args.json)
+    unread = [f"{field}, as the list has it: {said}" for field, said in card.unread.items()]
+    printings = [f"({', '.join(card.printings)})"] if len(card.printings) > 1 else []
+    show(card, [*head, *unread, *card.text, *printings], as_json=args.json)
     return OK
+
+
+def _of_catalogue(args: argparse.Namespace, cards: Mapping[str, Card], words: Lexicon) -> CardShown:
+    """A card by any number that it has been printed under; one that the program runs with its own text."""
+    from wixoss_desktop.cli.list_deeds import listed  # brings SQLite along
+
+    found = listed(args.data, args.no)
+    if found is None:
+        raise BadInput(
+            f"no such card: {args.no}", where="NUMBER",
+            expected=f"a number of our {len(cards)} cards, as {next(iter(cards))}, or of an imported list",
+        )  # fmt: skip
+    no, entry = found
+    printings = tuple(one.no for one in entry.printings)
+    ours = next((cards[one] for one in printings if one in cards), None)
+    if ours is not None:
+        return msgspec.structs.replace(shown(ours, cards, words), no=no, printings=printings)
+    assert entry.facts is not None
+    language = next((code for code in (args.lang, "ja", *entry.texts) if _has_text(entry, code)), "")
+    text = tuple(map(str, printed_lines(entry.texts[language], language))) if language else ()
+    plain = plain_card(no, entry.facts, entry.texts)
+    told = "" if language == args.lang else language
+    return CardShown(no, args.lang, card_name(plain, words), _facts(plain, words), text, told, printings, entry.unread)
+
+
+def _has_text(entry: Entry, language: str) -> bool:
+    text = entry.texts.get(language)
+    return text is not None and bool(text.rules or text.burst)
 
 
 def shown(card: Card, cards: Mapping[str, Card], words: Lexicon) -> CardShown:

@@ -1,4 +1,5 @@
-"""`cards import`, `export`, `search` and `fetch`: lists taken in, written and fetched, and cards found."""
+"""`cards import`, `lists`, `take-back`, `split`, `join`, `export`, `search` and `fetch`: what the catalogue is made of,
+and cards found in it."""
 
 from __future__ import annotations
 
@@ -21,17 +22,55 @@ def add(deeds: Subparsers) -> None:
     )
     command.add_argument("--dry-run", action="store_true", help="only say what would change")
     command.set_defaults(run=_import)
+    command = add_command(deeds, "lists", "tells which lists the catalogue is made of")
+    command.set_defaults(run=_lists)
+    command = add_command(deeds, "take-back", "takes a list out of the catalogue; what you added to its cards stays")
+    command.add_argument("name", metavar="NAME", help="the list's name, as `cards lists` tells it")
+    command.add_argument("--dry-run", action="store_true", help="only say what would change")
+    command.set_defaults(run=_take_back)
+    command = add_command(deeds, "split", "makes the printing of a number a card of its own, whatever its name")
+    command.add_argument("no", metavar="NUMBER", help="a card number, as WXK07-058")
+    command.set_defaults(run=_split)
+    command = add_command(deeds, "join", "makes two cards one, whatever their names")
+    command.add_argument("no", metavar="NUMBER", help="a number of the card that is to go into the other")
+    command.add_argument("to", metavar="TO", help="a number of the other card")
+    command.set_defaults(run=_join)
     command = add_command(deeds, "export", "writes cards of the catalogue into a list that can be imported again")
     command.add_argument("file", type=Path, metavar="FILE", help="the list to write")
     command.add_argument("line", nargs="*", metavar="WORDS", help="only what this search line finds")
     command.set_defaults(run=_export)
     command = add_command(deeds, "search", "finds cards of the catalogue, as `c:red t:signi lv>=3`")
     command.add_argument("line", nargs="*", metavar="WORDS", help="the search line; nothing finds every card")
+    command.add_argument("--syntax", action="store_true", help="tell how to search: every field with an example")
     command.add_argument("--most", type=count, default=50, metavar="N", help="cards to print (50)")
     add_language_option(command)
     command.set_defaults(run=_search)
 
     fetching.add(deeds)
+
+
+def _lists(args: argparse.Namespace) -> int:
+    from wixoss_desktop.cli.list_deeds import run_lists
+
+    return run_lists(args)
+
+
+def _take_back(args: argparse.Namespace) -> int:
+    from wixoss_desktop.cli.list_deeds import run_take_back
+
+    return run_take_back(args)
+
+
+def _split(args: argparse.Namespace) -> int:
+    from wixoss_desktop.cli.list_deeds import run_split
+
+    return run_split(args)
+
+
+def _join(args: argparse.Namespace) -> int:
+    from wixoss_desktop.cli.list_deeds import run_join
+
+    return run_join(args)
 
 
 def _import(args: argparse.Namespace) -> int:

@@ -7,15 +7,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
+from unicodedata import east_asian_width
 
 from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.batches import DEEDS, REMARKS, Batch, Change, Read, plan_all, read_all
+from wixoss_desktop.cards.catalogue.corrections import written_fact
 from wixoss_desktop.cards.catalogue.facts import Refused
 from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
 from wixoss_desktop.cards.catalogue.search.columns import Columns
-from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_usual_order, search
+from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_usual_order, search, without_a_word
+from wixoss_desktop.cards.catalogue.search.loosening import line_for_texts, looser_lines, nearer_lines
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.sources.own import written
@@ -23,8 +26,10 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.synonyms import also_called, also_said
 
+HELP: Final = "`cards search --syntax` tells how to search"
 LISTED: Final = 20
 """How many refused rows are printed unless all are asked for as JSON."""
 
@@ -81,20 +86,37 @@ class Exported(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """One card of a search."""
+    """One card of a search; `level` and `power` are empty where it has none, and ∞ for endless ones."""
 
     no: str
     name: str
     type: str
+    colors: tuple[str, ...] = ()
+    level: str = ""
+    power: str = ""
+
+
+class Offered(Struct, frozen=True):
+    """Another line for one that finds nothing: why it is offered, and how many cards it finds."""
+
+    why: str
+    search: str
+    count: int
 
 
 class Hits(Struct, frozen=True):
-    """What a search found: how many in all, how many more may be so (nobody has read their effects), the first."""
+    """What a search found: how many in all, how many more may be so (nobody has read their effects), the first.
+
+    `without_a_word` counts cards that have no name or no text in the letters asked for; `instead` are other lines for
+    one that finds nothing.
+    """
 
     search: str
     count: int
     in_doubt: int
     cards: tuple[Found, ...]
+    without_a_word: dict[str, int] = {}
+    instead: tuple[Offered, ...] = ()
 
 
 def run_import(args: argparse.Namespace) -> int:
@@ -156,29 +178,94 @@ def _worded() -> Iterator[None]:
     try:
         yield
     except BadSearch as error:
-        where = f"search line, character {error.start + 1}"
-        what = error.what.format(**error.values)
-        raise BadInput(
-            what, where=where, expected=error.expected.format(**error.values) or "`cards search --help`"
-        ) from error
+        where = f"search line, character {error.all[0].start + 1}"
+        what = "; ".join(_complaints(error))
+        right = error.all[0].expected.format(**error.all[0].values)
+        raise BadInput(what, where=where, expected=f"{right}; {HELP}" if right else HELP) from error
+
+
+def _complaints(error: BadSearch) -> Iterator[str]:
+    """Everything that is wrong with a line: what stands behind the first with its place and what would be right."""
+    for at, one in enumerate(error.all):
+        what, right = one.what.format(**one.values), one.expected.format(**one.values)
+        yield what if not at else f"character {one.start + 1}: {what}" + (f" ({right})" if right else "")
 
 
 def run_search(args: argparse.Namespace) -> int:
     """Find and print. Raises BadInput where the line can't be understood."""
+    if args.syntax:
+        return _tell_syntax(args)
     line = " ".join(args.line)
+    words = lexicon(args.lang)
     with _worded():
         asked = search(line)
     with bundled.catalogue(args.data) as store:
         columns = _columns(store, args.data)
         with _worded():
             hits, doubts = found(asked, columns), in_doubt(asked, columns)
-        names = _names(store, hits[: args.most], args.lang)
-    words = lexicon(args.lang)
-    shown = tuple(Found(row.no, names[row.id], words.term(f"type.{row.facts.kind}")) for row in hits[: args.most])
-    lines = [f"{card.no:<14} {card.type:<12} {card.name}" for card in shown]
-    rest = [f"… {len(hits) - len(shown)} more"] if len(hits) > len(shown) else []
-    head = f"{len(hits)} cards" + (f", {doubts} more unknown: effect not read" if doubts else "")
-    show(Hits(line, len(hits), doubts, shown), [head, *lines, *rest], as_json=args.json)
+            missing = without_a_word(asked, columns)
+            instead = () if hits else tuple(_instead(line, columns))
+        names = names_of(store, hits[: args.most], args.lang)
+    shown = tuple(_found(row, names[row.id], words) for row in hits[: args.most])
+    rest = [f"… {len(hits) - len(shown)} more (--most N)"] if len(hits) > len(shown) else []
+    head = ", ".join((
+        f"{len(hits)} cards",
+        *((f"{doubts} more unknown: effect not read",) if doubts else ()),
+        *(f"{n} cards have no {field} in these letters" for field, n in missing.items()),
+    ))  # fmt: skip
+    offers = [f"{one.why}: `{one.search}` finds {one.count}" for one in instead]
+    answer = Hits(line, len(hits), doubts, shown, missing, instead)
+    show(answer, [head, *map(_line, shown), *rest, *offers], as_json=args.json)
+    return OK
+
+
+def _found(row: Row, name: str, words: Lexicon) -> Found:
+    facts = row.facts
+    colors = tuple(words.term(f"color.{color}") for color in facts.colors)
+    return Found(
+        row.no, name, words.term(f"type.{facts.kind}"), colors,
+        written_fact(facts, "level"), written_fact(facts, "power"),
+    )  # fmt: skip
+
+
+def _line(card: Found) -> str:
+    """A card in columns; letters of the East are as wide as two."""
+    columns = ((card.no, 16), (card.type, 16), ("/".join(card.colors), 14))
+    return f"{''.join(_wide(words, width) for words, width in columns)}{card.level:>2} {card.power:>6}  {card.name}"
+
+
+def _wide(words: str, width: int) -> str:
+    taken = sum(2 if east_asian_width(letter) in "WF" else 1 for letter in words)
+    return words + " " * max(1, width - taken)
+
+
+def _instead(line: str, columns: Columns) -> Iterator[Offered]:
+    """Other lines for one that finds nothing."""
+
+    def find(wanted: str) -> list[Row]:
+        return found(search(wanted), columns)
+
+    for near in nearer_lines(line, find, columns):
+        yield Offered(f"did you mean {near.word}", near.line, near.count)
+    in_texts = line_for_texts(line, find)
+    if in_texts is not None:
+        yield Offered("it is no name, but stands in texts", in_texts.line, in_texts.count)
+    for looser in looser_lines(line, find):
+        yield Offered(f"without {looser.word}", looser.line, looser.count)
+
+
+def _tell_syntax(args: argparse.Namespace) -> int:
+    from wixoss_desktop.cards.catalogue.search.fields import FIELDS, JOINS
+
+    fields = [{"example": one.example, "says": one.says, "keys": [one.key, *one.aliases]} for one in FIELDS]
+    joins = [{"example": example, "says": says} for example, says in JOINS]
+    lines = [
+        "Words find names. Fields find the rest.", "",
+        *(f"{example:<24} {says}" for example, says in JOINS), "",
+        *(f"{one.example:<24} {one.says}" + (f" (also {' '.join(f'{key}:' for key in one.aliases)})"
+                                             if one.aliases else "") for one in FIELDS),
+    ]  # fmt: skip
+    show({"joins": joins, "fields": fields}, lines, as_json=args.json)
     return OK
 
 
@@ -230,13 +317,13 @@ def _first(lines: list[str]) -> list[str]:
     return lines if len(lines) <= LISTED else [*lines[:LISTED], f"… {len(lines) - LISTED} more (--json lists all)"]
 
 
-def _names(store: Store, rows: list[Row], language: str) -> dict[int, str]:
-    """Each card's name in a language, else in English, else in Japanese, else in any."""
+def names_of(store: Store, rows: Sequence[Row], language: str) -> dict[int, str]:
+    """Return each card's name in a language, else in English, else in Japanese, else in any."""
     wanted = {row.id for row in rows}
-    order = {code: place for place, code in enumerate((language, "en", "ja"))}
+    order = {code: place for place, code in enumerate(dict.fromkeys((language, "en", "ja")))}
     found_names: dict[int, tuple[int, str]] = {}
     for card, code, name in store.db.execute("select card, language, name from text where name != ''"):
         rank = order.get(code, len(order))
         if card in wanted and (card not in found_names or rank < found_names[card][0]):
             found_names[card] = (rank, name)
-    return {card: name for card, (_, name) in found_names.items()}
+    return {row.id: found_names.get(row.id, (0, row.no))[1] for row in rows}

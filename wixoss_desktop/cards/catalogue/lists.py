@@ -136,6 +136,7 @@ def carry_out_all(
                 raise Stopped
             touched |= _take(db, planned)
             done += planned.size
+        db.execute("delete from source where id not in (select source from entry)")
         _rebuild(
             db, sorted(touched), frozenset(kept), lambda at, of: progress(changes + changes * at // of, 2 * changes)
         )
@@ -152,6 +153,30 @@ def stamp_of(store: Store, kind: str, name: str) -> str | None:
     """Return the stamp that a list had when it was taken in last, None if it never was."""
     row = store.db.execute("select stamp from source where kind = ? and name = ?", [kind, name]).fetchone()
     return None if row is None else str(row[0])
+
+
+class Source(Struct, frozen=True):
+    """A list that was taken in: its kind and name, when that was, and how many cards or printings it has."""
+
+    kind: str
+    name: str
+    when: str
+    cards: int
+
+
+def sources(store: Store) -> tuple[Source, ...]:
+    """Return the lists that are in the catalogue, the one that is believed first in front."""
+    asked = (
+        "select kind, name, imported, count(entry.no) from source left join entry on source.id = entry.source"
+        " group by source.id order by source.id"
+    )
+    found = [Source(*row) for row in store.db.execute(asked)]
+    return tuple(sorted(found, key=lambda one: KINDS.index(one.kind)))
+
+
+def nothing_of(source: Source) -> CardList:
+    """Return a list without cards that takes a list's place: taking it in takes the other back."""
+    return CardList(source.kind, source.name, ())
 
 
 def entries_of(store: Store, keys: Sequence[str]) -> list[Entry]:

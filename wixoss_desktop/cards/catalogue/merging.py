@@ -11,7 +11,8 @@ from msgspec.structs import replace
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Text
 
 S = TypeVar("S", bound=Struct)
-KINDS: Final = ("bundled", "own_list", "official_ja", "official_en", "sheet", "deck_editor", "cockatrice")
+BUNDLED: Final = "bundled"
+KINDS: Final = (BUNDLED, "own_list", "official_ja", "official_en", "sheet", "deck_editor", "cockatrice")
 """Kinds of source, the one that is believed first where two disagree in front."""
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from wixoss_desktop.cards.catalogue.search.fields import FIELDS
+from wixoss_desktop.cards.catalogue.search.fields import FIELDS, JOINS
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.dialogs.closing import closing_row
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
@@ -99,20 +99,20 @@ EXPECTED: Final = (
     marked("a field such as c: t: lv: text:"),
 )
 """What would be right in its place."""
-JOINS: Final = (
-    ("c:red t:signi", marked("both")),
-    ("t:arts or t:piece", marked("either")),
-    ("-c:white", marked("not this")),
-    ("(t:arts or t:piece) c:red", marked("brackets hold together")),
-    ("lv:3,4", marked("any of these values")),
-    ('text:"draw 2"', marked("words in this order")),
-    ("text:/draw \\d/", marked("a regular expression")),
-    ('!"Get Bible"', marked("this whole name")),
-    ("2000~5000", marked("a number alone is a level or a power")),
-    ("t:lrig unique:printings", marked("each printing by itself")),
-    ("sort:power desc:level", marked("the order, upwards and downwards")),
+JOIN_WORDS: Final = (
+    marked("both"),
+    marked("either"),
+    marked("not this"),
+    marked("brackets hold together"),
+    marked("any of these values"),
+    marked("words in this order"),
+    marked("a regular expression"),
+    marked("this whole name"),
+    marked("a number alone is a level or a power"),
+    marked("each printing by itself"),
+    marked("the order, upwards and downwards"),
 )
-"""How things asked for are joined, each with an example."""
+"""What ways of joining are, in the words of `JOINS`."""
 
 
 class SyntaxPage(AskingDialog):

@@ -22,6 +22,8 @@ Read = Callable[[Row], V]
 Order = Callable[[Row], Any]
 REMEMBERED: Final = 64
 """How many answers are kept: the words of a line that somebody is typing stay the same but for one."""
+PUNCTUATION: Final = ",.!?:;'"
+"""What isn't meant by a word of a name."""
 NO_WORDS: Final[Mapping[str, Sequence[str]]] = MappingProxyType({})
 
 
@@ -133,7 +135,8 @@ class Columns:
         """Every word that stands in a name, and how it sounds."""
         if not self._names:
             lines = (line for row in self.rows for line in f"{row.names}\n{row.sounds}".split("\n"))
-            self._names = tuple(dict.fromkeys(word for line in lines for word in (line, *line.split(" ")) if word))
+            words = (word.strip(PUNCTUATION) for line in lines for word in (line, *line.split(" ")))
+            self._names = tuple(dict.fromkeys(word for word in words if word))
         return self._names
 
     def but(self, answer: Answer) -> Answer:

@@ -194,3 +194,17 @@ FIELDS: Final = (
 
 
 NAMED: Final = {name: field for field in FIELDS for name in (field.key, *field.aliases)}
+JOINS: Final = (
+    ("c:red t:signi", "both"),
+    ("t:arts or t:piece", "either"),
+    ("-c:white", "not this"),
+    ("(t:arts or t:piece) c:red", "brackets hold together"),
+    ("lv:3,4", "any of these values"),
+    ('text:"draw 2"', "words in this order"),
+    ("text:/draw \\d/", "a regular expression"),
+    ('!"Get Bible"', "this whole name"),
+    ("2000~5000", "a number alone is a level or a power"),
+    ("t:lrig unique:printings", "each printing by itself"),
+    ("sort:power desc:level", "the order, upwards and downwards"),
+)
+"""How things asked for are joined, each with an example."""

@@ -1,0 +1,95 @@
+"""What `cards lists`, `take-back`, `split` and `join` do, and a card as lists have it; loaded when it is needed."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wixoss_desktop.cards.catalogue.batches import Read
+from wixoss_desktop.cards.catalogue.corrections import corrected_facts, corrected_texts, corrections_of
+from wixoss_desktop.cards.catalogue.facts import Entry
+from wixoss_desktop.cards.catalogue.lists import Source, entries_of, nothing_of, sources
+from wixoss_desktop.cards.catalogue.merging import BUNDLED
+from wixoss_desktop.cards.catalogue.same_card import Undecidable, join, rows_told, split_off
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cli import bundled
+from wixoss_desktop.cli.catalogue_deeds import taken_in
+from wixoss_desktop.cli.report import OK, BadInput, show
+
+
+class Listed(Struct, frozen=True):
+    """What `cards lists` says."""
+
+    lists: tuple[Source, ...]
+
+
+class Decided(Struct, frozen=True):
+    """What `cards split` and `cards join` say: the numbers of the rows that are one card now."""
+
+    numbers: tuple[str, ...]
+
+
+def run_lists(args: argparse.Namespace) -> int:
+    """Tell which lists there are."""
+    with bundled.catalogue(args.data) as store:
+        found = sources(store)
+    lines = [f"{one.name:<28} {one.cards:>6} cards  {one.kind:<12} {one.when[:10]}" for one in found]
+    show(Listed(found), lines, as_json=args.json)
+    return OK
+
+
+def run_take_back(args: argparse.Namespace) -> int:
+    """Take a list back. Raises BadInput for a list that isn't there, and for the program's own."""
+    with bundled.catalogue(args.data) as store:
+        found = [one for one in sources(store) if one.kind != BUNDLED]
+    wanted = [one for one in found if one.name == args.name]
+    if not wanted:
+        known = ", ".join(one.name for one in found) or "nothing: no list has been taken in"
+        raise BadInput(f"no such list: {args.name}", where="NAME", expected=known)
+    taken, lines = taken_in(args, Read(tuple(map(nothing_of, wanted))))
+    show(taken, lines, as_json=args.json)
+    return OK
+
+
+def run_split(args: argparse.Namespace) -> int:
+    """Make a printing a card of its own. Raises BadInput where that can't be."""
+    return _decide(args, lambda store: split_off(store, args.no))
+
+
+def run_join(args: argparse.Namespace) -> int:
+    """Make two cards one. Raises BadInput where that can't be."""
+    return _decide(args, lambda store: join(store, args.no, args.to))
+
+
+def _decide(args: argparse.Namespace, decide: Callable[[Store], str]) -> int:
+    with bundled.catalogue(args.data) as store:
+        try:
+            key = decide(store)
+        except Undecidable as error:
+            right = error.why.right or "another number"
+            raise BadInput(str(error), where="NUMBER", expected=right) from error
+        numbers = tuple(dict.fromkeys(row.no for row in rows_told(store, key)))
+    show(Decided(numbers), [f"one card: {', '.join(numbers)}"], as_json=args.json)
+    return OK
+
+
+def listed(data: Path | None, no: str) -> tuple[str, Entry] | None:
+    """Return the card that has been printed under a number, with the person's corrections, and the number as printed.
+
+    None if no list has it.
+    """
+    with bundled.catalogue(data) as store:
+        asked = "select printing.no, key from printing join card on card.id = card where printing.no = ? collate nocase"
+        row = store.db.execute(asked, [no]).fetchone()
+        if row is None:
+            return None
+        (entry,) = entries_of(store, [row[1]]) or (None,)
+        if entry is None or entry.facts is None:
+            return None
+        changes = corrections_of(store, row[1])
+        texts, facts = corrected_texts(entry.texts, changes), corrected_facts(entry.facts, changes)
+    return str(row[0]), replace(entry, texts=texts, facts=facts)
