@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,11 @@ from wixoss_desktop.cli import main
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 
 
-def test_a_folder_means_all_its_scenarios(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["scenario", "check", str(SCENARIOS)]) == 0
-    assert " passed, 0 failed" in capsys.readouterr().out
+def test_a_folder_means_all_its_scenarios(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("guard", "deploy"):
+        shutil.copy(SCENARIOS / f"{name}.txt", tmp_path)
+    assert main(["scenario", "check", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "6 passed, 0 failed\n"
 
 
 def test_a_folder_without_scenarios_is_refused_in_a_sentence(
@@ -21,3 +24,31 @@ def test_a_folder_without_scenarios_is_refused_in_a_sentence(
 ) -> None:
     assert main(["scenario", "check", str(tmp_path)]) == 2
     assert "no scenario" in capsys.readouterr().err
+
+
+CHOICE = """
+scenario: a choice
+card Choice: SPELL [{"kind": "use", "do": [{"op": "modes", "options": [
+    [{"op": "draw", "n": 3}], [{"op": "ener_charge"}]]}]}]
+P1 hand: Choice
+P1: use Choice
+P1: option 1
+expect P1 hand 3
+"""
+
+
+def test_what_each_move_led_to_is_shown_on_request(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "choice.txt"
+    file.write_text(CHOICE, encoding="utf-8")
+    assert main(["scenario", "check", "--moves", str(file)]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == "a choice"
+    assert said[1].startswith("  begins: P1 main_phase: use hand1, ")
+    assert said[2] == "  P1: use Choice: P1 pick_option mode: option 1 (draw n 3), option 2 (ener_charge)"
+    assert said[-1] == "1 passed, 0 failed"
+
+
+def test_decks_are_spoken_of_by_code(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "decks.txt"
+    file.write_text("expect deck WD01 legal\nexpect deck WD01 without WD01-017 illegal because MAIN_SIZE\n")
+    assert main(["scenario", "check", str(file)]) == 0, capsys.readouterr().out

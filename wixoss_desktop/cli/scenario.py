@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,10 +12,15 @@ from msgspec import Struct
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
-from wixoss_desktop.match.scenario import Result, check_file
+from wixoss_desktop.intake.files import read_text
+from wixoss_desktop.intake.limits import SCENARIO
+from wixoss_desktop.match.scenario import Result, check_file, retell
+from wixoss_desktop.match.scenario_text import ScenarioError, read_scenarios
 
 if TYPE_CHECKING:
+    from wixoss_desktop.cards.deck_files import DeckList
     from wixoss_desktop.cli.options import Subparsers
+    from wixoss_desktop.engine.wixoss.cards import Card
 
 
 class Report(Struct, frozen=True):
@@ -35,6 +41,9 @@ def add(subparsers: Subparsers) -> None:
     command.add_argument(
         "--all-ways", action="store_true", help="look through every way of a puzzle for one that wasn't meant"
     )
+    command.add_argument(
+        "--moves", action="store_true", help="show what is asked after each move, and what the answers stand for"
+    )
     command.set_defaults(run=run)
 
 
@@ -45,6 +54,8 @@ def run(args: argparse.Namespace) -> int:
     results: list[Result] = []
     for file in (one for named in args.files for one in _files(named)):
         try:
+            if args.moves and not args.json:
+                _retell(file, pool.cards, decks)
             results += check_file(file, pool.cards, all_ways=args.all_ways, decks=decks)
         except UnicodeDecodeError:
             raise BadInput("the file is no text", where=str(file), expected="a scenario in UTF-8") from None
@@ -52,6 +63,16 @@ def run(args: argparse.Namespace) -> int:
     report = Report(passed, len(results) - passed, tuple(results))
     show(report, _lines(report), as_json=args.json)
     return FAILED if report.failed else OK
+
+
+def _retell(file: Path, cards: dict[str, Card], decks: dict[str, DeckList]) -> None:
+    for scenario in read_scenarios(read_text(file, SCENARIO), str(file)):
+        sys.stdout.write(f"{scenario.name or file}\n")
+        try:
+            for line in retell(scenario, cards, file.parent, decks):
+                sys.stdout.write(f"{line}\n")
+        except ScenarioError as error:
+            sys.stdout.write(f"  {error}\n")
 
 
 def _files(named: Path) -> list[Path]:

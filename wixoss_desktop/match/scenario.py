@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from msgspec import Struct
@@ -19,7 +19,7 @@ from wixoss_desktop.match.puzzle_proof import prove
 from wixoss_desktop.match.scenario_board import NO_DECKS
 from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.match.scenario_steps import step
-from wixoss_desktop.match.scenario_text import Scenario, ScenarioError, read_scenarios
+from wixoss_desktop.match.scenario_text import Line, Scenario, ScenarioError, read_scenarios
 
 
 class Result(Struct, frozen=True):
@@ -55,11 +55,31 @@ def play(
     begun = scenario_board.begin(scenario, pool, folder, decks)
     run = Run(begun.position, begun)
     for line in scenario.script:
-        try:
-            step(run, line)
-        except ScenarioError as error:
-            raise ScenarioError(error.what, line, scenario.file) from None
+        _carry_out(run, line, scenario.file)
     return run
+
+
+def _carry_out(run: Run, line: Line, file: str) -> None:
+    try:
+        step(run, line)
+    except ScenarioError as error:
+        raise ScenarioError(error.what, line, file) from None
+
+
+def retell(
+    scenario: Scenario, pool: Mapping[str, Card], folder: Path | None = None, decks: Mapping[str, DeckList] = NO_DECKS
+) -> Iterator[str]:
+    """Yield a scenario's moves one by one, each with what is asked after it and what can be answered there.
+
+    Raises ScenarioError where it doesn't come out as written.
+    """
+    begun = scenario_board.begin(scenario, pool, folder, decks)
+    run = Run(begun.position, begun)
+    yield f"  begins: {run.asked()}"
+    for line in scenario.script:
+        _carry_out(run, line, scenario.file)
+        if not line.text.startswith(("expect", "refused")):
+            yield f"  {line.text}: {run.asked()}"
 
 
 def check_text(

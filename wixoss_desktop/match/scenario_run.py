@@ -448,6 +448,17 @@ class Run:
         ]
         return ", ".join(legal[:most]) + (" ..." if len(legal) > most else "")
 
+    def asked(self) -> str:
+        """Return what is asked now, of whom, and what can be answered."""
+        seats = game.to_act(self.position)
+        outcome = self.position.state.outcome
+        if not seats:
+            winner = None if outcome is None else outcome.winner
+            return "the game is over" + ("" if winner is None else f", P{winner + 1} has won")
+        why = getattr(self.position.state.stack[-1], "why", "")
+        told = (f"P{seat + 1} {f'{self.question()} {why}'.strip()}: {self.offered(seat, 30)}" for seat in seats)
+        return "; ".join(told)
+
     def _offered(self, seat: Seat) -> str:
         legal = self.offered(seat)
         if not legal:

@@ -9,9 +9,8 @@ from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.match.scenario_text import MOVE, Line, ScenarioError, seat_of
 from wixoss_desktop.match.scenario_words import QUESTIONS, choice
 
-_REFUSED = re.compile(
-    r"(?P<seat>P[12]): *(?P<action>.+?)(?: because (?P<why>\w+))?(?: \[(?P<rule>[^\]]+)\])?"
-)  # fmt: skip
+_REFUSED = re.compile(r"(?P<seat>P[12]): *(?P<rest>.+)")
+_WHY = re.compile(r" because (?P<why>\w+)$")
 _UNTIL = re.compile(r"(?:(?P<seat>P[12]) )?(?P<question>\w+)")
 
 
@@ -41,11 +40,16 @@ def _refused(run: Run, text: str) -> None:
     found = _REFUSED.fullmatch(text)
     if found is None:
         raise ScenarioError("expected 'refused P1: deploy hand1 L because limit [6.9.1]'")
-    refusal = run.refusal(seat_of(found["seat"]), found["action"])
+    rest, rule = found["rest"], None
+    if rest.endswith("]") and " [" in rest:
+        rest, _, rule = rest[:-1].rpartition(" [")
+    reason = _WHY.search(rest)
+    action, why = (rest[: reason.start()], reason["why"]) if reason else (rest, None)
+    refusal = run.refusal(seat_of(found["seat"]), action)
     if refusal is None:
-        raise ScenarioError(f"expected {found['action']} to be refused, but it is legal")
-    if found["why"] not in (None, refusal.why) or found["rule"] not in (None, refusal.rule):
-        raise ScenarioError(f"{found['action']} is refused, but because {run.worded(refusal)}")
+        raise ScenarioError(f"expected {action} to be refused, but it is legal")
+    if why not in (None, refusal.why) or rule not in (None, refusal.rule):
+        raise ScenarioError(f"{action} is refused, but because {run.worded(refusal)}")
 
 
 def _pass_until(run: Run, text: str) -> None:

@@ -78,7 +78,7 @@ class EditorRoom(QObject):
     def open(self, path: Path) -> None:
         """Edits the first scenario of a file; a bad one is told with its line."""
         try:
-            position = build(path.read_text(encoding="utf-8"), self._pool, path.parent)
+            position = build(path.read_text(encoding="utf-8"), self._pool, path.parent, settled=False)
         except ScenarioError as error:
             self._tell(tr("{file} can't be read: {why}", file=path.name, why=error))
         except (OSError, UnicodeDecodeError) as error:
