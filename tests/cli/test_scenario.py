@@ -16,7 +16,7 @@ def test_a_folder_means_all_its_scenarios(tmp_path: Path, capsys: pytest.Capture
     for name in ("guard", "deploy"):
         shutil.copy(SCENARIOS / f"{name}.txt", tmp_path)
     assert main(["scenario", "check", str(tmp_path)]) == 0
-    assert capsys.readouterr().out == "6 passed, 0 failed\n"
+    assert capsys.readouterr().out == "7 passed, 0 failed\n"
 
 
 def test_a_folder_without_scenarios_is_refused_in_a_sentence(
