@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, PRINTINGS, SHEET, WARDEN, written
-from wixoss_desktop.cards.catalogue.lists import Plan, Stopped, carry_out, plan
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Ruling, Text
+from wixoss_desktop.cards.catalogue.lists import CardList, Plan, Stopped, carry_out, entries_of, plan
+from wixoss_desktop.cards.catalogue.record import record_of
+from wixoss_desktop.cards.catalogue.search.rows import rows_of
+from wixoss_desktop.cards.catalogue.sources.own import written as exported
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import CATALOGUE_FILE, OWN_FILE, Damaged, Store
 
@@ -124,3 +129,34 @@ def test_where_the_persons_own_file_is_damaged_the_catalogue_is_not_kept_open(tm
     with pytest.raises(Damaged, match=OWN_FILE):
         Store(tmp_path)
     assert not (tmp_path / f"{CATALOGUE_FILE}-wal").exists()
+
+
+def test_an_exported_list_leaves_nothing_out_that_lists_say(tmp_path: Path) -> None:
+    """Not even a text that another one is believed over, of a card of the program too."""
+    name = "試作の守り手　ヴェール"
+    facts = Facts("SIGNI", ("white",), 3, power=12000)
+
+    def one(rules: str, **more: Any) -> Entry:
+        return Entry(name, (Printing("WXZZ-P99-001"),), facts, {"ja": Text(name, rules)}, **more)
+
+    said = {
+        "bundled": one("ours", effect="runs"),
+        "official_ja": one("official", rulings=(Ruling("a?", "b."),)),
+        "sheet": one("sheet", rulings=(Ruling("c?", "d."),), unread={"cost": "odd"}),
+    }
+    with Store(tmp_path / "one") as store:
+        for kind, entry in said.items():
+            carry_out(store, plan(store, CardList(kind, kind, (entry,))))
+        (out,) = entries_of(store, ["試作ノ守リ手ヴェ-ル"])
+    assert (out.texts["ja"].rules, [text.rules for text in out.others["ja"]]) == ("official", ["sheet"])
+    assert [ruling.question for ruling in out.rulings] == ["a?", "c?"]
+    assert (out.unread, out.effect) == ({"cost": "odd"}, "runs")
+    path = tmp_path / "out.json"
+    path.write_bytes(exported([out]))
+    with Store(tmp_path / "two") as store:
+        carry_out(store, plan(store, CardList("bundled", "bundled", (said["bundled"],))))
+        carry_out(store, plan(store, read_list(path)))
+        (row,) = rows_of(store)
+        texts = [saying.text.rules for saying in record_of(store, row).sayings]
+        assert texts == ["ours", "official", "sheet"]
+        assert entries_of(store, [row.key]) == [out]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from pathlib import Path
 
 import pytest
@@ -80,6 +82,35 @@ def test_a_row_that_says_nothing_possible_is_refused_with_its_line_and_the_other
     assert isinstance(first, Refused)
     assert (first.line, what in first.what, bool(first.expected)) == (2, True, True)
     assert isinstance(second, Entry)
+
+
+def retyped(separator: str, *, is_quoted: bool = False) -> str:
+    """The sheet as a spreadsheet saves it with another separator."""
+    out = io.StringIO(newline="")
+    rows = csv.reader(io.StringIO(SHEET))
+    if is_quoted:
+        csv.writer(out, delimiter=separator, quoting=csv.QUOTE_ALL).writerows(rows)
+    else:
+        csv.writer(out, delimiter=separator).writerows(rows)
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "shift_jis", "cp932", "utf-16"])
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_a_sheet_reads_alike_however_a_spreadsheet_saved_it(separator: str, encoding: str, tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    for text in (retyped(separator), retyped(separator, is_quoted=True), f"\r\n{retyped(separator)}"):
+        path.write_bytes(text.encode(encoding))
+        read = read_list(path)
+        assert (read.kind, read.refused) == ("sheet", ())
+        assert {one.no: one for one in read.entries} == cards()
+
+
+def test_a_damaged_file_in_utf_8_is_not_taken_for_another_encoding(tmp_path: Path) -> None:
+    path = tmp_path / "list.csv"
+    path.write_bytes(SHEET.encode().replace("灯".encode(), b"\x83\x41"))
+    with pytest.raises(Unknown, match=r"neither UTF-8 \(byte \d+\) nor Shift-JIS"):
+        read_list(path)
 
 
 def test_a_byte_order_mark_and_windows_line_ends_do_no_harm(tmp_path: Path) -> None:

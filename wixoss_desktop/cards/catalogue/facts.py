@@ -97,7 +97,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """One card as one source has it; without `facts` it only adds printings to a card of that name.
 
     `effect` says whether the program carries it out, `deeds` what it does then. `spans` say more of what `legal` says.
-    `unread` are the words of facts that the list has in a form that nobody here can read, by the fact's name.
+    `unread` are the words of facts that the list has in a form that nobody here can read, by the fact's name. `others`
+    are further texts in a language of `texts`, where a list was made of several that don't say the same.
     """
 
     name: str
@@ -110,6 +111,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     deeds: Deeds | None = None
     spans: tuple[Span, ...] = ()
     unread: dict[str, str] = {}
+    others: dict[str, tuple[Text, ...]] = {}
 
     @property
     def no(self) -> str:

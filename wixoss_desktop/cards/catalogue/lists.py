@@ -14,7 +14,7 @@ from sqlite_utils import Database
 from wixoss_desktop.cards.catalogue.facts import Deeds, Entry, Refused, Span
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.identity import Identities, told_apart
-from wixoss_desktop.cards.catalogue.merging import KINDS, merged
+from wixoss_desktop.cards.catalogue.merging import KINDS, merged, whole
 from wixoss_desktop.cards.catalogue.romaji import sounds_of
 from wixoss_desktop.cards.catalogue.store import Store
 
@@ -180,14 +180,13 @@ def nothing_of(source: Source) -> CardList:
 
 
 def entries_of(store: Store, keys: Sequence[str]) -> list[Entry]:
-    """Return cards as everything that is known of them, in the order of their keys."""
-    known: dict[str, list[tuple[int, Entry]]] = {key: [] for key in keys}
-    asked = "select key, kind, data from entry join source on source.id = entry.source"
+    """Return cards as everything that lists say of them, in the order of their keys."""
+    known: dict[str, list[tuple[str, Entry]]] = {key: [] for key in keys}
+    asked = "select key, kind, data from entry join source on source.id = entry.source order by entry.rowid"
     for key, kind, data in store.db.execute(asked):
         if key in known:
-            known[key].append((KINDS.index(kind), _DECODER.decode(data)))
-    sorted_entries = (sorted(found, key=lambda pair: pair[0]) for found in known.values() if found)
-    return [merged([entry for _, entry in found]) for found in sorted_entries]
+            known[key].append((kind, _DECODER.decode(data)))
+    return [whole(sorted(found, key=lambda pair: KINDS.index(pair[0]))) for found in known.values() if found]
 
 
 def tell_apart(db: Database) -> None:

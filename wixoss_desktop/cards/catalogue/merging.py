@@ -42,6 +42,30 @@ def merged(entries: Sequence[Entry]) -> Entry:
     )
 
 
+def whole(entries: Sequence[tuple[str, Entry]]) -> Entry:
+    """Return one entry with everything that lists say of a card: each with its kind, in the order of belief.
+
+    Texts of the program come with the program: where a list has another one, that comes first, and theirs goes.
+    """
+    entry = merged([one for _, one in entries])
+    texts: dict[str, dict[Text, None]] = {}
+    for kind, one in sorted(entries, key=lambda pair: pair[0] == BUNDLED):
+        for language in one.texts:
+            said = texts.setdefault(language, {})
+            if kind != BUNDLED or not said:
+                said |= dict.fromkeys((one.texts[language], *one.others.get(language, ())))
+    others = {language: tuple(said)[1:] for language, said in texts.items() if len(said) > 1}
+    rulings = dict.fromkeys(ruling for _, one in entries for ruling in one.rulings)
+    spans = dict.fromkeys(span for _, one in entries for span in one.spans)
+    return replace(
+        entry,
+        texts={language: next(iter(texts[language])) for language in entry.texts},
+        rulings=tuple(rulings),
+        spans=tuple(spans),
+        others=others,
+    )
+
+
 def _unread(entries: Sequence[Entry], facts: Facts | None) -> dict[str, str]:
     """The words of facts that no list has in a form that can be read."""
     said = {field: words for entry in reversed(entries) for field, words in entry.unread.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import msgspec
@@ -86,9 +86,15 @@ def _entries(store: Store, key: str) -> list[tuple[str, str, str, Entry]]:
 def _sayings(entries: Sequence[tuple[str, str, str, Entry]]) -> tuple[Saying, ...]:
     said: dict[tuple[str, str, Text], Saying] = {}
     for kind, name, when, entry in entries:
-        for language, text in entry.texts.items():
+        for language, text in _texts(entry):
             said.setdefault((language, kind, text), Saying(language, kind, name, when, text))
     return tuple(said.values())
+
+
+def _texts(entry: Entry) -> Iterator[tuple[str, Text]]:
+    for language, text in entry.texts.items():
+        yield language, text
+        yield from ((language, other) for other in entry.others.get(language, ()))
 
 
 def _printings(store: Store, row: Row) -> tuple[Printed, ...]:

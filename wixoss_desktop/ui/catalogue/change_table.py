@@ -68,6 +68,7 @@ FIELD_WORDS: Final[Mapping[str, str]] = MappingProxyType(
         "deeds": marked("What it does"),
         "pays": marked("Pays as ener"),
         "unread": marked("Values that can't be read"),
+        "others": marked("Further texts"),
     }
 )
 

@@ -33,6 +33,8 @@ REASONS: Final = (
     marked("brackets inside each other more than {n} times"),
     marked("a cell of more than {n} characters, or a quote that is never closed"),
     marked("more than {n} marks in one page"),
+    marked("the text is neither UTF-8 (byte {n}) nor Shift-JIS"),
+    marked("the text isn't UTF-16, as it says (byte {n})"),
     marked("an empty file"),
     marked("no card list that is known here"),
     marked("one of {known}"),
@@ -43,8 +45,9 @@ REASONS: Final = (
     marked("a card as the export writes it"),
     marked("a page of the official card list, with a card number and a name"),
     marked(
-        "a CSV with CardNum, CardName, ImgURL …, JSON of the English card search, saved pages of the Japanese card "
-        "list, a card database of Cockatrice, a deck editor's array of 19 fields, or a list that this program exported"
+        "a CSV with CardNum, CardName, ImgURL … (commas, semicolons or tabs), JSON of the English card search, saved "
+        "pages of the Japanese card list, a card database of Cockatrice, a deck editor's array of 19 fields, or a list "
+        "that this program exported"
     ),
 )
 """Why rows and files can't be taken, and what would be right."""

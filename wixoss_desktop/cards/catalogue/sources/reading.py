@@ -12,7 +12,7 @@ from msgspec import Struct
 from wixoss_desktop.cards.catalogue.facts import Entry, Reason, Refused
 from wixoss_desktop.cards.catalogue.lists import CardList
 from wixoss_desktop.cards.catalogue.sources import array, english, own, sheet
-from wixoss_desktop.intake.files import read_text
+from wixoss_desktop.intake.files import read_text_of_any
 from wixoss_desktop.intake.limits import CARD_LIST, TurnedAway
 
 
@@ -64,8 +64,9 @@ KINDS: Final = (
     Kind("sheet", sheet.is_sheet, sheet.entries),
 )
 LISTS: Final = (
-    "a CSV with CardNum, CardName, ImgURL …, JSON of the English card search, saved pages of the Japanese card list, "
-    "a card database of Cockatrice, a deck editor's array of 19 fields, or a list that this program exported"
+    "a CSV with CardNum, CardName, ImgURL … (commas, semicolons or tabs), JSON of the English card search, saved pages "
+    "of the Japanese card list, a card database of Cockatrice, a deck editor's array of 19 fields, or a list that this "
+    "program exported"
 )
 HEAD: Final = 4096
 """How many characters of a file are looked at to guess its kind."""
@@ -74,7 +75,7 @@ HEAD: Final = 4096
 def read_list(path: Path) -> CardList:
     """Return the cards of a file. Raises Unknown for a file that is no card list, OSError."""
     try:
-        text = read_text(path, CARD_LIST)
+        text = read_text_of_any(path, CARD_LIST)
     except TurnedAway as error:
         raise Unknown(error.what, **error.values) from error
     kind = guessed(text)

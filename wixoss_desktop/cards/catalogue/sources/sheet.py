@@ -15,20 +15,33 @@ COLUMNS: Final = (
     "Restriction", "Team", "Timing", "Guard", "Coin", "Story", "LifeBurst", "EffectText", "BurstText",
 )  # fmt: skip
 PRINTING_COLUMNS: Final = COLUMNS[:3]
+SEPARATORS: Final = (",", ";", "\t")
+"""What spreadsheets put between columns."""
+HEAD: Final = 1000
+"""The first line is shorter."""
 
 
 def is_sheet(head: str) -> bool:
     """Whether a file's first line is the sheet's, or that of its list of printings."""
-    columns = tuple(head.lstrip().partition("\n")[0].strip().split(","))
-    return columns in (COLUMNS, PRINTING_COLUMNS)
+    return separator_of(head) is not None
+
+
+def separator_of(head: str) -> str | None:
+    """Return what stands between the columns of the sheet, None for a file that is none."""
+    line = head.lstrip().partition("\n")[0].strip()
+    for separator in SEPARATORS:
+        columns = tuple(column.strip().strip('"') for column in line.split(separator))
+        if columns in (COLUMNS, PRINTING_COLUMNS):
+            return separator
+    return None
 
 
 def entries(text: str) -> Iterator[Entry | Refused]:
     """Yield a card for each row, or why it can't be taken; behind a cell without end nothing can be told apart."""
     line = 0
-    rows = rows_of(text)
+    rows = rows_of(text, separator_of(text[:HEAD]) or SEPARATORS[0])
     try:
-        head = tuple(next(rows, (0, []))[1])
+        head = next((tuple(map(str.strip, row)) for _, row in rows if any(row)), ())
         for line, row in rows:
             if any(cell.strip() for cell in row):
                 yield _of_row(head, row, line)
