@@ -66,6 +66,11 @@ class ViewAccess(QAccessibleWidget):
         thing = child.object()
         return next((at for at, hit in enumerate(self._hits()) if hit is thing), -1)
 
+    def focusChild(self) -> QAccessibleInterface | None:  # type: ignore[override]
+        scene = self._view.scene()
+        focused = scene.focused if isinstance(scene, TableScene) and self._view.hasFocus() else None
+        return None if focused is None else QAccessible.queryAccessibleInterface(focused)
+
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:  # type: ignore[override]
         scene = self._view.scene()
         if not isinstance(scene, TableScene):

@@ -188,14 +188,15 @@ class KeyDeeds(QObject):
         return focused is not None
 
     def _activate(self, hit: Hit) -> None:
-        """Does the obvious with a card or zone; where nothing comes of it, that is said."""
+        """Does the obvious with a card or zone; where it is chosen by that, or nothing comes of it, that is said."""
         table, over = self._place.scene.table, self._place.over
         before = (table.shows, table.armed, table.drawer_open, over.browser)
-        tried = self._place.decision.refusal.text()
+        tried, name = self._place.decision.refusal.text(), table.text_of(hit)
         activate(table, hit)
         is_silent = self._place.decision.refusal.text() == tried
         if is_silent and before == (table.shows, table.armed, table.drawer_open, over.browser):
-            self._place.speech.tell_nothing(table.text_of(hit))
+            now = table.text_of(hit)
+            self._place.speech.say(now if now != name else tr("Nothing can be done here now: {what}", what=name))
 
     def cancel(self) -> bool:
         """Takes back the last thing that was opened or answered."""

@@ -77,10 +77,6 @@ class Speech(QObject):
         words = self._place.card_panel.words
         self.say(words or tr("Point at a card to read it here."))
 
-    def tell_nothing(self, name: str) -> None:
-        """Enter was pressed on a card or zone with which nothing can be done."""
-        self.say(tr("Nothing can be done here now: {what}", what=name))
-
     def repeat(self) -> None:
         """Says once more what was said last, and shows it from now on."""
         self.line.show()

@@ -1,0 +1,68 @@
+"""Whole games by the ear: Tab, arrows and Enter, with nothing known but what a screen reader is told."""
+
+import secrets
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tests.ui.table_place.by_ear import Ear
+from tests.ui.table_place.conftest import Table, table_of_module
+from tests.ui.table_place.test_senses import Reader
+from wixoss_desktop.ui.table import speech
+
+LONGEST = 4000
+
+
+@pytest.fixture(scope="module")
+def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
+    """A window in which nothing is painted: nobody looks at it."""
+    with table_of_module(request) as made:
+        made.program.window.setUpdatesEnabled(False)
+        yield made
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is announced; what the keyboard comes to is heard where it is."""
+    heard: list[str] = []
+
+    def announce(_widget: QWidget, words: str) -> None:
+        heard.append(words)
+
+    monkeypatch.setattr(secrets, "token_hex", lambda _length: "ear")
+    monkeypatch.setattr(speech, "QAccessible", Reader)
+    monkeypatch.setattr(speech, "announce", announce)
+    return heard
+
+
+def begin(table: Table, ear: Ear) -> None:
+    """From Home to the table."""
+    table.program.window.show_place("home")
+    ear.find(table.program.home.start_bar.start_button.text())
+    ear.press(Qt.Key.Key_Return)
+    assert table.program.window.place == "table"
+
+
+def test_the_first_turn_is_played_by_ear(table: Table, said: list[str]) -> None:
+    ear = Ear(table, said, 1)
+    begin(table, ear)
+    while table.controller.moment.view.turn < 2 and table.controller.moment.outcome is None:
+        ear.step()
+    assert {"answer", "choice", "can be deployed", "put"} <= ear.done
+    assert not ear.nameless
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(2))
+def test_a_whole_game_is_played_by_ear(table: Table, said: list[str], seed: int) -> None:
+    ear = Ear(table, said, seed)
+    begin(table, ear)
+    for _ in range(LONGEST):
+        if table.controller.moment.outcome is not None:
+            break
+        ear.step()
+    assert table.controller.moment.outcome is not None
+    assert " wins " in ear.at.name or any(" wins " in words for words in said)
+    assert not ear.nameless
