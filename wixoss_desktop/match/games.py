@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.match import wixoss
 from wixoss_desktop.match.seats import Unasked
-from wixoss_desktop.match.seen import Seen
+from wixoss_desktop.match.seen import Blow, Seen
 from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Ending, Grade, RunOut
 
 
@@ -65,6 +65,9 @@ class TableGame(Protocol):
 
     def once_written(self, position: Position) -> State:
         """Return a state as older versions had it at the same question."""
+
+    def last_blow(self, before: Position, played: Played) -> Blow | None:
+        """Return the damage that ended a turn or the game between two positions, if any did."""
 
     def seen(self, before: Position, played: Played) -> tuple[Seen, ...]:
         """Return what came to light between two positions."""

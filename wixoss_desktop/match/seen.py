@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.position import Position
+
+
+class Blow(NamedTuple):
+    """The damage that ended a turn or the game: who took it, and how cards lay then, after so many groups of events."""
+
+    seat: Seat
+    position: Position
+    groups: int
+
 
 What = Literal[
     "drew", "searched", "looked", "revealed", "turned_up", "crushed", "shown", "shuffled", "rolled", "threw", "opened",

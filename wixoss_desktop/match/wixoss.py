@@ -17,11 +17,12 @@ from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.manual_events import Hidden, Mixed
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup, State
+from wixoss_desktop.engine.wixoss.told import followed
 from wixoss_desktop.engine.wixoss.traits import unlike
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, FIELD, LIFE, LRIGS
 from wixoss_desktop.match.seats import Unasked
-from wixoss_desktop.match.seen import Seen, joined
+from wixoss_desktop.match.seen import Blow, Seen, joined
 from wixoss_desktop.match.terms import Grade
 
 BOTH: Final = (0, 1)
@@ -157,6 +158,22 @@ def once_written(position: Position) -> State:
     if not isinstance(top, steps.PickCards):
         return state
     return replace(state, stack=(*state.stack[:-1], replace(top, high=_most(position, top))))
+
+
+_ENDINGS: Final = (ev.TurnEnded, ev.TurnBegan, ev.PhaseBegan, ev.Ended)
+
+
+def last_blow(before: Position, played: Played) -> Blow | None:
+    """Return the damage that ended a turn or the game between two positions, if any did."""
+    now = played.position.state
+    if (now.turn, now.outcome) == (before.state.turn, before.state.outcome):
+        return None
+    hit: Seat | None = None
+    for number, group in enumerate(played.groups):
+        if hit is not None and any(isinstance(event, _ENDINGS) for event in group.events):
+            return Blow(hit, Position.of(followed(before.state, played.groups[:number])), number)
+        hit = next((event.seat for event in group.events if isinstance(event, ev.Damaged)), hit)
+    return None
 
 
 # --- what came to light ---------------------------------------------------------------------------------------------

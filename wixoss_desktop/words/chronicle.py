@@ -61,6 +61,10 @@ class Chronicle:
             self._groups[key] = _told(node, eyes)
         return self._groups[key]
 
+    def told_until(self, node: Node, eyes: Eyes, groups: int) -> Groups:
+        """The beginning of what happened on the way to a node: that of its first groups of events."""
+        return _told(node, eyes, groups)
+
     def log(
         self, root: Node, line: Iterable[Node], eyes: Eyes, remarks: Mapping[int, str] = NO_REMARKS
     ) -> tuple[LogTurn, ...]:
@@ -158,18 +162,18 @@ def _has_line(told: Told) -> bool:
     return told.event != "turn_began"
 
 
-def _told(node: Node, eyes: Eyes) -> Groups:
+def _told(node: Node, eyes: Eyes, groups: int | None = None) -> Groups:
     if isinstance(eyes, int):
-        return _redacted(node, eyes)
-    pairs = zip(_redacted(node, 0), _redacted(node, 1), strict=True)
+        return _redacted(node, eyes, groups)
+    pairs = zip(_redacted(node, 0, groups), _redacted(node, 1, groups), strict=True)
     merge = _known_to_either if eyes == "both" else known_to_both
     return tuple(tuple(merge(a, b) for a, b in zip(one, other, strict=True)) for one, other in pairs)
 
 
-def _redacted(node: Node, seat: Seat) -> Groups:
+def _redacted(node: Node, seat: Seat, groups: int | None) -> Groups:
     book, state = node.position.book, node.position.state
     before = first_state(state.setup, state.seed) if node.parent is None else node.parent.position.state
-    return redact(book, before, node.groups, seat)
+    return redact(book, before, node.groups[:groups], seat)
 
 
 def known_to_both(one: Told, other: Told) -> Told:

@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.told_values import Spot, Told
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, BESIDE, FACE_DOWN, FIELD, LAID, SLOTS, ZONES
 
-__all__ = ["Spot", "Told", "in_no_order", "redact", "tell"]
+__all__ = ["Spot", "Told", "followed", "in_no_order", "redact", "tell"]
 
 
 def redact(book: Book, before: State, groups: tuple[Group, ...], seat: Seat) -> tuple[tuple[Told, ...], ...]:
@@ -38,6 +38,15 @@ def redact(book: Book, before: State, groups: tuple[Group, ...], seat: Seat) -> 
         if heard:
             told.append(tuple(heard))
     return tuple(told)
+
+
+def followed(before: State, groups: tuple[Group, ...]) -> State:
+    """Return how cards lay after some groups of events, to be looked at: what is owed there is that of `before`."""
+    state = before
+    for group in groups:
+        for event in group.events:
+            state = evolve(state, event)
+    return state
 
 
 def in_no_order(state: State, events: tuple[ev.Event, ...]) -> tuple[ev.Event, ...]:

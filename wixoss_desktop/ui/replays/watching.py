@@ -38,6 +38,7 @@ class Watching(TableController):
         self.may_see_both = may_see_both(match)
         self._calls: Seat | None = None
         super().__init__(match, players, chronicle, workers, parent, bot_delay_ms=bot_delay_ms)
+        self.blow_ms = 0
 
     @property
     def persons(self) -> tuple[Seat, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Refusal, Seat
@@ -14,11 +14,12 @@ from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match, News
+from wixoss_desktop.match.seen import Blow
 from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
 from wixoss_desktop.ui.table.bursts import has_choice, is_burst
-from wixoss_desktop.ui.table.moments import moment_now, moment_then
+from wixoss_desktop.ui.table.moments import moment_now, moment_of_blow, moment_then
 from wixoss_desktop.ui.table.rewinding import Rewinding
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.turning import turned_place
@@ -29,6 +30,8 @@ NOT_ASKED: Final = Refusal("5.14", "not_asked")
 COVERED: Final = Refusal("5.14", "covered")
 BEHIND_CURTAIN: Final = Refusal("5.14", "curtain")
 FIRST_THE_LESSON: Final = Refusal("house", "lesson")
+BLOW_MS: Final = 800
+"""How long damage that ends a turn stays on the screen before the table turns, with or without motion."""
 
 
 class TableController(QObject):
@@ -62,10 +65,14 @@ class TableController(QObject):
         self._looks_for: Seat | None = None
         self._sits: Seat | None = None
         self._fresh: list[Node] = []
+        self._told_already: tuple[Node, int] | None = None
         self._was_over = False
         self.asks_only_if_able = False
         self._came_back = False
         self._bots = Bots(match, players, workers, self._submit, self, delay_ms=bot_delay_ms)
+        self.blow_ms = BLOW_MS if bot_delay_ms else 0
+        self._blow = QTimer(self, singleShot=True)
+        self._blow.timeout.connect(self._refresh)
         self.rewinding = Rewinding(self)
         self._end_listening = match.observe(self._hear)
         self.curtains = 0
@@ -270,6 +277,7 @@ class TableController(QObject):
         if self.match is not kept:
             self.close()
         self._bots.stop()
+        self._blow.stop()
         self._end_listening()
 
     def close(self) -> None:
@@ -318,6 +326,7 @@ class TableController(QObject):
             self._fresh.append(news.node)
         elif news.kind in ("undone", "answer_taken_back", "redone", "jumped"):
             self._fresh.clear()
+            self._told_already = None
             self._looks_for = None
             bursting = self._bursting()
             if bursting is not None:
@@ -328,6 +337,8 @@ class TableController(QObject):
             pass
         while self._passes_over():
             pass
+        if self._holds_blow():
+            return
         before = self._now
         moment = self._uncurious(self._moment())
         if moment.stage == "curtain":
@@ -337,14 +348,51 @@ class TableController(QObject):
             if self._eyes is not None:
                 self._eyes = None
                 moment = self._moment()
-        fresh, self._fresh = self._fresh, []
-        told: tuple[tuple[Told, ...], ...] = ()
-        for node in fresh:
-            told += self._chronicle.told(node, self._eyes)
-        self._now = self.moment = replace(moment, told=told)
+        self._now = self.moment = replace(moment, told=self._news())
         self.changed.emit(self.moment)
         self._drive()
         self._tell_end()
+
+    def _news(self) -> tuple[tuple[Told, ...], ...]:
+        """What has happened since the moment before, as the eyes on the screen may be told."""
+        fresh, self._fresh = self._fresh, []
+        already, self._told_already = self._told_already, None
+        told: tuple[tuple[Told, ...], ...] = ()
+        for node in fresh:
+            heard = self._chronicle.told(node, self._eyes)
+            told += heard[already[1] :] if already is not None and already[0] is node else heard
+        return told
+
+    def _holds_blow(self) -> bool:
+        """Shows the damage that has ended a turn for a moment, before the table turns or the end is told."""
+        self._blow.stop()
+        found = self._last_blow() if self.blow_ms and self._told_already is None else None
+        if found is None:
+            return False
+        at, blow = found
+        if self._is_for_one_of_two:
+            self._eyes = None
+        node, after = self._fresh[at], self._fresh[at + 1 :]
+        self._fresh = self._fresh[:at]
+        began = self._chronicle.told_until(node, self._eyes, blow.groups)
+        told = self._news() + began
+        self._fresh, self._told_already = [node, *after], (node, len(began))
+        moment = moment_of_blow(self.match, node, blow, self.persons, self._now.near, self._eyes)
+        self._now = self.moment = replace(moment, told=told, always=self._now.always, silent=self._now.silent)
+        self.changed.emit(self.moment)
+        self._blow.start(self.blow_ms)
+        return True
+
+    def _last_blow(self) -> tuple[int, Blow] | None:
+        """The last damage of those nodes that haven't been shown yet, and which node that is, if the table turns."""
+        if self.near == self._now.near and self.match.outcome is None:
+            return None
+        for at in reversed(range(len(self._fresh))):
+            node = self._fresh[at]
+            blow = None if node.parent is None else self.match.game.last_blow(node.parent.position, node.played)
+            if blow is not None:
+                return at, blow
+        return None
 
     def _passes_over(self) -> bool:
         """Decline for a person who wants to be asked only if there is a choice; who has come back here is asked."""

@@ -89,6 +89,8 @@ def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is
         return Decision(None, past_words(moment), line, (back, on))
     if moment.stage == "replay":
         return Decision(None, past_words(moment), tr("A kept game: nothing can be done here but look."))
+    if moment.hit is not None:
+        return Decision(None, tr("{player} takes damage", player=names.player(moment.hit)))
     if moment.stage == "wait" or moment.seat is None:
         asked = moment.asked[0] if moment.asked else None
         who = "" if asked is None else tr("{player} is thinking …", player=names.player(asked)).replace(" …", "\u00a0…")

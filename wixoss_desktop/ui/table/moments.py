@@ -9,6 +9,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.seen import Blow
 from wixoss_desktop.ui.table.asking import Eyes, Stage, is_open_to, response_of, stage_of
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.spell_aim import Aim, aim_of
@@ -76,9 +77,23 @@ def moment_then(match: Match, node: Node, persons: tuple[Seat, ...], near: Seat,
     )  # fmt: skip
 
 
+def moment_of_blow(match: Match, node: Node, blow: Blow, persons: tuple[Seat, ...], near: Seat, eyes: Eyes) -> Moment:
+    """The moment in which damage ends a turn, before that is over; nobody is asked."""
+    seen = (match.game.view(blow.position, 0), match.game.view(blow.position, 1))
+    state = blow.position.state
+    return Moment(
+        view=replace(_seen_by(seen, near, eyes), question=None), near=near, eyes=eyes, stage="wait", persons=persons,
+        step=step_on(state), skipped=steps_skipped(state), hit=blow.seat, node=node.number,
+    )  # fmt: skip
+
+
 def view_of(match: Match, node: Node, near: Seat, eyes: Eyes) -> View:
     """What the eyes see of a position, with the near seat's half as `own`."""
-    seen = (faces_up(node.view(match.game, 0)), faces_up(node.view(match.game, 1)))
+    return _seen_by((node.view(match.game, 0), node.view(match.game, 1)), near, eyes)
+
+
+def _seen_by(views: tuple[View, View], near: Seat, eyes: Eyes) -> View:
+    seen = (faces_up(views[0]), faces_up(views[1]))
     if eyes == "both":
         return both_open(seen[near], seen[1 - near])
     if eyes is None:

@@ -131,6 +131,10 @@ class TablePlace(QWidget):
         if self.controller is None:
             return None
         moment = self.controller.moment
+        if moment.hit is not None:
+            attacker = moment.view.attacker
+            is_here = attacker is not None and attacker.index == lane
+            return tr("{player} takes damage", player=self.names.player(moment.hit)) if is_here else None
         if not is_to_come(moment.step, lane) or moment.skipped:
             return None
         return lane_words(moment.view, lane, self.book)

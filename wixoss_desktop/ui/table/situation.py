@@ -20,7 +20,8 @@ class Moment(Struct, frozen=True):
     seat's own cards lie covered until it says that it wants to see them; `legal` holds no more then than everybody
     may know. `aim` is what the SPELL is aimed at that may be cut in on; who responds `could_lose` the game by letting
     something through. `can_cancel` says that one answer inside the
-    open choice may be taken back freely; `skipped` are steps that this turn doesn't have.
+    open choice may be taken back freely; `skipped` are steps that this turn doesn't have. A moment in
+    which the last damage of a turn is held says who was `hit`; nobody is asked then.
     """
 
     view: View
@@ -42,6 +43,7 @@ class Moment(Struct, frozen=True):
     is_covered: bool = False
     can_cancel: bool = False
     outcome: Outcome | None = None
+    hit: Seat | None = None
     node: int = 0
     told: tuple[tuple[Told, ...], ...] = ()
 

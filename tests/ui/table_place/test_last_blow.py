@@ -1,0 +1,94 @@
+"""Damage that ends a turn, or the game, is seen before the table turns."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tests.ui.table_place.conftest import Table, click, match_of, pool, table_of_module, terms
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.match.scenario import build
+from wixoss_desktop.ui.table.controller import BLOW_MS, TableController
+from wixoss_desktop.ui.table.situation import Moment
+
+LAST_ATTACK = """
+phase: lrig
+P1 lrig: WD01-004 over WD01-005
+P2 lrig: WD01-004 over WD01-005
+P2 hand: WD01-016
+P2 life: WD01-013, blank x2
+"""
+
+
+@pytest.fixture(scope="module")
+def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
+    with table_of_module(request) as made:
+        yield made
+
+
+def attacked(table: Table, life: str = "WD01-013, blank x2") -> TableController:
+    """An attack of the LRIG that ends the turn, as in a game that waits for nothing but what it has to."""
+    text = LAST_ATTACK.replace("WD01-013, blank x2", life)
+    controller = table.show(match_of(build(text, pool().cards), terms()))
+    table.lift()
+    controller.blow_ms = BLOW_MS
+    controller.submit(act.Attack(LRIG))
+    return controller
+
+
+def moments(controller: TableController) -> list[Moment]:
+    """What is shown from now on."""
+    shown: list[Moment] = []
+    controller.changed.connect(shown.append)
+    return shown
+
+
+def test_the_crushed_card_is_seen_before_the_table_turns(table: Table) -> None:
+    controller = attacked(table)
+    shown = moments(controller)
+    click(table.place.over.banner.decline_button)
+    held = controller.moment
+    assert (held.near, held.view.turn, held.stage, held.hit) == (0, 3, "wait", 1)
+    assert (held.view.other.life, held.view.other.ener) == (2, ("WD01-013",))
+    assert "Player 2 takes damage" in table.place.decision.who.text()
+    assert table.place.preview(LRIG) == "Player 2 takes damage"
+    assert not table.place.over.curtain.isVisible()
+    table.qtbot.waitUntil(lambda: controller.moment.stage == "curtain", timeout=2 * BLOW_MS)
+    assert (controller.moment.near, controller.moment.view.turn) == (1, 4)
+    told = [[one.event for group in moment.told for one in group] for moment in shown]
+    assert len(told) == 2 and "damaged" in told[0] and "turn_began" in told[1]
+    assert [one for events in told for one in events].count("damaged") == 1
+    assert held.eyes is None and controller.moment.eyes is None
+
+
+def test_the_last_damage_is_seen_before_the_end_is_told(table: Table) -> None:
+    controller = attacked(table, "none")
+    click(table.place.over.banner.decline_button)
+    assert controller.match.outcome is not None
+    assert controller.moment.outcome is None and controller.moment.hit == 1
+    assert not table.place.over.end.isVisible()
+    table.qtbot.waitUntil(table.place.over.end.isVisible, timeout=2 * BLOW_MS)
+    assert controller.moment.stage == "end"
+
+
+@pytest.mark.parametrize("answer", [act.Pass(), act.Attack(LRIG)])
+def test_nothing_is_answered_while_it_is_shown(table: Table, answer: Action) -> None:
+    controller = attacked(table)
+    click(table.place.over.banner.decline_button)
+    assert controller.moment.hit == 1
+    before = controller.match.history.here
+    assert not controller.submit(answer)
+    assert controller.match.history.here is before
+    controller.rewinding.undo()
+    controller.rewinding.agreed()
+    assert controller.moment.hit is None and controller.match.history.here is not before
+    table.qtbot.wait(1)
+
+
+def test_a_guarded_attack_ends_the_turn_at_once(table: Table) -> None:
+    controller = attacked(table)
+    assert controller.match.submit(1, act.Guard(0)) is None
+    controller.refresh_after(None)
+    assert controller.moment.stage == "curtain" and controller.moment.near == 1
