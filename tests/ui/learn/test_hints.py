@@ -16,6 +16,7 @@ from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.resample import resample
+from wixoss_desktop.engine.wixoss.zones import DECK, HAND
 from wixoss_desktop.match.editing import EMPTY, edited
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
@@ -104,6 +105,50 @@ def test_the_reason_for_a_growth_is_what_it_really_brings(asker: Learner) -> Non
     assert "larger SIGNI and a higher limit" in hint(asker)
     shown(asker, FULL)
     assert "stronger one" in hint(asker) and "missed least" not in hint(asker)
+
+
+def test_a_guard_is_spoken_of_only_where_there_is_one_to_guard_with(asker: Learner) -> None:
+    asker.program.commands.action("learn.hints").trigger()
+    attack = "phase: lrig\nP1 lrig: WD01-003 over WD01-004\nP2 life: 6\nP2 hand: {}"
+    for hand, reason in (("WD01-010", "None of your cards can guard."), ("WD01-016", "the card may be worth more")):
+        controller = shown(asker, attack.format(hand))
+        controller.submit(act.Attack(3))
+        assert hint(asker).startswith("Hint: No guard. ") and reason in hint(asker)
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("WD01-012, WD01-013, WD01-014, WD01-016, WD01-017", "Hint: Keep all. "),
+        ("WD01-009, WD01-013, WD01-014, WD01-016, WD01-017", "Hint: Return Romail. It is"),
+        ("WD01-009, WD01-013, WD01-009, WD01-016, WD01-017", "Hint: Return Romail, Romail. They are"),
+    ],
+)
+def test_a_mulligan_is_advised_as_its_buttons_call_it(asker: Learner, hand: str, said: str) -> None:
+    asker.program.commands.action("learn.hints").trigger()
+    match = Match.begin(replace(terms(), open_hands=True))
+    while match.to_act != (0,):
+        match.submit(match.to_act[0], match.legal(match.to_act[0])[0])
+    cards = match.position.book.sheets
+    wanted = hand.split(", ")
+    zones, state = list(match.position.state.zones), match.position.state
+    mine = [*state.zone(0, HAND), *state.zone(0, DECK)]
+    for at, no in enumerate(wanted):
+        found = next(card for card in mine[at:] if cards[card].card.no == no)
+        mine.remove(found)
+        mine.insert(at, found)
+    zones[HAND], zones[DECK] = tuple(mine[: len(wanted)]), tuple(mine[len(wanted) :])
+    position = Position.of(replace(state, zones=tuple(zones)))
+    asker.program.games.put_on_table(match_of(position, terms(), open_hands=True))
+    assert hint(asker).startswith(said)
+
+
+def test_two_levels_of_a_lrig_with_one_epithet_are_told_apart(asker: Learner) -> None:
+    book = asker.program.table.book
+    gate = [no for no, card in pool().cards.items() if "Opened Gate" in card.names["en"]]
+    levels = {pool().cards[no].level: no for no in gate}
+    assert book.tag(levels[2]) == pool().cards[levels[2]].names["en"] != book.tag(levels[3])
+    assert book.tag("WD01-004") == "Waxing Crescent Moon Miko"
 
 
 def test_behind_the_curtain_and_in_a_lesson_nothing_is_advised(asker: Learner) -> None:

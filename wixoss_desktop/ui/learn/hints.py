@@ -22,6 +22,7 @@ from wixoss_desktop.ui.key_words import KEYS
 from wixoss_desktop.ui.learn.teaching import Teaching
 from wixoss_desktop.ui.table.bursts import is_burst
 from wixoss_desktop.ui.table.card_menu import label_of
+from wixoss_desktop.ui.table.decisions import decline_words
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.preview import lane_words
 from wixoss_desktop.ui.table.situation import Moment
@@ -40,6 +41,8 @@ class Advice(Struct, frozen=True):
     look: Look
     moment: Moment
     table: TablePlace
+    also: tuple[Action, ...] = ()
+    """What belongs to the same choice: the other cards of a mulligan."""
 
     @property
     def view(self) -> View:
@@ -98,15 +101,36 @@ class Hints(QObject):
     def _advice(self, match: Match, moment: Moment) -> Advice:
         assert moment.seat is not None
         look = Look(match.view(moment.seat), match.legal(moment.seat), self._pool, Dice(f"hint:{moment.node}"))
-        action = self._player.choose(lambda: look.view, look.legal, look.dice)
-        return Advice(action, look, moment, self._table)
+        first, *also = self._choices(look)
+        return Advice(first, look, moment, self._table, tuple(also))
+
+    def _choices(self, look: Look) -> list[Action]:
+        """What would be done; where cards are picked that nothing else comes of, all of them."""
+        found: list[Action] = []
+        is_mulligan = look.view.question is not None and look.view.question.kind == "mulligan"
+        while not found or (is_mulligan and isinstance(found[-1], act.Pick)):
+            legal = tuple(action for action in look.legal if action not in found)
+            found.append(self._player.choose(lambda: look.view, legal, look.dice))
+        return found
 
 
 def _named(advice: Advice) -> str:
+    """What is advised, called as what does it is called on the screen."""
+    is_mulligan = advice.moment.question is not None and advice.moment.question.kind == "mulligan"
     if isinstance(advice.action, act.Pass):
-        return tr("go on")
+        return decline_words(advice.moment.response) if advice.moment.response is not None else tr("go on")
+    if is_mulligan and isinstance(advice.action, act.Done):
+        return tr("Keep all")
+    if is_mulligan and isinstance(advice.action, act.Pick):
+        return tr("Return {card}", card=", ".join(_card_names(advice)))
     words = label_of(advice.action, advice.moment, advice.table.names)
     return words[:1].upper() + words[1:]
+
+
+def _card_names(advice: Advice) -> list[str]:
+    """The cards of all picks that are advised."""
+    picked = (one for one in (advice.action, *advice.also) if isinstance(one, act.Pick))
+    return [advice.table.book.tag(card.no) for one in picked if (card := advice.look.card(one.place)) is not None]
 
 
 def _none(advice: Advice) -> str:
@@ -165,6 +189,8 @@ def _guard(advice: Advice) -> str:
 
 def _pass(advice: Advice) -> str:
     if advice.moment.response == "guard":
+        if not any(isinstance(action, act.Guard) for action in advice.look.legal):
+            return tr("None of your cards can guard.")
         return tr("You have {n} life cloth: the card may be worth more later.", n=advice.view.own.life)
     if any(isinstance(action, MOVES) for action in advice.moment.legal):
         return tr("Nothing that is possible now makes things better.")
@@ -180,7 +206,8 @@ def _pick(advice: Advice) -> str:
     question = advice.moment.question
     if question is None or question.kind != "mulligan":
         return ""
-    return tr("It is too large for the first turns.")
+    many = sum(isinstance(one, act.Pick) for one in (advice.action, *advice.also)) > 1
+    return tr("They are too large for the first turns.") if many else tr("It is too large for the first turns.")
 
 
 def _keep(advice: Advice) -> str:

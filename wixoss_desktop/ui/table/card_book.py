@@ -15,6 +15,9 @@ OTHER_FACE: Final = "~"
 """What stands behind the number of a card that is up with its other face."""
 
 
+GROWING: Final = ("LRIG", "ASSIST_LRIG")
+
+
 def printed_no(no: str) -> str:
     """The number that is printed on a card, whichever face of it is up."""
     return no.removesuffix(OTHER_FACE)
@@ -35,6 +38,18 @@ def turned_over(card: Card) -> Card:
 def faces_of(card: Card) -> tuple[Card, ...]:
     """A card, and as its other face has it where there is one."""
     return (card,) if card.back is None else (card, turned_over(card))
+
+
+def _tag(card: Card, name: str) -> str:
+    short, epithet = parts_of(name)
+    return epithet if epithet and card.type == "LRIG" else short
+
+
+def _names_by_tag(lrigs: Iterable[tuple[Card, str]]) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    for card, name in lrigs:
+        found.setdefault(_tag(card, name), set()).add(name)
+    return found
 
 
 class Catalogue(Protocol):
@@ -64,12 +79,14 @@ class CardBook:
         self._pool = frozenset(cards)
         self._elsewhere: Catalogue | None = None
         self._renamed: Mapping[str, Mapping[str, str]] = {}
+        self._tagged: dict[str, set[str]] = {}
         self._names = self._said()
 
     def speak(self, lexicon: Lexicon) -> None:
         """Says everything in another language from now on."""
         self.lexicon = lexicon
         self._faces.clear()
+        self._tagged.clear()
         self._names = self._said()
 
     def _said(self) -> dict[str, str]:
@@ -92,6 +109,7 @@ class CardBook:
         for card in cards:
             if self._cards.get(card.no) is not card:
                 self._cards[card.no] = card
+                self._tagged.clear()
                 for face in faces_of(card):
                     self._faces.pop(face.no, None)
                     self._names[face.name] = self._name(face)
@@ -152,9 +170,15 @@ class CardBook:
         return short_name(self.name(no))
 
     def tag(self, no: str) -> str:
-        """What tells a card from its namesakes in few words: a LRIG's epithet, else the short name."""
-        short, epithet = parts_of(self.name(no))
-        return epithet if epithet and self._card(no).type == "LRIG" else short
+        """What tells a card from its namesakes in few words: a LRIG's epithet, else the short name.
+
+        A LRIG that shares it with another one, as the next level often does, goes by its whole name.
+        """
+        card = self._card(no)
+        if not self._tagged:
+            self._tagged = _names_by_tag((one, self._name(one)) for one in self._cards.values() if one.type in GROWING)
+        tag = _tag(card, self._name(card))
+        return tag if len(self._tagged.get(tag, ())) < 2 or card.type not in GROWING else self._name(card)
 
     def facts(self, no: str) -> Face:
         """The printed face; whoever draws it on the field puts the current values in."""
@@ -214,8 +238,7 @@ class CardBook:
         from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 
         keywords = tuple(word.name for word in card.keywords)
-        grows = card.type in ("LRIG", "ASSIST_LRIG")
-        cost = card.grow_cost if grows else card.cost
+        cost = card.grow_cost if card.type in GROWING else card.cost
         lexicon = self.lexicon
         return Face(
             key=card.no,

@@ -232,10 +232,14 @@ def _lane_button(action: act.Lane, moment: Moment, names: TableNames) -> Button:
     return Button(words, action, key=LANE_KEYS[action.lane] if action.lane in LANES else "")
 
 
+def decline_words(response: Response) -> str:
+    """What not responding is called."""
+    return {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("No cut-in")}[response]
+
+
 def _pass_button(moment: Moment, names: TableNames) -> Button:
     if moment.response is not None:
-        words = {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("No cut-in")}[moment.response]
-        return Button(words, act.Pass(), key="table.decline", is_decline=True)
+        return Button(decline_words(moment.response), act.Pass(), key="table.decline", is_decline=True)
     has_better = LRIG_ATTACK in moment.legal
     return Button(
         next_words(moment, names), act.Pass(), key="table.next", is_primary=not has_better, is_small=has_better

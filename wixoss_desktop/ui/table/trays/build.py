@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLOT_NAMES, ZONE_NAMES, Place
 from wixoss_desktop.ui.table.bursts import has_choice, is_burst
-from wixoss_desktop.ui.table.decisions import question_text
+from wixoss_desktop.ui.table.decisions import decline_words, question_text
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.situation import Moment
@@ -300,7 +300,6 @@ def _across_the_table(moment: Moment, names: TableNames, why_not: WhyNot) -> Car
     if moment.seat == moment.near or moment.response is None:
         return None
     view = own_view(moment)
-    decline = {"guard": tr("No guard"), "defence": tr("No defence"), "cut_in": tr("No cut-in")}[moment.response]
     is_guard = moment.response == "guard"
     cards = _guards(moment, view, why_not) if is_guard else _usables(moment, view, names, why_not)
     return CardTraySpec(
@@ -311,7 +310,7 @@ def _across_the_table(moment: Moment, names: TableNames, why_not: WhyNot) -> Car
         line=tr("One click on a card guards with it at once.")
         if is_guard
         else tr("One click on a card uses it at once."),
-        buttons=(TrayButton(decline, act.Pass(), key=DECLINE, is_decline=True), _hide()),
+        buttons=(TrayButton(decline_words(moment.response), act.Pass(), key=DECLINE, is_decline=True), _hide()),
     )
 
 
