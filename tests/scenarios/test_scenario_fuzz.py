@@ -78,28 +78,28 @@ def test_a_damaged_file_is_told_wrong_in_sentences_and_nothing_else(part: int) -
 @pytest.mark.parametrize(
     "line",
     [
-        "P1 hand: " + "red, " * 4000 + "red",
-        "P1 hand: " + "red x1 " * 2500,
-        "P1 L: SIGNI " + "red " * 4900,
-        "P1 L: " + '"' * 19_000,
-        "card " + "x" * 19_000 + ": SIGNI",
-        "P1: " + "attack " * 2500,
-        "expect " + "P1 " * 6000,
-        "expect order " + "draw, " * 3000,
-        "refused P1: " + "pass because " * 1500,
-        "refused P1: pass" + " [" * 9000,
-        "deck A: legal" + " with Main1" * 1700,
-        "rules: " + "S24, " * 3900 + "S24",
-        "rules: CLASSIC_2016" + " hand_limit=7" * 1400,
-        "P1: pass" + " " * 19_000 + "x",
-        "x" + " " * 19_000 + "#",
-        "scenario: " + "x" * 19_000,
+        "P1 hand: " + "red, " * 40000 + "red",
+        "P1 hand: " + "red x1 " * 25000,
+        "P1 L: SIGNI " + "red " * 49000,
+        "P1 L: " + '"' * 190_000,
+        "card " + "x" * 190_000 + ": SIGNI",
+        "P1: " + "attack " * 25000,
+        "expect " + "P1 " * 60000,
+        "expect order " + "draw, " * 30000,
+        "refused P1: " + "pass because " * 15000,
+        "refused P1: pass" + " [" * 90000,
+        "deck A: legal" + " with Main1" * 17000,
+        "rules: " + "S24, " * 39000 + "S24",
+        "rules: CLASSIC_2016" + " hand_limit=7" * 14000,
+        "P1: pass" + " " * 190_000 + "x",
+        "x" + " " * 190_000 + "#",
+        "scenario: " + "x" * 190_000,
     ],
     ids=lambda line: line[:20],
 )
 def test_long_lines_take_no_long_time(line: str) -> None:
     for result in check_text(f"{line}\nexpect turn 3", pool(), "long.txt"):
-        assert len(result.why) < 25_000
+        assert len(result.why) < 5_000
 
 
 def test_a_text_of_many_lines_is_read_in_one_go() -> None:

@@ -17,7 +17,6 @@ from wixoss_desktop.match.scenario_words import (
     option_values,
     purposes,
 )
-from wixoss_desktop.words.languages import lexicon
 
 PAGE: Final = ROOT / "docs" / "scenarios.md"
 MARK: Final = "<!-- Written by `python -m tests.scenarios.word_tables`; a test compares it with the program. -->\n"
@@ -36,7 +35,6 @@ def tables() -> str:
         "**Keywords**: " + listed(KEYWORDS) + ".",
         "**Reasons why a game ended**: " + listed(endings()) + ".",
         "**Reasons why a deck isn't legal**: " + listed(CODES) + ".",
-        "**Reasons of a refusal**: " + listed(reasons()) + ".",
     ]
     return "\n" + "\n\n".join(parts) + "\n"
 
@@ -58,12 +56,6 @@ def said(value: object) -> str:
 def asked() -> list[str]:
     """The questions that can be for several things."""
     return [one for one in QUESTIONS if purposes(one)]
-
-
-def reasons() -> list[str]:
-    """Every reason of a refusal that has words, but for those of decks."""
-    keys = (key.removeprefix("refusal.") for key in lexicon("en").phrases if key.startswith("refusal."))
-    return sorted({key.partition(".")[0] for key in keys} - set(CODES))
 
 
 def listed(words: Iterable[str]) -> str:

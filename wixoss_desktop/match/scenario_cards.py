@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import deque
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -30,6 +31,9 @@ _NUMBERS: Final = ("level", "power", "limit", "coins", "consumes", "coin_cost")
 _MARKS: Final = get_args(Mark)
 _FLAGS: Final = ("burst", "craft", "dissona", "dream_team", "any_lrigs")
 _LISTS: Final = {"class": "classes", "type": "lrig_types", "limiting": "limiting", "timing": "timing"}
+_LONGEST_NAME: Final = 300
+_LONGEST_KEPT: Final = 5_000
+"""Longer ones aren't remembered, so that what is remembered stays small."""
 TEST: Final = "test "
 """How the numbers of cards begin that were made on the spot."""
 _ANYTHING: Final = msgspec.json.Decoder()
@@ -139,9 +143,13 @@ class Stock:
         return ScenarioError(f"no card is called {shortened(words)!r} (near: {', '.join(near)}); expected {_WAYS}")
 
 
-@lru_cache(maxsize=4096)
 def _made(facts: str, name: str | None) -> Card:
     """Make a card of a line of facts; the same card for the same facts, in each scenario."""
+    return _made_once(facts, name) if len(facts) <= _LONGEST_KEPT else _made_once.__wrapped__(facts, name)
+
+
+@lru_cache(maxsize=4096)
+def _made_once(facts: str, name: str | None) -> Card:
     fields = _fields(facts)
     called = name or fields.pop("as", None) or " ".join(facts.partition("{")[0].partition("[{")[0].split())
     fields.pop("as", None)
@@ -183,9 +191,13 @@ def keys_of(card: Card) -> tuple[str, ...]:
     return (folded(card.no), *map(folded, card.names.values()))
 
 
-@lru_cache(maxsize=8192)
 def folded(words: str) -> str:
     """Return a name as it is compared: widths, spaces, dots and capitals don't count."""
+    return _folded(words) if len(words) <= _LONGEST_NAME else _folded.__wrapped__(words)
+
+
+@lru_cache(maxsize=8192)
+def _folded(words: str) -> str:
     return re.sub(r"[\s・.,]", "", unicodedata.normalize("NFKC", words)).casefold()
 
 
@@ -250,25 +262,25 @@ def _defaults(kind: str) -> dict[str, Any]:
 
 
 def _read_words(words: list[str], fields: dict[str, Any]) -> None:
-    rest = list(words)
+    rest = deque(words)
     while rest:
-        word = rest.pop(0).replace("-", "_")
+        word = rest.popleft().replace("-", "_")
         if word in _NUMBERS and rest:
-            fields[word] = number(rest.pop(0), word)
+            fields[word] = number(rest.popleft(), word)
         elif word in _COLORS:
             fields.setdefault("colors", []).append(word)
         elif word in _KEYWORDS:
             fields.setdefault("keywords", []).append({"name": word})
         elif word in _LISTS and rest:
-            fields[_LISTS[word]] = rest.pop(0).split("/")
+            fields[_LISTS[word]] = rest.popleft().split("/")
         elif word == "cost" and rest:
             fields["grow_cost" if "grow_cost" in fields else "cost"] = _cost(rest)
         elif word in _FLAGS:
             fields[word] = True
         elif word == "team" and rest:
-            fields["team"] = rest.pop(0)
+            fields["team"] = rest.popleft()
         elif word == "mark" and rest:
-            fields["mark"] = choice("mark", rest.pop(0), tuple(filter(None, _MARKS)))
+            fields["mark"] = choice("mark", rest.popleft(), tuple(filter(None, _MARKS)))
         elif word == "as" and rest:
             fields["as"] = " ".join(rest).strip('"')
             rest.clear()
@@ -283,16 +295,16 @@ def _near(word: str) -> str:
     return f" (near: {first})" if first != every[0] else ""
 
 
-def _cost(rest: list[str]) -> dict[str, int]:
+def _cost(rest: deque[str]) -> dict[str, int]:
     cost: dict[str, int] = {}
     while rest and rest[0].isdecimal():
-        count = number(rest.pop(0), "a cost")
+        count = number(rest.popleft(), "a cost")
         if count:
             if not rest or rest[0] not in (*_COLORS, "colorless"):
                 raise ScenarioError("a cost needs a colour after its number; expected 'cost 1 red 2 colorless'")
-            cost[rest.pop(0)] = count
+            cost[rest.popleft()] = count
         elif rest and rest[0] in (*_COLORS, "colorless"):
-            cost[rest.pop(0)] = 0
+            cost[rest.popleft()] = 0
     return cost
 
 

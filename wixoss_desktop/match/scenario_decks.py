@@ -20,7 +20,7 @@ LEGAL: Final = "legal"
 """The word for a deck that the rules allow, whichever they are: `Main1` to `Main10`, `Zero1`, `Grown1` and so on."""
 BURSTS: Final = 5
 """How many of its ten names have a life burst."""
-_CHANGES: Final = re.compile(r" +(?=(?:with|without|lrig|main) )")
+_CHANGES: Final = re.compile(r" (?=(?:with|without|lrig|main) )")
 _WHY: Final = re.compile(
     r"(?P<deck>.+?) (?P<how>legal|illegal)(?: because (?P<why>\w+(?: *, *\w+)*))?(?: \[(?P<rule>[^\]]+)\])?"
 )
@@ -82,7 +82,7 @@ class Cabinet:
         return f"expected the deck {found['deck']} to be illegal{_because(found)}, but: {seen}"
 
     def _deck(self, text: str, rules: Rules, depth: int) -> Deck:
-        base, *changes = _CHANGES.split(text.strip())
+        base, *changes = _CHANGES.split(" ".join(text.split()))
         if depth > len(self._own):
             raise ScenarioError(f"the deck {shortened(base)!r} is written with itself; expected a code or 'legal'")
         begins_with_cards = base.startswith(("lrig ", "main "))

@@ -33,7 +33,7 @@ from wixoss_desktop.match.scenario_words import (
 
 _PLACED = re.compile(r"(?P<seat>P[12]) (?P<place>\w+): *(?P<cards>.*)")
 _KEYED = re.compile(r"(?P<key>\w+): *(?P<value>.*)")
-_DEFINED = re.compile(r'(?P<word>card|deck) +(?P<name>"[^"]*"|[^:]*?) *: *(?P<facts>.*)')
+_DEFINED = re.compile(r'(?P<word>card|deck) (?P<name>\s*"[^"]*"\s*|[^:]*):(?P<facts>.*)')
 _POSTURES: Final = ("up", "down", "frozen")
 _STATES: Final = (*_POSTURES, *get_args(ThingState))
 AREA_MARKERS: Final = tuple(name for name in Area.__struct_fields__ if name not in ("coin", "bonds"))

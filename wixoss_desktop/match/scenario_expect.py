@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
-from wixoss_desktop.engine.wixoss.language.names import MarkerName
+from wixoss_desktop.engine.wixoss.language.names import COLORS, MarkerName
 from wixoss_desktop.engine.wixoss.state import Tally
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS, ZONE_NAMES
+from wixoss_desktop.match.scenario_cards import folded
 from wixoss_desktop.match.scenario_draft import (
     AREA_MARKERS,
     ATTACH_KINDS,
@@ -211,6 +212,25 @@ def _value(run: Run, spot: Spot, how: str, text: str) -> str | None:
     return _differs(f"{spot} {how}", wanted, values[how])
 
 
+def _kind(run: Run, spot: Spot, how: str, text: str) -> str | None:
+    """What it counts as now: 'named "Servant ZERO"', 'color red', 'class Angel'."""
+    if how == "color":
+        choice("colour", text, COLORS)
+    stats = run.position.stats[spot.at]
+    if stats is None:
+        return f"expected {spot} {how} {text}, but nothing stands there"
+    thing = run.position.state.field[spot.at]
+    own = (
+        tuple(run.card(thing.card).names.values())
+        if thing is not None and run.card(thing.card).name in stats.names
+        else ()
+    )
+    held = {"named": (*stats.names, *own), "color": sorted(stats.colors), "class": sorted(stats.classes)}[how]
+    if folded(text.strip('"')) in map(folded, held):
+        return None
+    return f"expected {spot} {how} {text}, but it is {_named(held)}"
+
+
 def _keyword(run: Run, spot: Spot, how: str, text: str) -> str | None:
     word = choice("keyword", text.replace("-", "_"), KEYWORDS)
     stats = run.position.stats[spot.at]
@@ -246,6 +266,7 @@ OF_PLACE: Final[dict[str, Callable[[Run, Spot, str, str], str | None]]] = {
     **dict.fromkeys(("up", "down", "frozen", "not", *STATES), _posture),
     **dict.fromkeys(("power", "level", "germs"), _value),
     **dict.fromkeys(("has", "lacks"), _keyword),
+    **dict.fromkeys(("named", "color", "class"), _kind),
     "over": _under,
     "with": _attached,
 }

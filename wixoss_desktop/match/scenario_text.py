@@ -21,10 +21,12 @@ _PROFILES = re.compile(r"(?P<first>[^\s,]+)(?P<more>(?: *, *[^\s,]+)+)(?P<option
 _ABOUT = re.compile(r"(title|task|teaches|hint)( [a-z]{2})?:|(goal|moves):")
 WRONG = "wrong:"
 ALSO = "also:"
+_MARKS = re.compile(r'[",\[\]{}]')
 _REMARK = "  # "
-LONGEST_LINE: Final = 20_000
-"""How long a line may be with all that continues it; the longest card with all its facts takes a quarter of that."""
+LONGEST_LINE: Final = 200_000
+"""How long a line may be with all that continues it; a deck of 500 lines takes a tenth of that."""
 _QUOTED: Final = 200
+_LONGEST_SENTENCE: Final = 3_000
 EVERY_PROFILE: Final = "ALL"
 """In a line `rules:` every profile that is played, but for the one that tries readings of single seeds."""
 MEANT_BY_ALL: Final = tuple(name for name in PROFILES if name != "SEED000_LITERAL")
@@ -47,7 +49,7 @@ class ScenarioError(Exception):
         return " ".join(part for part in (self.file, line) if part)
 
     def __str__(self) -> str:
-        said = " ".join(self.what.split())
+        said = " ".join(self.what[:_LONGEST_SENTENCE].split()) + " ..." * (len(self.what) > _LONGEST_SENTENCE)
         if not self.where:
             return said
         quoted = ""
@@ -197,14 +199,13 @@ def seat_of(word: str) -> int:
 
 def listed(text: str) -> list[str]:
     """Return the parts of a list separated by commas, leaving commas inside quotes and brackets alone."""
-    parts = [""]
-    quoted = False
-    depth = 0
-    for letter in text:
-        quoted ^= letter == '"'
-        depth += (letter in "[{") - (letter in "]}")
-        if letter == "," and not quoted and depth == 0:
-            parts.append("")
-        else:
-            parts[-1] += letter
+    parts, begin, depth, quoted = [], 0, 0, False
+    for found in _MARKS.finditer(text):
+        mark = found[0]
+        quoted ^= mark == '"'
+        depth += (mark in "[{") - (mark in "]}")
+        if mark == "," and not quoted and depth == 0:
+            parts.append(text[begin : found.start()])
+            begin = found.end()
+    parts.append(text[begin:])
     return [part.strip() for part in parts if part.strip()]

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import MarkerName, Phase, ThingState, ZoneMark
 from wixoss_desktop.engine.wixoss.things import How
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES, ZONES
+from wixoss_desktop.intake.limits import DECK_CARDS
 from wixoss_desktop.match.scenario_text import ScenarioError
 
 
@@ -40,8 +41,8 @@ DETAILS: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 }
 """Events that are about something else than a card: the field that says what, and all that it can be."""
 MOST_OF_OPTION: Final = 10_000
-MOST_CARDS: Final = 1_000
-"""The most cards in a zone of a scenario; a real deck has 40."""
+MOST_CARDS: Final = DECK_CARDS.most
+"""The most cards in a place of a scenario."""
 MOST_COUNTED: Final = 999_999_999
 _MOST_LISTED: Final = 150
 
