@@ -1,5 +1,7 @@
 """A person's pictures are found by number, by name, by folder; what can't be used is named and passed over."""
 
+import os
+import time
 import zipfile
 from pathlib import Path
 
@@ -8,6 +10,7 @@ import pytest
 from tests.images.photos import BLUE, halves, jpeg, packed, png_head, put
 from wixoss_desktop.images.own.album import Album, scan
 from wixoss_desktop.images.own.picture import Fault
+from wixoss_desktop.images.own.places import folders_of
 
 GOOD = jpeg(halves(size=(63, 88)))
 OTHER = jpeg(halves(upper=BLUE, size=(63, 88)))
@@ -178,3 +181,41 @@ def test_looking_through_many_files_can_be_stopped(tmp_path: Path) -> None:
 
     with pytest.raises(InterruptedError):
         scan([tmp_path], check=stop)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes")
+def test_a_named_pipe_is_no_picture_and_nobody_waits_for_it(tmp_path: Path) -> None:
+    put(tmp_path, {"WD01-002.jpg": GOOD})
+    for name in ("WD01-001.jpg", "pictures.zip"):
+        os.mkfifo(tmp_path / name)
+    album = scan([tmp_path])
+    assert found(album, "WD01-002") is not None and found(album, "WD01-001") is None
+    assert {fault.label: fault.reason for fault in album.faults} == {
+        f"{tmp_path.name}/WD01-001.jpg": "unreadable",
+        "pictures.zip": "no_zip",
+    }
+
+
+def test_a_zip_of_thousands_of_empty_entries_is_passed_over_at_once(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "empty.zip", "w") as empty:
+        for number in range(5_000):
+            empty.writestr(zipfile.ZipInfo(f"{number}.jpg"), b"")
+    begin = time.process_time()
+    album = scan([tmp_path])
+    assert len(album) == 0 and {fault.reason for fault in album.faults} == {"no_picture"}
+    assert time.process_time() - begin < 1
+
+
+def test_a_zip_whose_directory_says_to_be_larger_than_any_is_not_read(tmp_path: Path) -> None:
+    path = packed(tmp_path / "a.zip", {"WD01-001.jpg": GOOD})
+    content = bytearray(path.read_bytes())
+    content[-10:-6] = (17_000_000).to_bytes(4, "little")
+    path.write_bytes(content)
+    assert [fault.reason for fault in scan([tmp_path]).faults] == ["no_zip"]
+
+
+@pytest.mark.parametrize("place", ["\0", "a\0b.zip", "x" * 600])
+def test_what_cannot_be_a_place_holds_no_pictures(place: str, tmp_path: Path) -> None:
+    put(tmp_path, {"WD01-001.jpg": GOOD})
+    assert found(scan([Path(place), tmp_path]), "WD01-001") is not None
+    assert folders_of(Path(place)) in ([], [Path()])

@@ -12,11 +12,16 @@ from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import fromstring
 from msgspec import Struct
 
+from wixoss_desktop.intake.limits import DECK_CARDS, DECK_TEXT, require
+
 _COUNT_FIRST: Final = re.compile(r"(\d{1,2})\s*(?:[x×]\s*|\s)(.+)", re.IGNORECASE)
 _COUNT_LAST: Final = re.compile(r"(.+?)\s*(?:[x×]\s*|\s)(\d{1,2})", re.IGNORECASE)
 _PRINTING: Final = re.compile(r"\s*(?:\([^()]*\)\s*\S*|\[EN\])$")
 _PARTS: Final = ("ldeck", "pdeck", "adeck", "sdeck")
 _COMMENTS: Final = ("#", "//", "--", "—", "==")
+_COUNT: Final = re.compile(r"[0-9]{1,4}")
+NAME: Final = 300
+"""No number or name of a card with its count and its printing is longer; patterns look at nothing longer."""
 _NUMBERS: Final = msgspec.json.Decoder(list[str])
 
 
@@ -32,10 +37,13 @@ def cards_named(text: str) -> tuple[Named, ...]:
 
     Read are a number or name in each line, with a count before or behind it or a line for each copy; the four lines of
     WIXOSS_deckeditor; a list of numbers in JSON; decks of Cockatrice. Headings and comments are passed over.
+    Raises TurnedAway for more than a deck has.
     """
+    require(len(text), DECK_TEXT)
     counts: dict[str, int] = {}
     for one in _all(text.strip()):
         counts[one.what] = counts.get(one.what, 0) + one.count
+    require(sum(counts.values()), DECK_CARDS)
     return tuple(Named(what, count) for what, count in counts.items())
 
 
@@ -57,11 +65,11 @@ def _all(text: str) -> Iterator[Named]:
 def _from_xml(text: str) -> Iterator[Named]:
     try:
         root: Element = fromstring(text)
-    except (ParseError, DefusedXmlException, ValueError):
+    except (ParseError, DefusedXmlException, LookupError, ValueError):
         return
     for card in root.iter("card"):
         count = card.get("number", "1")
-        yield Named(card.get("name", ""), int(count) if count.isdecimal() else 1)
+        yield Named(_named(card.get("name", "")), int(count) if _COUNT.fullmatch(count) else 1)
 
 
 def _from_line(line: str) -> Iterator[Named]:
@@ -69,10 +77,12 @@ def _from_line(line: str) -> Iterator[Named]:
     if first in _PARTS:
         yield from (Named(_plain(no)) for no in others if no)
     elif line and not line.startswith(_COMMENTS) and not line.endswith((":", "：")):
-        yield _counted(_PRINTING.sub("", line))
+        yield _counted(_plain(line))
 
 
 def _counted(line: str) -> Named:
+    if len(line) > NAME:
+        return Named(_named(line))
     for pattern, what, count in ((_COUNT_FIRST, 2, 1), (_COUNT_LAST, 1, 2)):
         found = pattern.fullmatch(line)
         if found is not None:
@@ -81,4 +91,9 @@ def _counted(line: str) -> Named:
 
 
 def _plain(what: str) -> str:
-    return _PRINTING.sub("", what).strip().strip('"')
+    return _PRINTING.sub("", what).strip().strip('"') if len(what) <= NAME else _named(what)
+
+
+def _named(line: str) -> str:
+    """What is too long for any name, by its beginning: nobody knows it, and it is told."""
+    return line if len(line) <= NAME else f"{line[:40].strip()}…"

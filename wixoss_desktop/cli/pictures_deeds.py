@@ -17,6 +17,7 @@ from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import OK, BadInput, show
 from wixoss_desktop.images.own.album import Album, scan
 from wixoss_desktop.images.own.picture import Fault
+from wixoss_desktop.intake.files import open_ordinary
 from wixoss_desktop.match.data_folder import DataFolder
 
 LISTED: Final = 20
@@ -48,7 +49,7 @@ class PicturesFound(Struct, frozen=True):
 def run_add(args: argparse.Namespace) -> int:
     """Look in a place from now on. Raises BadInput for one that can't be looked in, or where another was added."""
     place = args.place.expanduser().absolute()
-    if not (place.is_dir() or zipfile.is_zipfile(place)):
+    if not (place.is_dir() or _is_zip(place)):
         raise BadInput("nothing that pictures can lie in", where=str(place), expected="a folder or a zip")
     chosen = _settings(args.data).picture_place
     if chosen and Path(chosen) != place:
@@ -57,6 +58,14 @@ def run_add(args: argparse.Namespace) -> int:
         )
     _choose(args.data, str(place))
     return run_list(args)
+
+
+def _is_zip(place: Path) -> bool:
+    try:
+        with open_ordinary(place) as file:
+            return zipfile.is_zipfile(file)
+    except OSError:
+        return False
 
 
 def run_remove(args: argparse.Namespace) -> int:

@@ -37,7 +37,7 @@ DECK_FILE: Final = Limit(1 * MB, 50_000)
 """500 lines."""
 DECK_CARDS: Final = Limit(8_000, 2_000, "more than {n} cards in one deck")
 """500 lines of four copies each."""
-DECK_TEXT: Final = Limit(1 * MB, 50_000)
+DECK_TEXT: Final = Limit(1 * MB, 50_000, "more than {n} characters in one deck list")
 JOURNAL: Final = Limit(64 * MB, 6 * MB)
 """20,000 answers with branches, names and remarks."""
 STATE: Final = Limit(32 * MB, 6 * MB, "unpacked larger than {n} bytes")
@@ -45,6 +45,7 @@ STATE: Final = Limit(32 * MB, 6 * MB, "unpacked larger than {n} bytes")
 REPORT: Final = Limit(64 * MB, 4 * MB)
 REPORT_PARTS: Final = Limit(128 * MB, 16 * MB, "unpacked larger than {n} bytes")
 """A whole game of 20,000 answers, its picture and its decks."""
+PICTURES: Final = Limit(150_000, 30_000, "more than {n} pictures in one place")
 ZIP_DIRECTORY: Final = Limit(16 * MB, 4 * MB, "a zip with a directory of more than {n} bytes")
 """30,000 pictures with long names."""
 CARD_FILE: Final = Limit(40 * MB, 400_000)
@@ -53,10 +54,16 @@ CARD_LIST: Final = Limit(320 * MB, 80 * MB)
 """50,000 rows in four languages."""
 SEARCH: Final = Limit(4_000, 400, "a line of more than {n} characters")
 """A line with twenty fields, three of them texts in Japanese."""
-CELL: Final = Limit(100_000, 3_000, "a cell of more than {n} characters, or a quote that is never closed")
+CELL: Final = Limit(20_000, 3_000, "a cell of more than {n} characters, or a quote that is never closed")
 """The longest text of a card; Python's own limit for a cell, 131,072, is one for the whole process."""
-PAGE_MARKS: Final = Limit(40_000, 8_000, "more than {n} marks in one page")
-"""A page that shows one card; whoever reads a page may look back at all marks before, at each."""
+VALUE: Final = Limit(1_200, 300, "a value of more than {n} characters")
+"""A fact of a card: its cost, its classes, its timings."""
+CARD_ENTRY: Final = Limit(200_000, 40_000, "a card of more than {n} characters")
+"""A card in four languages with all its printings and rulings."""
+PAGE_MARKS: Final = Limit(20_000, 4_000, "more than {n} marks in one page")
+"""A page that shows one card."""
+PAGE_DEPTH: Final = Limit(200, 50, "marks inside each other more than {n} times")
+"""Whoever looks for something in a page looks at all that it lies in."""
 
 
 class TurnedAway(OSError, ValueError):

@@ -6,13 +6,11 @@ import struct
 import zlib
 from collections.abc import Collection
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, Final
+from typing import BinaryIO, Final
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile
 
 from wixoss_desktop.intake.files import open_ordinary
 from wixoss_desktop.intake.limits import ZIP_DIRECTORY, Limit, TurnedAway, require, too_much
-
-if TYPE_CHECKING:
-    from zipfile import ZipFile
 
 _TAIL: Final = 66_000
 """No further from its end does the last record of a zip begin: 22 bytes, and a comment of 65,535."""
@@ -32,14 +30,29 @@ def inflated(content: bytes, limit: Limit, file: str = "") -> bytes:
     return whole
 
 
+class Zip(ZipFile):
+    """A zip that closes the file that it was opened with."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._opened_with = file
+        super().__init__(file)
+
+    def close(self) -> None:
+        """Close the zip and its file."""
+        super().close()
+        self._opened_with.close()
+
+
 def open_zip(file: BinaryIO, name: str) -> ZipFile:
     """Return a zip with its directory read. Raises TurnedAway for none, or one with more files than are real."""
-    from zipfile import BadZipFile, ZipFile  # takes its time to come, and most that is read is no zip
-
-    require(_directory_size(file), ZIP_DIRECTORY, name)
     try:
-        return ZipFile(file)
+        require(_directory_size(file), ZIP_DIRECTORY, name)
+        return Zip(file)
+    except TurnedAway:
+        file.close()
+        raise
     except (BadZipFile, ValueError, NotImplementedError, struct.error, OverflowError) as error:
+        file.close()
         raise TurnedAway("no zip that can be read: {why}", name, why=error) from None
 
 
@@ -76,8 +89,6 @@ def zip_parts(path: Path, wanted: Collection[str], packed: Limit, whole: Limit) 
 
 def part_of(opened: ZipFile, name: str, most: int, file: str) -> bytes:
     """Return a file of a zip, or the first `most` + 1 bytes of it. Raises TurnedAway if it is damaged or locked."""
-    from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile
-
     if opened.getinfo(name).compress_type not in (ZIP_STORED, ZIP_DEFLATED):  # the others may ask for any memory
         raise TurnedAway("{part} can't be unpacked: {why}", file, part=name, why="it is packed in a way not read here")
     try:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.cards import CardType
 from wixoss_desktop.engine.wixoss.language.names import Color
+from wixoss_desktop.intake.limits import TurnedAway
 
 Kind = Literal[CardType, "TOKEN"]
 EffectState = Literal["", "runs", "by_hand", "none"]
@@ -152,3 +153,8 @@ class Refused(Struct, frozen=True):
 def refused(line: int, what: str, right: str = "", *, number: str = "", **values: object) -> Refused:
     """Return a refusal, its sentences filled from the values."""
     return Refused(line, Reason(what, right, {name: str(value) for name, value in values.items()}), number)
+
+
+def turned_away(line: int, error: TurnedAway, number: str = "") -> Refused:
+    """Return the refusal of what was turned away at the door; of a number that is none its beginning is shown."""
+    return Refused(line, Reason(error.what, values=error.values), number[:40])

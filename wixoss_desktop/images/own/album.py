@@ -1,6 +1,7 @@
 """All pictures that a person has, by the cards that they show."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -99,7 +100,8 @@ def scan(places: Sequence[Path], before: Album | None = None, check: Callable[[]
 def _each_once(places: Sequence[Path]) -> list[Path]:
     once: dict[Path, Path] = {}
     for place in places:
-        once.setdefault(place.resolve(), place)
+        with suppress(OSError, ValueError, RuntimeError):  # no name of a place, or a ring of links: nothing lies there
+            once.setdefault(place.resolve(), place)
     return list(once.values())
 
 

@@ -1,6 +1,7 @@
 """Where pictures lie: folders and zips of theirs, listed and read."""
 
 import os
+import stat
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -9,11 +10,13 @@ from threading import Lock
 from typing import IO, Final
 
 from wixoss_desktop.images.own.picture import Fault, Picture, Reason, Unusable
+from wixoss_desktop.intake.files import open_ordinary
+from wixoss_desktop.intake.limits import PICTURES, TurnedAway
+from wixoss_desktop.intake.packed import open_zip
 
 SUFFIXES: Final = frozenset((".jpg", ".jpeg", ".jfif", ".png", ".webp", ".gif", ".bmp"))
 MOST_BYTES: Final = 32_000_000
 """A picture of a card takes a hundredth of this."""
-MOST_FILES: Final = 100_000
 TIGHTEST: Final = 100
 """A picture is packed already: what a zip still shrinks to less than this share of it is a trap, not a picture."""
 
@@ -22,16 +25,17 @@ Listed = Iterator[Picture | Fault]
 
 def listed(place: Path) -> Listed:
     """Every picture of a folder, of the zips in it, or of one zip, in the order of their names; faults among them."""
-    if place.is_dir():
+    # Whatever a person has written down as a place: what can't be one is neither.
+    if os.path.isdir(place):
         yield from _in_folder(place)
-    elif place.is_file():
+    elif os.path.isfile(place):
         yield from _in_zip(place)
 
 
 def folders_of(place: Path) -> list[Path]:
     """The folders whose changes are changes of the pictures: the place and those in it, or where the zip lies."""
-    if not place.is_dir():
-        return [place.parent] if place.parent.is_dir() else []
+    if not os.path.isdir(place):
+        return [place.parent] if os.path.isdir(place.parent) else []
     return [Path(folder) for folder, _, _ in os.walk(place)]
 
 
@@ -46,7 +50,7 @@ def _in_folder(place: Path) -> Listed:
                 zips.append(path)
             elif suffix in SUFFIXES and not name.startswith("."):
                 seen += 1
-                if seen > MOST_FILES:
+                if seen > PICTURES.most:
                     yield Fault(place.name, "too_many_files")
                     return
                 yield _file(place, path)
@@ -60,6 +64,10 @@ def _file(place: Path, path: Path) -> Picture | Fault:
         facts = path.stat()
     except OSError:
         return Fault(f"{place.name}/{name}", "unreadable")
+    if not stat.S_ISREG(facts.st_mode):
+        return Fault(f"{place.name}/{name}", "unreadable")
+    if not facts.st_size:
+        return Fault(f"{place.name}/{name}", "no_picture")
     if facts.st_size > MOST_BYTES:
         return Fault(f"{place.name}/{name}", "file_too_large")
     return Picture(str(place), name, facts.st_mtime_ns, facts.st_size)
@@ -68,15 +76,15 @@ def _file(place: Path, path: Path) -> Picture | Fault:
 def _in_zip(path: Path) -> Listed:
     try:
         stamp = path.stat().st_mtime_ns
-        with zipfile.ZipFile(path) as packed:
+        with open_ordinary(path) as file, open_zip(file, path.name) as packed:
             entries = packed.infolist()
-    except (zipfile.BadZipFile, ValueError, NotImplementedError):
+    except TurnedAway:
         yield Fault(path.name, "no_zip")
         return
     except OSError:
         yield Fault(path.name, "unreadable")
         return
-    if len(entries) > MOST_FILES:
+    if len(entries) > PICTURES.most:
         yield Fault(path.name, "too_many_files")
         return
     for entry in sorted(entries, key=lambda entry: entry.filename):
@@ -97,6 +105,10 @@ def _refused(entry: zipfile.ZipInfo) -> Reason | None:
         return "unsafe_name"
     if entry.flag_bits & 1:
         return "locked"
+    if not entry.file_size:
+        return "no_picture"
+    if entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        return "unreadable"
     if entry.file_size > MOST_BYTES:
         return "file_too_large"
     if entry.file_size > TIGHTEST * max(1, entry.compress_size):
@@ -128,7 +140,7 @@ class PictureReader:
         """The file, to be read from its start. Raises Unusable."""
         try:
             if not picture.is_packed:
-                return Path(picture.place, picture.name).open("rb")
+                return open_ordinary(Path(picture.place, picture.name))
             return self._zip(picture.place).open(picture.name)
         except (OSError, zipfile.BadZipFile, KeyError, NotImplementedError, RuntimeError, ValueError) as error:
             raise Unusable("unreadable") from error
@@ -138,5 +150,5 @@ class PictureReader:
         with self._lock:
             known = self._zips.get(place)
             if known is None or known[0] != stamp:
-                known = self._zips[place] = (stamp, zipfile.ZipFile(place))
+                known = self._zips[place] = (stamp, open_zip(open_ordinary(Path(place)), Path(place).name))
             return known[1]

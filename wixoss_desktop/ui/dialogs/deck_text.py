@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.deck_files import Copies
 from wixoss_desktop.cards.deck_lines import cards_named
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.intake.files import read_text
+from wixoss_desktop.intake.limits import DECK_FILE, TurnedAway
 from wixoss_desktop.ui.catalogue.choosers import ask_files
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.dialogs.sizing import open_as_large
@@ -31,7 +33,10 @@ Find = Callable[[str], Card | None]
 """The card that a number or a name means; None if nobody knows it."""
 SIZE: Final = (560, 520)
 MAIN_KINDS: Final = ("SIGNI", "SPELL")
-LARGEST: Final = 1_000_000
+TURNED_AWAY: Final = (
+    marked("more than {n} cards in one deck"),
+    marked("more than {n} characters in one deck list"),
+)
 MOST_NAMED: Final = 4
 
 
@@ -44,7 +49,10 @@ class Listed(Struct, frozen=True):
 
 
 def listed(text: str, find: Find) -> Listed:
-    """Sort the cards that a list names into the parts of a deck; a card by two of its names or numbers is one."""
+    """Sort the cards that a list names into the parts of a deck; a card by two of its names or numbers is one.
+
+    Raises TurnedAway for more than a deck has.
+    """
     counts: dict[str, int] = {}
     cards: dict[str, Card] = {}
     unknown: list[str] = []
@@ -96,10 +104,10 @@ class DeckTextDialog(AskingDialog):
     def open_file(self, path: Path) -> None:
         """Puts a file into the place of the list."""
         try:
-            with path.open("rb") as file:
-                text = file.read(LARGEST).decode("utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
-            self.unknown.setText(tr("{file} can't be read: {why}", file=path.name, why=error))
+            text = read_text(path, DECK_FILE)
+        except OSError as error:
+            why = tr(error.what, **error.values) if isinstance(error, TurnedAway) else error
+            self.unknown.setText(tr("{file} can't be read: {why}", file=path.name, why=why))
             self.unknown.show()
             return
         if not self.text.toPlainText().strip():
@@ -107,7 +115,14 @@ class DeckTextDialog(AskingDialog):
         self.text.setPlainText(text)
 
     def _read(self) -> None:
-        self.deck = listed(self.text.toPlainText(), self._found)
+        try:
+            self.deck = listed(self.text.toPlainText(), self._found)
+        except TurnedAway as error:
+            self.deck = Listed()
+            self.about.setText(tr(error.what, **error.values))
+            self.unknown.hide()
+            self._judge()
+            return
         main, lrigs = (sum(one.count for one in part) for part in (self.deck.main_deck, self.deck.lrig_deck))
         parts = tr("Main deck {main}, LRIG deck {lrig}.", main=main, lrig=lrigs)
         self.about.setText(f"{parts} {tr('Any deck will do at the free table.')}")

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Reason, Refused, Text, refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Text, refused, turned_away
 from wixoss_desktop.cards.catalogue.sources import japanese
 from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values
 from wixoss_desktop.intake.json_text import decoded
@@ -36,7 +36,7 @@ def entries(text: str) -> Iterator[Entry | Refused]:
     try:
         rows = decoded(re.sub(r",(\s*\])", r"\1", body), _ROWS)
     except TurnedAway as error:
-        yield Refused(1, Reason(error.what, values=error.values))
+        yield turned_away(1, error)
         return
     except msgspec.DecodeError as error:
         yield refused(1, "the text can't be read: {why}", "lists of {of} texts", why=error, of=len(FIELDS))
@@ -54,7 +54,10 @@ def _entry(row: Any, place: int) -> Entry | Refused:
     if not said["ID"] or not said["NAME"]:
         return refused(place, "a card without number or name", "a card with number and name", number=said["ID"])
     try:
+        japanese.measured(said)
         facts, unread = _facts(said)
+    except TurnedAway as error:
+        return turned_away(place, error, said["ID"])
     except Unreadable as error:
         return Refused(place, error.why, said["ID"])
     texts = {code: _text(said["NAME"], said[field]) for code, field in (("ja", "JP_TEXT"), ("zh-Hant", "TW_TEXT"))}
@@ -94,5 +97,5 @@ def _facts(said: dict[str, str]) -> tuple[Facts, dict[str, str]]:
 def _text(name: str, text: str) -> Text:
     lines = [line.strip() for line in _BREAK.split(text) if line.strip()]
     bursts = [line for line in lines if _BURST.match(line)]
-    rules = "\n".join(line for line in lines if line not in bursts)
+    rules = "\n".join(line for line in lines if not _BURST.match(line))
     return Text(name, rules, "\n".join(_BURST.sub("", one) for one in bursts))

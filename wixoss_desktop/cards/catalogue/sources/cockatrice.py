@@ -10,9 +10,11 @@ from xml.etree.ElementTree import Element, ParseError
 from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import fromstring
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Refused, Text, refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Refused, Text, refused, turned_away
 from wixoss_desktop.cards.catalogue.sources.english import colors, cost
-from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values
+from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values, measured
+from wixoss_desktop.intake.limits import NESTING, TurnedAway
+from wixoss_desktop.intake.markup import require_shallow
 
 TYPES: Final[dict[str, Kind]] = {
     "SIGNI": "SIGNI",
@@ -33,7 +35,11 @@ def entries(text: str) -> Iterator[Entry | Refused]:
     """Yield each card, or why it can't be taken; `line` is its place from 1."""
     try:
         root = fromstring(text)
-    except (ParseError, DefusedXmlException) as error:
+        require_shallow(root, NESTING)
+    except TurnedAway as error:
+        yield turned_away(1, error)
+        return
+    except (ParseError, DefusedXmlException, LookupError, ValueError) as error:
         line = error.position[0] if isinstance(error, ParseError) else 1
         yield refused(
             line, "the text can't be read: {why}", "{known}", why=error, known="XML, <cockatrice_carddatabase>"
@@ -51,7 +57,10 @@ def _entry(card: Element, place: int) -> Entry | Refused:
     if not name or not printings:
         return refused(place, "a card without number or name", "a card with number and name", number=name)
     try:
+        measured(said)
         facts, unread = _facts(said)
+    except TurnedAway as error:
+        return turned_away(place, error, printings[0].no)
     except Unreadable as error:
         return Refused(place, error.why, printings[0].no)
     rules, _, burst = _parted(said.get("text", ""))

@@ -9,8 +9,8 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Reason, Refused, Text, refused
-from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Refused, Text, refused, turned_away
+from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values, measured
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import TurnedAway
 
@@ -30,8 +30,10 @@ TYPES: Final[dict[str, Kind]] = {
 LETTERS: Final = {"W": "white", "R": "red", "U": "blue", "G": "green", "B": "black", "C": "colorless"}
 TIMINGS: Final = {"main phase": "main", "attack phase": "attack", "spell cut-in": "spell_cutin"}
 _EDITION: Final = re.compile(r"\[[A-Z]{2}\]\Z")
-_COST: Final = re.compile(r"[《{(\[<]?\s*(?P<letter>[WRUGBC])\s*[》})\]>]?\s*[x×]?\s*(?P<count>\d+)?", re.IGNORECASE)
-_COINS: Final = re.compile(r"coin\D*(\d+)|(\d+)\s*coin", re.IGNORECASE)
+_COST: Final = re.compile(
+    r"[《{(\[<]?\s*(?P<letter>[WRUGBC])\s*[》})\]>]?\s*[x×]?\s*(?P<count>\d{1,3})?", re.IGNORECASE
+)
+_COINS: Final = re.compile(r"coin\D*(\d{1,3})|(\d{1,3})\s*coin", re.IGNORECASE)
 
 
 class Found(Struct, frozen=True):
@@ -53,7 +55,7 @@ def entries(text: str) -> Iterator[Entry | Refused]:
     try:
         found = decoded(text, _FOUND)
     except TurnedAway as error:
-        yield Refused(1, Reason(error.what, values=error.values))
+        yield turned_away(1, error)
         return
     except msgspec.DecodeError as error:
         yield refused(1, "the text can't be read: {why}", "{known}", why=error, known='JSON with "count" and "items"')
@@ -73,7 +75,10 @@ def _entry(item: dict[str, Any], place: int) -> Entry | Refused:
     if not no or not name:
         return refused(place, "a card without number or name", "a card with number and name", number=no)
     try:
+        measured(said)
         facts, unread = _facts(said)
+    except TurnedAway as error:
+        return turned_away(place, error, no)
     except Unreadable as error:
         return Refused(place, error.why, no)
     english = Text(name, said.get("content", ""), _burst(said.get("power_text", "")), said.get("fllabor_text", ""))
@@ -92,7 +97,6 @@ def _facts(said: dict[str, str]) -> tuple[Facts, dict[str, str]]:
     of_card = tuple(part.strip() for part in re.split(r"[:/]", said.get("LRIG_SIGNI_type", "")) if part.strip(" -"))
     is_lrig = kind in ("LRIG", "ASSIST_LRIG")
     marks = said.get("guard_coin_timing", "")
-    coins = _COINS.search(marks)
     values = Values()
     facts = Facts(
         kind=kind,
@@ -106,12 +110,17 @@ def _facts(said: dict[str, str]) -> tuple[Facts, dict[str, str]]:
         lrig_types=of_card if is_lrig else (),
         limiting=tuple(part.strip() for part in said.get("master", "").split("/") if part.strip(" -")),
         timing=tuple(code for word, code in TIMINGS.items() if word in marks.casefold()),
-        coins=int(coins[1] or coins[2]) if coins else 0,
+        coins=values.read("coins", _coins, marks, 0),
         guard="guard" in marks.casefold(),
         burst="life burst" in said.get("power_text", "").casefold(),
         relay=said.get("card_type", "").casefold() == "relay piece",
     )
     return facts, values.unread
+
+
+def _coins(marks: str) -> int:
+    found = _COINS.search(marks)
+    return int(found[1] or found[2]) if found else 0
 
 
 def colors(letters: str) -> tuple[str, ...]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 from wixoss_desktop.cards.catalogue.facts import ENDLESS, Facts, Kind, Reason
+from wixoss_desktop.intake.limits import CELL, VALUE, TurnedAway, require
 
 V = TypeVar("V")
 NONE: Final = ("", "-", "ー", "－")
@@ -25,8 +26,10 @@ TYPES: Final[dict[str, Kind]] = {
 }
 LETTERS: Final = {"白": "white", "赤": "red", "青": "blue", "緑": "green", "黒": "black", "無": "colorless"}
 TIMINGS: Final = {"メインフェイズ": "main", "アタックフェイズ": "attack", "スペルカットイン": "spell_cutin"}
+MOST_DIGITS: Final = 9
+"""No number on a card has more."""
 _TIMING: Final = re.compile("|".join(TIMINGS))
-_SYMBOL: Final = re.compile(r"《([^《》]+?)》\s*[×x]\s*(\d+)|《([^《》×]+)×(\d+)》")
+_SYMBOL: Final = re.compile(r"《([^《》]+?)》\s*[×x]\s*(\d{1,3})|《([^《》×]+)×(\d{1,3})》")
 _CLASSES: Final = re.compile(r"[:/]")
 
 
@@ -38,6 +41,12 @@ class Unreadable(ValueError):
         self.why = Reason(what, right, values)
 
 
+def measured(said: Mapping[str, str]) -> None:
+    """Raise TurnedAway where a value is longer than any on a card."""
+    for value in said.values():
+        require(len(value), CELL)
+
+
 class Values:
     """The values of one row. What can't be read is left open, and kept in its words in `unread`, by its fact's name."""
 
@@ -47,8 +56,9 @@ class Values:
     def read(self, fact: str, how: Callable[[str], V], text: str, otherwise: V) -> V:
         """Return what a text says of a fact, or the other value where it can't be read."""
         try:
+            require(len(text), VALUE)
             return how(text)
-        except Unreadable:
+        except (Unreadable, TurnedAway):
             self.unread[fact] = text.strip()
             return otherwise
 
@@ -70,7 +80,7 @@ def number(text: str) -> int | None:
         return None
     if text == "∞":
         return ENDLESS
-    if not text.isdecimal():
+    if not text.isdecimal() or len(text) > MOST_DIGITS:
         raise Unreadable
     return int(text)
 

@@ -9,9 +9,9 @@ from typing import Final
 import msgspec
 from msgspec import Raw, Struct
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Reason, Refused, refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Refused, refused, turned_away
 from wixoss_desktop.intake.json_text import decoded
-from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.intake.limits import CARD_ENTRY, TurnedAway, require
 
 FORM: Final = "wixoss-desktop cards 1"
 
@@ -36,7 +36,7 @@ def entries(text: str) -> Iterator[Entry | Refused]:
     try:
         whole = decoded(text, _LIST)
     except TurnedAway as error:
-        yield Refused(1, Reason(error.what, values=error.values))
+        yield turned_away(1, error)
         return
     except msgspec.MsgspecError as error:
         yield refused(1, "the text can't be read: {why}", "{known}", why=error, known=f'JSON with "form": "{FORM}"')
@@ -47,7 +47,11 @@ def entries(text: str) -> Iterator[Entry | Refused]:
     decoder = msgspec.json.Decoder(Entry)
     for place, raw in enumerate(whole.cards, 1):
         try:
+            require(len(bytes(raw)), CARD_ENTRY)
             entry = decoder.decode(raw)
+        except TurnedAway as error:
+            yield turned_away(place, error)
+            continue
         except msgspec.MsgspecError as error:
             yield refused(place, "the card can't be read: {why}", "a card as the export writes it", why=error)
             continue

@@ -8,19 +8,29 @@ from typing import Final
 
 from bs4 import BeautifulSoup
 from bs4.element import NavigableString, Tag
+from bs4.exceptions import ParserRejectedMarkup
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Ruling, Text, refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Ruling, Text, refused, turned_away
 from wixoss_desktop.cards.catalogue.sources import japanese
 from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values
+from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.intake.markup import page_of
 
 _BURST: Final = re.compile(r"^【ライフバースト】[:：]?")
-_KANA: Final = re.compile(r"[＜<](.+)[＞>]")
+_KANA: Final = re.compile(r"[^＜<]*[＜<](.+)[＞>]")
 
 
 def entries(text: str) -> Iterator[Entry | Refused]:
     """Yield the card of a page, or why there is none."""
-    page = BeautifulSoup(text, "html.parser")
+    try:
+        page = BeautifulSoup(page_of(text), "html.parser")
+    except TurnedAway as error:
+        yield turned_away(1, error)
+        return
+    except ParserRejectedMarkup as error:
+        yield refused(1, "the text can't be read: {why}", "a page of the official card list", why=error)
+        return
     no, name = _words(page.select_one(".cardNum")), page.select_one(".cardName")
     if not no or name is None:
         yield refused(1, "the page shows no card", "a page of the official card list, with a card number and a name")
@@ -32,7 +42,7 @@ def entries(text: str) -> Iterator[Entry | Refused]:
 
 
 def _entry(page: BeautifulSoup, no: str, heading: Tag) -> Entry:
-    kana = _KANA.search(_words(heading.select_one("span")))
+    kana = _KANA.match(_words(heading.select_one("span")))
     for span in heading.select("span"):
         span.extract()
     name = _words(heading)
@@ -40,7 +50,7 @@ def _entry(page: BeautifulSoup, no: str, heading: Tag) -> Entry:
     facts, marks = _facts({_words(key): _words(value) for key, value in _pairs(page, ".cardData")}, values)
     lines = _lines(page.select_one(".cardSkill"))
     bursts = [line for line in lines if _BURST.match(line)]
-    rules = "\n".join(line for line in lines if line not in bursts)
+    rules = "\n".join(line for line in lines if not _BURST.match(line))
     burst = "\n".join(_BURST.sub("", one) for one in bursts)
     text = Text(name, rules, burst, _words(page.select_one(".cardText")), kana[1] if kana else "")
     picture = page.select_one(".cardImg img")
@@ -74,7 +84,7 @@ def _facts(said: dict[str, str], values: Values) -> tuple[Facts, tuple[str, ...]
         limiting=japanese.limiting(limiting) if "限定" in limiting else (),
         team=japanese.plain(said.get("チーム", "")),
         timing=tuple(code for word, code in japanese.TIMINGS.items() if word in marks),
-        coins=sum(map(int, re.findall(r"コイン\D*(\d)", japanese.plain(marks)))),
+        coins=values.read("coins", _coins, marks, 0),
         guard="ガード" in marks,
         craft=craft,
         relay=relay,
@@ -83,9 +93,14 @@ def _facts(said: dict[str, str], values: Values) -> tuple[Facts, tuple[str, ...]
     return facts, next((names for word, names in found.items() if word in formats), ())
 
 
+def _coins(marks: str) -> int:
+    return sum(map(int, re.findall(r"コイン\D*(\d)", japanese.plain(marks))))
+
+
 def _pairs(page: BeautifulSoup, place: str) -> Iterator[tuple[Tag, Tag]]:
     for block in page.select(f"{place} dl"):
-        yield from zip(block.select("dt"), block.select("dd"), strict=False)
+        if block.find("dl") is None:  # a list inside a list is one of its own
+            yield from zip(block.select("dt"), block.select("dd"), strict=False)
 
 
 def _lines(tag: Tag | None) -> list[str]:

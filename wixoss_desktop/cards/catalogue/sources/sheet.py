@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Printing, Reason, Refused, Text, refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Printing, Refused, Text, refused, turned_away
 from wixoss_desktop.cards.catalogue.sources.japanese import NONE, Unreadable, facts_of
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.intake.sheets import rows_of
@@ -46,7 +46,7 @@ def entries(text: str) -> Iterator[Entry | Refused]:
             if any(cell.strip() for cell in row):
                 yield _of_row(head, row, line)
     except TurnedAway as error:
-        yield Refused(line + 1, Reason(error.what, values=error.values))
+        yield turned_away(line + 1, error)
 
 
 def _of_row(head: tuple[str, ...], row: list[str], line: int) -> Entry | Refused:
