@@ -32,6 +32,7 @@ from wixoss_desktop.engine.wixoss.zones import (
 )  # fmt: skip
 from wixoss_desktop.words.english import ENGLISH
 from wixoss_desktop.words.labels import LABELS, action_label
+from wixoss_desktop.words.languages import COMPLETE, lexicon
 from wixoss_desktop.words.moves import BY_PLACE, SILENT
 from wixoss_desktop.words.pieces import Piece, plain
 from wixoss_desktop.words.questions import QUESTIONS, question
@@ -163,6 +164,13 @@ def test_what_is_done_by_hand_is_said_to_be_and_by_whom() -> None:
     assert plain(line) == "Red, by hand: White draws Servant O."
     own = (Told("handled", 1), move("S", spot(HAND, 1), spot(FIELD, 1, 0), "hand"))
     assert plain(lines(own, Table(), ENGLISH)[0]) == "Red, by hand: Servant O goes from the hand to the left lane."
+
+
+@pytest.mark.parametrize("code", COMPLETE)
+def test_who_does_something_by_hand_is_named_once(code: str) -> None:
+    group = (Told("handled", 0), move("S", spot(DECK), spot(HAND), "draw"))
+    said = plain(lines(group, Table(), lexicon(code))[0])
+    assert said.count("White") == 1, said
 
 
 def test_every_event_has_its_wording() -> None:

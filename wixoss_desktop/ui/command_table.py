@@ -277,6 +277,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("place.table", "view", "place", marked("&Table"), ("Ctrl+2",)),
     Command("place.catalogue", "view", "place", marked("C&ards"), ("Ctrl+3",)),
     Command("place.replays", "view", "place", marked("Repla&ys"), ("Ctrl+5",)),
+    Command("place.puzzles", "view", "place", marked("Pu&zzles"), ("Ctrl+4",)),
     Command("place.settings", "view", "place", marked("&Settings"), ("Ctrl+,",)),
     Command("theme.dark", "view", "look", marked("&Dark theme"), checkable=True),
     Command("theme.light", "view", "look", marked("&Light theme"), checkable=True),

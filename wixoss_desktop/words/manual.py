@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.actions import HANDS
 from wixoss_desktop.engine.wixoss.manual_state import MEASURES
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOT_NAMES, ZONE_NAMES
-from wixoss_desktop.words.pieces import Line, Piece, Speech
+from wixoss_desktop.words.pieces import Line, Piece, Speech, plain
 
 
 def with_hands(group: tuple[Told, ...]) -> tuple[Told, ...]:
@@ -25,9 +25,17 @@ def with_hands(group: tuple[Told, ...]) -> tuple[Told, ...]:
 
 
 def said_by_hand(handled: Told, found: tuple[Line, ...], speech: Speech) -> tuple[Line, ...]:
-    """Return lines with the word in front that a seat did this by hand."""
-    head = Piece(speech.lexicon.fill("event.by_hand", player=speech.player(handled.seat or 0)))
-    return tuple((head, *line) for line in found)
+    """Return lines with the word in front that a seat did this by hand; who begins a line isn't named once more."""
+    player = speech.player(handled.seat or 0)
+    named, bare = (Piece(speech.lexicon.fill(f"event.by_hand{form}", player=player)) for form in ("", ".own"))
+    return tuple((bare if _begins_with(line, player) else named, *line) for line in found)
+
+
+def _begins_with(line: Line, player: str) -> bool:
+    """Say whether a sentence has this player as its first word."""
+    text = plain(line)
+    after = text.removeprefix(player)[:1]
+    return text.startswith(player) and not (after.isascii() and after.isalnum())
 
 
 def _zone(told: Told, speech: Speech) -> str:

@@ -56,6 +56,17 @@ def solver(door: PuzzleDoor, qtbot: QtBot) -> Solver:
     return Solver(door, qtbot)
 
 
+def test_every_place_of_the_rail_has_its_entry_in_the_view_menu(door: PuzzleDoor) -> None:
+    window, commands = door.program.window, door.program.commands
+    entries = {
+        one.command_id.removeprefix("place.") for one, action in commands.actions_of("view") if action.isVisible()
+    }
+    assert set(window.places.visible) <= entries
+    window.show_place("home")
+    commands.action("place.puzzles").trigger()
+    assert window.place == "puzzles"
+
+
 def test_a_puzzle_is_chosen_from_its_tile_failed_taken_back_and_solved(door: PuzzleDoor, solver: Solver) -> None:
     door.open()
     tile, panel = door.page.tiles["hold_out"], door.room.panel

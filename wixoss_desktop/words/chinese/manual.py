@@ -10,6 +10,7 @@ MANUAL: Final = {
     "moved.hand.own": "{cards}从{start}移到{zone}",
     "moved.hand_down.own": "{cards}里侧从{start}移到{zone}",
     "event.by_hand": "{player}（手动）：",
+    "event.by_hand.own": "手动：",
     "event.counted": "{card}上有{n}个{name}",
     "event.counted.none": "{card}上已没有{name}",
     "event.counted.power": "{card}的力量变化：{n}",

@@ -12,6 +12,7 @@ MANUAL: Final = {
     "moved.hand.own.many": "{cards} go from the {start} to the {zone}",
     "moved.hand_down.own": "{cards} goes face down from the {start} to the {zone}",
     "event.by_hand": "{player}, by hand: ",
+    "event.by_hand.own": "By hand: ",
     "event.counted": "{card} has {n} of these: {name}",
     "event.counted.none": "nothing of this is left on {card}: {name}",
     "event.counted.power": "the power of {card} is changed by {n}",

@@ -10,6 +10,7 @@ MANUAL: Final = {
     "moved.hand.own": "{cards}: {start} → {zone}",
     "moved.hand_down.own": "{cards}, coperta: {start} → {zone}",
     "event.by_hand": "{player}, a mano: ",
+    "event.by_hand.own": "A mano: ",
     "event.counted": "{card} ne ha {n}: {name}",
     "event.counted.none": "su {card} non ne resta: {name}",
     "event.counted.power": "la potenza di {card} cambia di {n}",

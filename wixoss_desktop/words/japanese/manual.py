@@ -10,6 +10,7 @@ MANUAL: Final = {
     "moved.hand.own": "{cards}が{start}から{zone}に移った",
     "moved.hand_down.own": "{cards}が裏向きで{start}から{zone}に移った",
     "event.by_hand": "{player}（手動）：",
+    "event.by_hand.own": "手動：",
     "event.counted": "{card}に{name}が{n}個ある",
     "event.counted.none": "{card}に{name}はもうない",
     "event.counted.power": "{card}のパワーの変化：{n}",
