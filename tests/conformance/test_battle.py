@@ -284,3 +284,46 @@ def test_a_frozen_signi_that_is_up_attacks() -> None:
         P1 L: SIGNI as Hawk frozen
     """)
     t.expect("legal P1 attack Hawk").do("P1", "attack Hawk").expect("P1 L down", "P1 L frozen", "P2 life 6")
+
+
+# --- infinite power ---------------------------------------------------------------------------------------------------
+
+
+@row("R-232")
+@pytest.mark.parametrize(
+    ("attacker", "defender", "banished"), [("∞", "15000", True), ("15000", "∞", False), ("∞", "∞", True)]
+)
+def test_infinite_power_is_more_than_every_number_and_equal_to_another(
+    attacker: str, defender: str, banished: bool
+) -> None:
+    table = Table(f"phase: signi\nP1 L: SIGNI power {attacker}\nP2 R: SIGNI power {defender} as Ox")
+    table.do("P1", "attack L").expect("P2 R empty" if banished else "P2 R is Ox", "P1 L down")
+
+
+@row("R-232")
+@pytest.mark.parametrize("change", ['"op": "power", "by": -90000', '"op": "power", "by": 90000'])
+def test_infinite_power_stays_infinite_whatever_is_added_or_taken_away(change: str) -> None:
+    table = Table(f"""
+        card Bend: SPELL [{{"kind": "use", "do": [{{"op": "target", "sel": {{"of": "opponent"}}}}, {{{change}}}]}}]
+        P1 hand: Bend x12
+        P2 L: SIGNI power ∞
+    """)
+    for _ in range(12):
+        table.do("P1", "use Bend")
+    table.expect("P2 L power ∞")
+
+
+@row("R-232")
+def test_a_number_that_is_declared_is_never_infinite_and_half_of_infinite_is() -> None:
+    table = Table("""
+        card Grow: SPELL [{"kind": "use", "do": [{"op": "declare"}, {"op": "target", "sel": {}, "late": true},
+            {"op": "power", "by": {"value": "number", "name": "n"}}]}]
+        card Half: SPELL [{"kind": "use", "do": [{"op": "target", "sel": {"of": "opponent"}, "name": "big"},
+            {"op": "target", "sel": {}}, {"op": "set_power", "to": {"value": "half",
+            "of": {"value": "property", "of": "big", "property": "power"}}}]}]
+        P1 hand: Grow, Half
+        P1 L: SIGNI power 3000
+        P2 L: SIGNI power ∞
+    """)
+    table.do("P1", "use Grow", "number 7000000").expect("P1 L power 1002999")
+    table.do("P1", "use Half").expect("P1 L power ∞")

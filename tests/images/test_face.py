@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from tests.images.samples import COLOURS, LONG_ENGLISH, LONG_JAPANESE, RULES, arts, everything, lrig, signi
+from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.images.fonts import FontBook
 from wixoss_desktop.images.own.picture import Picture
@@ -120,6 +121,14 @@ def test_a_power_change_is_an_arrow_and_a_number(width: int, power: int, arrow: 
     assert arrow in [stamp.name for stamp in plan.stamps]
     if width >= 96:
         assert f"{power - 12000:+d}" in plan.of("change")[0].text
+
+
+@pytest.mark.parametrize("width", (34, 56, 96, 240))
+@pytest.mark.parametrize("printed", (ENDLESS, 5000))
+def test_infinite_power_is_one_sign_without_an_arrow(width: int, printed: int) -> None:
+    plan = plan_of(signi(power=ENDLESS, printed_power=printed), width)
+    assert [words.text for words in plan.of("power")] == ["∞"]
+    assert not [stamp for stamp in plan.stamps if stamp.name in ("up", "down")]
 
 
 def test_an_unchanged_power_has_no_arrow() -> None:

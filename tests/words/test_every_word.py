@@ -11,10 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.words.samples import STRINGS, every_card, hints_of, members, sample
+from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.engine.wixoss.language import conds, words
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, Modes
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword, KeywordName, Limit, TriggerOn
-from wixoss_desktop.engine.wixoss.language.ops import Draw, Forbid, Give
+from wixoss_desktop.engine.wixoss.language.ops import Banish, Draw, Forbid, Give, SetPower
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
 from wixoss_desktop.words.abilities import OPS
 from wixoss_desktop.words.conditions import CONDITIONS
@@ -90,6 +91,13 @@ def test_every_variant_of_an_instruction_can_be_said(word: type) -> None:
         dice = random.Random(f"{word.__name__} {seed}")
         check_in_each_language(Ability(kind="use", do=(sample(word, dice, 3),)))
         check_in_each_language(Ability(kind="constant", do=(sample(word, dice, 3),)))
+
+
+def test_infinite_power_is_a_sign_in_every_language(spoken: Lexicon) -> None:
+    weak = words.Sel(of="opponent", where=(words.PowerIs("<", ENDLESS),), all=True)
+    for op in (SetPower("this", ENDLESS), Banish(weak)):
+        text = ability_text(Ability("use", (op,)), spoken, source="signi")
+        assert "∞" in text and str(ENDLESS) not in text
 
 
 @pytest.mark.parametrize("event", EVENTS)

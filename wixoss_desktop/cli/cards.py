@@ -14,7 +14,7 @@ from wixoss_desktop.cards.catalogue.facts import Entry
 from wixoss_desktop.cli import bundled, catalogue, coverage, pictures
 from wixoss_desktop.cli.options import Parser, add_command, add_language_option
 from wixoss_desktop.cli.report import OK, BadInput, show
-from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.cards import Card, number_shown
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import card_name, name_of
@@ -111,7 +111,11 @@ def _facts(card: Card, words: Lexicon) -> tuple[str, ...]:
     return (
         words.term(f"type.{card.type}"),
         *(words.term(f"color.{color}") for color in card.colors),
-        *(f"{words.term(f'property.{name}')} {number}" for name, number in numbers.items() if number is not None),
+        *(
+            f"{words.term(f'property.{name}')} {number_shown(number)}"
+            for name, number in numbers.items()
+            if number is not None
+        ),
         *((cost,) if cost else ()),
         *classes,
         *types,

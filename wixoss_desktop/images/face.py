@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from wixoss_desktop.engine.wixoss.cards import is_infinite
 from wixoss_desktop.images.own.picture import Picture
 
 Tier = Literal["small", "middle", "full"]
@@ -72,8 +73,8 @@ class Face(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def power_change(self) -> int:
-        """How far the current power is from the printed one."""
-        if self.power is None or self.printed_power is None:
+        """How far the current power is from the printed one; nothing where either is infinite."""
+        if self.power is None or self.printed_power is None or is_infinite(max(self.power, self.printed_power)):
             return 0
         return self.power - self.printed_power
 

@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.images.composer import Composer
 from wixoss_desktop.images.palette import tint_of
 from wixoss_desktop.images.plan import FacePlan
@@ -121,7 +122,7 @@ def _figures(pencil: Composer) -> int:
         size, mark = pencil.px(0.1), pencil.px(0.07)
         right = pencil.width - edge - pad
         baseline = pencil.baseline_in(top, bottom, size)
-        wide = pencil.write("limit", str(face.limit), right, baseline, size, align="right", bold=True)
+        wide = pencil.write("limit", number_shown(face.limit), right, baseline, size, align="right", bold=True)
         pencil.stamp(
             "limit",
             right - round(wide) - mark - pad // 2,
@@ -146,7 +147,7 @@ def _power(pencil: Composer, right: int, top: int, bottom: int) -> None:
     """The current power; when it has changed, an arrow, the change and the printed power beside it."""
     face, size = pencil.face, pencil.px(0.105)
     baseline = pencil.baseline_in(top, bottom, size)
-    wide = round(pencil.write("power", str(face.power), right, baseline, size, align="right", bold=True))
+    wide = round(pencil.write("power", number_shown(face.power or 0), right, baseline, size, align="right", bold=True))
     if not face.power_change:
         return
     arrow, small, gap = pencil.px(0.075), pencil.px(0.05, 8), pencil.px(0.015)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wixoss_desktop.engine.wixoss.cards import is_infinite, number_shown
 from wixoss_desktop.images.composer import Composer
 from wixoss_desktop.images.plan import FacePlan, Plate
 from wixoss_desktop.images.wrap import cut_short, fitting_size
@@ -55,8 +56,8 @@ def _power_words(pencil: Composer, room: int, least: int) -> str:
     """The power in full where five figures of a legible size fit, else in thousands: '12k'."""
     power = pencil.face.power or 0
     fits = pencil.fonts.width(_WIDEST_POWER, least, bold=True) <= room
-    if fits or power % 100 or power < 1000:
-        return str(power)
+    if fits or power % 100 or power < 1000 or is_infinite(power):
+        return number_shown(power)
     return f"{power / 1000:g}k"
 
 
@@ -90,7 +91,7 @@ def _bottom_band(pencil: Composer) -> int:
     room = pencil.width - 2 * pencil.frame - pencil.px(0.03, 2)
     face = pencil.face
     arrow = pencil.px(0.12, 8) if face.power_change else 0
-    text = str(face.power) if face.power is not None else ""
+    text = number_shown(face.power) if face.power is not None else ""
     if text:
         least = round(14 * pencil.scale)
         size = fitting_size(pencil.fonts, text, room - arrow, range(size, least - 1, -1), bold=True) or least
@@ -119,7 +120,7 @@ def _cost_and_limit(pencil: Composer, top: int, bottom: int) -> None:
     if pencil.face.limit is None:
         return
     right = pencil.width - edge
-    text, big = str(pencil.face.limit), pencil.px(0.17, 13)
+    text, big = number_shown(pencil.face.limit), pencil.px(0.17, 13)
     wide = pencil.write("limit", text, right, _base(pencil, top, bottom, big), big, align="right", bold=True)
     place = right - round(wide) - gap - mark
     if place > left:

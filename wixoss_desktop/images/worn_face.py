@@ -1,5 +1,6 @@
 """A large card that wears a person's picture: what is printed can be read there, so only what is new is written."""
 
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.images.composer import Composer
 from wixoss_desktop.images.plan import FacePlan
 
@@ -24,7 +25,7 @@ def _power(pencil: Composer) -> None:
     pencil.plate((pencil.frame, top, pencil.width - pencil.frame, bottom), strength=236, radius=pencil.px(0.03))
     right = pencil.width - pencil.frame - pencil.px(0.03)
     baseline = pencil.baseline_in(top, bottom, size)
-    wide = round(pencil.write("power", str(face.power), right, baseline, size, align="right", bold=True))
+    wide = round(pencil.write("power", number_shown(face.power or 0), right, baseline, size, align="right", bold=True))
     left = right - wide - arrow - pencil.px(0.02)
     pencil.stamp(
         "up" if face.power_change > 0 else "down", left, (top + bottom - arrow) // 2, arrow, pencil.change_ink()

@@ -16,13 +16,13 @@ from wixoss_desktop.cards.expected import fault_of
 from wixoss_desktop.cards.json_files import read_json
 from wixoss_desktop.cards.pool import CardFile, faults
 from wixoss_desktop.cards.problems import Problem
-from wixoss_desktop.engine.wixoss.cards import Card, CardType, Mark
+from wixoss_desktop.engine.wixoss.cards import ENDLESS, Card, CardType, Mark
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import Color
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match.scenario_text import ScenarioError
-from wixoss_desktop.match.scenario_words import choice, nearest_first, number, shortened
+from wixoss_desktop.match.scenario_words import INFINITY, choice, nearest_first, number, shortened
 
 _TYPES: Final = get_args(CardType)
 _COLORS: Final = get_args(Color)
@@ -266,7 +266,9 @@ def _read_words(words: list[str], fields: dict[str, Any]) -> None:
     while rest:
         word = rest.popleft().replace("-", "_")
         if word in _NUMBERS and rest:
-            fields[word] = number(rest.popleft(), word)
+            said = rest.popleft()
+            is_endless = word in ("power", "limit") and said == INFINITY
+            fields[word] = ENDLESS if is_endless else number(said, word)
         elif word in _COLORS:
             fields.setdefault("colors", []).append(word)
         elif word in _KEYWORDS:

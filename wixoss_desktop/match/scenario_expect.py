@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
+from wixoss_desktop.engine.wixoss.cards import INFINITE
 from wixoss_desktop.engine.wixoss.language.names import COLORS, MarkerName
 from wixoss_desktop.engine.wixoss.state import Tally
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS, ZONE_NAMES
@@ -27,6 +28,7 @@ from wixoss_desktop.match.scenario_words import (
     DETAILS,
     EVENTS,
     HOWS,
+    INFINITY,
     KEYWORDS,
     LANE_WORDS,
     PHASES,
@@ -204,7 +206,7 @@ def _posture(run: Run, spot: Spot, how: str, text: str) -> str | None:
 
 
 def _value(run: Run, spot: Spot, how: str, text: str) -> str | None:
-    wanted = number(text, f"{spot} {how}")
+    wanted = INFINITE if (how, text) == ("power", INFINITY) else number(text, f"{spot} {how}")
     stats, thing = run.position.stats[spot.at], run.position.state.field[spot.at]
     if stats is None or thing is None:
         return f"expected {how} {wanted}, but nothing stands in {spot}"

@@ -96,6 +96,10 @@ def shortened(text: str) -> str:
     return text if len(text) <= 80 else f"{text[:77]}..."
 
 
+INFINITY: Final = "∞"
+"""How an infinite power or limit is written."""
+
+
 def number(word: str, what: str, most: int = MOST_COUNTED) -> int:
     """Return the number that a word is. Raises ScenarioError for none, and for one that is larger than `most`."""
     if not (word.isascii() and word.isdecimal()):

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.language import abilities, manual_ops
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp
 from wixoss_desktop.engine.wixoss.language.conds import Cond, Did, InPhase, TurnOf
@@ -281,7 +282,8 @@ def _turn_into(op: abilities.TurnInto, scope: Scope) -> Clause:
         return statement(text)
     colors = tuple(scope.lexicon.term(f"color.{color}") for color in op.colors or ("colorless",))
     said = scope.lexicon.say(
-        "op.turn_into", many=what.many, gender=what.gender, what=what.text, until=span, level=op.level, power=op.power,
+        "op.turn_into", many=what.many, gender=what.gender, what=what.text, until=span, level=op.level,
+        power=number_shown(op.power),
         name=scope.lexicon.say("name", name=scope.name_of(op.name)), colors=scope.lexicon.listed(colors),
         classes=_classes(op, scope), text=_text_of(op, scope),
     )  # fmt: skip

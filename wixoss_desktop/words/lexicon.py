@@ -7,6 +7,7 @@ import re
 import msgspec
 from msgspec import Struct
 
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.words.forms import Form, Slot
 
 _SPACES = re.compile(r" {2,}")
@@ -145,7 +146,7 @@ class Lexicon(Struct, frozen=True):
 
     def signed(self, number: int) -> str:
         """Return a number with its sign, as changes of power are written."""
-        return f"{self.plus}{number}" if number >= 0 else f"{self.minus}{-number}"
+        return f"{self.plus}{number_shown(number)}" if number >= 0 else f"{self.minus}{number_shown(-number)}"
 
     def sentence(self, text: str) -> str:
         """Return a text as a sentence: capital first, full stop last."""

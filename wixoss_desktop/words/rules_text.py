@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.cards import Card, number_shown
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, Modes
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Ener, Keyword, Spend
 from wixoss_desktop.engine.wixoss.language.words import Sel
@@ -51,7 +51,11 @@ def _back(card: Card, scope: Scope) -> tuple[str, ...]:
     back, lexicon = card.back, scope.lexicon
     name = lexicon.say("name", name=scope.name_of(back.names["ja"]))
     numbers = {"level": back.level, "power": back.power}
-    values = (f"{lexicon.term(f'property.{one}')} {number}" for one, number in numbers.items() if number is not None)
+    values = (
+        f"{lexicon.term(f'property.{one}')} {number_shown(number)}"
+        for one, number in numbers.items()
+        if number is not None
+    )
     kind = (lexicon.term(f"type.{back.type}"),) if back.type is not None else ()
     head = lexicon.say("back", name=name, values=lexicon.row((*kind, *values), "costs"))
     keywords = (_keyword(word, scope) for word in back.keywords)

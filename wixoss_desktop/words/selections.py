@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import Operator
 from wixoss_desktop.engine.wixoss.language.naming import MOVED, PAID
@@ -147,7 +148,7 @@ def number_or_value(value: words.Value, scope: Scope) -> str:
 
 
 def _number(value: int, scope: Scope) -> str:
-    return str(value)
+    return number_shown(value)
 
 
 def _count(value: words.CountOf, scope: Scope) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, ZONE_NAMES
 from wixoss_desktop.words.lexicon import Lexicon
@@ -148,7 +149,9 @@ def _attacked(told: Told, speech: Speech) -> Line:
 def _battled(told: Told, speech: Speech) -> Line:
     card, other = (speech.card(no) for no in (*told.cards, None, None)[:2])
     power, against = told.numbers["power"], told.numbers["other_power"]
-    return speech.line("event.battled", card=card, power=power, other=other, other_power=against)
+    return speech.line(
+        "event.battled", card=card, power=number_shown(power), other=other, other_power=number_shown(against)
+    )
 
 
 def _damaged(told: Told, speech: Speech) -> Line:
@@ -214,7 +217,7 @@ def _lasting_began(told: Told, speech: Speech) -> Line:
     value = told.numbers.get("value")
     if not told.cards or value is None or told.text not in MEASURED:
         return _goes_on(told, speech)
-    number = speech.lexicon.signed(value) if told.text == "power" else str(value)
+    number = speech.lexicon.signed(value) if told.text == "power" else number_shown(value)
     cards = speech.cards(told.cards)
     return speech.line(f"event.lasting.{told.text}", many=len(told.cards) != 1, cards=cards, n=number)
 

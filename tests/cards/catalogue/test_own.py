@@ -10,7 +10,7 @@ import pytest
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, SHEET, written
 from wixoss_desktop.cards.catalogue import corrections, own
 from wixoss_desktop.cards.catalogue.corrections import BadCorrection
-from wixoss_desktop.cards.catalogue.facts import ENDLESS, Facts
+from wixoss_desktop.cards.catalogue.facts import Facts
 from wixoss_desktop.cards.catalogue.folding import key_of
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.search.columns import Columns
@@ -18,6 +18,7 @@ from wixoss_desktop.cards.catalogue.search.finding import found, search
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.engine.wixoss.cards import ENDLESS
 
 WARDEN, LADY = key_of("試作の守り手　ヴェール"), key_of("仮の姫")
 

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, SHEET, WARDEN, written
-from wixoss_desktop.cards.catalogue.facts import ENDLESS, Entry, Refused
+from wixoss_desktop.cards.catalogue.facts import Entry, Refused
 from wixoss_desktop.cards.catalogue.sources import reading
 from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
 from wixoss_desktop.cards.catalogue.sources.sheet import entries
+from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.intake.limits import Limit
 
 

@@ -10,9 +10,10 @@ from typing import Any, Final, get_type_hints
 import msgspec
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.catalogue.facts import COLORS, ENDLESS, Facts, Text
+from wixoss_desktop.cards.catalogue.facts import COLORS, Facts, Text
 from wixoss_desktop.cards.catalogue.identity import mean
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.engine.wixoss.cards import ENDLESS
 
 Corrections = Mapping[str, str]
 """The corrected fields of one card with what a person wrote: 'level', 'colors' ..., or a text's: 'name.en'."""

@@ -14,8 +14,6 @@ Kind = Literal[CardType, "TOKEN"]
 EffectState = Literal["", "runs", "by_hand", "none"]
 KINDS: Final[tuple[str, ...]] = (*get_args(CardType), "TOKEN")
 COLORS: Final[tuple[Color, ...]] = get_args(Color)
-ENDLESS: Final = 1_000_000
-"""How an endless limit or power is written: above every number that is printed."""
 
 
 class Facts(Struct, frozen=True, omit_defaults=True, gc=False):

@@ -8,7 +8,7 @@ from typing import Final, Generic, NamedTuple, TypeVar
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.cards import Card, CardType, spelled, whole_classes
+from wixoss_desktop.engine.wixoss.cards import Card, CardType, in_play, spelled, whole_classes
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.conds import Team
 from wixoss_desktop.engine.wixoss.language.costs import Ener, Keyword
@@ -58,7 +58,7 @@ def _back(card: Card, *, is_plain: bool) -> Face:
     held = tuple(Held(f"{card.no}~{index}", ability) for index, ability in enumerate(abilities))
     working = tuple(one for one in held if _works_on_field(one))
     base = Stats(
-        back.power or 0, back.level or 0, back.keywords, working, limit=back.limit or 0,
+        in_play(back.power or 0), back.level or 0, back.keywords, working, limit=in_play(back.limit or 0),
         names=(spelled(back.names["ja"]),),
         colors=frozenset(back.colors), classes=frozenset(back.classes),
         whole_classes=whole_classes(back.classes),
@@ -118,8 +118,8 @@ class Sheet:
         self.owner = owner
         self.type = card.type
         self.level = card.level or 0
-        self.power = card.power or 0
-        self.limit = card.limit or 0
+        self.power = in_play(card.power or 0)
+        self.limit = in_play(card.limit or 0)
         self.colors = frozenset(card.colors)
         self.guard = card.guard
         converted = tuple(color for word in card.keywords if word.name == "convert" for color in _colors(word))

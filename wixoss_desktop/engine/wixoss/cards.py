@@ -16,6 +16,10 @@ Timing = Literal["main", "attack", "spell_cutin", "piece_cutin"]
 Mark = Literal["", "key", "diva"]
 _KINDS_OF_CLASS: Final = frozenset(old + part for old in "精奏" for part in "像武羅械生元")
 BLACK_BACKED = ("SIGNI", "SPELL")
+ENDLESS: Final = 1_000_000
+"""How an infinite power or limit is written in facts and effects: above every number that is printed."""
+INFINITE: Final = 10**15
+"""What an infinite power or limit is in play: more than every number, and equal to another such one [7.4.5]."""
 _NARROW: Final = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)}
 """Letters, digits and signs of full width, and what they are in half width."""
 
@@ -24,6 +28,26 @@ _NARROW: Final = {wide: wide - 0xFEE0 for wide in range(0xFF01, 0xFF5F)}
 def spelled(name: str) -> str:
     """Return a Japanese name as rules compare it: in print the width of its letters and signs varies [1.7.1]."""
     return name.translate(_NARROW)
+
+
+def finite(number: int) -> int:
+    """Return a number that was counted or added up, kept apart from infinite ones."""
+    return min(number, INFINITE - 1)
+
+
+def in_play(number: int) -> int:
+    """Return what a number that is written in facts or effects is in play."""
+    return number if number < ENDLESS else INFINITE
+
+
+def is_infinite(number: int) -> bool:
+    """Say whether a power or limit, written or in play, is infinite."""
+    return number == ENDLESS or number >= INFINITE
+
+
+def number_shown(number: int) -> str:
+    """Return a power or limit as it is shown: ∞ for an infinite one."""
+    return "∞" if is_infinite(number) else str(number)
 
 
 class Back(Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss.cards import spelled, whole_classes
+from wixoss_desktop.engine.wixoss.cards import INFINITE, finite, in_play, spelled, whole_classes
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import attack_ops, identity_ops, ops
 from wixoss_desktop.engine.wixoss.language.meanings import MEANT
@@ -91,7 +91,8 @@ def _turn_into(now: Stats, active: Active) -> Stats:
     assert isinstance(op, lang.TurnInto)
     colors, classes = frozenset(op.colors), frozenset(op.classes)
     held = tuple(Held(f"{active.key}={index}", ability) for index, ability in enumerate(op.abilities))
-    return Stats(op.power, op.level, op.keywords, held, limit=now.limit, names=(spelled(op.name),), colors=colors,
+    power, names = in_play(op.power), (spelled(op.name),)
+    return Stats(power, op.level, op.keywords, held, limit=now.limit, names=names, colors=colors,
                  classes=classes, whole_classes=whole_classes(op.classes))  # fmt: skip
 
 
@@ -116,7 +117,7 @@ def _ride(now: Stats, active: Active) -> Stats:
 
 
 def _set_power(now: Stats, active: Active) -> Stats:
-    return replace(now, power=active.number)
+    return replace(now, power=min(INFINITE, active.number))
 
 
 def _set_level(now: Stats, active: Active) -> Stats:
@@ -148,11 +149,17 @@ def lowered(now: Stats, number: int, seat: Seat) -> int:
 
 
 def _add_power(now: Stats, active: Active) -> Stats:
-    """What has begun on certain cards was fixed then, what it came to included [8.6.5]."""
+    """What has begun on certain cards was fixed then, what it came to included [8.6.5].
+
+    An infinite power stays what it is, whatever is added or taken away [7.4.5].
+    """
     op = active.op
     assert isinstance(op, ops.Power)
+    if now.power >= INFINITE:
+        return now
     fixed = active.lasting and not op.later
-    return replace(now, power=now.power + (active.number if fixed else lowered(now, active.number, active.source.seat)))
+    change = active.number if fixed else lowered(now, active.number, active.source.seat)
+    return replace(now, power=INFINITE if change >= INFINITE else finite(now.power + change))
 
 
 def _attack_cost(now: Stats, active: Active) -> Stats:

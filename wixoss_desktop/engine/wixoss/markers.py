@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.cards import INFINITE
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import ops, players
 from wixoss_desktop.engine.wixoss.language.conds import Did
@@ -73,6 +74,8 @@ def limit_of(state: State, stats: list[Stats | None], seat: Seat) -> int:
     center = stats[seat * SLOTS + LRIG]
     if center is None:
         return 0
+    if center.limit >= INFINITE:
+        return INFINITE
     lrigs = [now for slot in LRIGS if (now := stats[seat * SLOTS + slot]) is not None]
     limit = sum(now.limit for now in lrigs)
     if len(lrigs) == 1 and center.level >= UPPER_LEVEL and state.areas[seat].limit_upper:

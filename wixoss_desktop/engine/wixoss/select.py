@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wixoss_desktop.engine.wixoss import traits
+from wixoss_desktop.engine.wixoss.cards import INFINITE, finite, in_play
 from wixoss_desktop.engine.wixoss.language import words
 from wixoss_desktop.engine.wixoss.language.names import Kind, Operator
 from wixoss_desktop.engine.wixoss.scope import Board, Scope, bound, here, seat_of, seats
@@ -216,7 +217,7 @@ def compare(left: int, operator: Operator, right: int) -> bool:
 def value(board: Board, scope: Scope, word: words.Value) -> int:
     """Return the number that a value word stands for now."""
     if isinstance(word, int):
-        return word
+        return in_play(word)
     return _VALUES[type(word)](board, scope, word)
 
 
@@ -247,11 +248,11 @@ def _sum(board: Board, scope: Scope, word: Any) -> int:
         index = board.state.slot_of(ref) if ref.zone == FIELD else None
         source = board.book.sheets[ref.card] if index is None else board.stats[index]
         total += max(0, source.power) if word.property == "power" else source.level
-    return total
+    return min(INFINITE, total)
 
 
 def _number(board: Board, scope: Scope, word: Any) -> int:
-    return scope.numbers.get(word.name, 0)
+    return finite(scope.numbers.get(word.name, 0))
 
 
 def _zone_marks(board: Board, scope: Scope, word: Any) -> int:
@@ -260,15 +261,18 @@ def _zone_marks(board: Board, scope: Scope, word: Any) -> int:
 
 
 def _half(board: Board, scope: Scope, word: Any) -> int:
-    return value(board, scope, word.of) // 2
+    number = value(board, scope, word.of)
+    return number if number >= INFINITE else number // 2
 
 
 def _times(board: Board, scope: Scope, word: Any) -> int:
-    return value(board, scope, word.left) * value(board, scope, word.right)
+    left, right = value(board, scope, word.left), value(board, scope, word.right)
+    return left * right if max(left, right) >= INFINITE else finite(left * right)
 
 
 def _plus(board: Board, scope: Scope, word: Any) -> int:
-    return value(board, scope, word.left) + value(board, scope, word.right)
+    left, right = value(board, scope, word.left), value(board, scope, word.right)
+    return left + right if max(left, right) >= INFINITE else finite(left + right)
 
 
 def cards_of(board: Board, scope: Scope, what: words.What) -> tuple[Ref, ...]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wixoss_desktop.engine.wixoss.cards import INFINITE, finite
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword
 from wixoss_desktop.engine.wixoss.language.words import Filter
@@ -31,7 +32,8 @@ class Shield(NamedTuple):
 
 
 class Stats(Struct, frozen=True):
-    """Current values of one card on the field. Power may be below 0 inside, and counts as 0 [8.6.3].
+    """Current values of one card on the field. Power may be below 0 inside, and counts as 0 [8.6.3];
+    from INFINITE on it is infinite [7.4.5].
 
     `names`, `colors` and `classes` (parts, and whole) are those it has now [8.6.15]; `wisdom` are levels that it counts
     as for Wisdom, `gained` the keywords that effects have given to it; `reductions` are what effects of each seat that
@@ -80,5 +82,6 @@ def noted(manual: Manual, oid: int, base: Stats) -> Stats:
     if not manual.marks:
         return base
     counters = manual.mark(oid).counters
-    power, level = base.power + count_of(counters, POWER), base.level + count_of(counters, LEVEL)
+    power = base.power if base.power >= INFINITE else finite(base.power + count_of(counters, POWER))
+    level = base.level + count_of(counters, LEVEL)
     return base if (power, level) == (base.power, base.level) else replace(base, power=power, level=max(0, level))

@@ -9,9 +9,9 @@ from urllib.parse import quote
 
 from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.facts import ENDLESS
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.vocabulary import COLOR_WORDS, KIND_WORDS, TIMING_WORDS
+from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.ui.catalogue.change_table import FIELD_WORDS
 from wixoss_desktop.ui.catalogue.faces import cost_words, in_order, number_words
 from wixoss_desktop.ui.color_marks import COLOR_LETTERS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from wixoss_desktop.cards.catalogue.facts import ENDLESS
 from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.images.face import Face, Kind
 from wixoss_desktop.ui.color_marks import COLOR_LETTERS, color_letter
 from wixoss_desktop.words.lexicon import Lexicon
@@ -27,9 +27,9 @@ def face_of(row: Row, name: str, second_name: str, lexicon: Lexicon, text: str =
         kind=KINDS.get(facts.kind, facts.kind),  # type: ignore[arg-type]
         colors=facts.colors,
         level=facts.level,
-        limit=_finite(facts.limit),
-        power=_finite(facts.power),
-        printed_power=_finite(facts.power),
+        limit=facts.limit,
+        power=facts.power,
+        printed_power=facts.power,
         cost=tuple((color, count) for color, count in (cost or {}).items() if color in COLOR_LETTERS),
         card_class=tuple(lexicon.classes.get(one, one) for one in facts.classes),
         drawn_class=facts.classes,
@@ -45,7 +45,7 @@ def face_of(row: Row, name: str, second_name: str, lexicon: Lexicon, text: str =
 
 def number_words(number: int | None) -> str:
     """A number as it is shown: empty for none, ∞ for an endless one."""
-    return "" if number is None else "∞" if number >= ENDLESS else str(number)
+    return "" if number is None else number_shown(number)
 
 
 def cost_words(row: Row) -> str:
@@ -70,7 +70,3 @@ def class_words(row: Row, lexicon: Lexicon) -> str:
 
 def _symbol(name: str) -> str:
     return "/".join(color_letter(part) for part in name.split("/"))
-
-
-def _finite(number: int | None) -> int | None:
-    return None if number is None or number >= ENDLESS else number

@@ -5,6 +5,7 @@ from typing import Final
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.zones import (
     ASSIST_LEFT,
@@ -134,7 +135,7 @@ def _values(face: Face, seen: FieldSeen | None) -> list[str]:
     if face.level is not None:
         parts.append(tr("level {level}", level=level))
     if face.power is not None:
-        parts.append(str(face.power if seen is None else seen.power))
+        parts.append(number_shown(face.power if seen is None else seen.power))
     if seen is not None:
         parts.append(tr("up") if seen.up else tr("down"))
         if seen.frozen:

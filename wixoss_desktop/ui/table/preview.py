@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.cards import Card, number_shown
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import LRIG, front_of
@@ -97,7 +97,7 @@ def _is_met(on: TriggerOn, part: Part, is_turn: bool) -> bool:
 
 
 def _battle(attacker: FieldSeen, front: FieldSeen, defending: SideSeen, book: CardBook) -> str:
-    numbers = {"one": attacker.power, "other": front.power}
+    numbers = {"one": number_shown(attacker.power), "other": number_shown(front.power)}
     if attacker.power < front.power:
         return tr("{one} < {other}: nothing", **numbers)
     if "lancer" not in attacker.keywords or not defending.life:

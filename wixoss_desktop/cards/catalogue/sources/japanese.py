@@ -7,7 +7,8 @@ import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
-from wixoss_desktop.cards.catalogue.facts import ENDLESS, Facts, Kind, Reason
+from wixoss_desktop.cards.catalogue.facts import Facts, Kind, Reason
+from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.intake.limits import CELL, VALUE, TurnedAway, require
 
 V = TypeVar("V")

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.engine.wixoss.language import ops, words
 from wixoss_desktop.engine.wixoss.language.names import COLORS, Declarable
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
@@ -77,7 +78,7 @@ def _settled(node: Any, said: Mapping[str, str], numbers: Mapping[str, int]) -> 
         parts = tuple(_settled(part, said, numbers) for part in node)
         return node if all(new is old for new, old in zip(parts, node, strict=True)) else parts
     if isinstance(node, words.NumberOf):
-        return numbers.get(node.name, node)
+        return min(ENDLESS - 1, numbers[node.name]) if node.name in numbers else node
     if isinstance(node, words.Declared):
         return _trait(node, said[node.of]) if node.of in said else node
     if not isinstance(node, msgspec.Struct):

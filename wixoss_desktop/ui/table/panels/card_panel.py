@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.language.costs import Spend
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.images.face import Face, height_of, width_of
@@ -346,7 +347,7 @@ def facts_of(no: str, book: CardBook) -> tuple[str, ...]:
     parts = [
         book.lexicon.term(f"type.{card.type}"),
         "" if card.level is None else tr("level {n}", n=card.level),
-        "" if card.limit is None else tr("limit {n}", n=card.limit),
+        "" if card.limit is None else tr("limit {n}", n=number_shown(card.limit)),
         book.classes(no),
         book.team(no),
         _cost_words(cost, is_growth=grows),
@@ -372,11 +373,11 @@ def values_line(card: CardShown) -> str:
         return ""
     parts = []
     if now.printed_power or now.power:
-        same = now.power == now.printed_power
+        same, power = now.power == now.printed_power, number_shown(now.power)
         parts.append(
-            tr("Power {now}", now=now.power)
+            tr("Power {now}", now=power)
             if same
-            else tr("Power {now} (printed {printed})", now=now.power, printed=now.printed_power)
+            else tr("Power {now} (printed {printed})", now=power, printed=number_shown(now.printed_power))
         )
     parts.append(tr("up") if now.up else tr("down"))
     if now.frozen:

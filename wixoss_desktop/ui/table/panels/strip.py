@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
+from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG
 from wixoss_desktop.match.seats import Unasked
@@ -135,8 +136,8 @@ def strip_state(
 def _limit(side: SideSeen, *, is_free: bool) -> str:
     """What the SIGNI use of the limit; at a free table, where nothing is used up, what the LRIG allows."""
     if is_free:
-        return "–" if side.field[LRIG] is None else str(side.limit)
-    return f"{side.limit_used}/{side.limit}" if side.limit else str(side.limit_used)
+        return "–" if side.field[LRIG] is None else number_shown(side.limit)
+    return f"{side.limit_used}/{number_shown(side.limit)}" if side.limit else str(side.limit_used)
 
 
 def _this_turn(side: SideSeen) -> tuple[str, ...]:
