@@ -99,7 +99,7 @@ def run_check(words: "list[str]") -> int:
 
 def run_soak(words: "list[str]") -> int:
     """Run the tests that are marked `soak`."""
-    unhurried = ("--timeout", "0", "-o", "faulthandler_timeout=0")
+    unhurried = ("--timeout", "0")
     return call_here(prepared("test"), "-m", "pytest", "-m", "soak", *unhurried, *IN_PARALLEL, *words)
 
 

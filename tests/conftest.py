@@ -1,7 +1,9 @@
 """What holds for every test: no window on a screen, no file of the person who runs them."""
 
+import faulthandler
 import gc
 import os
+import time
 from collections.abc import Iterator
 from typing import Final
 
@@ -12,8 +14,45 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.pop("WIXOSS_DESKTOP_DATA", None)
 
 MUCH_GARBAGE: Final = 100_000
+HANGS_AFTER_S: Final = 200
+"""Where every thread stands is written when nothing has moved for so long; pytest-timeout can't stop what hangs in Qt."""
+WATCHED_ANEW_S: Final = 20
+"""A thread that watches costs more than many a test: one watches over several."""
 
 gc.disable()
+
+
+class Watch:
+    """Has the stacks of all threads written where a test hangs, beside what a test's own output goes to."""
+
+    def __init__(self) -> None:
+        self.stderr = os.dup(2)
+        self._since = float("-inf")
+
+    def look_on(self) -> None:
+        now = time.monotonic()
+        if now - self._since > WATCHED_ANEW_S:
+            self._since = now
+            faulthandler.dump_traceback_later(HANGS_AFTER_S, file=self.stderr)
+
+    def end(self) -> None:
+        faulthandler.cancel_dump_traceback_later()
+        os.close(self.stderr)
+
+
+WATCH: Final = pytest.StashKey[Watch]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Watch over the tests, unless they are let run without end."""
+    if config.getoption("timeout", None) != 0:
+        config.stash[WATCH] = Watch()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Watch no more."""
+    if WATCH in config.stash:
+        config.stash[WATCH].end()
 
 
 def pytest_collection_finish() -> None:
@@ -25,6 +64,8 @@ def pytest_collection_finish() -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Where there are windows, no worker takes them down by collecting garbage: see `wixoss_desktop.ui.garbage`."""
+    if WATCH in item.config.stash:
+        item.config.stash[WATCH].look_on()
     if "qtbot" in getattr(item, "fixturenames", ()):
         gc.disable()
     else:

@@ -8,7 +8,22 @@ from tests.conformance.rows import FORMATS, all_rows, covers
 from tests.conformance.table import Table
 
 
-@pytest.fixture(autouse=True, params=FORMATS)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Make a run for each format that the rows of a test, or of one of its cases, speak of."""
+    own = tuple(one for mark in metafunc.definition.iter_markers("row") for one in mark.args)
+    cases = [(*own, *rows) for rows in _rows_of_cases(metafunc)] or [own]
+    due = [name for name in FORMATS if any(covers(rows, name) for rows in cases)]
+    metafunc.parametrize("profile", due or FORMATS[:1], indirect=True)
+
+
+def _rows_of_cases(metafunc: pytest.Metafunc) -> list[tuple[str, ...]]:
+    """The rows that each case of a test's tables is marked with."""
+    cases = [case for table in metafunc.definition.iter_markers("parametrize") for case in table.args[1]]
+    marks = [getattr(case, "marks", ()) for case in cases]
+    return [tuple(one for mark in found if mark.name == "row" for one in mark.args) for found in marks]
+
+
+@pytest.fixture(autouse=True)
 def profile(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """The profile that this run of the test is about; every `Table` without a line `rules:` is played by it."""
     name = str(request.param)
@@ -18,7 +33,7 @@ def profile(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the formats that the rows of a test don't speak of, and mark what is only recommended."""
+    """Leave out the formats that the rows of a case don't speak of, and mark what is only recommended."""
     due = {item: _is_due(item) for item in items}
     if not all(due.values()):
         config.hook.pytest_deselected(items=[item for item in items if not due[item]])
