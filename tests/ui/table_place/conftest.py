@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
@@ -41,6 +41,7 @@ from wixoss_desktop.ui.table.place import TablePlace
 
 RESOURCES = Path(__file__).parents[3] / "resources"
 DEAF_MS = 420
+PREFERENCES = UiPreferences(reduce_motion=True)
 
 
 class SkippingTimer(QElapsedTimer):
@@ -161,12 +162,10 @@ class Table:
     ) -> None:
         self.qtbot = qtbot
         cards = cards or Cards(pool().cards, two_decks(), faces(), None)
-        preferences = UiPreferences(reduce_motion=True)
         self.program = Program(
-            cards, preferences, lambda: saved, version="0", bot_delay_ms=0, open_catalogue=open_catalogue
+            cards, PREFERENCES, lambda: saved, version="0", bot_delay_ms=0, open_catalogue=open_catalogue
         )
         self.place: TablePlace = self.program.table
-        qtbot.addWidget(self.program.window)
 
     @property
     def controller(self) -> TableController:
@@ -180,6 +179,29 @@ class Table:
             window.show()
         window.activateWindow()
         self.qtbot.waitUntil(window.isActiveWindow)
+
+    def take_down(self) -> None:
+        """Ends the window."""
+        self.program.window.close()
+        self.program.close()
+        self.program.window.deleteLater()
+
+    def leave_as_new(self) -> bool:
+        """Puts everything back as it is in a new window; says whether that can be done."""
+        window, games = self.program.window, self.program.games
+        for dialog in window.findChildren(QDialog):
+            dialog.close()
+        self.place.clear()
+        self.place.hands.menu = None
+        window.set_preferences(PREFERENCES)
+        window.show_place("home")
+        window.set_place_visible("table", visible=False)
+        is_whole = window.isVisible() and window.windowState() == Qt.WindowState.WindowNoState and games.apart is None
+        if is_whole:
+            window.resize(1280, 800)
+            window.activateWindow()
+            self.qtbot.waitUntil(window.isActiveWindow)
+        return is_whole
 
     def show(self, match: Match) -> TableController:
         """Puts a match on the table."""
@@ -234,14 +256,35 @@ def table_of_module(request: pytest.FixtureRequest) -> Iterator[Table]:
         made = Table(QtBot(request))
         made.open()
         yield made
-        made.program.window.close()
-        made.program.close()
+        made.take_down()
+
+
+@pytest.fixture(scope="module")
+def window_of_module(qapp: QApplication) -> Iterator[list[Table]]:
+    made: list[Table] = []
+    yield made
+    for table in made:
+        table.take_down()
 
 
 @pytest.fixture
-def table(qtbot: QtBot) -> Iterator[Table]:
+def table(window_of_module: list[Table], qtbot: QtBot) -> Iterator[Table]:
+    """The window of the module, as good as new; one that a test has changed for good is taken down behind it."""
+    if not window_of_module:
+        window_of_module.append(Table(qtbot))
+        window_of_module[0].open()
+    shared = window_of_module[0]
+    shared.qtbot = qtbot
+    yield shared
+    if not shared.leave_as_new():
+        window_of_module.remove(shared)
+        shared.take_down()
+
+
+@pytest.fixture
+def own_table(qtbot: QtBot) -> Iterator[Table]:
+    """A window of its own, for tests of what a window does once in its life."""
     made = Table(qtbot)
     made.open()
     yield made
-    made.program.window.close()
-    made.program.close()
+    made.take_down()
