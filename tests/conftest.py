@@ -15,7 +15,7 @@ os.environ.pop("WIXOSS_DESKTOP_DATA", None)
 
 MUCH_GARBAGE: Final = 100_000
 HANGS_AFTER_S: Final = 200
-"""Where every thread stands is written when nothing has moved for so long; pytest-timeout can't stop what hangs in Qt."""
+"""Where every thread stands is written when nothing has moved for so long; pytest-timeout stops nothing within Qt."""
 WATCHED_ANEW_S: Final = 20
 """A thread that watches costs more than many a test: one watches over several."""
 
