@@ -6,11 +6,12 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from wixoss_desktop.ui.command_table import Situation
 from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.game_request import DeckTile
+from wixoss_desktop.ui.game_request import DeckTile, GameOptions, HomeChoice
 from wixoss_desktop.ui.home import HomePlace
 from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.preferences import UiPreferences
@@ -58,11 +59,55 @@ class Shell:
         self.window.activateWindow()
         qtbot.waitUntil(self.window.isActiveWindow)
 
+    def leave_as_new(self) -> bool:
+        """Puts everything back as it is in a new window; says whether that can be done."""
+        window, home = self.window, self.home
+        for which in window.dialogs:
+            window._forget_dialog(which)
+        window.set_preferences(UiPreferences())
+        self.commands.choose({})
+        home.set_decks(DECKS)
+        home.take_up(HomeChoice(decks=(DECKS[0].deck_id, DECKS[1].deck_id)))
+        home.set_options(GameOptions())
+        home.set_unfinished()
+        home.start_bar.options_button.setChecked(False)
+        window.set_place_visible("table", visible=False)
+        window.set_situation(Situation())
+        window.show_place("home")
+        return window.isVisible() and window.windowState() == Qt.WindowState.WindowNoState
+
+    def take_down(self) -> None:
+        """Ends the window."""
+        self.window.close()
+        self.window.deleteLater()
+
+
+@pytest.fixture(scope="module")
+def window_of_module(qapp: QApplication) -> Iterator[list[Shell]]:
+    made: list[Shell] = []
+    yield made
+    for shell in made:
+        shell.take_down()
+
 
 @pytest.fixture
-def shell(qtbot: QtBot) -> Iterator[Shell]:
+def shell(window_of_module: list[Shell], qtbot: QtBot) -> Iterator[Shell]:
+    """The window of the module, as good as new; one that a test has changed for good is taken down behind it."""
+    if not window_of_module:
+        window_of_module.append(Shell(UiPreferences()))
+    shared = window_of_module[0]
+    shared.open(qtbot)
+    shared.heard.clear()
+    yield shared
+    if not shared.leave_as_new():
+        window_of_module.remove(shared)
+        shared.take_down()
+
+
+@pytest.fixture
+def own_shell(qtbot: QtBot) -> Iterator[Shell]:
+    """A window of its own, for tests of what a window does once in its life."""
     made = Shell(UiPreferences())
-    qtbot.addWidget(made.window)
     made.open(qtbot)
     yield made
-    made.window.close()
+    made.take_down()

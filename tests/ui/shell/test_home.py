@@ -161,8 +161,8 @@ def test_every_control_of_home_has_a_name_for_readers(shell: Shell) -> None:
         assert widget.accessibleName()
 
 
-def test_nothing_moves_when_the_games_to_go_on_with_come_late(shell: Shell, qtbot: QtBot) -> None:
-    home = shell.home
+def test_nothing_moves_when_the_games_to_go_on_with_come_late(own_shell: Shell, qtbot: QtBot) -> None:
+    home = own_shell.home
     home.waiting.keep_room(True)
     qtbot.wait(20)
     tiles = (*home.tiles.values(), *home.seats)
@@ -173,8 +173,8 @@ def test_nothing_moves_when_the_games_to_go_on_with_come_late(shell: Shell, qtbo
     assert [tile.geometry() for tile in tiles] == before
 
 
-def test_where_no_game_was_ever_saved_no_room_is_kept(shell: Shell, qtbot: QtBot) -> None:
-    home = shell.home
+def test_where_no_game_was_ever_saved_no_room_is_kept(own_shell: Shell, qtbot: QtBot) -> None:
+    home = own_shell.home
     narrow = home.tiles["practise"].geometry().right()
     home.waiting.keep_room(True)
     qtbot.wait(20)

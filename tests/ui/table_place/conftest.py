@@ -196,12 +196,7 @@ class Table:
         window.set_preferences(PREFERENCES)
         window.show_place("home")
         window.set_place_visible("table", visible=False)
-        is_whole = window.isVisible() and window.windowState() == Qt.WindowState.WindowNoState and games.apart is None
-        if is_whole:
-            window.resize(1280, 800)
-            window.activateWindow()
-            self.qtbot.waitUntil(window.isActiveWindow)
-        return is_whole
+        return window.isVisible() and window.windowState() == Qt.WindowState.WindowNoState and games.apart is None
 
     def show(self, match: Match) -> TableController:
         """Puts a match on the table."""
@@ -272,9 +267,9 @@ def table(window_of_module: list[Table], qtbot: QtBot) -> Iterator[Table]:
     """The window of the module, as good as new; one that a test has changed for good is taken down behind it."""
     if not window_of_module:
         window_of_module.append(Table(qtbot))
-        window_of_module[0].open()
     shared = window_of_module[0]
     shared.qtbot = qtbot
+    shared.open()
     yield shared
     if not shared.leave_as_new():
         window_of_module.remove(shared)
