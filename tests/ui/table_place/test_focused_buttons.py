@@ -1,6 +1,6 @@
 """Enter and Space do what the button with the keyboard says, in every tray and at every question over the table."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
-from tests.ui.table_place.conftest import Table, click, shown, table_of_module, terms
+from tests.ui.table_place.conftest import Table, click, shown, terms
 from tests.ui.table_place.test_declaring import ASKING, ASKING_A_NUMBER
 from tests.ui.table_place.test_payment import GROWING
 from tests.ui.table_place.test_playing import played_to
@@ -33,12 +33,6 @@ card Chooser: SIGNI level 1 power 1000
 phase: main
 P1 L: Chooser
 """
-
-
-@pytest.fixture(scope="module")
-def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
-    with table_of_module(request) as made:
-        yield made
 
 
 class Deeds(list[object]):

@@ -1,13 +1,9 @@
 """Lanes that are chosen: own ones, those of the opponent, and the Cheer zone."""
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 
 from tests.ui.table_place.by_keys import Keyboard
-from tests.ui.table_place.conftest import Table, shown, table_of_module
+from tests.ui.table_place.conftest import Table, shown
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHEER, FIELD, LANES, Place
 from wixoss_desktop.ui.table.controller import TableController
@@ -27,13 +23,6 @@ P1 L: WD01-013
 P1 cheer: WD01-013
 P1 hand: Swirl
 """
-
-
-@pytest.fixture(scope="module")
-def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
-    """One window for all of these tests; each begins a game of its own."""
-    with table_of_module(request) as made:
-        yield made
 
 
 def asked_for_a_lane(table: Table, text: str) -> TableController:

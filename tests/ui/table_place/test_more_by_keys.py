@@ -1,7 +1,5 @@
 """What else is done by the keyboard alone: take-backs, the log, declarations, other formats, free hands."""
 
-from collections.abc import Iterator
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -9,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.ui.table_place.by_keys import Keyboard
-from tests.ui.table_place.conftest import Table, shown, table_of_module, terms
+from tests.ui.table_place.conftest import Table, shown, terms
 from tests.ui.table_place.test_pieces_and_keys import DAWN, KEYS, PIECES
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_three_lrigs import BOARD
@@ -38,13 +36,6 @@ P1 hand: WD01-013, WD01-014, WD01-013
 P1 deck: WD01-014 x5
 P2 deck: WD01-014 x5
 """
-
-
-@pytest.fixture(scope="module")
-def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
-    """One window for all of these tests; each begins a game of its own."""
-    with table_of_module(request) as made:
-        yield made
 
 
 def test_a_take_back_is_agreed_to_wherever_the_keyboard_is_on_the_table(table: Table) -> None:

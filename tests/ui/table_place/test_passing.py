@@ -1,12 +1,10 @@
 """A pass that would give attacks, or a chosen card, away is told so first, and done by the second press."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 
-from tests.ui.table_place.conftest import Table, click, press, shown, table_of_module
+from tests.ui.table_place.conftest import Table, click, press, shown
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.ui.table.controller import TableController
 
@@ -27,13 +25,6 @@ phase: main
 P1 lrig: WD01-003 over WD01-004
 P1 hand: SIGNI level 1 power 1000
 """
-
-
-@pytest.fixture(scope="module")
-def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
-    """One window for all of these tests; each begins a game of its own."""
-    with table_of_module(request) as made:
-        yield made
 
 
 def said(table: Table) -> str:

@@ -1,23 +1,12 @@
 """Free hands: several cards at once, mulligans, and cards from outside the game."""
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
-from tests.ui.table_place.conftest import Table, table_of_module
+from tests.ui.table_place.conftest import Table
 from tests.ui.table_place.test_free_hands import CTRL, begin, choose, line_of
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, Place
-
-
-@pytest.fixture(scope="module")
-def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
-    """One window for all of these tests; each begins a game of its own."""
-    with table_of_module(request) as made:
-        yield made
 
 
 def chosen_by_frame(table: Table) -> tuple[Place, ...]:

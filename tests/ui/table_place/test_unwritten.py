@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
 
 from tests.match.no_room import folder_for_anybody, full_disk, read_only
-from tests.ui.table_place.conftest import Table, has_sat_down, practice, press, table_of_module, terms
+from tests.ui.table_place.conftest import Table, has_sat_down, practice, press, terms
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.terms import Terms
@@ -19,13 +18,6 @@ from wixoss_desktop.ui.table.controller import TableController
 
 FULL = "Nothing can be written, because the disk is full."
 READ_ONLY = "Nothing can be written, because the data folder is read-only."
-
-
-@pytest.fixture(scope="module")
-def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
-    """One window for all of these tests; each puts a game of its own on the table."""
-    with table_of_module(request) as made:
-        yield made
 
 
 @pytest.fixture
