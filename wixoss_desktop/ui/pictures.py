@@ -1,7 +1,7 @@
 """Card pictures for Qt's widgets: drawn off the GUI thread, kept as pixmaps."""
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -22,7 +22,7 @@ LEAST_KEPT_BYTES: Final = 12_000_000
 WINDOWS_KEPT: Final = 2
 """Pictures are kept for so many windows full of nothing else; cards don't fill half of one."""
 AT_ONCE: Final = 3
-"""So many are with the workers; the rest waits here, so that what was asked for last can go first."""
+"""So many are with the workers; the rest waits here, so that what is shown now can go first."""
 MOST_WISHED: Final = 500
 """Whoever scrolls past more than this doesn't want the first of them any longer; what is still in sight asks again."""
 
@@ -51,6 +51,52 @@ class LateCache:
             return self._made
 
 
+class Wishes:
+    """What is waited for, by the paint that asked for it: the last paint goes first, from its beginning to its end.
+
+    No more than `MOST_WISHED`: the first of the oldest paint are forgotten.
+    """
+
+    def __init__(self) -> None:
+        self._paints: list[OrderedDict[Wanted, None]] = []
+        self._paint_of: dict[Wanted, OrderedDict[Wanted, None]] = {}
+
+    def __len__(self) -> int:
+        return len(self._paint_of)
+
+    def __iter__(self) -> Iterator[Wanted]:
+        """In the order in which they would come."""
+        return (wanted for paint in reversed(self._paints) for wanted in paint)
+
+    def add(self, wanted: Wanted, *, is_further: bool) -> None:
+        """Wish for something, by the same paint as the wish before or by another; an older wish for it is forgotten."""
+        older = self._paint_of.get(wanted)
+        if older is not None and is_further and older is self._paints[-1]:
+            return
+        if older is not None:
+            del older[wanted]
+        if not is_further or not self._paints:
+            self._paints = [*filter(None, self._paints), OrderedDict()]
+        self._paints[-1][wanted] = None
+        self._paint_of[wanted] = self._paints[-1]
+        if len(self) > MOST_WISHED:
+            oldest = next(paint for paint in self._paints if paint)
+            del self._paint_of[oldest.popitem(last=False)[0]]
+
+    def next(self) -> Wanted:
+        """Take the next one out. Raises IndexError where there is none."""
+        while not self._paints[-1]:
+            self._paints.pop()
+        wanted, _ = self._paints[-1].popitem(last=False)
+        del self._paint_of[wanted]
+        return wanted
+
+    def clear(self) -> None:
+        """Forget all."""
+        self._paints.clear()
+        self._paint_of.clear()
+
+
 class Pictures(QObject):
     """Faces and backs by width in device pixels; `arrived` says that something asked for is there now.
 
@@ -68,7 +114,7 @@ class Pictures(QObject):
         self._pixmaps: OrderedDict[object, QPixmap] = OrderedDict()
         self._bytes = 0
         self._most_bytes = LEAST_KEPT_BYTES
-        self._wished: OrderedDict[Wanted, None] = OrderedDict()
+        self._wished = Wishes()
         self._begun: set[Wanted] = set()
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._begin)
@@ -140,18 +186,14 @@ class Pictures(QObject):
             return self._dressed(face, width, dark, scale, is_bare)
 
     def _ask(self, wanted: Wanted) -> None:
-        if wanted in self._begun:
-            return
-        self._wished.pop(wanted, None)
-        self._wished[wanted] = None
-        if len(self._wished) > MOST_WISHED:
-            self._wished.popitem(last=False)
-        self._soon.start()
+        if wanted not in self._begun:
+            self._wished.add(wanted, is_further=self._soon.isActive())
+            self._soon.start()
 
     def _begin(self) -> None:
-        """Hand over to the workers what was asked for last: what is shown meanwhile is painted first."""
+        """Hand over to the workers what is shown now, from its beginning, before what was shown before."""
         while self._wished and len(self._begun) < AT_ONCE and self._workers is not None:
-            wanted, _ = self._wished.popitem()
+            wanted = self._wished.next()
             self._begun.add(wanted)
             task = self._workers.begin(_Drawing(self._cache, wanted))
             task.finished.connect(self._arrive)

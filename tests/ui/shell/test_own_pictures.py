@@ -174,16 +174,38 @@ def test_names_that_become_known_find_pictures(mine: Mine) -> None:
     assert mine.wears(signi(), RED)
 
 
-def test_what_was_asked_for_last_comes_first_and_nobody_waits_for_what_was_scrolled_past(mine: Mine) -> None:
+def begun_by(mine: Mine) -> set[str]:
+    """What is being drawn once the workers have been handed what they can take."""
+    mine.pictures._begun.clear()
+    mine.pictures._begin()
+    mine.pictures._soon.stop()
+    return {wanted[0].key for wanted in mine.pictures._begun}
+
+
+def test_what_is_shown_now_is_drawn_from_its_beginning_and_before_what_was_scrolled_past(mine: Mine) -> None:
+    faces = [signi(key=f"T-{number}") for number in range(4 * AT_ONCE)]
+    before, now = faces[: 2 * AT_ONCE], faces[2 * AT_ONCE :]
+    for shown in (before, now):
+        for face in shown:
+            assert mine.pictures.face(face, 40) is None
+        mine.pictures._soon.stop()  # one paint is over
+    assert mine.pictures.face(before[0], 40) is None  # and is shown again, beside the others
+    order = [before[0], *now, *before[1:]]
+    assert [wanted[0].key for wanted in mine.pictures._wished] == [face.key for face in order]
+    for at in range(0, len(order), AT_ONCE):
+        assert begun_by(mine) == {face.key for face in order[at : at + AT_ONCE]}
+    mine.pictures.dress_anew()
+
+
+def test_nobody_waits_for_what_was_scrolled_past_long_ago(mine: Mine) -> None:
     faces = [signi(key=f"T-{number}") for number in range(MOST_WISHED + 50)]
     for face in faces:
         assert mine.pictures.face(face, 40) is None
+        mine.pictures._soon.stop()
     assert not mine.pictures._begun and len(mine.pictures._wished) == MOST_WISHED
-    mine.pictures._begin()
-    begun = [wanted[0].key for wanted in mine.pictures._begun]
+    assert begun_by(mine) == {face.key for face in faces[-AT_ONCE:]}
     wished = [wanted[0].key for wanted in mine.pictures._wished]
-    assert sorted(begun) == sorted(face.key for face in faces[-AT_ONCE:]) and len(wished) == MOST_WISHED - AT_ONCE
-    assert wished[-1] == faces[-AT_ONCE - 1].key and faces[0].key not in wished
+    assert wished[0] == faces[-AT_ONCE - 1].key and faces[0].key not in wished
     mine.pictures.dress_anew()
 
 
