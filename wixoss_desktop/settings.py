@@ -16,7 +16,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `practice`, `dummy` (the name of a preset, or a script in JSON), `opening` (JSON), `decks`, `first`, `profile` and
     `rule_options` are what was chosen last for a game: no `profile`, as long as the rules follow the decks, and of the
     options those that differ from it. `mulligan` is a preset of the odds lab, or a rule as it writes them.
-    `picture_place` is a folder or zip, `lesson` where the guided game was left,
+    `picture_place` is a folder or zip, `more_picture_places` are those behind it, `lesson` is where the guided game was
+    left, `cards_shape` how the cards of the catalogue are shown,
     `solved` the names of puzzles.
     `warns` has a pass that gives attacks away pressed twice.
     `keys` are the key sequences of all commands that have others than usual.
@@ -54,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     mulligan: str = "starter"
     card_pictures: Literal["mine", "drawn"] = "mine"
     picture_place: str = ""
+    more_picture_places: tuple[str, ...] = ()
+    cards_shape: Literal["grid", "table"] = "grid"
     lesson: str = ""
     hints: bool = False
     solved: tuple[str, ...] = ()

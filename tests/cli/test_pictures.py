@@ -48,13 +48,28 @@ def test_a_folder_is_added_with_what_fits_and_what_does_not_and_removed_with_its
     assert [place["is_added"] for place in left["places"]] == [False] * 3 and (mine / "NOPE-999.jpg").exists()
 
 
-def test_one_place_is_added_at_a_time_a_zip_too_and_not_behind_a_windows_back(
+def test_a_second_place_is_looked_in_behind_the_first_and_each_is_removed_by_its_name(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data, cards = tmp_path / "data", tmp_path / "cards.zip"
     packed(cards, {"WXZZ-P99-001.jpg": jpeg(halves())})
     assert "a folder or a zip" in said(capsys, "add", tmp_path / "cards.csv", data=data, status=2)
     assert json.loads(said(capsys, "add", cards, data=data))["places"][0]["pictures"] == 1
-    assert "was added already" in said(capsys, "add", tmp_path, data=data, status=2)
+    mine = tmp_path / "mine"
+    put(mine, {"WXZZ-P99-002.jpg": jpeg(halves())})
+    for _ in range(2):
+        places = json.loads(said(capsys, "add", mine, data=data))["places"]
+        assert [(one["path"], one["pictures"], one["is_added"]) for one in places[:3]] == [
+            (str(cards), 1, True), (str(mine), 1, True), (places[2]["path"], 0, False),
+        ]  # fmt: skip
+    assert "several places were added" in said(capsys, "remove", data=data, status=2)
+    assert "wasn't added" in said(capsys, "remove", tmp_path, data=data, status=2)
+    assert json.loads(said(capsys, "remove", cards, data=data))["places"][0]["path"] == str(mine)
+
+
+def test_a_place_is_not_removed_behind_a_windows_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data, cards = tmp_path / "data", tmp_path / "cards.zip"
+    packed(cards, {"WXZZ-P99-001.jpg": jpeg(halves())})
+    said(capsys, "add", cards, data=data)
     with DataFolder(data):
         assert "in use by another program" in said(capsys, "remove", data=data, status=2)

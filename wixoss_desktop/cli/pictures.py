@@ -18,12 +18,14 @@ def add(deeds: Subparsers) -> None:
     pictures = deeds.add_parser("pictures", help=says, description=says).add_subparsers(
         title="deeds", metavar="DEED", required=True, parser_class=Parser
     )
-    command = add_command(pictures, "add", "looks for pictures in a folder or a zip of yours, before all other places")
+    command = add_command(pictures, "add", "looks for pictures in a folder or a zip of yours, too")
     command.add_argument("place", type=Path, metavar="FOLDER|ZIP", help="named by card number or name; stays as it is")
     command.set_defaults(run=_add)
     command = add_command(pictures, "list", "prints the places, how many pictures each has, and what fits no card")
     command.set_defaults(run=_list)
-    command = add_command(pictures, "remove", "looks no more in the folder or zip that was added; its files stay")
+    command = add_command(pictures, "remove", "looks no more in a folder or zip that was added; its files stay")
+    says = "which, if several were added"
+    command.add_argument("place", type=Path, metavar="FOLDER|ZIP", nargs="?", help=says)
     command.set_defaults(run=_remove)
 
 

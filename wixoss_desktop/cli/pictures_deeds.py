@@ -25,7 +25,7 @@ LISTED: Final = 20
 
 
 class PicturePlace(Struct, frozen=True):
-    """A place that is looked in, and how many pictures of cards it has; `is_added` for the one that a person added."""
+    """A place that is looked in, and how many pictures of cards it has; `is_added` for those that a person added."""
 
     path: str
     pictures: int
@@ -47,16 +47,13 @@ class PicturesFound(Struct, frozen=True):
 
 
 def run_add(args: argparse.Namespace) -> int:
-    """Look in a place from now on. Raises BadInput for one that can't be looked in, or where another was added."""
+    """Look in a place, too, from now on. Raises BadInput for one that can't be looked in."""
     place = args.place.expanduser().absolute()
     if not (place.is_dir() or _is_zip(place)):
         raise BadInput("nothing that pictures can lie in", where=str(place), expected="a folder or a zip")
-    chosen = _settings(args.data).picture_place
-    if chosen and Path(chosen) != place:
-        raise BadInput(
-            f"{chosen} was added already", where=str(place), expected="`cards pictures remove` first: there is one"
-        )
-    _choose(args.data, str(place))
+    chosen = _added(args.data)
+    if str(place) not in chosen:
+        _choose(args.data, (*chosen, str(place)))
     return run_list(args)
 
 
@@ -69,22 +66,29 @@ def _is_zip(place: Path) -> bool:
 
 
 def run_remove(args: argparse.Namespace) -> int:
-    """Look no more in the place that was added; its files stay."""
-    _choose(args.data, "")
+    """Look no more in a place that was added; its files stay. Raises BadInput where it isn't clear which."""
+    chosen = _added(args.data)
+    gone = chosen if args.place is None else (str(args.place.expanduser().absolute()),)
+    if args.place is None and len(chosen) > 1:
+        raise BadInput("several places were added", where="FOLDER|ZIP", expected=f"one of {', '.join(chosen)}")
+    if not set(gone) <= set(chosen):
+        known = f"one of {', '.join(chosen)}" if chosen else "nothing: none was added"
+        raise BadInput(f"{gone[0]} wasn't added", where="FOLDER|ZIP", expected=known)
+    _choose(args.data, tuple(one for one in chosen if one not in gone))
     return run_list(args)
 
 
 def run_list(args: argparse.Namespace) -> int:
     """Print the places and what is in them."""
-    chosen = _settings(args.data).picture_place
-    places = (*((Path(chosen),) if chosen else ()), *paths.picture_places(paths.user_data(args.data)))
+    chosen = _added(args.data)
+    places = (*map(Path, chosen), *paths.picture_places(paths.user_data(args.data)))
     album = scan(places)
     with bundled.catalogue(args.data) as store:
         strays = album.strays(_called(store))
     faults = (*album.faults, *(Fault(picture.label, "fits_no_card") for picture in strays))
     counted = tuple(
         PicturePlace(str(place), _count(album, place) - sum(Path(one.place).is_relative_to(place) for one in strays),
-                     is_added=str(place) == chosen)
+                     is_added=str(place) in chosen)
         for place in places
     )  # fmt: skip
     found = PicturesFound(counted, tuple(PassedOver(fault.label, fault.reason) for fault in faults))
@@ -121,14 +125,21 @@ def _settings(data: Path | None) -> settings.Settings:
     return loaded.settings
 
 
-def _choose(data: Path | None, place: str) -> None:
-    """Write the setting. Raises BadInput while a window has the folder: it keeps its settings itself."""
+def _added(data: Path | None) -> tuple[str, ...]:
+    """The places that a person added, those that win first."""
+    kept = _settings(data)
+    return tuple(filter(None, (kept.picture_place, *kept.more_picture_places)))
+
+
+def _choose(data: Path | None, places: tuple[str, ...]) -> None:
+    """Write the settings. Raises BadInput while a window has the folder: it keeps its settings itself."""
     with DataFolder(paths.user_data(data)) as folder:
         if folder.is_read_only:
             raise BadInput(
                 folder.sentence, where=str(folder.path), expected="a folder that can be written, and no window"
             )
-        settings.save(replace(_settings(data), picture_place=place), _file(data))
+        first, more = next(iter(places), ""), places[1:]
+        settings.save(replace(_settings(data), picture_place=first, more_picture_places=more), _file(data))
 
 
 def _file(data: Path | None) -> Path:

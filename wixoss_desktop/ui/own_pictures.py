@@ -41,12 +41,12 @@ class OwnPictures(QObject):
     def __init__(
         self, places: Sequence[Path], pictures: Pictures, workers: Workers, parent: QObject | None = None
     ) -> None:
-        """`places` are looked through in this order, behind the one that the person chooses."""
+        """`places` are looked through in this order, behind those that the person chooses."""
         super().__init__(parent)
         self._places = tuple(places)
         self._pictures = pictures
         self._workers = workers
-        self._chosen = ""
+        self._chosen: tuple[str, ...] = ()
         self._known: Known | None = None
         self._strays: tuple[Fault, ...] = ()
         self._has_begun = self._is_looking = self._must_look_again = False
@@ -98,13 +98,13 @@ class OwnPictures(QObject):
         if self._has_begun:
             self._note_change()
 
-    def prefer(self, *, own: bool, chosen: str) -> None:
-        """Whether cards wear the person's pictures, and the folder or zip that is looked in first."""
+    def prefer(self, *, own: bool, chosen: Sequence[str]) -> None:
+        """Whether cards wear the person's pictures, and the folders and zips that are looked in first."""
         if own != self._pictures.wardrobe.prefers_own:
             self._pictures.wardrobe.prefers_own = own
             self._pictures.dress_anew()
-        if chosen != self._chosen:
-            self._chosen = chosen
+        if tuple(chosen) != self._chosen:
+            self._chosen = tuple(chosen)
             if self._has_begun:
                 self._look()
 
@@ -114,7 +114,7 @@ class OwnPictures(QObject):
             return
         self._since.start()
         self._is_looking, self._must_look_again = True, False
-        places = [Path(self._chosen), *self._places] if self._chosen else list(self._places)
+        places = [*map(Path, self._chosen), *self._places]
         task = self._workers.begin(partial(_look_through, places, self._album))
         task.finished.connect(self._arrive)
         task.ended.connect(self._end)

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPlainTextEdit, QPushButton, QWidget
 
 from wixoss_desktop.images.own.picture import Fault, Reason
 from wixoss_desktop.ui.controls import Line, Segments, Words
@@ -36,53 +36,72 @@ REASONS: Final[dict[Reason, str]] = {
 
 
 class PlaceChoice(QWidget):
-    """A folder or a zip, or none; says `chosen` with its path."""
+    """Folders and zips, those that win first; says `chosen` with their paths."""
 
-    chosen = Signal(str)
+    chosen = Signal(object)
 
-    def __init__(self, look: Look, value: str, parent: QWidget | None = None) -> None:
+    def __init__(self, look: Look, value: tuple[str, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._look = look
         self.value = value
         self.folder = QPushButton()
         self.zip = QPushButton()
         self.none = QPushButton()
+        self.removable = QMenu(self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(_beside(look, self.none, self.folder, self.zip))
         self.folder.clicked.connect(partial(self._ask, QFileDialog.FileMode.Directory))
         self.zip.clicked.connect(partial(self._ask, QFileDialog.FileMode.ExistingFile))
-        self.none.clicked.connect(partial(self.choose, ""))
+        self.none.clicked.connect(self._ask_which)
+        self.removable.triggered.connect(lambda action: self.remove(str(action.data())))
         self.set_value(value)
 
-    def set_value(self, value: str) -> None:
-        """Shows another place, without saying so."""
+    def set_value(self, value: tuple[str, ...]) -> None:
+        """Shows other places, without saying so."""
         self.value = value
         self.none.setVisible(bool(value))
 
-    def choose(self, path: str) -> None:
-        """Takes a folder or a zip, or with '' none."""
-        if path != self.value:
-            self.set_value(path)
-            self.chosen.emit(path)
+    def add(self, path: str) -> None:
+        """Looks in a folder or a zip, too, behind the others."""
+        if path not in self.value:
+            self._choose((*self.value, path))
+
+    def remove(self, path: str) -> None:
+        """Looks in a folder or a zip no longer."""
+        self._choose(tuple(one for one in self.value if one != path))
+
+    def _choose(self, value: tuple[str, ...]) -> None:
+        self.set_value(value)
+        self.chosen.emit(value)
+
+    def _ask_which(self) -> None:
+        """Removes the only place there is; of several a menu asks for one."""
+        if len(self.value) == 1:
+            self.remove(self.value[0])
+            return
+        self.removable.clear()
+        for path in self.value:
+            self.removable.addAction(path.replace("&", "&&")).setData(path)
+        self.removable.popup(self.none.mapToGlobal(self.none.rect().bottomLeft()))
 
     def retranslate(self) -> None:
         """Words the buttons in the language of the screen."""
         self.folder.setText(tr("Folder …"))
         self.zip.setText(tr("Zip …"))
-        self.none.setText(tr("None"))
+        self.none.setText(tr("Remove"))
         self.folder.setAccessibleName(tr("Choose a folder with pictures"))
         self.zip.setAccessibleName(tr("Choose a zip with pictures"))
-        self.none.setAccessibleName(tr("Look in no other folder"))
+        self.none.setAccessibleName(tr("Look in it no longer"))
 
     def _ask(self, what: QFileDialog.FileMode, _checked: bool = False) -> None:
-        dialog = QFileDialog(self, self.folder.accessibleName(), str(Path(self.value).parent) if self.value else "")
+        dialog = QFileDialog(self, self.folder.accessibleName(), str(Path(self.value[-1]).parent) if self.value else "")
         dialog.setFileMode(what)
         if what == QFileDialog.FileMode.ExistingFile:
             dialog.setWindowTitle(self.zip.accessibleName())
             dialog.setNameFilter("*.zip")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(self.choose)
+        dialog.fileSelected.connect(self.add)
         dialog.open()
 
 
@@ -95,7 +114,7 @@ class PicturePanel(SettingsPanel):
         self, look: Look, preferences: UiPreferences, own: OwnPictures | None, parent: QWidget | None = None
     ) -> None:
         self.which: Segments[CardPictures] = Segments(look, WHOSE, preferences.card_pictures)
-        self.place = PlaceChoice(look, preferences.picture_place)
+        self.place = PlaceChoice(look, preferences.picture_places)
         self.count = Words("body")
         self.open_button = QPushButton()
         super().__init__(look, (self.which, self.place, _beside(look, self.count, self.open_button)), parent)
@@ -116,7 +135,7 @@ class PicturePanel(SettingsPanel):
     def set_preferences(self, preferences: UiPreferences) -> None:
         """Shows other preferences, without saying so."""
         self.which.set_value(preferences.card_pictures)
-        self.place.set_value(preferences.picture_place)
+        self.place.set_value(preferences.picture_places)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -130,8 +149,8 @@ class PicturePanel(SettingsPanel):
         labels = (
             (tr("Pictures"), tr("Cards that you have no picture of are drawn.")),
             (
-                tr("Your folder or zip"),
-                self.place.value or tr("Named by card number or name; card_images is looked in too."),
+                tr("Your folders and zips"),
+                "\n".join(self.place.value) or tr("Named by card number or name; card_images is looked in too."),
             ),
             (tr("Pictures found"), passed_over),
         )

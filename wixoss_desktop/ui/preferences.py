@@ -15,6 +15,7 @@ Practice = Literal["computer", "dummy", "nobody", "both_sides"]
 First = Literal["janken", "random", "first", "second"]
 Pace = Literal["slow", "normal", "fast"]
 CardPictures = Literal["mine", "drawn"]
+Shape = Literal["grid", "table"]
 Language = Literal["en", "ja", "it", "zh"]
 
 
@@ -23,7 +24,8 @@ class UiPreferences(msgspec.Struct, frozen=True):
 
     `mode`, `practice`, `dummy` (a preset or a script in JSON), `opening` (JSON), `decks`, `first`, `profile` and
     `rule_options` are what was chosen last at Home. `picture_place` is the folder or zip in which a person's pictures
-    of cards are looked for first. `lesson` is where the guided game was left, `hints` whether the table says what could
+    of cards are looked for first, then in `more_picture_places`. `cards_shape` is how the catalogue shows cards.
+    `lesson` is where the guided game was left, `hints` whether the table says what could
     be done, `solved` names the puzzles that were solved.
     `warns` has a pass that gives attacks away pressed twice.
     `keys` are the portable key sequences of all commands that have others than usual.
@@ -61,16 +63,17 @@ class UiPreferences(msgspec.Struct, frozen=True):
     mulligan: str = "starter"
     card_pictures: CardPictures = "mine"
     picture_place: str = ""
+    more_picture_places: tuple[str, ...] = ()
+    cards_shape: Shape = "grid"
     lesson: str = ""
     hints: bool = False
     solved: tuple[str, ...] = ()
     keys: dict[str, tuple[str, ...]] = {}
 
-
-PRACTICES: tuple[Practice, ...] = ("computer", "dummy", "nobody", "both_sides")
-UI_SCALES: tuple[float, ...] = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
-VOLUMES: tuple[float, ...] = (0.1, 0.25, 0.5, 0.75, 1.0)
-CARD_TEXT_SCALES: tuple[float, ...] = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+    @property
+    def picture_places(self) -> tuple[str, ...]:
+        """The folders and zips in which a person's pictures are looked for, those that win first."""
+        return tuple(filter(None, (self.picture_place, *self.more_picture_places)))
 
 
 def scale_above(scales: tuple[float, ...], now: float, most: float) -> float:
@@ -81,3 +84,9 @@ def scale_above(scales: tuple[float, ...], now: float, most: float) -> float:
 def scale_below(scales: tuple[float, ...], now: float, most: float) -> float:
     """The next smaller scale that has another effect than `now`, which has none beyond `most`; held at the end."""
     return max((one for one in scales if one < min(now, most)), default=scales[0])
+
+
+PRACTICES: tuple[Practice, ...] = ("computer", "dummy", "nobody", "both_sides")
+UI_SCALES: tuple[float, ...] = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+VOLUMES: tuple[float, ...] = (0.1, 0.25, 0.5, 0.75, 1.0)
+CARD_TEXT_SCALES: tuple[float, ...] = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)

@@ -336,7 +336,7 @@ class Program(QObject):
             self._games.prefer(preferences)
 
     def _prefer_pictures(self, preferences: UiPreferences) -> None:
-        self.own_pictures.prefer(own=preferences.card_pictures == "mine", chosen=preferences.picture_place)
+        self.own_pictures.prefer(own=preferences.card_pictures == "mine", chosen=preferences.picture_places)
 
     def _show_decks(self) -> None:
         """Show Home the decks as they are now."""

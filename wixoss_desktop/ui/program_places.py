@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.catalogue.reading import CardReader
@@ -18,6 +20,10 @@ def catalogue_page(program: "Program") -> CataloguePlace:
     place = CataloguePlace(program.look, program.library, cards.book, cards.pictures, reader, deeds)
     place.deck_opened.connect(program.show_deck)
     place.trial_wanted.connect(program.try_card)
+    place.show_as(program.window.preferences.cards_shape)
+    place.shape_chosen.connect(
+        lambda shape: program.window.set_preferences(replace(program.window.preferences, cards_shape=shape))
+    )
     place.deeds.pictures_came.connect(program.own_pictures.look_again)
     if program.data is not None:
         place.deeds.fetch_into(program.data)

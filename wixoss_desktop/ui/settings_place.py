@@ -272,7 +272,8 @@ class SettingsPlace(QWidget):
             is_on_paper=self.on_paper.isChecked(),
             computer_pace=self.computer_pace.value,
             card_pictures=self.pictures.which.value,
-            picture_place=self.pictures.place.value,
+            picture_place=next(iter(self.pictures.place.value), ""),
+            more_picture_places=self.pictures.place.value[1:],
         )
         chosen = self.sound.in_preferences(chosen)
         if chosen != self._preferences:

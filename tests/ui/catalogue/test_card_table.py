@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.ui.catalogue.card_table import CardTable
+from wixoss_desktop.ui.preferences import Shape
+from wixoss_desktop.ui.program_places import catalogue_page
 
 
 @pytest.fixture
@@ -56,3 +59,15 @@ def _has_ink(picture: QImage, where: QRect, ground: QColor) -> bool:
         for y in range(where.top(), where.bottom())
         for x in range(where.left(), where.right())
     )
+
+
+def test_how_cards_are_shown_is_remembered(shared_browser: Browser) -> None:
+    def remembered(shape: Shape) -> str:
+        QTest.mouseClick(shared_browser.place.shape.segment(shape), Qt.MouseButton.LeftButton)
+        return shared_browser.program.window.preferences.cards_shape
+
+    assert remembered("table") == "table"
+    again = catalogue_page(shared_browser.program)
+    shared_browser.qtbot.addWidget(again)
+    assert again.shape.value == "table" and again.views.currentWidget() is again.table
+    assert remembered("grid") == "grid"

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QFileSystemWatcher, Qt
 from PySide6.QtGui import QColor, QDesktopServices, QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.images.photos import BLUE, GREEN, RED, Rgb, halves, is_near, jpeg, put
@@ -153,7 +153,7 @@ def test_always_drawn_takes_the_pictures_off_and_mine_puts_them_on(mine: Mine, q
     put(mine.folder, {"T-001.jpg": jpeg(halves())})
     mine.begin()
     for own in (True, False, True):
-        mine.own.prefer(own=own, chosen="")
+        mine.own.prefer(own=own, chosen=())
         assert mine.wears(signi(), RED) is own
 
 
@@ -161,7 +161,7 @@ def test_the_chosen_folder_comes_before_all_others(mine: Mine, tmp_path: Path) -
     put(mine.folder, {"T-001.jpg": jpeg(halves())})
     put(tmp_path / "chosen", {"T-001.jpg": jpeg(halves(upper=GREEN))})
     mine.begin()
-    mine.own.prefer(own=True, chosen=str(tmp_path / "chosen"))
+    mine.own.prefer(own=True, chosen=(str(tmp_path / "chosen"),))
     mine.come_to_rest()
     assert mine.wears(signi(), GREEN)
 
@@ -220,10 +220,26 @@ def test_a_folder_is_chosen_in_a_dialog_and_forgotten_by_a_button(tmp_path: Path
     with qtbot.waitSignal(panel.chosen):
         dialog.fileSelected.emit(str(tmp_path))
     dialog.close()
-    assert panel.place.value == str(tmp_path)
+    assert list(panel.place.value) == [str(tmp_path)]
     with qtbot.waitSignal(panel.chosen):
         QTest.mouseClick(panel.place.none, Qt.MouseButton.LeftButton)
-    assert panel.place.value == ""
+    assert not panel.place.value
+
+
+def test_a_second_place_stands_behind_the_first_and_each_can_be_removed(tmp_path: Path, qtbot: QtBot) -> None:
+    chosen = UiPreferences(picture_place="/one", more_picture_places=("/two",))
+    panel = PicturePanel(Look(theme_named("dark")), chosen, None)
+    qtbot.addWidget(panel)
+    panel.retranslate()
+    panel.place.add("/three")
+    panel.place.add("/one")
+    assert list(panel.place.value) == ["/one", "/two", "/three"]
+    assert any("/one\n/two\n/three" in label.text() for label in panel.findChildren(QLabel))
+    panel.place._ask_which()
+    action = next(action for action in panel.place.removable.actions() if action.data() == "/two")
+    action.trigger()
+    panel.place.removable.close()
+    assert list(panel.place.value) == ["/one", "/three"]
 
 
 def test_the_folder_to_fill_is_made_and_opened_by_a_button(

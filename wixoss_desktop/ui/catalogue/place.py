@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Sequence
-from typing import Final, Literal
+from typing import Final
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -42,12 +42,12 @@ from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
 from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.heard import announce
 from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.preferences import Shape
 from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import counted, marked, tr
 
-Shape = Literal["grid", "table"]
 COUNT_MS: Final = 120
 """After the last key, before the chips are counted anew."""
 CHOOSE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
@@ -64,12 +64,13 @@ UNNAMED: Final = {
 class CataloguePlace(QWidget):
     """Finds cards as the person types.
 
-    Says `deck_opened` with the code of a deck that is to be looked at, `trial_wanted` with the number of a card that is
-    to be played with.
+    Says `shape_chosen` when they are to be shown otherwise, `deck_opened` with the code of a deck that is to be looked
+    at, `trial_wanted` with the number of a card that is to be played with.
     """
 
     deck_opened = Signal(str)
     trial_wanted = Signal(str)
+    shape_chosen = Signal(object)
 
     def __init__(
         self, look: Look, library: Library, book: CardBook, pictures: Pictures, reader: CardReader,
@@ -363,6 +364,7 @@ class CataloguePlace(QWidget):
         self._library.changed.connect(self._renew)
         self._library.failed.connect(self._fail)
         self.shape.chosen.connect(self.show_as)
+        self.shape.chosen.connect(self.shape_chosen)
         for view in (self.grid, self.table):
             view.activated.connect(self.open_large)
         self.page.large_wanted.connect(self.open_large)
