@@ -13,6 +13,8 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.terms import Terms
 
 FOLDER: Final = Path(__file__).parent / "games"
+EARLIER: Final = FOLDER.with_name("earlier")
+"""The same games as they were written before questions over face-down cards always came; never written anew."""
 
 
 class Golden(NamedTuple):
@@ -26,6 +28,11 @@ class Golden(NamedTuple):
     def path(self) -> Path:
         """Where the record of the game lies."""
         return FOLDER / f"{self.first}-{self.second}-{self.seed}.jsonl"
+
+    @property
+    def earlier(self) -> Path:
+        """Where the record lies that an earlier version wrote."""
+        return EARLIER / self.path.name
 
 
 GAMES: Final = tuple(
