@@ -23,7 +23,7 @@ from wixoss_desktop.match.history import History
 from wixoss_desktop.match.lines import AnyLine, DeckNumbers, Header
 from wixoss_desktop.match.packing import setup_digest, state_hash, state_sum, unpacked
 from wixoss_desktop.match.seats import UNASKED, Silence
-from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.match.terms import Deed, Terms
 
 Cards = Mapping[str, Card]
 """Cards by number, as a pool has them."""
@@ -59,6 +59,7 @@ class Replaying:
         self.is_given_up = False
         self.has_begun = False
         self._lines = found
+        self._given = 0
         self._cards = cards
 
     def run(self) -> None:
@@ -141,22 +142,36 @@ class Replaying:
     def _answer(self, line: lines.Answer, number: int) -> None:
         try:
             deed = parse_deed(self.game, line.do)
-            played = carry_out(self.game, self.history.here.position, line.seat, deed)
+            if self._given:
+                self._given -= 1
+                played = Played(self.history.here.position, ())
+            else:
+                played = self._led_to(self._carried_out(deed, line, number), line, number)
         except ValueError as error:
             raise Differs(number, f"{error}{self._because(())}") from None
-        except Exception as error:  # a file can hold a state that no game leads to: whatever comes of it is its fault
-            raise Differs(number, f"'{line.do}' can't be carried out: {type(error).__name__}") from error
-        self.history.add(line.seat, deed, self._led_to(played, line, number), auto=line.auto)
+        self.history.add(line.seat, deed, played, auto=line.auto)
         self.spent = with_spent(self.spent, line.seat, line.ms)
         if line.seat != self.draw_offer:
             self.draw_offer = None
 
+    def _carried_out(self, deed: Deed, line: lines.Answer, number: int) -> Played:
+        try:
+            return carry_out(self.game, self.history.here.position, line.seat, deed)
+        except ValueError as error:
+            raise Differs(number, f"{error}{self._because(())}") from None
+        except Exception as error:  # a file can hold a state that no game leads to: whatever comes of it is its fault
+            raise Differs(number, f"'{line.do}' can't be carried out: {type(error).__name__}") from error
+
     def _led_to(self, played: Played, line: lines.Answer, number: int) -> Played:
         """Return where an answer led when the line was written, with the state as it was then.
 
-        Answers that older versions took for granted behind it are part of it. Raises Differs where it leads elsewhere.
+        Answers that older versions took for granted behind it are part of it, and those that are taken for granted now
+        were given in the lines behind it. Raises Differs where it leads elsewhere.
         """
         position, groups = played
+        further = self._further(position.state, line, number)
+        if further is not None:
+            return Played(replace(position, state=further), groups)
         streak = position.state.streak
         for _ in range(MOST_GRANTED):
             for form in self._as_written(position, streak):
@@ -169,6 +184,25 @@ class Replaying:
             groups += more
             streak += position.state.streak
         raise Differs(number, f"'{line.do}' leads to another state than it did{self._because(groups)}")
+
+    def _further(self, state: State, line: lines.Answer, number: int) -> State | None:
+        """Return the state that further answers led to then, if one leads as far now; those count as given."""
+        if state_sum(state) == line.state:
+            return None
+        forms = {state_sum(form): form for at in range(state.streak + 1) for form in (replace(state, streak=at),)}
+        for count, later in enumerate(self._answers_behind(line, number), 1):
+            if later.state in forms:
+                self._given = count
+                return forms[later.state]
+        return None
+
+    def _answers_behind(self, line: lines.Answer, number: int) -> Iterator[lines.Answer]:
+        """Yield the answers that the same seat gave right behind one of its own."""
+        for later in self._lines[number : number + MOST_GRANTED]:
+            if isinstance(later, lines.Answer) and later.seat == line.seat:
+                yield later
+            elif not isinstance(later, lines.Checkpoint):
+                return
 
     def _as_written(self, position: Position, streak: int) -> Iterator[State]:
         """Yield a state as it is, and as older versions wrote it; an answer that nobody gave ended no loop."""
