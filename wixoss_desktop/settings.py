@@ -6,6 +6,10 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from wixoss_desktop.intake.files import read_file
+from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.intake.limits import SETTINGS, TurnedAway
+
 FILE_NAME = "settings.json"
 
 
@@ -70,6 +74,9 @@ class Loaded(msgspec.Struct, frozen=True):
     complaint: str = ""
 
 
+_DECODER = msgspec.json.Decoder(Settings)
+
+
 def defaults() -> Settings:
     """The settings of somebody who never chose anything."""
     return Settings()
@@ -81,14 +88,14 @@ def load(path: Path) -> Loaded:
     A missing file is no complaint. Keys that this version does not know are passed over.
     """
     try:
-        return Loaded(msgspec.json.decode(path.read_bytes(), type=Settings))
+        return Loaded(decoded(read_file(path, SETTINGS), _DECODER, path.name))
     except FileNotFoundError:
         return Loaded(defaults())
-    except OSError as error:
-        return Loaded(defaults(), f"Settings not read ({path}: {error.strerror}); the defaults are used.")
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, TurnedAway) as error:
         kept = _kept_beside(path)
         return Loaded(defaults(), f"Settings are damaged ({error}); kept as {kept}, the defaults are used.")
+    except OSError as error:
+        return Loaded(defaults(), f"Settings not read ({path}: {error.strerror}); the defaults are used.")
 
 
 def save(settings: Settings, path: Path) -> None:

@@ -38,7 +38,7 @@ def decks(cards: Pool) -> dict[str, DeckList]:
 
 
 def catalogue(data: Path | None) -> Store:
-    """Open the catalogue in a data folder, with the cards of the program in it. Raises BadInput if it is damaged."""
+    """Open the catalogue in a data folder, with the cards of the program in it. Raises BadInput, OSError."""
     # SQLite and what comes with it are loaded by those alone who need them.
     from wixoss_desktop.cards.catalogue.store import Damaged
     from wixoss_desktop.words.bundled_list import CATALOGUE, open_catalogue

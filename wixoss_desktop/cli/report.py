@@ -1,5 +1,6 @@
 """How subcommands speak: answers on stdout, errors in one line on stderr, both as JSON on request."""
 
+import json
 import sys
 from collections.abc import Iterable
 
@@ -40,4 +41,11 @@ def complain(error: BadInput, *, as_json: bool) -> int:
 
 
 def _json(answer: object) -> str:
-    return msgspec.json.encode(answer).decode() + "\n"
+    """One line of JSON; letters that the terminal hasn't, or that are none in a file's name, are written as numbers."""
+    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+    if encoding.lower().replace("-", "") != "utf8":
+        return json.dumps(msgspec.to_builtins(answer)) + "\n"
+    try:
+        return msgspec.json.encode(answer).decode() + "\n"
+    except UnicodeEncodeError:
+        return json.dumps(msgspec.to_builtins(answer)) + "\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, PRINTINGS, SHEET, WARDEN, written
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Ruling, Text
 from wixoss_desktop.cards.catalogue.lists import CardList, Plan, Stopped, carry_out, entries_of, plan
+from wixoss_desktop.cards.catalogue.own import note, set_note
 from wixoss_desktop.cards.catalogue.record import record_of
 from wixoss_desktop.cards.catalogue.search.rows import rows_of
 from wixoss_desktop.cards.catalogue.sources.own import written as exported
@@ -121,6 +123,41 @@ def test_a_damaged_file_is_named_and_left_as_it_is(tmp_path: Path) -> None:
     with pytest.raises(Damaged, match=r"catalogue\.sqlite3 is damaged"):
         Store(tmp_path)
     assert path.read_bytes() == before
+
+
+def test_a_folder_whose_name_is_too_long_for_a_database_is_no_damage(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="unable to open"):
+        Store(tmp_path.joinpath(*["x" * 120] * 5))
+
+
+def test_a_full_disk_is_worded_as_what_it_is_and_nothing_is_half_written(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        taken(store, SHEET, tmp_path)
+        for file in (store.db, store.own):
+            pages = file.execute("pragma page_count").fetchone()[0]
+            file.execute(f"pragma max_page_count = {pages + 1}")
+        with pytest.raises(OSError) as caught:
+            set_note(store, "key", "x" * 100_000)
+        assert (caught.value.errno, caught.value.filename) == (errno.ENOSPC, str(tmp_path / OWN_FILE))
+        before = store.db.execute("select count(*) from entry").fetchone()
+        longer = SHEET + "".join(WARDEN.replace("P99", f"P{n}") + "\n" for n in range(100, 160))
+        with pytest.raises(OSError, match="No space"):
+            taken(store, longer, tmp_path)
+        assert store.db.execute("select count(*) from entry").fetchone() == before
+    with Store(tmp_path) as again:
+        assert note(again, "key") == ""
+
+
+def test_a_catalogue_of_a_newer_version_is_named_and_left_as_it_is(tmp_path: Path) -> None:
+    with Store(tmp_path) as store:
+        store.own.execute(
+            "insert into _sqlite_migrations (migration_set, name, applied_at) values ('own', 'later', '')"
+        )
+        store.own.conn.commit()
+    before = (tmp_path / OWN_FILE).read_bytes()
+    with pytest.raises(OSError, match="newer version"):
+        Store(tmp_path)
+    assert (tmp_path / OWN_FILE).read_bytes() == before
 
 
 def test_where_the_persons_own_file_is_damaged_the_catalogue_is_not_kept_open(tmp_path: Path) -> None:

@@ -139,7 +139,7 @@ def test_behind_a_quote_that_is_never_closed_nothing_is_taken_and_what_came_befo
     found = read_list(written(tmp_path, SHEET + 'WX99-001,"' + "x" * 140_000))
     assert len(found.entries) == 4
     assert [(one.line, one.what) for one in found.refused] == [
-        (SHEET.count("\n") + 1, "a cell of more than 100,000 characters, or a quote that is never closed")
+        (SHEET.count("\n") + 1, "a cell of more than 20,000 characters, or a quote that is never closed")
     ]
 
 

@@ -56,8 +56,8 @@ def correct(store: Store, key: str, field: str, written: str) -> None:
     """Keep a correction. Raises BadCorrection where it can't be the field's value."""
     if not _is_text(field):
         read_fact(field, written)
-    with store.own.atomic():
-        store.own.execute(
+    with store.noting() as own:
+        own.execute(
             "insert or replace into correction (key, field, value) values (?, ?, ?)", [key, field, written.strip()]
         )
         mean(store.own, store.db, key)
@@ -65,8 +65,8 @@ def correct(store: Store, key: str, field: str, written: str) -> None:
 
 def take_back(store: Store, key: str, field: str) -> None:
     """Let the sources speak again."""
-    with store.own.atomic():
-        store.own.execute("delete from correction where key = ? and field = ?", [key, field])
+    with store.noting() as own:
+        own.execute("delete from correction where key = ? and field = ?", [key, field])
 
 
 def corrected_facts(facts: Facts, corrections: Corrections) -> Facts:

@@ -22,7 +22,8 @@ def set_note(store: Store, key: str, body: str) -> None:
     """Keep a note on a card; an empty one is none."""
     if body.strip():
         _keep(store, "insert or replace into note (key, body) values (?, ?)", key, body)
-        mean(store.own, store.db, key)
+        with store.noting() as own:
+            mean(own, store.db, key)
     else:
         _keep(store, "delete from note where key = ?", key)
 
@@ -31,7 +32,8 @@ def set_favourite(store: Store, key: str, *, is_favourite: bool) -> None:
     """Make a card a favourite, or no longer."""
     if is_favourite:
         _keep(store, "insert or replace into favourite (key) values (?)", key)
-        mean(store.own, store.db, key)
+        with store.noting() as own:
+            mean(own, store.db, key)
     else:
         _keep(store, "delete from favourite where key = ?", key)
 
@@ -44,13 +46,11 @@ def carry_over(store: Store, key: str, to: str) -> None:
     below, above = note(store, key).strip(), note(store, to).rstrip()
     if below and below not in above:
         set_note(store, to, f"{above}\n{below}" if above else below)
-    with store.own.atomic():
-        store.own.execute("insert or ignore into favourite select ? from favourite where key = ?", [to, key])
-        store.own.execute(
-            "insert or ignore into correction select ?, field, value from correction where key = ?", [to, key]
-        )
-        mean(store.own, store.db, to)
-        mean(store.own, store.db, key)
+    with store.noting() as own:
+        own.execute("insert or ignore into favourite select ? from favourite where key = ?", [to, key])
+        own.execute("insert or ignore into correction select ?, field, value from correction where key = ?", [to, key])
+        mean(own, store.db, to)
+        mean(own, store.db, key)
 
 
 def owned(store: Store, numbers: Iterable[str]) -> dict[str, int]:
@@ -71,5 +71,5 @@ def set_owned(store: Store, no: str, copies: int) -> None:
 
 def _keep(store: Store, statement: str, *values: object) -> None:
     """One change, written to the disk before it is shown."""
-    with store.own.atomic():
-        store.own.execute(statement, list(values))
+    with store.noting() as own:
+        own.execute(statement, list(values))

@@ -112,9 +112,9 @@ def _known(store: Store, no: str) -> str:
 
 def _decide(store: Store, numbers: Iterable[str], key: str, touched: set[str]) -> None:
     wanted = list(dict.fromkeys(numbers))
-    with store.own.atomic():
+    with store.noting() as own:
         for no in wanted:
-            store.own.execute("insert or replace into decision (no, key) values (?, ?)", [no, key])
+            own.execute("insert or replace into decision (no, key) values (?, ?)", [no, key])
     with store.writing() as db:
         for no in wanted:
             touched |= {row[0] for row in db.execute("select key from entry where no = ?", [no])}

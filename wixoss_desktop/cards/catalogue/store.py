@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Final
@@ -13,6 +15,7 @@ from sqlite_utils import Database, Migrations
 
 from wixoss_desktop.cards.catalogue.identity import mean_all
 from wixoss_desktop.cards.catalogue.schema import CATALOGUE, OWN
+from wixoss_desktop.intake.limits import TurnedAway
 
 CATALOGUE_FILE: Final = "catalogue.sqlite3"
 OWN_FILE: Final = "own.sqlite3"
@@ -58,9 +61,15 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[Database]:
-        """One change of the catalogue, wholly or not at all."""
-        with self.db.atomic():
+        """One change of the catalogue, wholly or not at all. Raises OSError where it can't be written."""
+        with outside_worded(self.folder / CATALOGUE_FILE), self.db.atomic():
             yield self.db
+
+    @contextmanager
+    def noting(self) -> Iterator[Database]:
+        """One change of what the person added, on the disk before it is shown. Raises OSError where it can't be."""
+        with outside_worded(self.folder / OWN_FILE), self.own.atomic():
+            yield self.own
 
 
 def backup_of(path: Path) -> Path:
@@ -71,12 +80,16 @@ def backup_of(path: Path) -> Path:
 def _opened(path: Path, steps: Migrations) -> tuple[Database, bool]:
     """Return a file, its tables brought up to date, and whether they were others before."""
     is_new = not path.exists() or path.stat().st_size == 0
-    connection = sqlite3.connect(path)
+    try:
+        connection = sqlite3.connect(path)
+    except sqlite3.DatabaseError as error:
+        raise _worded(error, path) from error
     connection.execute("pragma foreign_keys = on")
     db = Database(connection)
     try:
         if not is_new:
             _check(db, path)
+            _refuse_newer(db, path, steps)
         db.enable_wal()
         is_altered = bool(steps.pending(db))
         if is_altered:
@@ -85,7 +98,7 @@ def _opened(path: Path, steps: Migrations) -> tuple[Database, bool]:
             steps.apply(db)
     except sqlite3.DatabaseError as error:
         connection.close()
-        raise _damaged(path, str(error)) from error
+        raise _worded(error, path) from error
     except BaseException:
         connection.close()
         raise
@@ -96,6 +109,47 @@ def _check(db: Database, path: Path) -> None:
     said = [str(row[0]) for row in db.execute("pragma quick_check(3)").fetchall()]
     if said != ["ok"]:
         raise _damaged(path, said[0])
+
+
+def _refuse_newer(db: Database, path: Path, steps: Migrations) -> None:
+    """Raise TurnedAway for a file of a newer version: it is left as it is."""
+    with closing(Database(memory=True)) as empty:
+        known = {step.name for step in steps.pending(empty)}
+    if any(step.name not in known for step in steps.applied(db)):
+        raise TurnedAway("written by a newer version of this program", str(path))
+
+
+@contextmanager
+def outside_worded(path: Path) -> Iterator[None]:
+    """What a disk or its owner refuses, as OSError with what it is; only a file that is no whole database is damaged.
+
+    Raises Damaged, OSError.
+    """
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        raise _worded(error, path) from error
+
+
+def _worded(error: sqlite3.DatabaseError, path: Path) -> Damaged | OSError:
+    code = getattr(error, "sqlite_errorcode", None)
+    number = None if code is None else _OUTSIDE.get(code & 0xFF)
+    if number is None:
+        return _damaged(path, str(error))
+    return OSError(number, os.strerror(number) if number in (errno.ENOSPC, errno.EACCES) else str(error), str(path))
+
+
+_OUTSIDE: Final = {
+    sqlite3.SQLITE_FULL: errno.ENOSPC,
+    sqlite3.SQLITE_IOERR: errno.EIO,
+    sqlite3.SQLITE_READONLY: errno.EACCES,
+    sqlite3.SQLITE_PERM: errno.EACCES,
+    sqlite3.SQLITE_CANTOPEN: errno.EIO,
+    sqlite3.SQLITE_BUSY: errno.EBUSY,
+    sqlite3.SQLITE_LOCKED: errno.EBUSY,
+    sqlite3.SQLITE_TOOBIG: errno.EFBIG,
+}
+"""What SQLite says of the world around a file, by the system's own numbers."""
 
 
 def _damaged(path: Path, what: str) -> Damaged:

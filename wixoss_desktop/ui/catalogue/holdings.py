@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -33,7 +34,7 @@ from wixoss_desktop.cards.catalogue.search.finding import (
 from wixoss_desktop.cards.catalogue.search.loosening import Looser, nearer_lines
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import written
-from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.catalogue.store import Damaged, Store
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
 from wixoss_desktop.ui.workers import Task, Ticket, Workers
@@ -61,6 +62,7 @@ class Library(QObject):
     changed = Signal()
     was_read = Signal()
     failed = Signal(object)
+    unwritten = Signal(object)
     closed = Signal()
 
     def __init__(
@@ -215,28 +217,41 @@ class Library(QObject):
 
     def set_note(self, row: Row, body: str) -> None:
         """Keep a note on a card; an empty one is none."""
-        own.set_note(self._opened(), row.key, body)
-        self._put(replace(row, note=fold(body)))
+        with self._writing():
+            own.set_note(self._opened(), row.key, body)
+            self._put(replace(row, note=fold(body)))
 
     def set_favourite(self, row: Row, *, is_favourite: bool) -> None:
         """Make a card a favourite, or no longer."""
-        own.set_favourite(self._opened(), row.key, is_favourite=is_favourite)
-        self._put(replace(row, is_favourite=is_favourite))
+        with self._writing():
+            own.set_favourite(self._opened(), row.key, is_favourite=is_favourite)
+            self._put(replace(row, is_favourite=is_favourite))
 
     def set_owned(self, row: Row, no: str, copies: int) -> None:
         """Keep how many copies of a printing are owned."""
-        own.set_owned(self._opened(), no, copies)
-        self._put(replace(row, owned=sum(own.owned(self._opened(), self.numbers(row)).values())))
+        with self._writing():
+            own.set_owned(self._opened(), no, copies)
+            self._put(replace(row, owned=sum(own.owned(self._opened(), self.numbers(row)).values())))
 
     def correct(self, row: Row, field: str, written: str) -> None:
         """Keep a correction. Raises BadCorrection."""
-        corrections.correct(self._opened(), row.key, field, written)
-        self.read()
+        with self._writing():
+            corrections.correct(self._opened(), row.key, field, written)
+            self.read()
 
     def take_back(self, row: Row, field: str) -> None:
         """Let the sources speak again."""
-        corrections.take_back(self._opened(), row.key, field)
-        self.read()
+        with self._writing():
+            corrections.take_back(self._opened(), row.key, field)
+            self.read()
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """What can't be written isn't done, and is told."""
+        try:
+            yield
+        except (OSError, Damaged) as error:
+            self.unwritten.emit(error)
 
     def _put(self, row: Row) -> None:
         """Put a card in the place of the one that it was."""

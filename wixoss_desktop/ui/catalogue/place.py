@@ -21,6 +21,7 @@ from wixoss_desktop.cards.catalogue.search.completing import is_begun
 from wixoss_desktop.cards.catalogue.search.loosening import Readable, readable
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, together
+from wixoss_desktop.cards.catalogue.store import OWN_FILE
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.card_page import CardPage
 from wixoss_desktop.ui.catalogue.card_table import CardTable
@@ -297,6 +298,11 @@ class CataloguePlace(QWidget):
         self.complaint.setText(tr("The cards can't be read: {why}", why=str(error)))
         self.complaint.show()
 
+    def _tell_unwritten(self, error: Exception) -> None:
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        self.complaint.setText(tr("{file} can't be written: {why}", file=OWN_FILE, why=why))
+        self.complaint.show()
+
     def _show_rows(self, rows: Sequence[Row]) -> None:
         """Show other cards; the chosen one stays chosen where it is among them."""
         chosen = self.page.row
@@ -363,6 +369,7 @@ class CataloguePlace(QWidget):
         self._count_soon.timeout.connect(self._count)
         self._library.changed.connect(self._renew)
         self._library.failed.connect(self._fail)
+        self._library.unwritten.connect(self._tell_unwritten)
         self.shape.chosen.connect(self.show_as)
         self.shape.chosen.connect(self.shape_chosen)
         for view in (self.grid, self.table):

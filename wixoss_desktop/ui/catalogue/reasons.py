@@ -29,6 +29,7 @@ REASONS: Final = (
     marked("the text isn't UTF-8 (byte {n})"),
     marked("this can't be the name of a file"),
     marked("not an ordinary file"),
+    marked("written by a newer version of this program"),
     marked("larger than {n} MB, the limit for such a file"),
     marked("brackets inside each other more than {n} times"),
     marked("a cell of more than {n} characters, or a quote that is never closed"),

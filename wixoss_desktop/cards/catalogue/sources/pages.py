@@ -29,7 +29,8 @@ def entries(text: str) -> Iterator[Entry | Refused]:
         yield turned_away(1, error)
         return
     except ParserRejectedMarkup as error:
-        yield refused(1, "the text can't be read: {why}", "a page of the official card list", why=error)
+        right = "a page of the official card list, with a card number and a name"
+        yield refused(1, "the text can't be read: {why}", right, why=error)
         return
     no, name = _words(page.select_one(".cardNum")), page.select_one(".cardName")
     if not no or name is None:
