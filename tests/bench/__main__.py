@@ -14,6 +14,7 @@ PARTS = (
     ("imports", ("-m", "tests.bench.imports")),
     ("catalogue", ("-m", "tests.bench.catalogue")),
     ("odds", ("-m", "tests.bench.odds")),
+    ("scenarios", ("-m", "tests.bench.scenarios")),
     ("engine", ("-m", "tests.bench.engine")),
     ("simulation", ("-m", "wixoss_desktop", "simulate", "--games", "200", "--seed", "1", "--decks", "all")),
 )

@@ -16,6 +16,7 @@ from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Area, Deck, OnField, Setup, State, Tally
 from wixoss_desktop.engine.wixoss.zones import SLOTS, ZONES
+from wixoss_desktop.match.editing import edited, played_on
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_text import ScenarioError
@@ -138,3 +139,11 @@ def test_every_zone_of_a_seat_is_written() -> None:
     position = build("\n".join(f"P2 {zone}: red x2, WD01-009" for zone in zones), pool, settled=False)
     again = build(write(position, pool).text, pool, settled=False)
     assert all(len(again.state.zones[ZONES + zone]) == 3 for zone in range(ZONES))
+
+
+def test_a_board_that_is_edited_stays_as_it_lies_and_one_that_is_played_on_goes_by_the_rules() -> None:
+    pool = bundled_pool().cards
+    text = "P1 lrig: LRIG level 1 limit 2\nP1 L: SIGNI level 4 as Tall"
+    lying = edited(build(text, pool, settled=False), pool)
+    assert lying.position.state.at(0, 0) is not None
+    assert played_on(text, pool, computer=False).position.state.at(0, 0) is None
