@@ -6,8 +6,8 @@ the page, and everything between the two is never reached.
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QFocusEvent
 from PySide6.QtWidgets import QWidget
 
 
@@ -21,14 +21,28 @@ def take_keyboard(part: QWidget) -> None:
 
 
 class FirstFocus(QObject):
-    """Hands the keyboard that a page is given on to the part of it that it belongs to at that moment."""
+    """Hands the keyboard that a page is given on to the part of it that it belongs to at that moment.
+
+    Qt tells a screen reader of the part first and of the page then, which hasn't got the keyboard any more: so the part
+    is told of once more.
+    """
 
     def __init__(self, page: QWidget, part: Callable[[], QWidget]) -> None:
         super().__init__(page)
         self._part = part
+        self._page = page
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._tell)
         page.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FocusIn and isinstance(event, QFocusEvent):
             self._part().setFocus(event.reason())
+            if QAccessible.isActive():
+                self._soon.start()
         return super().eventFilter(watched, event)
+
+    def _tell(self) -> None:
+        part = self._page.window().focusWidget()
+        if part is not None and part is not self._page and part.hasFocus():
+            QAccessible.updateAccessibility(QAccessibleEvent(part, QAccessible.Event.Focus))

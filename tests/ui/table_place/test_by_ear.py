@@ -4,11 +4,11 @@ import secrets
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tests.ui.table_place.by_ear import Ear
 from tests.ui.table_place.conftest import Table, table_of_module
+from tests.ui.table_place.listening import Listener
 from tests.ui.table_place.test_senses import Reader
 from wixoss_desktop.ui.table import speech
 
@@ -37,32 +37,34 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return heard
 
 
-def begin(table: Table, ear: Ear) -> None:
-    """From Home to the table."""
+def begun(table: Table, ear: Ear, seed: int) -> Listener:
+    """Somebody who has come from Home to the table."""
     table.program.window.show_place("home")
-    ear.find(table.program.home.start_bar.start_button.text())
-    ear.press(Qt.Key.Key_Return)
+    listener = Listener(ear, seed)
+    listener.find(table.program.home.start_bar.start_button.text())
+    ear.press("Return")
     assert table.program.window.place == "table"
+    return listener
 
 
 def test_the_first_turn_is_played_by_ear(table: Table, said: list[str]) -> None:
-    ear = Ear(table, said, 1)
-    begin(table, ear)
+    ear = Ear(table, said)
+    listener = begun(table, ear, 1)
     while table.controller.moment.view.turn < 2 and table.controller.moment.outcome is None:
-        ear.step()
-    assert {"answer", "choice", "can be deployed", "put"} <= ear.done
+        listener.step()
+    assert {"answer", "choice", "can be deployed", "put"} <= listener.done
     assert not ear.nameless
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(2))
 def test_a_whole_game_is_played_by_ear(table: Table, said: list[str], seed: int) -> None:
-    ear = Ear(table, said, seed)
-    begin(table, ear)
+    ear = Ear(table, said)
+    listener = begun(table, ear, seed)
     for _ in range(LONGEST):
         if table.controller.moment.outcome is not None:
             break
-        ear.step()
+        listener.step()
     assert table.controller.moment.outcome is not None
-    assert " wins " in ear.at.name or any(" wins " in words for words in said)
+    assert " wins " in ear.listen().name or any(" wins " in words for words in said)
     assert not ear.nameless

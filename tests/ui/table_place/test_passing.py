@@ -119,3 +119,15 @@ def test_who_does_not_want_to_be_warned_passes_at_once(table: Table) -> None:
     pass_by_key(table)
     assert controller.match.position.state.turn == 4
     warns.click()
+
+
+def test_enter_on_the_button_passes_at_the_second_press_as_its_key_does(table: Table) -> None:
+    controller = shown(table, LRIG_STEP)
+    step = step_of(controller)
+    button = table.place.decision.button_of("next")
+    assert button is not None
+    button.setFocus()
+    for is_done in (False, True):
+        table.wait_for_keys()
+        press(button, Qt.Key.Key_Return)
+        assert (step_of(controller) != step) is is_done

@@ -69,7 +69,8 @@ class KeyDeeds(QObject):
         place, controller = self._place, self._place.controller
         if controller is None:
             return False
-        if command_id != "table.next":
+        is_button = command_id == "table.confirm" and focused_button(place) is not None
+        if command_id != "table.next" and not is_button:
             place.hands.passing.forget()
         legal = controller.moment.legal
         selected = self._selected
