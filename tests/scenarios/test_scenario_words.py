@@ -331,3 +331,9 @@ def test_what_an_option_stands_for_is_shown() -> None:
     """
     assert "option 1 (draw n 3), option 2 (ener_charge)" in complaint(f"{text}\nP1: pass\nexpect turn 3")
     assert "draw n 3; ener_charge" in complaint(f"{text}\nexpect question P1 main_phase")
+
+
+def test_what_is_infinite_is_said_so() -> None:
+    stage = "P1 L: SIGNI power ∞\nP1 lrig: LRIG level 4 limit ∞"
+    Table(stage).expect("P1 L power ∞", "P1 limit ∞")
+    assert "expected P1 L power 5000, but it is ∞" in complaint(f"{stage}\nexpect P1 L power 5000")

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game
-from wixoss_desktop.engine.wixoss.cards import INFINITE
+from wixoss_desktop.engine.wixoss.cards import INFINITE, number_shown
 from wixoss_desktop.engine.wixoss.language.names import COLORS, MarkerName
 from wixoss_desktop.engine.wixoss.state import Tally
 from wixoss_desktop.engine.wixoss.zones import SLOT_NAMES, SLOTS, ZONE_NAMES
@@ -206,12 +206,17 @@ def _posture(run: Run, spot: Spot, how: str, text: str) -> str | None:
 
 
 def _value(run: Run, spot: Spot, how: str, text: str) -> str | None:
-    wanted = INFINITE if (how, text) == ("power", INFINITY) else number(text, f"{spot} {how}")
+    wanted = _finite_or_not(text, f"{spot} {how}") if how == "power" else number(text, f"{spot} {how}")
     stats, thing = run.position.stats[spot.at], run.position.state.field[spot.at]
     if stats is None or thing is None:
         return f"expected {how} {wanted}, but nothing stands in {spot}"
     values = {"power": max(0, stats.power), "level": stats.level, "germs": thing.germs}
-    return _differs(f"{spot} {how}", wanted, values[how])
+    return _differs(f"{spot} {how}", number_shown(wanted), number_shown(values[how]))
+
+
+def _finite_or_not(text: str, what: str) -> int:
+    """Return the number that a power or limit is expected to be, which may be infinite [7.4.5]."""
+    return INFINITE if text == INFINITY else number(text, what)
 
 
 def _kind(run: Run, spot: Spot, how: str, text: str) -> str | None:
@@ -311,8 +316,8 @@ def _laid(run: Run, seat: Seat, text: str) -> str | None:
 
 
 def _limit(run: Run, seat: Seat, text: str) -> str | None:
-    wanted = number(text, f"P{seat + 1} limit")
-    return _differs(f"P{seat + 1} limit", wanted, run.position.derived.limits[seat])
+    wanted = _finite_or_not(text, f"P{seat + 1} limit")
+    return _differs(f"P{seat + 1} limit", number_shown(wanted), number_shown(run.position.derived.limits[seat]))
 
 
 def _hand_limit(run: Run, seat: Seat, text: str) -> str | None:
