@@ -69,3 +69,35 @@ def test_wheel_and_frozen_app_put_both_folders_into_one_place() -> None:
     spec = (ROOT / "packaging" / "wixoss-desktop.spec").read_text(encoding="utf-8")
     assert '"wixoss_desktop" / "_data"' in (ROOT / "setup.py").read_text(encoding="utf-8")
     assert {"wixoss_desktop/_data/resources", "wixoss_desktop/_data/card_images"} <= set(re.findall(r'"([^"]+)"', spec))
+
+
+PAST_THE_INTAKE: dict[str, str] = {
+    "words/bundled_list.py": "the card files of the program, as bytes for a digest",
+    "words/help_pages.py": "pages that the program brings",
+    "match/lesson.py": "lessons that the program brings",
+    "ui/translate.py": "translations that the program brings",
+    "match/report.py": "the journal that it has written a moment before",
+    "match/lines.py": "a line of a journal, of a type that goes no deeper",
+    "images/shelf.py": "pictures that the program has made itself, by a head of its own",
+    "images/own/places.py": "entries of a zip that the intake has opened",
+    "probe.py": "what its own child process says",
+    "cards/deck_lines.py": "XML of a deck list, measured before",
+    "cards/catalogue/sources/cockatrice.py": "XML of a card list, measured before and behind",
+    "cards/catalogue/sources/pages.py": "a page that the intake has made whole",
+    "cards/catalogue/fetching/listing.py": "a page that the intake has made whole",
+}
+"""Who opens or decodes something without it, and why that may be."""
+OPENS = re.compile(
+    r"\.read_bytes\(|\.read_text\(|\bopen\([^)]*[\"']r?b|json\.(?:decode|loads?)\(|Decoder\([^)]*\)\.decode"
+    r"|\bfromstring\(|BeautifulSoup\(|\bdecompress\(|ZipFile\([^)]*\)\.|csv\.(?:reader|DictReader)|\.open\(\"rb"
+)
+
+
+def test_nobody_opens_a_file_past_the_intake() -> None:
+    package = ROOT / "wixoss_desktop"
+    found = {
+        str(path.relative_to(package).as_posix())
+        for path in package.rglob("*.py")
+        if path.parent.name != "intake" and OPENS.search(path.read_text(encoding="utf-8"))
+    }
+    assert found - PAST_THE_INTAKE.keys() == set(), "read it by wixoss_desktop.intake, or say why it needn't be"

@@ -53,3 +53,12 @@ def test_a_choice_of_a_later_version_is_passed_over(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(msgspec.json.encode({"theme": "dark", "sound_of_cards": "loud"}))
     assert settings.load(path) == settings.Loaded(Settings(theme="dark"))
+
+
+@pytest.mark.parametrize("content", ["[" * 200_000, '{"dummy":' * 200, '{"opening":"' + "x" * 5_000_000 + '"}'])
+def test_settings_that_no_settings_can_be_are_kept_beside_and_the_defaults_used(content: str, tmp_path: Path) -> None:
+    path = tmp_path / settings.FILE_NAME
+    path.write_text(content, encoding="utf-8")
+    loaded = settings.load(path)
+    assert loaded.settings == settings.defaults() and "kept as" in loaded.complaint
+    assert path.with_name(path.name + ".damaged").read_text(encoding="utf-8") == content

@@ -16,6 +16,7 @@ from wixoss_desktop.cards.printed import printed_faults
 from wixoss_desktop.cards.problems import Fault, Problem, problem_from
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.deck_rules import with_marks
+from wixoss_desktop.intake.json_text import plain_of
 
 
 class CardFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,7 +77,7 @@ def _read_card(
     try:
         card = entries.decode(raw)
     except msgspec.ValidationError as error:
-        plain = msgspec.json.decode(raw)
+        plain = plain_of(bytes(raw))
         yield problem_from(fault_of(error, plain, Card), file, _number(plain, index))
         return
     problems = [problem_from(fault, file, card.no) for fault in faults(card)]

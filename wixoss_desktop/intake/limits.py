@@ -50,6 +50,8 @@ ZIP_DIRECTORY: Final = Limit(16 * MB, 4 * MB, "a zip with a directory of more th
 """30,000 pictures with long names."""
 CARD_FILE: Final = Limit(40 * MB, 400_000)
 SCENARIO: Final = Limit(4 * MB, 100_000)
+KEPT_PAGE: Final = Limit(16 * MB, 3 * MB)
+"""A page of the English card search with everything that it has in it."""
 CARD_LIST: Final = Limit(320 * MB, 80 * MB)
 """50,000 rows in four languages."""
 SEARCH: Final = Limit(4_000, 400, "a line of more than {n} characters")

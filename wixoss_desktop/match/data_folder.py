@@ -13,6 +13,10 @@ import msgspec
 from filelock import FileLock, Timeout
 from msgspec import Struct
 
+from wixoss_desktop.intake.files import read_file
+from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.intake.limits import SMALL_FILE
+
 LOCK: Final = "folder.lock"
 OWNER: Final = "folder.owner"
 
@@ -93,6 +97,6 @@ class DataFolder:
 def _read_owner(path: Path) -> Owner | None:
     # Written a moment after the lock is taken, and taken away a moment before it is given up.
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Owner)
-    except (OSError, msgspec.MsgspecError):
+        return decoded(read_file(path, SMALL_FILE), msgspec.json.Decoder(Owner))
+    except (OSError, ValueError):
         return None

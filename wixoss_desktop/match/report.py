@@ -100,6 +100,8 @@ def read_report(path: Path) -> Report:
     try:
         parts = zip_parts(path, _KNOWN, REPORT, REPORT_PARTS)
         about = decoded(parts[ABOUT], _ABOUT)
+        if about.format > FORMAT:
+            raise ValueError(f"written by a newer version ({about.program})")
         if about.kind == "whole":
             return Report(about, parts[PICTURE], parts[JOURNAL])
         view = decoded(parts[VIEW], _VIEW)

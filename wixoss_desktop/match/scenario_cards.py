@@ -19,7 +19,7 @@ from wixoss_desktop.cards.problems import Problem
 from wixoss_desktop.engine.wixoss.cards import ENDLESS, Card, CardType, Mark
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import Color
-from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.intake.json_text import decoded, plain_of
 from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.match.scenario_text import ScenarioError
 from wixoss_desktop.match.scenario_words import INFINITY, choice, nearest_first, number, shortened
@@ -211,10 +211,10 @@ def _cards_of(path: Path) -> list[Card]:
     if isinstance(file, Problem):
         what = f"the test cards can't be read: {shortened(str(file))}"
         raise ScenarioError(f"{what}; expected a card file beside the scenario")
-    return [_valid(msgspec.json.decode(raw), path.name) for raw in file.cards]
+    return [_valid(plain_of(bytes(raw)), path.name) for raw in file.cards]
 
 
-def _valid(plain: dict[str, Any], where: str) -> Card:
+def _valid(plain: Any, where: str) -> Card:
     try:
         card = msgspec.convert(plain, Card)
     except msgspec.ValidationError as error:

@@ -10,6 +10,8 @@ from typing import Final, TypeVar, get_args
 import msgspec
 from PySide6.QtCore import QSize
 
+from wixoss_desktop.intake.files import read_text
+from wixoss_desktop.intake.limits import SCENARIO
 from wixoss_desktop.match.scenario_text import ScenarioError
 from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.screenshots import Studio, draw, names
@@ -77,13 +79,13 @@ def _drawn(args: argparse.Namespace, furnish: Callable[[], Studio]) -> QSize:
         last_place="home",
     )
     try:
-        scenario = None if args.scenario is None else args.scenario.read_text("utf-8")
+        scenario = None if args.scenario is None else read_text(args.scenario, SCENARIO)
         return draw(furnish(), args.place, args.out, size, preferences, scenario).size()
     except ScenarioError as error:
         raise BadWords(error.what, error.where or str(args.scenario), "a scenario as docs/scenarios.md says") from None
     except LookupError as error:
         raise BadWords(str(error), "the catalogue", "cards to show") from None
-    except (OSError, UnicodeDecodeError) as error:
+    except OSError as error:
         raise BadWords(str(error), "the file", "a file that can be read or written") from None
 
 

@@ -13,6 +13,8 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import DECK, EXCLUDED, LIFE, Place
+from wixoss_desktop.intake.files import read_text
+from wixoss_desktop.intake.limits import SCENARIO
 from wixoss_desktop.match.editing import EMPTY, beside_of, blank, edited, left_out, played_on, text_of
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
@@ -78,11 +80,11 @@ class EditorRoom(QObject):
     def open(self, path: Path) -> None:
         """Edits the first scenario of a file; a bad one is told with its line."""
         try:
-            position = build(path.read_text(encoding="utf-8"), self._pool, path.parent, settled=False)
+            position = build(read_text(path, SCENARIO), self._pool, path.parent, settled=False)
         except ScenarioError as error:
             self._tell(tr("{file} can't be read: {why}", file=path.name, why=error))
-        except (OSError, UnicodeDecodeError) as error:
-            self._tell(tr("{file} can't be read: {why}", file=path.name, why=error))
+        except OSError as error:
+            self._tell(tr("{file} can't be read: {why}", file=path.name, why=error.strerror or error))
         else:
             self._edit(position)
 

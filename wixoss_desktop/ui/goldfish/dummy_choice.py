@@ -5,8 +5,10 @@ from typing import Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss.dummy import NOBODY, PRESETS, Dummy, PresetName
+from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.ui.preferences import Practice
 
+_DECODER: Final = msgspec.json.Decoder(Dummy)
 FIRST: Final[PresetName] = "curve"
 
 
@@ -16,7 +18,7 @@ def dummy_of(text: str) -> Dummy:
         if name == text:
             return preset
     try:
-        found = msgspec.json.decode(text, type=Dummy)
+        found = decoded(text, _DECODER)
     except ValueError:
         return PRESETS[FIRST]
     return PRESETS[FIRST] if found.is_nobody else found

@@ -1,10 +1,12 @@
 """How a solo game begins where that was chosen: its seed, and cards that don't lie as they are shuffled."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from wixoss_desktop.engine.wixoss.stacked import Stacked
+from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.ui.translate import counted, marked, tr
 
 
@@ -30,10 +32,13 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.of(decks[0]), other
 
 
+_DECODER: Final = msgspec.json.Decoder(Opening)
+
+
 def opening_of(text: str) -> Opening:
     """The opening that a text stands for; one that can't be read is none."""
     try:
-        return msgspec.json.decode(text, type=Opening)
+        return decoded(text, _DECODER)
     except ValueError:
         return Opening()
 

@@ -13,6 +13,9 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.files import write_whole
+from wixoss_desktop.intake.files import read_file
+from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.intake.limits import KEPT_PAGE, SMALL_FILE
 
 FETCHED: Final = "fetched"
 """The folder of all kept pages in a data folder."""
@@ -49,15 +52,15 @@ class KeptPages:
     def text(self, path: Path) -> str | None:
         """The text of a page, None where it isn't kept."""
         try:
-            return path.read_bytes().decode("utf-8", "replace")
+            return read_file(path, KEPT_PAGE).decode("utf-8", "replace")
         except FileNotFoundError:
             return None
 
     def about(self, path: Path) -> About:
         """What is known of a page; nothing of one that isn't kept or has lost its note."""
         try:
-            return msgspec.json.decode(path.with_name(path.name + _ABOUT).read_bytes(), type=About)
-        except (OSError, msgspec.DecodeError):
+            return decoded(read_file(path.with_name(path.name + _ABOUT), SMALL_FILE), msgspec.json.Decoder(About))
+        except (OSError, ValueError):
             return About()
 
     def is_fresh(self, path: Path) -> bool:

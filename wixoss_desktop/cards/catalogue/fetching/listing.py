@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 from urllib.parse import parse_qs, urljoin, urlsplit
 
 import msgspec
@@ -11,7 +11,11 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.fetching.trouble import AGE_GATE, OTHER_FORM, Trouble
+from wixoss_desktop.intake.json_text import decoded
+from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.intake.markup import page_of
 
+_ANSWER: Final = msgspec.json.Decoder(dict[str, Any])
 NUMBERS: Final = ("card_no", "card_id")
 """How the address of a card's page may name the card."""
 
@@ -40,17 +44,24 @@ def check_card(site: Site, text: str) -> None:
 
 def _english(text: str) -> Listing:
     try:
-        said = msgspec.json.decode(text)
+        said = decoded(text, _ANSWER)
         items = said["items"]
         return Listing(int(said["count"]), len(items))
     except (msgspec.DecodeError, AttributeError, KeyError, TypeError, ValueError) as error:
         raise Trouble(OTHER_FORM) from error
 
 
+def _page(site: Site, text: str) -> str:
+    try:
+        return page_of(text)
+    except TurnedAway as error:
+        raise _other_form(site, text) from error
+
+
 def _japanese(site: Site, url: str, text: str) -> Listing:
     from bs4 import BeautifulSoup  # only the pages need it, and it takes its time to come
 
-    page = BeautifulSoup(text, "html.parser")
+    page = BeautifulSoup(_page(site, text), "html.parser")
     total = page.select_one(".cardDip h3 p span")
     digits = re.sub(r"\D", "", total.get_text()) if total is not None else ""
     pages: dict[str, str] = {}
