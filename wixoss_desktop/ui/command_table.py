@@ -270,6 +270,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("cards.find", "cards", "find", marked("Find a &card"), ("Ctrl+F",), has_catalogue),
     Command("cards.import", "cards", "take", marked("&Import files …"), ("Ctrl+I",), has_catalogue),
     Command("cards.import_folder", "cards", "take", marked("Import a &folder …"), (), has_catalogue),
+    Command("cards.lists", "cards", "take", marked("Lists &taken in …"), (), has_catalogue),
     Command("cards.fetch", "cards", "take", marked("Fetch card &lists …"), (), has_catalogue),
     Command("cards.pictures", "cards", "take", marked("Fetch &pictures of the cards shown …"), (), has_catalogue),
     Command("cards.export", "cards", "give", marked("&Export the cards shown …"), ("Ctrl+E",), has_catalogue),

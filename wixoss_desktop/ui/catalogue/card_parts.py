@@ -19,6 +19,7 @@ from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.note_box import NoteBox
 from wixoss_desktop.ui.catalogue.printings import PrintingsList
 from wixoss_desktop.ui.catalogue.reading import CardReader, Reading
+from wixoss_desktop.ui.catalogue.same_card_dialog import SameCardDialog
 from wixoss_desktop.ui.controls import Words, put_icon
 from wixoss_desktop.ui.pictures import Pictures
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
@@ -199,6 +200,16 @@ class CardParts(QObject):
         if self.reading is None:
             return None
         dialog = CorrectionsDialog(self._look, self._reader.library, self.reading.row, self.picture.window())
+        dialog.which_wanted.connect(self.decide)
+        dialog.open()
+        return dialog
+
+    def decide(self) -> SameCardDialog | None:
+        """Open what decides which rows of lists are the card."""
+        if self.reading is None:
+            return None
+        lexicon, window = self._reader.book.lexicon, self.picture.window()
+        dialog = SameCardDialog(self._look, self._reader.library, self.reading.row, lexicon, window)
         dialog.open()
         return dialog
 

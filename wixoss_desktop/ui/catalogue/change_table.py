@@ -8,8 +8,16 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from wixoss_desktop.cards.catalogue.batches import Change, Deed
@@ -154,7 +162,7 @@ class ChangeTable(QTableView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setShowGrid(False)
-        self.setWordWrap(False)
+        self.setWordWrap(True)
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(look.theme.px(28))
         self.horizontalHeader().setStretchLastSection(True)
@@ -162,6 +170,26 @@ class ChangeTable(QTableView):
         self.selectionModel().currentRowChanged.connect(self._choose)
         for column, width in enumerate(WIDTHS):
             self.setColumnWidth(column, look.theme.px(width))
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._fit)
+        for changed in (self.filter.modelReset, self.filter.layoutChanged, self.verticalScrollBar().valueChanged):
+            changed.connect(self._soon.start)
+
+    def narrow(self, deed: Deed | None, typed: str) -> None:
+        """Show the rows of one deed, or of all, that hold every word that was typed."""
+        self.filter.narrow(deed, typed)
+        self._soon.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._soon.start()
+
+    def _fit(self) -> None:
+        """Give the rows in sight the height that all their words need."""
+        first = max(0, self.rowAt(0))
+        last = self.rowAt(self.viewport().height())
+        for row in range(first, (last if last >= 0 else self.filter.rowCount() - 1) + 1):
+            self.resizeRowToContents(row)
 
     def copy(self) -> None:
         """Put the chosen rows on the clipboard, or all that are shown, with tabs between their columns."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
@@ -63,7 +63,12 @@ NUMBER: Final = marked("Write a number, ∞, or nothing.")
 
 
 class CorrectionsDialog(AskingDialog):
-    """Every change is kept when it is made; a correction can be taken back at any time."""
+    """Every change is kept when it is made; a correction can be taken back at any time.
+
+    Says `which_wanted` when the person wants to decide which rows of lists are this card.
+    """
+
+    which_wanted = Signal()
 
     def __init__(self, look: Look, library: Library, row: Row, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,11 +82,13 @@ class CorrectionsDialog(AskingDialog):
         self.complaint = Words("bad", self)
         self.keep_button = QPushButton(tr("&Keep"), self)
         self.back_button = QPushButton(tr("&Take back"), self)
+        self.which_button = QPushButton(tr("&Which card is it? …"), self)
         self._lay_out(look)
         self._fill()
         self.list.currentItemChanged.connect(self._choose)
         self.keep_button.clicked.connect(self._keep)
         self.back_button.clicked.connect(self._take_back)
+        self.which_button.clicked.connect(self._ask_which)
         self.choose(next(iter(self._items)))
 
     @property
@@ -128,6 +135,10 @@ class CorrectionsDialog(AskingDialog):
         self._library.take_back(self._row, self.field)
         self._renew()
 
+    def _ask_which(self) -> None:
+        self.accept()
+        self.which_wanted.emit()
+
     def _renew(self) -> None:
         self._record = self._library.record(self._row)
         self._word()
@@ -152,12 +163,15 @@ class CorrectionsDialog(AskingDialog):
         deeds.addStretch(1)
         deeds.addWidget(self.back_button)
         deeds.addWidget(self.keep_button)
-        buttons = closing_row(self)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.which_button)
+        buttons.addStretch(1)
+        buttons.addWidget(closing_row(self))
         column_layout = QVBoxLayout(self)
         for widget in (self.intro, self.list, self.editor):
             column_layout.addWidget(widget)
         column_layout.addLayout(deeds)
-        column_layout.addWidget(buttons)
+        column_layout.addLayout(buttons)
         scaled_margins(self, look, SPACING.wide, SPACING.apart)
         open_as_large(self, theme.px(860), theme.px(640))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -19,8 +19,9 @@ from wixoss_desktop.cards.catalogue.fetching.picture_files import addresses
 from wixoss_desktop.cards.catalogue.fetching.sites import Site
 from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.folding import fold, key_of
-from wixoss_desktop.cards.catalogue.lists import entries_of
+from wixoss_desktop.cards.catalogue.lists import Source, entries_of, sources
 from wixoss_desktop.cards.catalogue.record import Record, record_of
+from wixoss_desktop.cards.catalogue.same_card import Told, join, namesakes, rows_told, split_off
 from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.completing import Offers, offers
 from wixoss_desktop.cards.catalogue.search.finding import (
@@ -190,6 +191,29 @@ class Library(QObject):
     def record(self, row: Row) -> Record:
         """Everything that the catalogue has of a card."""
         return record_of(self._opened(), row)
+
+    def sources(self) -> tuple[Source, ...]:
+        """The lists that the catalogue is made of, the one that is believed first in front."""
+        return sources(self._opened())
+
+    def rows_told(self, row: Row) -> tuple[Told, ...]:
+        """The rows of lists that a card is put together from."""
+        return rows_told(self._opened(), row.key)
+
+    def namesakes(self, row: Row) -> tuple[Row, ...]:
+        """The other cards of a card's name."""
+        keys = set(namesakes(self._opened(), row.key))
+        return tuple(other for other in self.rows if other.key in keys)
+
+    def split_off(self, no: str) -> None:
+        """Make the printing of a number a card of its own. Raises Undecidable."""
+        split_off(self._opened(), no)
+        self.read()
+
+    def join(self, no: str, to: str) -> None:
+        """Make the card of a number one with the card of another. Raises Undecidable."""
+        join(self._opened(), no, to)
+        self.read()
 
     def card_of(self, no: str) -> Card | None:
         """The card of a number and no other, by its facts alone; None if there is none."""

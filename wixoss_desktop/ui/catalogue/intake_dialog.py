@@ -63,6 +63,8 @@ class IntakeDialog(AskingDialog):
     def _show_plan(self, batch: Batch) -> None:
         counts = [len(batch.changes), *(batch.count(deed) for deed in DEEDS)]
         self.shown.word(tr("Shown"), [f"{name} {count}" for name, count in zip(_names(), counts, strict=True)])
+        for deed in REMARKS[:-1]:
+            self.shown.segment(deed).setVisible(bool(batch.count(deed)))
         self.table.changes.show_changes(batch.changes)
         more = (_joined_words(batch), _unchanged_words(batch), *_remarks(batch))
         self._enter("planned", _planned_words(batch), " ".join(words for words in more if words))
@@ -112,7 +114,7 @@ class IntakeDialog(AskingDialog):
     def _narrow(self) -> None:
         shown = self.shown.value
         deed: Deed | None = None if shown == "all" else shown
-        self.table.filter.narrow(deed, self.line.text())
+        self.table.narrow(deed, self.line.text())
 
     def _show_reason(self, row: tuple[str, ...]) -> None:
         self.reason.setText(" · ".join(words for words in row if words))

@@ -12,11 +12,13 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QMenu, QToolButton, QWidget
 
-from wixoss_desktop.cards.catalogue.batches import Reader, read_all
+from wixoss_desktop.cards.catalogue.batches import Read, Reader, read_all
+from wixoss_desktop.cards.catalogue.lists import Source, nothing_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.choosers import ask_folder, ask_lists, ask_where_to_save
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
+from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
 from wixoss_desktop.ui.command_table import command_named
 from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.theme import Look
@@ -25,7 +27,9 @@ from wixoss_desktop.ui.translate import counted, marked, tr
 if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.errand import Desk
 
-DEEDS: Final = ("cards.import", "cards.import_folder", "cards.fetch", "cards.pictures", "cards.export")
+DEEDS: Final = (
+    "cards.import", "cards.import_folder", "cards.lists", "cards.fetch", "cards.pictures", "cards.export",
+)  # fmt: skip
 """Commands that this place carries out, as its button and the menu of the window offer them."""
 
 FETCHES: Final = ("cards.fetch", "cards.pictures")
@@ -51,6 +55,7 @@ class ListDeeds(QObject):
             {
                 "cards.import": self.ask_files,
                 "cards.import_folder": self.ask_folder,
+                "cards.lists": self.show_lists,
                 "cards.fetch": self.ask_fetch,
                 "cards.pictures": self.ask_pictures,
                 "cards.export": self.ask_export,
@@ -73,6 +78,17 @@ class ListDeeds(QObject):
     def ask_folder(self) -> None:
         """Ask for a folder to import."""
         self.dialog = ask_folder(self._place, self.take_in)
+
+    def show_lists(self) -> ListsDialog:
+        """Show the lists that were taken in; one can be taken back."""
+        self.dialog = dialog = ListsDialog(self._look, self._library.sources(), self._place)
+        dialog.taking_back.connect(self.take_back)
+        dialog.open()
+        return dialog
+
+    def take_back(self, source: Source) -> IntakeDialog:
+        """Show what would change without a list."""
+        return self.take_from(lambda _progress: Read((nothing_of(source),)))
 
     def take_in(self, paths: Sequence[Path]) -> IntakeDialog:
         """Show what the lists in files and folders would change."""

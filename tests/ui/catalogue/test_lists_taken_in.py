@@ -1,0 +1,102 @@
+"""Lists that were taken in are seen and taken back, and a person decides which of their rows are one card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+
+from tests.cards.catalogue.lists_of_ours import HEAD, PRINTINGS, SHEET, WARDEN, written
+from tests.ui.catalogue.conftest import Browser
+from wixoss_desktop.cards.catalogue.lists import carry_out, plan
+from wixoss_desktop.cards.catalogue.sources.reading import read_list
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
+from wixoss_desktop.ui.catalogue.same_card_dialog import SameCardDialog
+
+BLACK = WARDEN.replace("P99-001", "P94-001").replace(",白,", ",黒,")
+
+
+@pytest.fixture(scope="module")
+def browser(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, qapp: object
+) -> Iterator[Browser]:
+    """One window for all, with three lists in it."""
+    folder = tmp_path_factory.mktemp("data")
+    texts = {"cards.csv": SHEET, "more.csv": PRINTINGS, "black.csv": f"{HEAD}\n{BLACK}\n"}
+    with Store(folder / "catalogue") as store:
+        for name, text in texts.items():
+            carry_out(store, plan(store, read_list(written(folder, text, name))))
+    made = Browser(folder / "catalogue", QtBot(request))
+    yield made
+    made.program.take_down()
+
+
+def click(button: QAbstractButton) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def deciding(browser: Browser, no: str) -> SameCardDialog:
+    """The dialog about a card, as its page opens it."""
+    browser.place.show_card(browser.place._library.row_of(no))
+    corrections = browser.place.page.parts.correct()
+    assert corrections is not None
+    click(corrections.which_button)
+    dialog = next(one for one in browser.program.window.findChildren(SameCardDialog) if one.isVisible())
+    assert isinstance(dialog, SameCardDialog)
+    return dialog
+
+
+def test_cards_of_one_name_are_joined_and_split_again_from_their_page(browser: Browser) -> None:
+    dialog = deciding(browser, "WXZZ-P99-001")
+    assert [item.text(0) for item in dialog.items] == ["WXZZ-P99-001", "WXZZ-P98-101", "WXZZ-P98-102"]
+    assert "WXZZ-P94-001 SIGNI · black · level 3" in dialog.others.text()
+    assert dialog.line.text() == "WXZZ-P94-001"
+    click(dialog.join_button)
+    browser.qtbot.waitUntil(lambda: "WXZZ-P94-001" not in browser.shown)
+    dialog = deciding(browser, "WXZZ-P99-001")
+    dialog.list.setCurrentItem(dialog.items[2])
+    click(dialog.split_button)
+    assert dialog.complaint.text().startswith("No list says what WXZZ-P98-102 is by itself")
+    dialog.list.setCurrentItem(next(iter(dialog.list.findItems("WXZZ-P94-001", Qt.MatchFlag.MatchExactly))))
+    click(dialog.split_button)
+    browser.qtbot.waitUntil(lambda: "WXZZ-P94-001" in browser.shown)
+
+
+def test_a_list_is_taken_back_once_what_that_changes_has_been_seen(browser: Browser) -> None:
+    browser.program.commands.action("cards.lists").trigger()
+    dialog = browser.place.deeds.show_lists()
+    told = [(item.text(0), item.text(3)) for item in dialog.items]
+    assert told == [("cards.csv", "4"), ("more.csv", "2"), ("black.csv", "1")]
+    dialog.list.setCurrentItem(dialog.items[2])
+    click(dialog.back_button)
+    intake = browser.place.deeds.dialog
+    assert isinstance(intake, IntakeDialog)
+    browser.qtbot.waitUntil(lambda: intake.stage == "planned")
+    assert intake.heading.text() == "0 cards would be added, 0 changed, 1 removed."
+    assert "WXZZ-P94-001" in browser.shown
+    click(intake.confirm)
+    browser.qtbot.waitUntil(lambda: "WXZZ-P94-001" not in browser.shown)
+    intake.reject()
+    assert [source.name for source in browser.place._library.sources()] == ["cards.csv", "more.csv"]
+
+
+def test_why_a_row_is_refused_can_be_read_whole_in_the_list(browser: Browser, tmp_path: Path) -> None:
+    rows = "\n".join(WARDEN.replace("P99-001", f"P9{at}-001").replace("シグニ", f"何か{at}") for at in range(5))
+    dialog = browser.place.deeds.take_in([written(tmp_path, f"{HEAD}\n{rows}\n", "bad.csv")])
+    browser.qtbot.waitUntil(lambda: dialog.stage == "planned")
+    click(dialog.shown.segment("refused"))
+    table, more = dialog.table, 5
+    browser.qtbot.waitUntil(lambda: table.rowHeight(0) > table.fontMetrics().height() * 2)
+    for row in range(3):
+        words = table.changes.words(table.filter.mapToSource(table.filter.index(row, 0)).row())[more]
+        room = table.visualRect(table.filter.index(row, more)).adjusted(4, 0, -4, 0)
+        wanted = table.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap.value, words)
+        assert wanted.height() <= room.height()
+    assert not dialog.shown.segment("apart").isVisible()
+    dialog.reject()
