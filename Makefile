@@ -4,5 +4,8 @@ PYTHON ?= python3
 .PHONY: run test soak bench records
 run:
 	$(PYTHON) run.py
-test soak bench records:
+test bench records:
 	$(PYTHON) run.py $@
+# make soak PART=games-3: one part alone, else all of them
+soak:
+	$(PYTHON) run.py soak $(PART)

@@ -3,7 +3,7 @@
 
 python3 run.py              open the window (--data DIR keeps all that it writes in a folder of your choice)
 python3 run.py test         the whole check: form, types, imports, tests
-python3 run.py soak         the long runs (thousands of games)
+python3 run.py soak [PART]  the long runs (thousands of games), part by part; --list, --summary, --anew
 python3 run.py bench        measure speed
 python3 run.py records      write the golden records anew
 python3 run.py cli WORDS    the program's command line (also: run.py -- WORDS)
@@ -98,9 +98,8 @@ def run_check(words: "list[str]") -> int:
 
 
 def run_soak(words: "list[str]") -> int:
-    """Run the tests that are marked `soak`."""
-    unhurried = ("--timeout", "0")
-    return call_here(prepared("test"), "-m", "pytest", "-m", "soak", *unhurried, *IN_PARALLEL, *words)
+    """Run the long tests, in parts of some minutes; what has passed for the code as it is isn't run again."""
+    return call_here(prepared("test"), "-m", "tests.soak", *words)
 
 
 def run_bench(words: "list[str]") -> int:

@@ -9,6 +9,8 @@ from typing import Final
 
 import pytest
 
+from tests.soak import parts
+
 # Before Qt is loaded by anything: pytest-qt reads it when the first test wants an application.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.pop("WIXOSS_DESKTOP_DATA", None)
@@ -43,8 +45,20 @@ class Watch:
 WATCH: Final = pytest.StashKey[Watch]()
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Know the words of `tests.soak`."""
+    parts.add_options(parser)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Run no more than the wanted part of the long runs, and of it what hasn't passed yet."""
+    parts.select(config, items)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Watch over the tests, unless they are let run without end."""
+    parts.keep(config)
     if config.getoption("timeout", None) != 0:
         config.stash[WATCH] = Watch()
 

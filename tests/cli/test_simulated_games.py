@@ -66,11 +66,12 @@ def test_a_plan_in_each_profile_plays_every_pair_of_its_decks_by_its_rules() -> 
     assert pairs == {(profile, one, other) for profile, names in own.items() for one in names for other in names}
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize("part", range(40))
+@pytest.mark.soak(part="games", of=12)
+@pytest.mark.parametrize("part", range(120))
 def test_ten_thousand_games_keep_every_invariant(part: int) -> None:
-    results = checked(every_deck(("random", "random"), 10_000, "2"), cards().cards, numbers=range(part, 10_000, 40))
-    assert broken(results) == [] and len(results) == 250
+    numbers = range(part, 10_000, 120)
+    results = checked(every_deck(("random", "random"), 10_000, "2"), cards().cards, numbers=numbers)
+    assert broken(results) == [] and len(results) == len(numbers) >= 83
 
 
 @pytest.mark.soak

@@ -131,6 +131,13 @@ def test_what_is_compiled_for_the_tests_is_kept(pretended: Pretended, monkeypatc
     assert pretended.environment["QT_QPA_PLATFORM"] and "PYTHONDONTWRITEBYTECODE" not in pretended.environment
 
 
+def test_the_long_runs_are_asked_for_by_part(pretended: Pretended) -> None:
+    assert run.main(["soak", "games-3", "--anew"]) == 0
+    assert pretended.flat()[-1].endswith("-m tests.soak games-3 --anew")
+    recipe = (run.ROOT / "Makefile").read_text(encoding="utf-8")
+    assert "run.py soak $(PART)" in recipe
+
+
 def test_options_go_to_the_program_that_opens_the_window(pretended: Pretended) -> None:
     assert run.main(["--data", "here"]) == 0
     assert pretended.flat()[-1].endswith("-m wixoss_desktop --data here")
