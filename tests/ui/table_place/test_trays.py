@@ -212,3 +212,48 @@ def test_a_pile_is_looked_through_and_closed_by_escape(table: Table) -> None:
     assert len(browser.tiles) == 3
     press(table.place, Qt.Key.Key_Escape)
     assert table.place.over.browser is None
+
+
+RED = '"where": [{"is": "color", "any": ["red"]}]'
+PAYS = f'{{"op": "may", "pay": [{{"cost": "discard", {RED}}}], "do": [{{"op": "draw"}}]}}'
+HAND = "P1 hand: Ask, WD01-013, WD01-015"
+NOTHING_FITS = {
+    "search": (
+        BY_NAME.replace("WD01-009", "WD01-015"),
+        ("deploy hand1 L", "yes"),
+        "Find nothing",
+        "None of them fits.",
+    ),
+    "discard": (
+        f'card Ask: SPELL [{{"kind": "use", "do": [{{"op": "discard", "what": {{{RED}}}}}]}}]\n{HAND}',
+        ("use hand1",),
+        "Choose none",
+        "None of them fits.",
+    ),
+    "payment": (
+        f'card Ask: SPELL [{{"kind": "use", "do": [{PAYS}]}}]\n{HAND}',
+        ("use hand1",),
+        "Don't pay",
+        "You don't hold the cards that this needs, so the answer is no.",
+    ),
+}
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_P])
+@pytest.mark.parametrize("what", NOTHING_FITS)
+def test_where_none_of_the_cards_fits_the_tray_says_so_and_one_key_goes_on(
+    table: Table, what: str, key: Qt.Key
+) -> None:
+    text, moves, words, line = NOTHING_FITS[what]
+    controller = shown(table, text)
+    for move in moves:
+        controller.submit(act.parse(move))
+    tray = table.place.over.tray
+    assert isinstance(tray, CardTray | TextTray)
+    assert [button.text() for button in tray.buttons if "[Enter]" in button.text()] == [f"{words}  [Enter]"]
+    assert line in (tray.line.text(), *(label.text() for label in tray.findChildren(Words)))
+    if isinstance(tray, CardTray):
+        assert tray.tiles and not any(tile.is_lit for tile in tray.tiles), "what doesn't fit is there to be looked at"
+    table.wait_for_keys()
+    press(table.place, key)
+    assert controller.moment.question is not None and controller.moment.question.kind == "main_phase"

@@ -247,7 +247,7 @@ REFUSALS: Final = {
     "refusal.no_guard": "only a card with Guard can guard",
     "refusal.guard_forbidden": "an effect says that you can't guard with this card",
     "refusal.not_a_choice": "this card is not among the ones to choose from",
-    "refusal.lacks_for_yes": "you hold none of the cards that this needs, so the answer is no",
+    "refusal.lacks_for_yes": "you don't hold the cards that this needs, so the answer is no",
     "refusal.picked_already": "this card is already chosen",
     "refusal.pick_more": "at least {low} needed, {have} chosen",
     "refusal.no_option": "there are {count} options, each can be chosen once",
