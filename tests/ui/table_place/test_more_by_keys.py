@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from tests.ui.table_place.by_keys import Keyboard
-from tests.ui.table_place.conftest import Table, shown, terms
+from tests.ui.table_place.conftest import Table, press, shown, terms
 from tests.ui.table_place.test_pieces_and_keys import DAWN, KEYS, PIECES
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_three_lrigs import BOARD
@@ -252,3 +252,16 @@ def test_who_comes_back_to_the_table_has_the_keyboard_at_the_question(table: Tab
     window.show_place("settings")
     window.show_place("table")
     assert QApplication.focusWidget() is tray.first
+
+
+def test_the_keys_are_at_nothing_when_another_game_is_laid_out(table: Table) -> None:
+    text = "phase: main\nP1 lrig: WD01-003 over WD01-004\nP1 hand: WD01-009, WD01-013"
+    shown(table, text)
+    scene = table.place.scene.table
+    for _ in range(3):
+        press(table.place.scene, Qt.Key.Key_Tab)
+    assert scene.focused is not None
+    shown(table, text)
+    assert scene.focused is None
+    assert not any(item.is_focused for item in scene.cast)
+    assert not any(zone.is_focused for zone in scene.zones.values())

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QCursor
 
 from tests.ui.table_place.conftest import Table, press, shown
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, TRASH, Place
@@ -42,6 +43,25 @@ def test_an_illegal_drop_goes_back_and_says_why_twice(
     assert table.place.host.rect().contains(bubble.geometry())
     near = bubble.geometry().adjusted(-12, -12, 12, 12)
     assert near.intersects(table.place.scene.place_rect(end))
+
+
+def test_the_line_waits_for_a_mouse_that_is_on_its_way_to_ask_why(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown(table, FULL)
+    table.drag(Place(HAND, 0), Place(FIELD, 2))
+    bubble, host = table.place.over.bubble, table.place.host
+    mouse = bubble.geometry().center() + QPoint(400, 200)
+    monkeypatch.setattr(QCursor, "pos", lambda: host.mapToGlobal(mouse))
+    bubble.say(bubble.words.text(), table.place.scene.place_rect(Place(FIELD, 2)), has_why=True)
+    assert bubble.timer.interval() > 5000
+    for way in (300, 150, 0, 0):
+        mouse = bubble.geometry().center() + QPoint(way, way // 2)
+        bubble.timer.timeout.emit()
+        assert bubble.isVisible() and bubble.timer.isActive(), way
+    mouse = bubble.geometry().center() + QPoint(200, 0)
+    bubble.timer.timeout.emit()
+    assert not bubble.isVisible()
 
 
 def test_a_drop_of_the_lrig_deck_is_refused_by_its_level(table: Table) -> None:

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtGui import QImage, QImageReader, QPixmap
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage, QImageReader, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -13,10 +15,11 @@ from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.told import Spot, Told
-from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.images.painter import Painter
 from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.table.items.marks import PLAIN
 from wixoss_desktop.ui.table.layout import Laying
 from wixoss_desktop.ui.workers import Task, Work, Workers
 
@@ -177,3 +180,24 @@ def test_what_changed_is_painted_where_it_was_and_where_it_is(hand: Hand, pool: 
     before = on_screen()
     hand.table.viewport().repaint()
     assert on_screen() == before
+
+
+@pytest.mark.parametrize("angle", [*range(0, 91, 9), 315])
+def test_a_card_that_turns_paints_nothing_beside_what_is_cleared(hand: Hand, pool: Pool, angle: int) -> None:
+    """Or it stays there: the number of the cards under a LRIG stood on beside it once it had turned up."""
+    hand.table.show_view(full_view(pool))
+    lrig = hand.table.table.cast.at(Place(FIELD, LRIG))
+    assert lrig is not None
+    lrig.set_marks(replace(PLAIN, under=2, picked=1))
+    lrig.setRotation(angle)
+    image = QImage(500, 500, QImage.Format.Format_ARGB32)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.translate(250, 250)
+    painter.rotate(angle)
+    lrig.draw(painter)
+    painter.setClipping(False)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
+    painter.fillRect(lrig.boundingRect().adjusted(-2, -2, 2, 2), Qt.GlobalColor.transparent)
+    painter.end()
+    assert not any(bytes(image.constBits())), angle

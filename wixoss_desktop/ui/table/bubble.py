@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
-from PySide6.QtGui import QHideEvent
+from PySide6.QtGui import QCursor, QHideEvent
 from PySide6.QtWidgets import QFrame, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.controls import Words, scaled_margins
@@ -12,6 +12,11 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 
 SHOW_MS: Final = 5000
+READ_MS: Final = 40
+"""How much longer a line stays for each of its letters, where there is more to be read about it."""
+REACH_MS: Final = 1000
+"""How long a line waits for a mouse that is on its way to it."""
+NEAR: Final = 16
 WIDTH: Final = 250
 
 
@@ -34,8 +39,9 @@ class Bubble(QFrame):
         self.why_button.hide()
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.words)
-        self._end = QTimer(self, singleShot=True, interval=SHOW_MS)
-        self._end.timeout.connect(self.hide)
+        self.timer = QTimer(self, singleShot=True)
+        self.timer.timeout.connect(self._end_unless_reached_for)
+        self._way = 0
         look.theme_changed.connect(self._rescale)
         self._rescale()
         self.hide()
@@ -54,7 +60,8 @@ class Bubble(QFrame):
         self.show()
         self.raise_()
         self.lie()
-        self._end.start()
+        self._way = self._way_of_the_mouse()
+        self.timer.start(SHOW_MS + READ_MS * len(words) * has_why)
 
     def lie(self) -> None:
         """Stands beside its place at the parent's present size."""
@@ -81,10 +88,25 @@ class Bubble(QFrame):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stays as long as somebody is about to ask why."""
         if event.type() == QEvent.Type.Enter:
-            self._end.stop()
+            self.timer.stop()
         elif event.type() == QEvent.Type.Leave and self.isVisible():
-            self._end.start()
+            self.timer.start(REACH_MS)
         return super().eventFilter(watched, event)
+
+    def _end_unless_reached_for(self) -> None:
+        """Goes, but not while the mouse is on it or on its way to it."""
+        before, self._way = self._way, self._way_of_the_mouse()
+        if not self.why_button.isHidden() and (self._way == 0 or self._way < before):
+            self.timer.start(REACH_MS)
+        else:
+            self.hide()
+
+    def _way_of_the_mouse(self) -> int:
+        """How many pixels the mouse has to go to be on the line, or nearly."""
+        mouse = self._host.mapFromGlobal(QCursor.pos())
+        reach = self.geometry().adjusted(-NEAR, -NEAR, NEAR, NEAR)
+        across = max(reach.left() - mouse.x(), 0, mouse.x() - reach.right())
+        return across + max(reach.top() - mouse.y(), 0, mouse.y() - reach.bottom())
 
     def _rescale(self) -> None:
         scaled_margins(self, self._look, SPACING.near, 0)

@@ -190,6 +190,7 @@ class TablePlace(QWidget):
         self.controller.let_go(kept)
         self.controller.deleteLater()
         self.controller = None
+        self.scene.table.forget_keys()
         self.over.show_tray(None)
         self.over.close_browser()
         self.over.show_large(None)

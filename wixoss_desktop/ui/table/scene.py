@@ -291,6 +291,12 @@ class TableScene(QGraphicsScene):
             self.tell_shown(hit)
         self._aim()
 
+    def forget_keys(self) -> None:
+        """The keys are at nothing any more, as when another game is laid out: no card of it has been gone to."""
+        if self.focused is not None:
+            self.set_focus(None)
+            self.clearFocus()
+
     def _keep_focus(self, before: Place | None) -> None:
         """A card that had the keys and has left its zone leaves them to the next one there, the last to the zone."""
         item = self.focused

@@ -268,8 +268,10 @@ class CardItem(QGraphicsObject):
         """Nothing: what is to be seen are the items on it."""
 
     def draw(self, painter: QPainter) -> None:
-        """Paints the card with everything on it."""
+        """Paints the card with everything on it; on its way to another angle nothing stands out of what is cleared."""
         box, side = self._box, self.shown_side()
+        if self.rotation() not in (0, *TURNS):
+            painter.setClipRect(self._bounds)
         if self._marks.under:
             self._paint_under(painter, box)
         if self._marks.attached:

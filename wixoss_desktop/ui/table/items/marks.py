@@ -1,5 +1,6 @@
 """Marks on cards: each state has a form of its own, so that colour never speaks alone."""
 
+from math import radians, sin
 from typing import Final
 
 from msgspec import Struct
@@ -73,7 +74,7 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
         return
     painter.save()
     painter.rotate(-angle)
-    seen = box if round(angle) % 180 == 0 else QRectF(box.top(), -box.right(), box.height(), box.width())
+    seen = _seen_at(box, angle)
     if marks.under:
         _under(painter, ink, seen, marks.under)
     if marks.covered:
@@ -85,6 +86,17 @@ def _upright(painter: QPainter, ink: Ink, box: QRectF, marks: Marks, angle: floa
     if marks.picked:
         paint_tick(painter, ink, seen, marks.picked)
     painter.restore()
+
+
+def _seen_at(box: QRectF, angle: float) -> QRectF:
+    """The room for what stays upright: that of the card, lying once it lies, and on the way there between the two."""
+    share = sin(radians(angle)) ** 2
+    return QRectF(
+        box.left() + (box.top() - box.left()) * share,
+        box.top() - (box.right() + box.top()) * share,
+        box.width() + (box.height() - box.width()) * share,
+        box.height() + (box.width() - box.height()) * share,
+    )
 
 
 FROZEN: Final = marked("frozen")
