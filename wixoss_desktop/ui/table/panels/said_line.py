@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from wixoss_desktop.ui.theme import Look
@@ -11,7 +11,8 @@ from wixoss_desktop.ui.translate import tr
 
 KEPT: Final = 60
 """How many of the things said are kept to be read again."""
-HEIGHT: Final = 46
+LINES: Final = 3
+"""How many lines are in sight, whole ones."""
 SIZE: Final = 12
 
 
@@ -61,11 +62,21 @@ class SaidLine(QPlainTextEdit):
 
     def _write(self) -> None:
         self.setPlainText("\n".join(self._said))
+        self._show_last()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_last()
+
+    def _show_last(self) -> None:
+        """The end in sight, the cursor where the last thing begins."""
         self.moveCursor(QTextCursor.MoveOperation.End)
         self.moveCursor(QTextCursor.MoveOperation.StartOfBlock)
-        self.ensureCursorVisible()
+        self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
 
     def _rescale(self) -> None:
         theme = self._look.theme
-        self.setFixedHeight(theme.px(HEIGHT))
-        self.setStyleSheet(f"font-size: {theme.px(SIZE)}px;")
+        self.setStyleSheet(f"QPlainTextEdit {{ font-size: {theme.px(SIZE)}px; padding: 0; }}")
+        self.ensurePolished()
+        around = 2 * (round(self.document().documentMargin()) + theme.px(1)) + 2
+        self.setFixedHeight(LINES * self.fontMetrics().lineSpacing() + around)
