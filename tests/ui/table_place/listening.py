@@ -90,12 +90,16 @@ class Listener:
 
     def find(self, name: str) -> None:
         """Tab leads to something of this name."""
+        if not self._finds(name):
+            raise DeadEnd(f"Tab doesn't lead to {name}")
+
+    def _finds(self, name: str) -> bool:
         stop = self.senses.listen()
         for _ in range(MOST_STOPS):
             if stop.name == name:
-                return
+                return True
             stop = self.senses.press("Tab")
-        raise DeadEnd(f"Tab doesn't lead to {name}")
+        return False
 
     def step(self) -> None:
         """Does something: hears what there is, one stop after the other, and takes what sounds like a deed."""
@@ -125,8 +129,7 @@ class Listener:
                 if answers_alone or self.dice.random() < 0.5:
                     self._answer()
                     return
-        if kept:
-            self.find(kept)
+        if kept and self._finds(kept):  # what has been chosen since may have taken it away
             self._answer()
 
     def _answer(self) -> None:
