@@ -134,6 +134,8 @@ class OneOfMany(QButtonGroup):
     def addButton(self, button: QAbstractButton, id: int = -1) -> None:
         super().addButton(button, id)
         button.setAutoExclusive(True)
+        if isinstance(button, QToolButton):
+            mean(button, Role.RadioButton)  # Qt calls each of these a check box
         self._lead()
 
     def _lead(self) -> None:

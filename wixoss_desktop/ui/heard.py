@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QGuiApplication,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QAccessibleWidget, QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAccessibleWidget, QFrame, QLabel, QVBoxLayout, QWidget
 
 Role = QAccessible.Role
 _INSTALLED: Final = "wixoss_roles"
@@ -55,8 +55,24 @@ def _made(_kind: str, thing: QObject) -> QAccessibleInterface | None:
     meant = thing.findChild(_Meant, options=Qt.FindChildOption.FindDirectChildrenOnly)
     if not isinstance(meant, _Meant):
         return None
-    meant.access = QAccessibleWidget(thing, meant.role)
+    kind = _Choice if isinstance(thing, QAbstractButton) else QAccessibleWidget
+    meant.access = kind(thing, meant.role)
     return meant.access
+
+
+class _Choice(QAccessibleWidget):
+    """A button that is meant to be something else, with what is written on it, and whether it holds."""
+
+    def text(self, kind: QAccessible.Text) -> str:
+        button, said = self.widget(), super().text(kind)
+        is_plain = kind == QAccessible.Text.Name and not said and isinstance(button, QAbstractButton)
+        return button.text() if is_plain and isinstance(button, QAbstractButton) else said
+
+    def state(self) -> QAccessible.State:
+        button, state = self.widget(), super().state()
+        state.checkable = isinstance(button, QAbstractButton) and button.isCheckable()
+        state.checked = isinstance(button, QAbstractButton) and button.isChecked()
+        return state
 
 
 def announce(widget: QWidget, words: str) -> None:

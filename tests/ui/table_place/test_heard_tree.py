@@ -136,6 +136,16 @@ def test_a_card_that_the_keyboard_is_at_in_a_tray_is_read_in_the_panel(table: Ta
     assert tile.face is not None and shown_now is not None and shown_now.no == tile.face.key
 
 
+def test_log_tree_and_odds_are_three_choices_of_which_one_holds(table: Table) -> None:
+    tabs = [access(tab) for tab in table.place.story_panel.tabs]
+    assert [(tab.role(), tab.text(NAME), bool(tab.state().checked)) for tab in tabs] == [
+        (QAccessible.Role.RadioButton, "Log", True),
+        (QAccessible.Role.RadioButton, "Tree", False),
+        (QAccessible.Role.RadioButton, "Odds", False),
+    ]
+    assert tabs[0].state().focusable
+
+
 FILLERS = (QAccessible.Role.Client, QAccessible.Role.NoRole, QAccessible.Role.Border, QAccessible.Role.Pane)
 """What a widget is called that nobody has said anything about."""
 OPENED = (
