@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -119,11 +119,14 @@ class Segment(ThemedButton):
 
 
 class OneOfMany(QButtonGroup):
-    """Checkable buttons of which one holds: radio buttons for a screen reader, one stop for Tab.
+    """Checkable buttons of which one holds: radio buttons for a screen reader, one stop for Tab. Home and End choose
+    the first and the last; Enter on the one that holds says `confirmed`, for whoever knows what comes next.
 
     Tab comes in at the one that holds, so that arrows go on from there: Qt lets it in at the first, where an arrow
     would choose something else than what was chosen. `around` is the frame that holds nothing else, if there is one.
     """
+
+    confirmed = Signal()
 
     def __init__(self, parent: QWidget, around: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -134,15 +137,45 @@ class OneOfMany(QButtonGroup):
     def addButton(self, button: QAbstractButton, id: int = -1) -> None:
         super().addButton(button, id)
         button.setAutoExclusive(True)
+        button.installEventFilter(self)
         if isinstance(button, QToolButton):
             mean(button, Role.RadioButton)  # Qt calls each of these a check box
         self._lead()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        is_key = event.type() == QEvent.Type.KeyPress
+        if is_key and isinstance(event, QKeyEvent) and isinstance(watched, QAbstractButton):
+            return self._press(watched, event)
+        return super().eventFilter(watched, event)
+
+    def _press(self, button: QAbstractButton, event: QKeyEvent) -> bool:
+        """What a key does beside what Qt does; whether that is all."""
+        if event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End) and not event.modifiers():
+            self._choose_end(last=event.key() == Qt.Key.Key_End)
+            return True
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and button.isChecked() and not event.isAutoRepeat():
+            self.confirmed.emit()
+        return False
+
+    def _choose_end(self, *, last: bool) -> None:
+        """Chooses the first or the last of those that can be, as they stand on the screen."""
+        able = [button for button in self.buttons() if button.isEnabled() and button.isVisible()]
+        able.sort(key=_reading_order)
+        if able:
+            chosen = able[-1 if last else 0]
+            chosen.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            chosen.click()
 
     def _lead(self) -> None:
         stop = self.checkedButton() or next(iter(self.buttons()), None)
         for button in self.buttons():
             policy, by_tab = button.focusPolicy(), Qt.FocusPolicy.TabFocus
             button.setFocusPolicy(policy | by_tab if button is stop else policy & ~by_tab)
+
+
+def _reading_order(button: QWidget) -> tuple[int, int]:
+    where = button.mapToGlobal(QPoint())
+    return where.y(), where.x()
 
 
 class Segments(QFrame, Generic[Value]):

@@ -27,6 +27,8 @@ from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.translate import tr
 
 COMPOSE_AGAIN_MS = 80
+COMPOSE_NEXT_MS = 60
+"""Who goes along the decks by keys waits for the fan only where he stays."""
 COMPOSE_FIRST_MS = 15
 """The window is painted first, then the fans."""
 LARGEST_SHARE = 0.64
@@ -247,10 +249,7 @@ class DeckFeature(QWidget):
         """Shows another deck."""
         self._deck = deck
         self.setAccessibleName(f"{deck.name}, {color_words(deck)}. {deck.subtitle}")
-        if self.isVisible():
-            self.compose()
-        else:
-            self._rest.start(COMPOSE_FIRST_MS)  # its size isn't known yet
+        self._rest.start(COMPOSE_NEXT_MS if self.isVisible() else COMPOSE_FIRST_MS)
         self.update()
 
     def show_faults(self, title: str, reasons: Sequence[DeckFault]) -> None:

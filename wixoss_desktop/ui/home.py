@@ -290,12 +290,18 @@ class HomePlace(QWidget):
         self.folds.rules_changed.connect(self._change_rules)
         self.start_bar.start_requested.connect(self._start)
         self._row.changed.connect(self._follow_decks)
+        for seat in self._row.seats:
+            seat.confirmed.connect(self._lead_to_start)
         self._row.deck_opened.connect(self.deck_opened)
         self.profile.chosen.connect(self._choose_profile)
         self.practice.chosen.connect(self._follow_decks)
         self.practice.opening_wanted.connect(self.opening_wanted)
         self.practice.opening_dropped.connect(lambda: self.set_opening(Opening()))
         self._look.theme_changed.connect(self._rescale)
+
+    def _lead_to_start(self) -> None:
+        """Enter on a deck that is chosen: what is left is to start, by another Enter."""
+        self.start_bar.start_button.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _start(self) -> None:
         self.game_requested.emit(self.request)

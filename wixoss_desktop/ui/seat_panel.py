@@ -26,13 +26,15 @@ from wixoss_desktop.ui.translate import tr
 class SeatPanel(QFrame):
     """`deck_chosen` comes with the deck's id when the person picks another, `deck_opened` to see its cards.
 
-    `list_wanted` asks for a deck from a list, at the free table, `menu_wanted` for what can be done with a deck.
+    `list_wanted` asks for a deck from a list, at the free table, `menu_wanted` for what can be done with a deck;
+    `confirmed` says that the deck stays as it is chosen.
     """
 
     deck_chosen = Signal(str)
     deck_opened = Signal(str)
     list_wanted = Signal()
     menu_wanted = Signal(str, QPoint)
+    confirmed = Signal()
 
     def __init__(
         self,
@@ -60,6 +62,7 @@ class SeatPanel(QFrame):
         self.faults = self._feature.faults
         self._lay_out()
         self._group.buttonClicked.connect(self._choose)
+        self._group.confirmed.connect(self.confirmed)
         self.cards_button.clicked.connect(self._open)
         self.list_button.clicked.connect(self.list_wanted)
         self._feature.clicked.connect(self._open)

@@ -2,13 +2,15 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
+from wixoss_desktop.ui import deck_cards
 from wixoss_desktop.ui.controls import OneOfMany, Segments
+from wixoss_desktop.ui.game_request import DeckTile, GameRequest
 from wixoss_desktop.ui.theme import Look, theme_named
 
 
@@ -68,3 +70,30 @@ def test_every_group_of_the_window_is_one_stop_for_tab(shell: Shell) -> None:
         stops = [button for button in group.buttons() if by_tab(button)]
         checked = group.checkedButton()
         assert checked is None or stops == [checked], [button.text() for button in group.buttons()]
+
+
+def test_a_deck_is_chosen_and_the_game_begun_by_keys_alone(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Home and End choose the first and the last deck; Enter on the one that is chosen leads to Start."""
+    composed: list[str] = []
+
+    def compose(deck: DeckTile, *_: object, **__: object) -> QPixmap:
+        composed.append(deck.deck_id)
+        return QPixmap()
+
+    monkeypatch.setattr(deck_cards, "compose_fan", compose)
+    home = shell.home
+    begun: list[GameRequest] = []
+    home.game_requested.connect(begun.append)
+    cards = home.seats[0].cards
+    chosen = next(card for card in cards if card.isChecked())
+    chosen.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(chosen, Qt.Key.Key_End)
+    assert shell.window.focusWidget() is cards[-1] and home.request.decks[0] == cards[-1].deck.deck_id
+    QTest.keyClick(cards[-1], Qt.Key.Key_Home)
+    assert shell.window.focusWidget() is cards[0] and home.request.decks[0] == cards[0].deck.deck_id
+    QTest.keyClick(cards[0], Qt.Key.Key_Right)
+    assert composed == [], "nothing is drawn while one goes on"
+    QTest.keyClick(cards[1], Qt.Key.Key_Return)
+    assert shell.window.focusWidget() is home.start_bar.start_button and not begun
+    QTest.keyClick(home.start_bar.start_button, Qt.Key.Key_Return)
+    assert [request.decks[0] for request in begun] == [cards[1].deck.deck_id]
