@@ -10,6 +10,7 @@ from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import No, Pass, Yes
 from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.simulate import Plan, planned, players_of
 from wixoss_desktop.match.simulate_game import Move, decided, player_dice
 from wixoss_desktop.match.wixoss import begin, play
@@ -55,3 +56,25 @@ def test_greedy_beats_random_in_95_of_100_games(profile: str) -> None:
         plan = planned(decks(profile=profile), kinds, 20, "strength", profile)
         wins += sum(ended(plan, number)[0] == seat for number in range(20))
     assert wins >= 38
+
+
+FREE = """
+    P1 lrig: WXDi-D07-004 over LRIG, LRIG
+    P1 L: SIGNI
+    P1 C: SIGNI
+    P1 hand: 3
+    P1 deck: 20
+    P2 deck: 20
+"""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nobody_repeats_without_end_what_costs_nothing(kind: str) -> None:
+    """The rules leave it to a player how often, as long as there is an end [8.11.1]: who never stops is no player."""
+    start, player = build(FREE, cards().cards), player_of(kind, cards().cards)
+    for number in range(10):
+        position, dice, answers = start, Dice(f"free {number}"), 0
+        while position.state.turn == start.state.turn and position.state.outcome is None:
+            seat, action = decided(position, (player, player), dice)
+            position, answers = play(position, seat, action).position, answers + 1
+        assert answers < 200

@@ -94,9 +94,22 @@ def test_never_more_cards_are_paid_than_there_are_symbols() -> None:
 
 @row("R-115")
 def test_a_card_that_would_leave_a_symbol_unpaid_is_not_taken() -> None:
-    table = with_cost("1 white 1 green 1 colorless", "black, blue, white, green").do("P1", "use Spark", "pick ener1")
+    ener = "black, blue, white, green, green"
+    table = with_cost("1 white 1 green 1 colorless", ener).do("P1", "use Spark", "pick ener1")
     table.refuse("P1", "pick ener2", why="pays_nothing")
-    table.do("P1", "pick ener3", "pick ener4").expect("P1 ener is blue", "P1 trash is black, white, green, Spark")
+    table.do("P1", "pick ener3", "pick ener4")
+    table.expect("P1 ener is blue, green", "P1 trash is black, white, green, Spark")
+
+
+@row("R-115")
+def test_cards_that_have_to_follow_are_paid_without_asking() -> None:
+    """What lies in the ener zone is seen by both players, so nobody learns anything by that."""
+    both = "white, white, SIGNI white red"
+    table = with_cost("1 white 1 red", both).do("P1", "use Spark", "pick ener2")
+    table.expect("P1 ener is white", "question P1 main_phase")
+    table = with_cost("1 white 2 red", "white, white, red, red").do("P1", "use Spark", "pick ener1")
+    table.expect("P1 ener is white", "P1 trash is white, red, red, Spark", "question P1 main_phase")
+    with_cost("1 white 1 red", both).do("P1", "use Spark", "pick ener3").expect("question P1 pay_ener")
 
 
 @row("R-116")

@@ -17,16 +17,25 @@ from msgspec.structs import replace
 
 from tests.match.journals import sealed
 from tests.match.players import play_on, play_until
-from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss import flow, steps
+from wixoss_desktop.engine.wixoss.actions import Pick, parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import Restrictions
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.rules import pay
+from wixoss_desktop.engine.wixoss.work import Work
+from wixoss_desktop.engine.wixoss.zones import ENER
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.clocks import Clock
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.history import History
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.lines import Answer, Checkpoint
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.packing import packed_setup, packed_state, state_hash, state_sum, unpacked
 from wixoss_desktop.match.recording import save_record
+from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan, Unasked
 from wixoss_desktop.match.terms import Terms
 
@@ -487,3 +496,40 @@ def test_a_journal_of_a_newer_version_says_so(sound: bytes, path: Path) -> None:
     path.write_bytes(b'%b,"sum":"%08x"}\n' % (body, crc32(body)))
     fault = archive.read(path).fault
     assert fault is not None and "newer version" in fault.what
+
+
+def pay_one_by_one(work: Work, step: steps.PayEner, seat: Seat, action: Pick) -> None:
+    """How payments went until 0.1.0 of 2026-11-22: each card was asked for, the last one too."""
+    picked = (*step.picked, work.zone(seat, ENER)[action.place.index])
+    if len(picked) < sum(step.needs.values()):
+        work.update(picked=picked)
+        return
+    work.pop()
+    pay._take(work, seat, picked, step)
+
+
+def test_a_game_from_when_each_card_of_a_payment_was_asked_for_opens_whole(
+    cards: Cards, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    toll = '"action", "cost": [{"cost": "ener", "of": {"white": 1, "red": 2}}], "do": [{"op": "draw"}]'
+    start = build(f"""
+        P1 L: SIGNI [{{"kind": {toll}}}]
+        P1 ener: white x3, red x4
+        P1 deck: 20
+        P2 deck: 20
+    """, {})  # fmt: skip
+    terms = Terms(start.state.setup, "tolls")
+    with monkeypatch.context() as before:
+        before.setitem(flow.ANSWER, steps.PayEner, pay_one_by_one)
+        history = History(GAMES[terms.game], Played(start, ()))
+        match = Match(terms, history, Journal.create(path, terms, start, origin="state"))
+        first = ("activate L 1", "pick ener1", "pick ener4", "pick ener5")
+        forced = ("activate L 1", "pick ener1", "pick ener4", "pick ener3", "pass")
+        for answer in (*first, *forced):
+            assert match.submit(0, parse(answer)) is None, answer
+        match.close()
+    opened = archive.open_journal(path, cards)
+    assert opened.fault is None and opened.history is not None
+    mine, theirs = match.history.nodes, opened.history.nodes
+    assert [str(node.action) for node in mine] == [str(node.action) for node in theirs]
+    assert [node.position.state for node in mine] == [node.position.state for node in theirs]

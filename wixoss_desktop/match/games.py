@@ -63,6 +63,9 @@ class TableGame(Protocol):
     def taken_for_granted(self, position: Position) -> tuple[Seat, Action] | None:
         """Return the answer that older versions took for granted where nobody was asked, or None."""
 
+    def asked_in_full(self, position: Position) -> Position | None:
+        """Return a position in which a question asks for all that older versions asked for, None where it does."""
+
     def once_written(self, position: Position) -> State:
         """Return a state as older versions had it at the same question."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Final
 
 from msgspec.structs import replace
@@ -146,7 +147,7 @@ class Replaying:
                 self._given -= 1
                 played = Played(self.history.here.position, ())
             else:
-                played = self._led_to(self._carried_out(deed, line, number), line, number)
+                played = self._answered(deed, line, number)
         except ValueError as error:
             raise Differs(number, f"{error}{self._because(())}") from None
         self.history.add(line.seat, deed, played, auto=line.auto)
@@ -154,9 +155,18 @@ class Replaying:
         if line.seat != self.draw_offer:
             self.draw_offer = None
 
-    def _carried_out(self, deed: Deed, line: lines.Answer, number: int) -> Played:
+    def _answered(self, deed: Deed, line: lines.Answer, number: int) -> Played:
+        """Return where an answer led: to more of the same question where that was once asked for all, or as it does."""
+        here = self.history.here.position
+        asking = self.game.asked_in_full(here)
+        if asking is not None:
+            with suppress(Differs):
+                return self._led_to(self._carried_out(asking, deed, line, number), line, number)
+        return self._led_to(self._carried_out(here, deed, line, number), line, number)
+
+    def _carried_out(self, position: Position, deed: Deed, line: lines.Answer, number: int) -> Played:
         try:
-            return carry_out(self.game, self.history.here.position, line.seat, deed)
+            return carry_out(self.game, position, line.seat, deed)
         except ValueError as error:
             raise Differs(number, f"{error}{self._because(())}") from None
         except Exception as error:  # a file can hold a state that no game leads to: whatever comes of it is its fault

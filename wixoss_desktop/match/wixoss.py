@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
@@ -155,9 +156,23 @@ def once_written(position: Position) -> State:
     """Return a state as older versions had it: a question over face-down cards named how many of them fit."""
     state = position.state
     top = state.stack[-1] if state.stack else None
+    if isinstance(top, steps.PayEner) and top.each == "asked":
+        return replace(state, stack=(*state.stack[:-1], replace(top, each=UNSET)))
     if not isinstance(top, steps.PickCards):
         return state
     return replace(state, stack=(*state.stack[:-1], replace(top, high=_most(position, top))))
+
+
+def asked_in_full(position: Position) -> Position | None:
+    """Return a position in which a question asks for all that it once asked for; None where it does anyhow.
+
+    Until 0.1.0 of 2026-11-22 the last card of a payment was asked for even where no other could be it.
+    """
+    top = position.state.stack[-1] if position.state.stack else None
+    if not isinstance(top, steps.PayEner):
+        return None
+    asking = (*position.state.stack[:-1], replace(top, each="asked"))
+    return replace(position, state=replace(position.state, stack=asking))
 
 
 _ENDINGS: Final = (ev.TurnEnded, ev.TurnBegan, ev.PhaseBegan, ev.Ended)

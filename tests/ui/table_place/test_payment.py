@@ -47,6 +47,24 @@ def test_the_proposal_leaves_what_is_paid_for_a_card_to_take(table: Table) -> No
     assert len(controller.moment.view.own.hand) == 1
 
 
+def test_a_payment_whose_last_cards_follow_by_themselves_is_paid_without_a_word(table: Table) -> None:
+    lines = """
+        phase: main
+        P1 L: SIGNI [{"kind": "action", "cost": [{"cost": "ener", "of": {"white": 1, "red": 2}}],
+            "do": [{"op": "draw"}]}]
+        P1 ener: white x2, red x2
+    """
+    controller = table.show(match_of(build(lines, pool().cards), terms()))
+    table.lift()
+    refused: list[object] = []
+    controller.refused.connect(refused.append)
+    controller.submit(act.parse("activate L 1"))
+    tray = table.place.over.tray
+    assert isinstance(tray, CardTray) and len(tray.chosen) == 3
+    click(tray.buttons[-1])
+    assert not refused and len(controller.moment.view.own.ener) == 1 and len(controller.moment.view.own.hand) == 1
+
+
 def test_the_proposal_keeps_what_the_payer_has_chosen() -> None:
     found = proposal(ALL, {"white": 1, "colorless": 1}, kept=(MULTI,))
     assert {card.index for card in found} == {4, 0}

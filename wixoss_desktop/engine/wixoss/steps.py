@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import field
+from msgspec import UNSET, UnsetType, field
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.events import Event
@@ -292,12 +292,17 @@ class PickCards(Owed, frozen=True, tag="pick_cards"):
 
 
 class PayEner(Owed, frozen=True, tag="pay_ener"):
-    """A seat picks the ener cards that pay for symbols, one at a time [6.1]."""
+    """A seat picks the ener cards that pay for symbols, one at a time [6.1].
+
+    Cards lie face up there, so those that have to follow are taken without asking; `each` says that they are asked for
+    all the same, as games were kept before.
+    """
 
     seat: Seat
     needs: dict[str, int]
     by: Source
     picked: tuple[int, ...] = ()
+    each: Literal["asked"] | UnsetType = UNSET
 
 
 class Confirm(Owed, frozen=True, tag="confirm", omit_defaults=True):

@@ -147,15 +147,19 @@ class TableController(QObject):
         if seat is None or question is None or self.moment.stage != "ask":
             self.refused.emit(NOT_ASKED)
             return False
-        refusal = next((no for pick in picks if (no := self.match.submit(seat, pick)) is not None), None)
-        if refusal is None and self._is_same_question(seat, question, len(picks)):
+        refusal = None
+        for at, pick in enumerate(picks):
+            if refusal is None and self._is_same_question(seat, question, at):  # what has to follow goes by itself
+                refusal = self.match.submit(seat, pick)
+        waits = self._is_same_question(seat, question, len(picks)) and Done() in self.match.legal(seat)
+        if refusal is None and waits:
             refusal = self.match.submit(seat, Done())
         self.refresh_after(refusal)
         return refusal is None
 
     def _is_same_question(self, seat: Seat, question: QuestionSeen, more: int) -> bool:
-        """Whether the question is still open after so many picks: then it waits for 'done'."""
-        if self.match.to_act != (seat,) or Done() not in self.match.legal(seat):
+        """Whether the question is still open after so many picks: then it waits for more, or for 'done'."""
+        if self.match.to_act != (seat,):
             return False
         now: QuestionSeen = self.match.view(seat).question
         same = (now.kind, now.why, now.by) == (question.kind, question.why, question.by)

@@ -128,13 +128,20 @@ def _pay_ener(work: Work, step: steps.PayCosts, cost: lang.Ener) -> None:
 
 
 def pay_ener(work: Work, step: steps.PayEner, seat: Seat, action: act.Pick) -> None:
-    """Note one paying card; all of them move at the same time [6.1.6]."""
+    """Note one paying card, and those that have to follow it; all of them move at the same time [6.1.6]."""
     picked = (*step.picked, work.zone(seat, ENER)[action.place.index])
-    if len(picked) < sum(step.needs.values()):
+    left = sum(step.needs.values()) - len(picked)
+    masks = [ener_mask(work, card) for card in picked]
+    able = [
+        card
+        for card in work.zone(seat, ENER)
+        if card not in picked and fits_together([*masks, ener_mask(work, card)], step.needs)
+    ]
+    if left and (len(able) > left or step.each == "asked"):
         work.update(picked=picked)
         return
     work.pop()
-    _take(work, seat, picked, step)
+    _take(work, seat, (*picked, *able[:left]), step)
 
 
 def _take(work: Work, seat: Seat, cards: tuple[int, ...], step: steps.PayEner | steps.PayCosts) -> None:
