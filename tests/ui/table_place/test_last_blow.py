@@ -1,11 +1,8 @@
 """Damage that ends a turn, or the game, is seen before the table turns."""
 
-from collections.abc import Iterator
-
 import pytest
-from PySide6.QtWidgets import QApplication
 
-from tests.ui.table_place.conftest import Table, click, match_of, pool, table_of_module, terms
+from tests.ui.table_place.conftest import Table, click, match_of, pool, terms
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG
@@ -20,12 +17,6 @@ P2 lrig: WD01-004 over WD01-005
 P2 hand: WD01-016
 P2 life: WD01-013, blank x2
 """
-
-
-@pytest.fixture(scope="module")
-def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]:
-    with table_of_module(request) as made:
-        yield made
 
 
 def attacked(table: Table, life: str = "WD01-013, blank x2") -> TableController:
