@@ -52,6 +52,7 @@ CARD_FILE: Final = Limit(40 * MB, 400_000)
 SCENARIO: Final = Limit(4 * MB, 100_000)
 KEPT_PAGE: Final = Limit(16 * MB, 3 * MB)
 """A page of the English card search with everything that it has in it."""
+SCENARIOS: Final = Limit(500, 100, "more than {n} scenarios in one file")
 CARD_LIST: Final = Limit(320 * MB, 80 * MB)
 """50,000 rows in four languages."""
 SEARCH: Final = Limit(4_000, 400, "a line of more than {n} characters")

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.formats import PROFILES
+from wixoss_desktop.intake.limits import SCENARIOS, require
 
 MOVE = re.compile(r"(?P<seat>P[12]): *(?P<action>.+)")
 _SCRIPT = re.compile(r"P[12]:|(?:expect|refused|pass until)\b")
@@ -102,7 +103,8 @@ class Scenario(Struct, frozen=True):
 def read_scenarios(text: str, file: str = "") -> tuple[Scenario, ...]:
     """Return the scenarios of a text; lines before the first `scenario:` belong to every one of them.
 
-    One whose line `rules:` names several profiles is there once for each, with its profile behind its name.
+    One whose line `rules:` names several profiles is there once for each, with its profile behind its name. Raises
+    TurnedAway for more than a file has.
     """
     common: list[Line] = []
     parts: list[tuple[str, list[Line]]] = []
@@ -113,6 +115,7 @@ def read_scenarios(text: str, file: str = "") -> tuple[Scenario, ...]:
             parts[-1][1].append(line)
         else:
             common.append(line)
+    require(len(parts), SCENARIOS, file)
     if not parts:
         parts.append(("", []))
     return tuple(

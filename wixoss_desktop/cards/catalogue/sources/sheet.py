@@ -42,6 +42,9 @@ def entries(text: str) -> Iterator[Entry | Refused]:
     rows = rows_of(text, separator_of(text[:HEAD]) or SEPARATORS[0])
     try:
         head = next((tuple(map(str.strip, row)) for _, row in rows if any(row)), ())
+        if head not in (COLUMNS, PRINTING_COLUMNS):  # quotes hide what the first line looks like
+            yield refused(1, "no card list that is known here", "the columns {known}", known=", ".join(COLUMNS))
+            return
         for line, row in rows:
             if any(cell.strip() for cell in row):
                 yield _of_row(head, row, line)

@@ -1,0 +1,299 @@
+"""Every kind of input: a sound sample of it, and the program's own reader."""
+
+from __future__ import annotations
+
+import io
+import random
+import tempfile
+import zipfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tests.cards.catalogue.lists_of_ours import PRINTINGS, SHEET
+from tests.fuzz.mutations import mutated, resealed
+from tests.images.photos import halves, jpeg
+from tests.match.players import bundled_decks, bundled_pool, play_on, setup_number
+from wixoss_desktop import settings
+from wixoss_desktop.cards.catalogue.fetching.listing import read_listing
+from wixoss_desktop.cards.catalogue.fetching.sites import SITES
+from wixoss_desktop.cards.catalogue.fetching.trouble import Trouble
+from wixoss_desktop.cards.catalogue.search.columns import Columns
+from wixoss_desktop.cards.catalogue.search.completing import offers
+from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, search
+from wixoss_desktop.cards.catalogue.search.rows import row_of
+from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+from wixoss_desktop.cards.catalogue.sources import own
+from wixoss_desktop.cards.catalogue.sources.reading import read_list
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.deck_lines import cards_named
+from wixoss_desktop.cards.own_decks import OwnDecks
+from wixoss_desktop.cards.pool import load_pool
+from wixoss_desktop.cli import bundled, main
+from wixoss_desktop.engine.wixoss.actions import parse
+from wixoss_desktop.images.own.album import scan
+from wixoss_desktop.images.own.picture import Unusable
+from wixoss_desktop.images.own.thumbnails import Thumbnails
+from wixoss_desktop.intake.limits import TurnedAway
+from wixoss_desktop.match import report
+from wixoss_desktop.match.journal import Journal
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.terms import Terms
+
+ROOT: Final = Path(__file__).parents[2]
+LISTS: Final = ROOT / "tests" / "cards" / "catalogue" / "files"
+
+
+class Kind(NamedTuple):
+    """One kind of input: its samples, the name of its file, its reader; `is_text` if it is read as text."""
+
+    samples: Callable[[], tuple[bytes, ...]]
+    file: str
+    read: Callable[[Path, Path], None]
+    change: Callable[[random.Random, bytes, tuple[bytes, ...]], bytes] = mutated
+    is_text: bool = True
+
+
+class Doors:
+    """What the readers open; `is_sound`: what is read has nothing to complain of."""
+
+    is_sound = False
+
+
+def prepare(data: Path) -> None:
+    """Have what takes long made once: the cards, and a catalogue without those of the program."""
+    pool, decks = bundled_pool(), bundled_decks()
+    setattr(bundled, "pool", lambda: pool)  # noqa: B010
+    setattr(bundled, "load_decks", lambda *_: decks)  # noqa: B010
+    setattr(bundled, "catalogue", lambda _data: Store(data / "catalogue"))  # noqa: B010
+
+
+def complained(what: object) -> None:
+    """A reader has said in a sentence what is wrong with its input."""
+    assert str(what)
+    assert not Doors.is_sound, what
+
+
+def _command(*words: str | Path) -> None:
+    status = main([str(word) for word in words])
+    assert status in (0, 1, 2), status
+    assert not (status and Doors.is_sound), status
+
+
+# --- samples ---
+
+
+@cache
+def journal() -> bytes:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "a.journal")
+        terms = Terms(setup_number(1), "fuzz", take_backs="free")
+        match = Match.begin(terms, lambda start: Journal.create(path, terms, start, every=8))
+        play_on(match, random.Random(3), 14)
+        match.undo()
+        play_on(match, random.Random(4), 4)
+        match.remark(0, match.history.here, "a remark")
+        match.close()
+        return path.read_bytes()
+
+
+@cache
+def problem() -> bytes:
+    terms = Terms(setup_number(2), "fuzz")
+    match = play_on(Match.begin(terms), random.Random(5), 8)
+    players, rules = ("A", "B"), terms.setup.rules
+    about = report.About("whole", "It stands.", 0, 1, players, rules)
+    return report.packed(report.whole_game(about, {}, jpeg(halves()), terms, match.history))
+
+
+def _pictures() -> tuple[bytes, ...]:
+    picture, written = halves(size=(63, 88)), []
+    for kind in ("PNG", "WEBP", "GIF", "BMP"):
+        buffer = io.BytesIO()
+        picture.save(buffer, kind)
+        written.append(buffer.getvalue())
+    return (jpeg(picture, 6), *written)
+
+
+def _zipped() -> tuple[bytes, ...]:
+    made = []
+    for how in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        buffer = io.BytesIO()
+        with zipfile.ZipFile(buffer, "w", how) as archive:
+            for number, content in enumerate(_pictures()[:2]):
+                archive.writestr(zipfile.ZipInfo(f"WD01/00{number}.jpg"), content, how)
+        made.append(buffer.getvalue())
+    return tuple(made)
+
+
+def _files(*names: str) -> Callable[[], tuple[bytes, ...]]:
+    return lambda: tuple((ROOT / name).read_bytes() for name in names)
+
+
+@cache
+def _own_list() -> tuple[bytes, ...]:
+    entries = (entry for name in ("search.json", "page.html") for entry in read_list(LISTS / name).entries)
+    return (own.written(entries),)
+
+
+@cache
+def _columns() -> Columns:
+    entries = (entry for name in ("search.json", "cockatrice.xml") for entry in read_list(LISTS / name).entries)
+    return Columns((row_of(at, entry, {}) for at, entry in enumerate(entries)), patience=0.5)
+
+
+# --- readers ---
+
+
+def _deck(path: Path, _data: Path) -> None:
+    decks = OwnDecks(path.parent)
+    decks.playable(bundled_pool().cards)
+    for file in decks.files:
+        assert len(file.numbers) <= 8_000
+    for told in decks.problems:
+        assert str(told).startswith(path.name)
+        complained(told)
+
+
+def _pasted(path: Path, _data: Path) -> None:
+    try:
+        assert cards_named(path.read_bytes().decode("utf-8", "replace")) or not Doors.is_sound
+    except TurnedAway as error:
+        complained(error)
+
+
+def _settings(path: Path, data: Path) -> None:
+    copy = data / "settings" / path.name
+    copy.parent.mkdir(exist_ok=True)
+    copy.write_bytes(path.read_bytes())
+    loaded = settings.load(copy)
+    if loaded.complaint:
+        complained(loaded.complaint)
+    settings.save(loaded.settings, copy)
+    assert settings.load(copy).complaint == ""
+
+
+def _journal(path: Path, data: Path) -> None:
+    if path.stat().st_size % 3:
+        _command("replay", path)
+    else:
+        _command("replay", "text", path)
+    games = data / "games"
+    games.mkdir(exist_ok=True)
+    (games / "a.journal").write_bytes(path.read_bytes())
+    _command("replay", "list", "--json", "--data", data)
+
+
+def _report(path: Path, _data: Path) -> None:
+    _command("replay", path, "--json")
+
+
+def _list(path: Path, data: Path) -> None:
+    really = () if path.stat().st_size % 8 == 0 else ("--dry-run",)
+    _command("cards", "import", path, *really, "--data", data)
+
+
+def _cards(path: Path, _data: Path) -> None:
+    for told in load_pool(path.parent).problems:
+        complained(told)
+
+
+def _scenario(path: Path, _data: Path) -> None:
+    _command("scenario", "check", path)
+
+
+def _search(path: Path, _data: Path) -> None:
+    line = path.read_bytes().decode("utf-8", "replace")
+    try:
+        asked = search(line)
+        found(asked, _columns())
+        in_doubt(asked, _columns())
+    except BadSearch as error:
+        assert 0 <= error.start <= error.end <= max(1, len(line))
+        complained(error.what.format(**error.values))
+    offers(line, len(line), _columns())
+
+
+def _picture(path: Path, _data: Path) -> None:
+    made, album = Thumbnails(None), scan([path.parent])
+    for fault in album.faults:
+        complained(fault)
+    for one in album.pictures:
+        try:
+            made.ground(one, 100, is_landscape=False)
+        except Unusable as error:
+            complained(error.reason)
+
+
+def _listing(path: Path, _data: Path) -> None:
+    text = path.read_bytes().decode("utf-8", "replace")
+    for site in SITES.values():
+        try:
+            read_listing(site, site.root, text)
+        except Trouble as error:
+            assert str(error)
+
+
+def _moves(path: Path, _data: Path) -> None:
+    for line in path.read_bytes().decode("utf-8", "replace").splitlines():
+        try:
+            str(parse(line))
+        except ValueError as error:
+            complained(error)
+
+
+def _journal_changed(dice: random.Random, sample: bytes, others: tuple[bytes, ...]) -> bytes:
+    return mutated(dice, sample, others) if dice.random() < 0.4 else resealed(dice, sample)
+
+
+MOVES: Final = "\n".join(
+    ("deploy hand3 C", "attack L", "activate lrig 1", "move hand1,opp.L trash1", "note L words here", "option 2",
+     "seek deck search [\"WD01-009\"] Romail", "bring hand1 {\"no\":\"X\",\"type\":\"SIGNI\",\"names\":{\"ja\":\"x\"}}",
+     "count L 3 counters", "goto 3 main me", "number 7", "say 赤", "swap L R", "deal 3 deck trash1")
+)  # fmt: skip
+LINES: Final = (
+    'c:red (t:signi or t:arts) lv>=3 -text:"カードを引く" /draw [12]/ sort:power owned>2 cost:wwc !"Romail" set:WX07',
+    "legal:s24@2025-01-31 does:banish no:WD01-009,WD01-010 burst pow:12k~15k",
+)
+SCENARIO: Final = """phase: signi
+card Hawk: SIGNI level 2 power 5000 red
+card Ox: SIGNI level 2 power 5000 green
+
+scenario: An attacker of equal power banishes its defender
+P1 L: Hawk
+P2 R: Ox
+P1: attack L
+expect P1 L down
+expect P2 ener holds Ox
+expect event banish Ox
+"""
+PAGES: Final = ("tests/cards/catalogue/files/page.html", "tests/cards/catalogue/files/search.json")
+KINDS: Final[dict[str, Kind]] = {
+    "deck": Kind(_files("resources/decks/WD01.json", "resources/decks/WXDi-D01.json"), "deck.json", _deck),
+    "paste": Kind(
+        lambda: ("4 Romail\n2x Kukri\nWD01-009 ×3\nldeck,A-1,A-2\n// mine".encode(), b'["A-1", "A-1"]',
+                 b'<cockatrice_deck><zone name="m"><card number="4" name="X Y"/></zone></cockatrice_deck>'),
+        "deck.txt", _pasted,
+    ),
+    "settings": Kind(
+        lambda: (b'{"theme":"dark","ui_scale":1.5,"keys":{"a":["Ctrl+A"]},"decks":["WD01","WD02"],'
+                 b'"rule_options":{"a":1},"dummy":"{}","picture_place":"/x","solved":["a"]}',),
+        "settings.json", _settings,
+    ),
+    "journal": Kind(lambda: (journal(),), "game.journal", _journal, _journal_changed),
+    "report": Kind(lambda: (problem(),), "report.zip", _report, is_text=False),
+    "sheet": Kind(lambda: (SHEET.encode(), PRINTINGS.encode()), "list.csv", _list),
+    "search answer": Kind(lambda: ((LISTS / "search.json").read_bytes(),), "list.json", _list),
+    "deck editor": Kind(lambda: ((LISTS / "array.js").read_bytes(),), "list.js", _list),
+    "cockatrice": Kind(lambda: ((LISTS / "cockatrice.xml").read_bytes(),), "list.xml", _list),
+    "page": Kind(lambda: ((LISTS / "page.html").read_bytes(),), "list.html", _list),
+    "own list": Kind(_own_list, "list.json", _list),
+    "card file": Kind(_files("resources/cards/WXDi-D08.json"), "cards.json", _cards),
+    "scenario": Kind(lambda: (SCENARIO.encode(),), "a.txt", _scenario),
+    "search": Kind(lambda: tuple(line.encode() for line in LINES), "line.txt", _search),
+    "picture": Kind(_pictures, "WD01-001.jpg", _picture, is_text=False),
+    "zip": Kind(_zipped, "pictures.zip", _picture, is_text=False),
+    "site": Kind(_files(*PAGES), "p.html", _listing),
+    "moves": Kind(lambda: (MOVES.encode(),), "moves.txt", _moves),
+}  # fmt: skip
