@@ -45,7 +45,7 @@ def main(words: list[str]) -> int:
                 position = game.play(position, seat, action).position
             took += time.process_time() - begun
             digest.update(state_hash(position.state).encode())
-        beside.append(min(calibration_ms(time.process_time) for _ in range(5)))
+        beside.append(calibration_ms(time.process_time))
         per_decision.append(took / decisions * 1e6)
         per_game.append(took / len(some) * 1e3)
     scale = CALIBRATED_MS / statistics.median(beside)

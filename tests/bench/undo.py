@@ -5,7 +5,6 @@ in, each jump with everything that it paints at 1920x1080, log and tree in turn.
 """
 
 import os
-import statistics
 import tempfile
 import time
 from functools import partial
@@ -18,8 +17,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtCore import QElapsedTimer
 from PySide6.QtWidgets import QApplication
 
-from tests.bench.calibration import CALIBRATED_MS, calibration_ms
-from tests.bench.table import percentile_95
+from tests.bench.calibration import CALIBRATED_MS, calibration_ms, in_turns, said
 from tests.match.players import bundled_decks, bundled_pool, setup_number
 from wixoss_desktop.app import make_application
 from wixoss_desktop.engine.wixoss.actions import Attack
@@ -35,9 +33,8 @@ from wixoss_desktop.ui.workers import Workers
 
 ANSWERS: Final = 500
 JUMPS: Final = 60
-UNDO_GOAL: Final = 50.0
+UNDO_GOAL_US: Final = 5.0
 JUMP_GOAL: Final = 100.0
-ROUNDS: Final = 5
 SETTLE_MS: Final = 3000
 
 
@@ -51,16 +48,16 @@ def long_game(saved: SavedGames) -> Match:
     return match
 
 
-def undone(match: Match) -> float:
-    """Milliseconds for taking the whole game back, choice by choice."""
-    end = match.history.here
+def undone(match: Match) -> list[float]:
+    """Microseconds of each step back, when the whole game is taken back choice by choice."""
+    end, steps = match.history.here, 0
     start = time.perf_counter()
     while match.undo() is None:
-        pass
-    taken = (time.perf_counter() - start) * 1000
+        steps += 1
+    taken = (time.perf_counter() - start) * 1e6
     assert match.history.here is match.history.root
     match.jump(0, end)
-    return taken
+    return [taken / steps]
 
 
 def jumped(program: Program, match: Match, tab: int) -> tuple[float, list[float]]:
@@ -101,7 +98,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         saved = SavedGames(DataFolder(Path(folder)))
         match = long_game(saved)
-        _print("undo to the start", [_scaled(partial(undone, match)) for _ in range(ROUNDS)], UNDO_GOAL)
+        print(said("a step back, in a journal", in_turns(partial(undone, match)), UNDO_GOAL_US, "median", unit="us"))
         cards = Cards(bundled_pool().cards, bundled_decks().decks, FaceCache(None), Workers(threads=1))
         program = Program(cards, UiPreferences(reduce_motion=True), None, version="0", bot_delay_ms=0)
         program.window.resize(1920, 1080)
@@ -111,22 +108,10 @@ def main() -> None:
             before = calibration_ms()
             first, taken = jumped(program, match, tab)
             share = CALIBRATED_MS / ((before + calibration_ms()) / 2)
-            print(f"first jump to the end, {name}: {first * share:.1f} ms scaled; goal {JUMP_GOAL:.0f}")
-            _print(f"a jump anywhere, {name}", [one * share for one in taken], JUMP_GOAL)
+            print(said(f"first jump to the end, {name}", [first * share], JUMP_GOAL, "most"))
+            print(said(f"a jump anywhere, {name}", [one * share for one in taken], JUMP_GOAL, "most"))
         program.take_down()
     application.processEvents()
-
-
-def _scaled(run: "partial[float]") -> float:
-    before = calibration_ms()
-    taken = run()
-    return taken * CALIBRATED_MS / ((before + calibration_ms()) / 2)
-
-
-def _print(name: str, taken: list[float], goal: float) -> None:
-    figures = (statistics.median(taken), percentile_95(taken), max(taken))
-    words = ", ".join(f"{value:.1f}" for value in figures)
-    print(f"{name}: median, p95, most of {len(taken)}: {words} ms scaled to {CALIBRATED_MS:.0f} ms; goal {goal:.0f}")
 
 
 if __name__ == "__main__":
