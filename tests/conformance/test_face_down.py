@@ -94,6 +94,13 @@ def test_a_discard_cost_for_which_just_enough_fit_is_asked_about() -> None:
     table.do("P1", "pick red").expect("event discard red", "P1 hand 2")
 
 
+def test_a_hand_of_one_card_is_asked_about_like_any_other() -> None:
+    """Whether it has to go only who holds it knows; nothing is said of it where it doesn't fit."""
+    for hand, legal in (("red", ["pick hand1"]), ("green", ["done"])):
+        assert asked("a discard", hand).legal("P1") == legal
+        assert asked("a choice", hand).legal("P1") == legal
+
+
 def test_a_hand_of_one_red_card_goes_without_a_question_for_both_know_that_no_other_is_there() -> None:
     action = f'{{"kind": "action", "cost": [{RED_COST}], "do": [{DRAW}]}}'
     table = Table(f"P1 C: SIGNI as Worker [{action}]\nP1 hand: red\nP1 deck: blank x3").do("P1", "activate C 1")

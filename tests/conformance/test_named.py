@@ -313,7 +313,8 @@ def test_arts_are_used_without_their_cost_too() -> None:
     free = 'card Free: SPELL [{"kind": "use", "do": [{"op": "choose", "sel": {"zone": "lrig_deck", "kind": ["arts"]}}, '
     text = f'{CARDS}\n{free}{{"op": "use_card"}}]}}]\nP1 hand: Free\nP1 lrig_deck: Fire'
     arts = 'card Fire: ARTS cost 3 red [{"kind": "use", "do": [{"op": "draw", "n": 2}]}]'
-    table = Table(f"{arts}\n{text}").do("P1", "use Free").expect("P1 hand 2", "P1 lrig_trash is Fire")
+    table = Table(f"{arts}\n{text}").do("P1", "use Free", "pick lrig_deck1")
+    table.expect("P1 hand 2", "P1 lrig_trash is Fire")
     table.expect("question P1 main_phase")
 
 

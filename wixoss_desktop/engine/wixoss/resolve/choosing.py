@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -56,32 +56,40 @@ def ask_for_cards(
     found = select(work, scope_of(frame), sel) if candidates is None else candidates
     if why == "target":
         found = tuple(ref for ref in found if not in_shadow(work, frame.source, ref))
-    most = unlike(work, found, sel.differ)
-    there = unseen(work, scope_of(frame), sel)
-    wanted = (len(found) if there is None else there) if sel.all else max(0, number_of(work, frame, sel.n))
-    may_fail = why in ("search", "take") and has_property(sel)
-    high = min(wanted, most)
-    low = 0 if sel.up_to else high
-    counted = why == "target" and not isinstance(sel.n, int)
-    falls_short = not (sel.up_to or sel.all or counted) and most < wanted
-    if falls_short and (why == "target" or may_fail):
-        high = low = 0
-    if may_fail:
-        low = 0
-    if there is None:
-        is_open, top = high > 0 and low < len(found), high
-    else:
-        top = min(wanted, there)
-        is_open = top > 0 and (sel.up_to or may_fail or top < there or (sel.differ is not None and there > 1))
+    low, high, top, is_open = _bounds(work, frame, sel, why, found)
     if not is_open:
         work.swap(replace(work.top, picked=found[:high]))
         return True
     gap = why in ("search", "take") and not sel.up_to and high > 1
     seat = seat_of(by, frame.source.seat)
-    choices = found if high else ()
-    top = high if gap else top
-    work.push(steps.PickCards(seat, choices, low, top, why, frame.source, gap=gap, differ=sel.differ))
+    choices, most = (found if high else ()), (high if gap else top)
+    work.push(steps.PickCards(seat, choices, low, most, why, frame.source, gap=gap, differ=sel.differ))
     return False
+
+
+class Bounds(NamedTuple):
+    """How many cards are picked: `low` to `high`, to `top` for all that both know; nobody is asked unless `is_open`."""
+
+    low: int
+    high: int
+    top: int
+    is_open: bool
+
+
+def _bounds(work: Work, frame: steps.Resolve, sel: Sel, why: steps.PickWhy, found: tuple[Ref, ...]) -> Bounds:
+    most = unlike(work, found, sel.differ)
+    wanted = len(found) if sel.all else max(0, number_of(work, frame, sel.n))
+    may_fail = why in ("search", "take") and has_property(sel)
+    counted = why == "target" and not isinstance(sel.n, int)
+    is_exact = not sel.up_to and not counted and (why == "target" or may_fail)
+    high = 0 if is_exact and most < wanted else min(wanted, most)
+    low = 0 if sel.up_to or may_fail else high
+    there = unseen(work, scope_of(frame), sel)
+    if there is None:
+        return Bounds(low, high, high, high > 0 and low < len(found))
+    top = there if sel.all else min(wanted, there)
+    is_choice = sel.up_to or may_fail or not sel.all
+    return Bounds(low, high, top, is_choice and top > 0 and not (is_exact and there < wanted))
 
 
 def tell_targets(work: Work, frame: steps.Resolve, picked: tuple[Ref, ...]) -> None:

@@ -14,6 +14,7 @@ from wixoss_desktop.engine.wixoss.resolve.choosing import back_to, bind, meant, 
 from wixoss_desktop.engine.wixoss.scope import seat_of
 from wixoss_desktop.engine.wixoss.select import select
 from wixoss_desktop.engine.wixoss.things import Cause, How, Ref
+from wixoss_desktop.engine.wixoss.unseen import has_property
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import (
     DECK,
@@ -92,7 +93,8 @@ def to_deck(work: Work, frame: steps.Resolve, op: ops.ToDeck) -> None:
 def discard(work: Work, frame: steps.Resolve, op: ops.Discard) -> None:
     """Discard from a hand: chosen by its owner, unseen at random, all, or cards named before [8.4.11].
 
-    A hand with no more cards than are asked for goes without a question; who holds more is asked, whatever they are.
+    A hand with no more cards than are asked for goes without a question; who holds more is asked, whatever they are,
+    and so is anybody of whom cards of some property are asked for [8.12.1].
     """
     seat = seat_of(op.who, frame.source.seat)
     if isinstance(op.what, str):
@@ -105,10 +107,11 @@ def discard(work: Work, frame: steps.Resolve, op: ops.Discard) -> None:
         hand = tuple(ref for ref in lying if ref in allowed)
     count = len(hand) if op.how == "all" or (op.what is not None and op.what.all) else number_of(work, frame, op.n)
     too_few = op.all_or_nothing and len(hand) < count
-    if op.how == "choose" and frame.picked is None and count < len(lying) and not _takes_all(op):
+    if op.how == "choose" and frame.picked is None and _is_asked(op, count, len(lying)):
         back_to(work, frame)
         choices = () if too_few else hand
-        work.push(steps.PickCards(seat, choices, min(count, len(choices)), count, "discard", frame.source))
+        low, high = min(count, len(choices)), min(count, len(lying))
+        work.push(steps.PickCards(seat, choices, low, high, "discard", frame.source))
     elif too_few:
         work.record(False)
     elif frame.picked is not None:
@@ -119,8 +122,14 @@ def discard(work: Work, frame: steps.Resolve, op: ops.Discard) -> None:
         _discard(work, frame, seat, _unseen(work, hand, count))
 
 
-def _takes_all(op: ops.Discard) -> bool:
-    return isinstance(op.what, Sel) and op.what.all
+def _is_asked(op: ops.Discard, count: int, there: int) -> bool:
+    """Say whether a player is asked what to discard, by the number of cards in the hand alone."""
+    if op.all_or_nothing and there < count:
+        return False
+    asks_for = op.what if isinstance(op.what, Sel) else None
+    if asks_for is not None and asks_for.all:
+        return False
+    return count < there or (asks_for is not None and has_property(asks_for) and there > 0)
 
 
 def _unseen(work: Work, hand: tuple[Ref, ...], count: int) -> tuple[int, ...]:
