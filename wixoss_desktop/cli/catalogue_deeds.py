@@ -18,7 +18,13 @@ from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
 from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.finding import found, in_doubt, in_usual_order, search, without_a_word
-from wixoss_desktop.cards.catalogue.search.loosening import line_for_texts, looser_lines, nearer_lines
+from wixoss_desktop.cards.catalogue.search.loosening import (
+    line_for_texts,
+    looser_lines,
+    near_names,
+    nearer_lines,
+    unknown_words,
+)
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.sources.own import written
@@ -245,7 +251,7 @@ def _instead(line: str, columns: Columns) -> Iterator[Offered]:
     def find(wanted: str) -> list[Row]:
         return found(search(wanted), columns)
 
-    for near in nearer_lines(line, find, columns):
+    for near in nearer_lines(line, near_names(unknown_words(line, find), columns.rows), find):
         yield Offered(f"did you mean {near.word}", near.line, near.count)
     in_texts = line_for_texts(line, find)
     if in_texts is not None:

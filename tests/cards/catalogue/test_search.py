@@ -14,8 +14,8 @@ from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.cards.catalogue.search.finding import MOST_TOLD, found, in_usual_order, search, without_a_word
-from wixoss_desktop.cards.catalogue.search.loosening import nearer_lines
-from wixoss_desktop.cards.catalogue.search.rows import rows_of
+from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
+from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
@@ -220,7 +220,10 @@ def test_what_cannot_be_found_by_the_letters_asked_for_is_counted(cards: Columns
 
 def test_a_misspelt_name_offers_the_nearest_ones(cards: Columns) -> None:
     def lines(line: str) -> list[str]:
-        return [near.line for near in nearer_lines(line, lambda wanted: found(search(wanted), cards), cards)]
+        def find(wanted: str) -> list[Row]:
+            return found(search(wanted), cards)
+
+        return [near.line for near in nearer_lines(line, near_names(unknown_words(line, find), cards.rows), find)]
 
     assert lines("試作の守り主 c:white") == ["試作ノ守リ手 c:white"]
     assert lines("verru") == ["veru", "veeru"]

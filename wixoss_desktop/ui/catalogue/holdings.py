@@ -28,11 +28,12 @@ from wixoss_desktop.cards.catalogue.search.finding import (
     found,
     in_doubt,
     in_usual_order,
+    make_ready,
     search,
     tallied,
     without_a_word,
 )
-from wixoss_desktop.cards.catalogue.search.loosening import Looser, nearer_lines
+from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import written
 from wixoss_desktop.cards.catalogue.store import Damaged, Store
@@ -58,11 +59,15 @@ class _Read(Struct, frozen=True):
 
 
 class Library(QObject):
-    """Every card of the catalogue. `changed` says that some are others, `was_read` that all were read, or read anew."""
+    """Every card of the catalogue. `changed` says that some are others, `was_read` that all were read, or read anew.
+
+    Says `found_nearer` with a line and the lines that may be meant instead.
+    """
 
     changed = Signal()
     was_read = Signal()
     failed = Signal(object)
+    found_nearer = Signal(str, tuple)
     unwritten = Signal(object)
     closed = Signal()
 
@@ -148,9 +153,11 @@ class Library(QObject):
         """How many cards have no name, or no text, in the letters that a line asks for it in. Raises BadSearch."""
         return without_a_word(search(line), self._cards)
 
-    def nearer(self, line: str) -> tuple[Looser, ...]:
-        """Other names that may be meant by a line that finds nothing. Raises BadSearch."""
-        return nearer_lines(line, self.find, self._cards)
+    def look_for_nearer(self, line: str) -> None:
+        """Find out which names may be meant by a line that finds nothing: `found_nearer` tells. Raises BadSearch."""
+        words, rows = unknown_words(line, self.find), self.rows
+        task = self._workers.begin(lambda _ticket: near_names(words, rows))
+        task.finished.connect(lambda names: self.found_nearer.emit(line, nearer_lines(line, names, self.find)))
 
     def tally(self, line: str, read: Callable[[Row], Iterable[str]]) -> Counter[str]:
         """Return how many of the cards that a line finds have each of the values that a card has. Raises BadSearch."""
@@ -309,6 +316,8 @@ class Library(QObject):
             ticket.check()
             rows = in_usual_order(rows_of(store, also_called()))
             columns = Columns(rows, patience=PATIENCE, synonyms=also_said())
+            ticket.check()
+            make_ready(columns)
             return _Read(columns, names, _by_number(rows), _renamed(store, rows))
 
     def _write(self, keys: Sequence[str], path: Path) -> int:

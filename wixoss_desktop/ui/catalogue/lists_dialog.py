@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.lists import Source
 from wixoss_desktop.cards.catalogue.merging import BUNDLED
@@ -20,7 +20,7 @@ from wixoss_desktop.ui.tokens import SPACING
 from wixoss_desktop.ui.translate import tr
 
 SIZE: Final = (820, 460)
-WIDTHS: Final = (260, 300, 110)
+WIDTHS: Final = (230, 300, 105, 70)
 
 
 class ListsDialog(AskingDialog):
@@ -49,6 +49,9 @@ class ListsDialog(AskingDialog):
             for source in self._sources
         )
         self.list.addTopLevelItems(self.items)
+        header = self.list.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         for at, width in enumerate(WIDTHS):
             self.list.setColumnWidth(at, look.theme.px(width))
         self.back_button = QPushButton(tr("&Take back …"), self)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.catalogue.search.completing import is_begun
-from wixoss_desktop.cards.catalogue.search.loosening import Readable, readable
+from wixoss_desktop.cards.catalogue.search.loosening import Looser, Readable, readable
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, together
 from wixoss_desktop.cards.catalogue.store import OWN_FILE
@@ -332,7 +332,11 @@ class CataloguePlace(QWidget):
         with contextlib.suppress(BadSearch):  # the line is explained already
             self.chips.count(self._library.find, self._library.tally)
             if not self.model.rows:
-                self.nothing.offer_nearer(self._library.nearer(self.line.text()))
+                self._library.look_for_nearer(self.line.text())
+
+    def _offer_nearer(self, line: str, offers: tuple[Looser, ...]) -> None:
+        if line == self.line.text() and not self.model.rows:
+            self.nothing.offer_nearer(offers)
 
     def _face(self, row: Row) -> Face:
         language = self._book.lexicon.language
@@ -369,6 +373,7 @@ class CataloguePlace(QWidget):
         self._count_soon.timeout.connect(self._count)
         self._library.changed.connect(self._renew)
         self._library.failed.connect(self._fail)
+        self._library.found_nearer.connect(self._offer_nearer)
         self._library.unwritten.connect(self._tell_unwritten)
         self.shape.chosen.connect(self.show_as)
         self.shape.chosen.connect(self.shape_chosen)

@@ -22,8 +22,6 @@ Read = Callable[[Row], V]
 Order = Callable[[Row], Any]
 REMEMBERED: Final = 64
 """How many answers are kept: the words of a line that somebody is typing stay the same but for one."""
-PUNCTUATION: Final = ",.!?:;'"
-"""What isn't meant by a word of a name."""
 NO_WORDS: Final[Mapping[str, Sequence[str]]] = MappingProxyType({})
 
 
@@ -74,7 +72,6 @@ class Columns:
         self._values: dict[Callable[[Row], Iterable[str]], list[tuple[str, ...]]] = {}
         self._answers: OrderedDict[Hashable, Answer] = OrderedDict()
         self._orders: dict[Hashable, list[int]] = {}
-        self._names: tuple[str, ...] = ()
 
     def know(self, decks: Sequence[KnownDeck]) -> None:
         """Take up decks: what was asked of others is forgotten."""
@@ -130,14 +127,6 @@ class Columns:
             counts = Counter(line for text in self.column(read) for line in text.split("\n") if line)
             self._lines[read] = tuple(line for line, _ in counts.most_common())
         return self._lines[read]
-
-    def words_of_names(self) -> tuple[str, ...]:
-        """Every word that stands in a name, and how it sounds."""
-        if not self._names:
-            lines = (line for row in self.rows for line in f"{row.names}\n{row.sounds}".split("\n"))
-            words = (word.strip(PUNCTUATION) for line in lines for word in (line, *line.split(" ")))
-            self._names = tuple(dict.fromkeys(word for word in words if word))
-        return self._names
 
     def but(self, answer: Answer) -> Answer:
         """The cards of which an answer isn't so."""

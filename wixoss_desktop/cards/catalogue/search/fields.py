@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import reduce
-from operator import or_
 from typing import Final
 
 from msgspec import Struct
@@ -13,7 +11,7 @@ from wixoss_desktop.cards.catalogue.facts import COLORS
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search import days, decks, effects, marks, naming
 from wixoss_desktop.cards.catalogue.search import vocabulary as vocab
-from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns
+from wixoss_desktop.cards.catalogue.search.columns import Answer, Columns, certain
 from wixoss_desktop.cards.catalogue.search.making import (
     Cost,
     Maker,
@@ -28,6 +26,7 @@ from wixoss_desktop.cards.catalogue.search.making import (
     text_test,
 )
 from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.catalogue.search.scripts import WRITTEN_IN, script_of
 from wixoss_desktop.cards.catalogue.search.syntax import Term
 
 
@@ -81,10 +80,16 @@ def _text(term: Term) -> Test:
     if term.shape == "pattern" or term.operator != ":":
         return test
     value = fold(term.value)
+    script = script_of(value)
 
     def also(columns: Columns) -> Answer:
-        others = (columns.holding(effects.texts_read, word) for word in columns.synonyms.get(value, ()))
-        return reduce(or_, others, test(columns))
+        """Cards with a text in the letters asked for are told by that one."""
+        others = [word for word in columns.synonyms.get(value, ()) if script_of(word) != script]
+        if not others or not script:
+            return test(columns)
+        texts, is_told = columns.column(effects.texts_read), columns.column(WRITTEN_IN["text", script])
+        pairs = zip(is_told, texts, strict=True)
+        return test(columns) | certain(not told and any(map(text.__contains__, others)) for told, text in pairs)
 
     return also
 

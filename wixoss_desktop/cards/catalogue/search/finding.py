@@ -43,6 +43,8 @@ SORTS: Final[dict[str, Callable[[Row], Any]]] = {
     "no": lambda row: row.numbers,
     "owned": lambda row: row.owned,
 }
+READY: Final = ("a", "text:a", "c:red", "t:signi", "lv:1")
+"""Each asks for other columns."""
 ALIASES: Final = {"pow": "power", "lv": "level", "colour": "color", "number": "no", "set": "no", "type": "type"}
 MOST_TOLD: Final = 5
 """How often a line is read anew for what else keeps it from being read."""
@@ -171,6 +173,14 @@ def tallied(asked: Search, columns: Columns, read: Callable[[Row], Iterable[str]
 
 def _everything(columns: Columns) -> Answer:
     return columns.all
+
+
+def make_ready(columns: Columns) -> None:
+    """Make what the first keys of a line ask for, so that they needn't wait for it."""
+    for read in WRITTEN_IN.values():
+        columns.column(read)
+    for begun in READY:
+        in_doubt(search(begun), columns)
 
 
 def in_usual_order(rows: Iterable[Row]) -> list[Row]:

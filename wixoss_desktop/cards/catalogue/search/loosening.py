@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Final
 
 from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.folding import fold
-from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Every, Term, parsed
 
@@ -21,6 +20,8 @@ NEAR: Final = 3
 LEAST: Final = 3
 """A word of fewer letters is like too many others."""
 OFF: Final = 2
+PUNCTUATION: Final = ",.!?:;'"
+"""What isn't meant by a word of a name."""
 ALIKE: Final = 0.7
 EITHER: Final = ("or", "|")
 WORDS: Final = re.compile(r'(?:"[^"]*"|(?<![^\s(:=<>])/(?:\\.|[^/\s]|\s(?=[^/]*/))+/(?=[\s)]|$)|\([^()]*\)|[^\s"()])+')
@@ -68,13 +69,19 @@ def _joined(words: Sequence[str]) -> list[str]:
     return [word for before, word in pairs if word.casefold() not in EITHER or before.casefold() not in EITHER]
 
 
-def nearer_lines(line: str, find: Find, columns: Columns) -> tuple[Looser, ...]:
-    """Return a line that finds nothing with another name in the place of one that is no name, the nearest in front."""
+def unknown_words(line: str, find: Find) -> tuple[str, ...]:
+    """Return the words of a line that are taken for names and are none, as they may be near to some."""
+    return tuple(term.value for term in _bare(line) if term.shape == "word" and not find(term.value))
+
+
+def nearer_lines(line: str, names: Mapping[str, Sequence[str]], find: Find) -> tuple[Looser, ...]:
+    """Return a line that finds nothing with another name in the place of one that is no name, the nearest in front.
+
+    `names` are those that are near to its words.
+    """
     found = []
     for term in _bare(line):
-        if term.shape != "word" or find(term.value):
-            continue
-        for name in near_names(fold(term.value), columns):
+        for name in names.get(term.value, ()):
             said = f'"{name}"' if " " in name else name
             wanted = f"{line[: term.at]}{said}{line[term.at + len(term.value) :]}"
             count = len(find(wanted))
@@ -83,16 +90,26 @@ def nearer_lines(line: str, find: Find, columns: Columns) -> tuple[Looser, ...]:
     return tuple(found[:NEAR])
 
 
-def near_names(word: str, columns: Columns) -> list[str]:
-    """Return the words of names, and how they sound, that a folded word may have been meant for."""
-    if len(word) < LEAST:
-        return []
+def near_names(words: Iterable[str], rows: Iterable[Row]) -> dict[str, list[str]]:
+    """Return for each word the words of names, and of how they sound, that may have been meant; it takes its time."""
+    asked = {word: folded for word in words if len(folded := fold(word)) >= LEAST}
+    if not asked:
+        return {}
+    names = {name for row in rows for line in f"{row.names}\n{row.sounds}".split("\n") for name in _words(line)}
+    return {word: _near(folded, names) for word, folded in asked.items()}
+
+
+def _words(line: str) -> Iterator[str]:
+    """A name, and each of its words."""
+    return (word.strip(PUNCTUATION) for word in (line, *line.split(" ")))
+
+
+def _near(word: str, names: Iterable[str]) -> list[str]:
     pairs = _pairs(word)
-    alike = []
-    for name in columns.words_of_names():
-        if abs(len(name) - len(word)) <= OFF and 2 * len(pairs & _pairs(name)) >= len(pairs):
-            alike.append(name)
-    return get_close_matches(word, alike, n=NEAR, cutoff=ALIKE)
+    alike = [
+        name for name in names if abs(len(name) - len(word)) <= OFF and 2 * len(pairs & _pairs(name)) >= len(pairs)
+    ]
+    return get_close_matches(word, sorted(alike), n=NEAR, cutoff=ALIKE)
 
 
 def _pairs(word: str) -> set[str]:
