@@ -110,3 +110,16 @@ def test_a_card_of_a_deck_is_only_marked_by_whatever_number_the_deck_names_it(st
     carry_out_all(store, planned(store, cards, printings).plans, kept)
     rows = store.db.execute("select no, is_missing from card order by no").fetchall()
     assert rows == [("WXZZ-P99-001", 1), ("WXZZ-P99-002", 0)]
+
+
+def test_reading_one_long_list_can_be_stopped_in_its_middle(tmp_path: Path) -> None:
+    rows = "".join(f"WX99-{number},Card {number},\n" for number in range(5_000))
+    asked: list[int] = []
+
+    def progress(done: int, _of: int) -> bool:
+        asked.append(done)
+        return len(asked) < 5
+
+    with pytest.raises(Stopped):
+        read_all([written(tmp_path, "CardNum,CardName,ImgURL\n" + rows)], progress)
+    assert asked == [0] * 5

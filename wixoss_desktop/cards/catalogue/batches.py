@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Final, Literal
 
@@ -23,6 +24,7 @@ from wixoss_desktop.cards.catalogue.lists import (
 from wixoss_desktop.cards.catalogue.merging import KINDS, merged
 from wixoss_desktop.cards.catalogue.sources.reading import Unknown, read_list
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.intake.files import Check
 
 Deed = Literal["added", "joined", "changed", "removed", "apart", "unread", "refused"]
 DEEDS: Final[tuple[Deed, ...]] = ("added", "joined", "changed", "removed", "apart", "unread", "refused")
@@ -120,9 +122,9 @@ def read_all(paths: Iterable[Path], progress: Progress = lambda done, of: True) 
     lists: dict[tuple[str, str], CardList] = {}
     unread: list[Unread] = []
     for done, (path, name) in enumerate(files):
-        if not progress(done, len(files)):
-            raise Stopped
-        found = _read(path, name)
+        check = partial(_go_on, progress, done, len(files))
+        check()
+        found = _read(path, name, check)
         if isinstance(found, Unread):
             unread.append(found)
         else:
@@ -155,9 +157,14 @@ def _files(path: Path) -> Iterator[tuple[Path, str]]:
             yield found, inside.as_posix()
 
 
-def _read(path: Path, name: str) -> CardList | Unread:
+def _go_on(progress: Progress, done: int, of: int) -> None:
+    if not progress(done, of):
+        raise Stopped
+
+
+def _read(path: Path, name: str, check: Check) -> CardList | Unread:
     try:
-        found = read_list(path)
+        found = read_list(path, check)
     except Unknown as error:
         return Unread(name, error.why)
     except OSError as error:

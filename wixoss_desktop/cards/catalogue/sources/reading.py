@@ -12,7 +12,7 @@ from msgspec import Struct
 from wixoss_desktop.cards.catalogue.facts import Entry, Reason, Refused
 from wixoss_desktop.cards.catalogue.lists import CardList
 from wixoss_desktop.cards.catalogue.sources import array, english, own, sheet
-from wixoss_desktop.intake.files import read_text_of_any
+from wixoss_desktop.intake.files import Check, go_on, read_text_of_any
 from wixoss_desktop.intake.limits import CARD_LIST, TurnedAway
 
 
@@ -68,18 +68,20 @@ LISTS: Final = (
     "of the Japanese card list, a card database of Cockatrice, a deck editor's array of 19 fields, or a list that this "
     "program exported"
 )
+OFTEN: Final = 100
+"""So many rows are read before it is asked again whether anybody still wants them."""
 HEAD: Final = 4096
 """How many characters of a file are looked at to guess its kind."""
 
 
-def read_list(path: Path) -> CardList:
-    """Return the cards of a file. Raises Unknown for a file that is no card list, OSError."""
+def read_list(path: Path, check: Check = go_on) -> CardList:
+    """Return the cards of a file. Raises Unknown for a file that is no card list, OSError, and what `check` raises."""
     try:
-        text = read_text_of_any(path, CARD_LIST)
+        text = read_text_of_any(path, CARD_LIST, check)
     except TurnedAway as error:
         raise Unknown(error.what, **error.values) from error
     kind = guessed(text)
-    read = tuple(kind.read(text))
+    read = tuple(_checked(kind.read(text), check))
     entries = tuple(one for one in read if isinstance(one, Entry))
     # Saved pages are often called alike, and each is a list of its own: its card's number tells it from others.
     is_page = kind.name == "official_ja" and len(entries) == 1
@@ -89,6 +91,13 @@ def read_list(path: Path) -> CardList:
         entries,
         refused=tuple(one for one in read if isinstance(one, Refused)),
     )
+
+
+def _checked(rows: Iterator[Entry | Refused], check: Check) -> Iterator[Entry | Refused]:
+    for number, row in enumerate(rows):
+        if number % OFTEN == 0:
+            check()
+        yield row
 
 
 def guessed(text: str) -> Kind:
