@@ -4,6 +4,9 @@ The English source text is the key. Looking it up is left to Qt (`QCoreApplicati
 Qt then owns the installed lexicons (no mutable state of ours), gives the source text when no lexicon
 knows it or no application runs, and sends `LanguageChange` to every widget when a lexicon comes or
 goes. A widget that shows words overrides `changeEvent` and words itself again: no restart is needed.
+
+Where one English text means two things, one of them is asked for with a context, which is Qt's disambiguation:
+its entry in a catalogue is the text with the context behind it (`Hands @deals`).
 """
 
 from collections.abc import Callable, Mapping
@@ -16,9 +19,12 @@ from PySide6.QtCore import QCoreApplication, QObject, QTranslator
 CONTEXT = "wixoss_desktop"
 
 
-def tr(text: str, /, **values: object) -> str:
-    """The text in the language of the screen, `{names}` filled with values in `str.format` style."""
-    found = QCoreApplication.translate(CONTEXT, text)
+def tr(text: str, context: str = "", /, **values: object) -> str:
+    """The text in the language of the screen, `{names}` filled with values in `str.format` style.
+
+    `context`: which thing is meant, where the English text means more than one.
+    """
+    found = QCoreApplication.translate(CONTEXT, text, context or None)
     return found.format(**values) if values else found
 
 
@@ -36,13 +42,18 @@ class CatalogueError(ValueError):
     """A catalogue that can't be used: which one, and what is wrong with it."""
 
 
+def catalogue_key(text: str, context: str = "") -> str:
+    """What a catalogue calls a text."""
+    return f"{text} @{context}" if context else text
+
+
 def slots(text: str) -> set[str]:
     """The `{names}` in a text. Raises ValueError where a brace has no partner."""
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
 def read_catalogue(path: Path) -> dict[str, str]:
-    """English source texts with what they are in another language, out of a JSON file.
+    """Keys of English source texts with what they are in another language, out of a JSON file.
 
     Raises CatalogueError for a file that can't be read, and for a translation that asks for what isn't given.
     """
@@ -67,7 +78,7 @@ def _check(path: Path, source: str, text: str) -> None:
 
 
 class Lexicon(QTranslator):
-    """English source text -> the same in another language; a text without an entry stays English."""
+    """Key of an English source text -> the same in another language; a text without an entry stays English."""
 
     def __init__(self, entries: Mapping[str, str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -86,7 +97,7 @@ class Lexicon(QTranslator):
     ) -> str | None:
         if _text(context) != CONTEXT:
             return None
-        return self._entries.get(_text(source_text))
+        return self._entries.get(catalogue_key(_text(source_text), _text(disambiguation or "")))
 
 
 class Language(QObject):

@@ -9,7 +9,16 @@ from pytestqt.qtbot import QtBot
 
 import wixoss_desktop.ui as ui
 from tests.ui.shell.conftest import Shell
-from wixoss_desktop.ui.translate import CatalogueError, Language, Lexicon, counted, read_catalogue, slots, tr
+from wixoss_desktop.ui.translate import (
+    CatalogueError,
+    Language,
+    Lexicon,
+    catalogue_key,
+    counted,
+    read_catalogue,
+    slots,
+    tr,
+)
 from wixoss_desktop.words.languages import CODES, COMPLETE
 
 SOURCES = sorted(path for folder in ui.__path__ for path in Path(folder).rglob("*.py"))
@@ -28,6 +37,17 @@ def test_a_lexicon_speaks_until_it_is_taken_away(qapp: QApplication) -> None:
     assert (tr("Home"), tr("{n} cards", n=3), tr("Settings")) == ("Casa", "3 carte", "Settings")
     language.speak(None)
     assert tr("Home") == "Home"
+
+
+def test_a_text_that_means_two_things_has_a_word_for_each(qapp: QApplication) -> None:
+    assert tr("Hands", "deals") == "Hands"
+    language = Language()
+    language.speak(Lexicon({"Hands": "手札", "Hands @deals": "試行回数", "{n} cards @hand": "手札{n}枚"}))
+    try:
+        assert (tr("Hands"), tr("Hands", "deals"), tr("{n} cards", "hand", n=2)) == ("手札", "試行回数", "手札2枚")
+        assert tr("Hands", "clock") == "Hands"
+    finally:
+        language.speak(None)
 
 
 def test_one_thing_is_not_called_as_many_are(qapp: QApplication) -> None:
@@ -58,15 +78,21 @@ def test_a_text_to_translate_is_written_out_where_it_is_marked(path: Path) -> No
             assert isinstance(node.args[0], ast.Constant)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tr":
             assert not isinstance(node.args[0], ast.JoinedStr | ast.BinOp)
+            assert all(isinstance(argument, ast.Constant) for argument in node.args[1:]), "a context is written out"
 
 
 # --- catalogues -----------------------------------------------------------------------------------------------
 
 
+def _written(argument: ast.expr) -> str:
+    """A text or a context, of which the test above says that it is written out."""
+    return str(argument.value) if isinstance(argument, ast.Constant) else ""
+
+
 def source_texts() -> set[str]:
-    """Every text of the window that is written out where it is translated or marked."""
+    """The key of every text of the window that is written out where it is translated or marked."""
     return {
-        node.args[0].value
+        catalogue_key(*map(_written, node.args))
         for path in SOURCES
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("tr", "marked")

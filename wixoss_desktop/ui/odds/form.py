@@ -104,8 +104,8 @@ class OddsForm(QFrame):
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
         names = (
-            tr("I go"), tr("Own turns"), tr("Count"), tr("Costs"), tr("Crushed a turn"), tr("Hands"), tr("Rules"),
-            tr("Seed"),
+            tr("I go"), tr("Own turns"), tr("Count"), tr("Costs"), tr("Crushed a turn"),
+            tr("Hands", "deals"), tr("Rules"), tr("Seed"),
         )  # fmt: skip
         for words, name, control in zip(self._words, names, self._controls, strict=True):
             words.setText(name)

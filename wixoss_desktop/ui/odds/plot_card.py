@@ -52,7 +52,7 @@ class PlotCard(QFrame):
 
     def retranslate(self) -> None:
         """Words its button in the language of the screen."""
-        self.table_button.setText(tr("Figures"))
+        self.table_button.setText(tr("Figures", "chart"))
         self.table_button.setAccessibleName(tr("Figures as a table: {title}", title=self.plot.chart.title))
 
     def _fill(self, chart: Chart) -> None:
