@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 
 BY_MOUSE: Final = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.LinksAccessibleByMouse
 TABBED: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+COMES_BACK: Final = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+"""Why the keyboard leaves for a moment: it comes back to the link where it was."""
 
 
 class Link(Struct, frozen=True):
@@ -85,7 +87,7 @@ class LogBrowser(QTextBrowser):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        if event.reason() in TABBED:
+        if event.reason() not in COMES_BACK:
             self.at = None
         cursor = self.textCursor()
         cursor.clearSelection()
