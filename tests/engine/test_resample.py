@@ -213,7 +213,7 @@ def play_alike(games: range, every: int) -> Counter[str]:
 
 
 def test_what_a_seat_sees_hears_and_is_asked_never_depends_on_cards_that_it_does_not_see() -> None:
-    met = play_alike(range(60), 2)
+    met = play_alike(range(60), 3)
     assert met["followed"] > 0.9 * met["stops"] > 3000
     assert {"PickCards", "Confirm", "GuardStep", "MainPhase", "SigniAttacks", "Mulligan"} <= set(met)
 
