@@ -10,6 +10,8 @@ from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.controller import BLOW_MS, TableController
 from wixoss_desktop.ui.table.situation import Moment
 
+SHORT_MS = 120
+"""As long as it takes to look; a test of its own says how long it is for people."""
 LAST_ATTACK = """
 phase: lrig
 P1 lrig: WD01-004 over WD01-005
@@ -24,7 +26,7 @@ def attacked(table: Table, life: str = "WD01-013, blank x2") -> TableController:
     text = LAST_ATTACK.replace("WD01-013, blank x2", life)
     controller = table.show(match_of(build(text, pool().cards), terms()))
     table.lift()
-    controller.blow_ms = BLOW_MS
+    controller.blow_ms = SHORT_MS
     controller.submit(act.Attack(LRIG))
     return controller
 
@@ -46,7 +48,7 @@ def test_the_crushed_card_is_seen_before_the_table_turns(table: Table) -> None:
     assert "Player 2 takes damage" in table.place.decision.who.text()
     assert table.place.preview(LRIG) == "Player 2 takes damage"
     assert not table.place.over.curtain.isVisible()
-    table.qtbot.waitUntil(lambda: controller.moment.stage == "curtain", timeout=2 * BLOW_MS)
+    table.qtbot.waitUntil(lambda: controller.moment.stage == "curtain")
     assert (controller.moment.near, controller.moment.view.turn) == (1, 4)
     told = [[one.event for group in moment.told for one in group] for moment in shown]
     assert len(told) == 2 and "damaged" in told[0] and "turn_began" in told[1]
@@ -60,7 +62,7 @@ def test_the_last_damage_is_seen_before_the_end_is_told(table: Table) -> None:
     assert controller.match.outcome is not None
     assert controller.moment.outcome is None and controller.moment.hit == 1
     assert not table.place.over.end.isVisible()
-    table.qtbot.waitUntil(table.place.over.end.isVisible, timeout=2 * BLOW_MS)
+    table.qtbot.waitUntil(table.place.over.end.isVisible)
     assert controller.moment.stage == "end"
 
 
@@ -83,3 +85,10 @@ def test_a_guarded_attack_ends_the_turn_at_once(table: Table) -> None:
     assert controller.match.submit(1, act.Guard(0)) is None
     controller.refresh_after(None)
     assert controller.moment.stage == "curtain" and controller.moment.near == 1
+
+
+def test_it_stays_for_four_fifths_of_a_second(table: Table) -> None:
+    table.program.games.bot_delay_ms = 350
+    controller = table.show(match_of(build(LAST_ATTACK, pool().cards), terms()))
+    assert controller.blow_ms == BLOW_MS == 800
+    table.program.games.bot_delay_ms = 0
