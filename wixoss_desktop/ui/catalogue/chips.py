@@ -183,6 +183,7 @@ class Chips(QWidget):
         more = tuple(Chip(look, group, value) for group in MORE if not group.title for value in group.values)
         self.lists = tuple(ListChip(look, group) for group in MORE if group.title)
         self.chips = (*basic, *more)
+        self._keys = {chip.field.key for chip in (*self.chips, *self.lists, self.each_printing)}
         self._flows = tuple(_flow(place, look) for place in (QWidget(self), self.more))
         for chip in (*basic, self.fold, self.clear):
             self._flows[0].addWidget(chip)
@@ -209,11 +210,12 @@ class Chips(QWidget):
     def follow(self, line: str, counted: str) -> None:
         """Light the chips whose values stand on the line; `counted` is what of it can be read, to count cards by."""
         self._line, self._counted = line, counted
+        values = {key: asked(line, key) for key in self._keys}
         for chip in (*self.chips, self.each_printing):
-            chip.setChecked(chip.value in asked(line, chip.field.key))
+            chip.setChecked(chip.value in values[chip.field.key])
         self.exact.setChecked(is_exact(line))
         for chip in self.lists:
-            self._name_list(chip, asked(line, chip.field.key))
+            self._name_list(chip, values[chip.field.key])
         self.clear.setVisible(bool(line.strip()))
         hidden = sum(chip.isChecked() for chip in (*self.chips, *self.lists) if chip.field in MORE)
         self.fold.setText(tr("More filters ({n})", n=hidden) if hidden else tr("More filters"))

@@ -25,6 +25,7 @@ from wixoss_desktop.cards.catalogue.same_card import Told, join, namesakes, rows
 from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.completing import Offers, offers
 from wixoss_desktop.cards.catalogue.search.finding import (
+    Search,
     found,
     in_doubt,
     in_usual_order,
@@ -89,6 +90,8 @@ class Library(QObject):
         self._is_outdated = False
         self._cards = Columns()
         self._decks: Sequence[KnownDeck] = ()
+        self._line = ""
+        self._search: Search | None = None
         self._names: Mapping[str, Mapping[int, str]] = {}
         self._by_no: Mapping[str, Row] = {}
         self.renamed: Mapping[str, Names] = {}
@@ -135,7 +138,14 @@ class Library(QObject):
 
     def find(self, line: str) -> list[Row]:
         """Return the cards that a search line asks for, in its order. Raises BadSearch."""
-        return found(search(line), self._cards)
+        return found(self._asked(line), self._cards)
+
+    def _asked(self, line: str) -> Search:
+        """A line made ready: one key asks for the same line several times. Raises BadSearch."""
+        if line != self._line or self._search is None:
+            self._search = search(line)
+            self._line = line
+        return self._search
 
     def listed(self, line: str, language: str, most: int) -> tuple[tuple[str, str], ...]:
         """The first cards that a search line finds, by number and name. Raises BadSearch."""
@@ -147,11 +157,11 @@ class Library(QObject):
 
     def in_doubt(self, line: str) -> int:
         """How many more cards may be what a line asks for: nobody has read their effects. Raises BadSearch."""
-        return in_doubt(search(line), self._cards)
+        return in_doubt(self._asked(line), self._cards)
 
     def without_a_word(self, line: str) -> Counter[str]:
         """How many cards have no name, or no text, in the letters that a line asks for it in. Raises BadSearch."""
-        return without_a_word(search(line), self._cards)
+        return without_a_word(self._asked(line), self._cards)
 
     def look_for_nearer(self, line: str) -> None:
         """Find out which names may be meant by a line that finds nothing: `found_nearer` tells. Raises BadSearch."""
@@ -161,7 +171,7 @@ class Library(QObject):
 
     def tally(self, line: str, read: Callable[[Row], Iterable[str]]) -> Counter[str]:
         """Return how many of the cards that a line finds have each of the values that a card has. Raises BadSearch."""
-        return tallied(search(line), self._cards, read)
+        return tallied(self._asked(line), self._cards, read)
 
     def name(self, row: Row, language: str) -> str:
         """The card's name in a language, else in English, else in Japanese, else in any."""
