@@ -196,12 +196,15 @@ def asked(position: Position) -> object:
 
 
 def play_alike(games: range, every: int) -> Counter[str]:
-    """Compare every so many stretches of games, and so many views, with others that look alike; return what was met."""
+    """Compare every so many stretches of games, and so many views, with others that look alike; return what was met.
+
+    Of games with cards that ask all are compared.
+    """
     met: Counter[str] = Counter()
     for number in games:
         dice = Dice(f"alike {number}")
         for at, (stops, end) in enumerate(stretches(number)):
-            if not stops or (at + number) % every:
+            if not stops or (number % ASKED_EVERY and (at + number) % every):
                 continue
             seat = (at // every + number) % 2
             followed = look_alike(stops, end, seat, dice, every)
