@@ -380,6 +380,13 @@ class Games(QObject):
                 "Go on in turn {turn}? ",
                 turn=turn,
             )
+        elif opened.at_checkpoint:
+            words = tr(
+                "The saved game can't be played again: {why}. "
+                "Go on from the last state that was noted, in turn {turn}? ",
+                why=why,
+                turn=turn,
+            )
         else:
             words = tr(
                 "The saved game has a fault, {why}. Go on from the state before it, in turn {turn}? ",
