@@ -50,7 +50,7 @@ def with_keys(text: str) -> str:
 
 def plain_text(command: Command) -> str:
     """The command's words in the language of the screen, without mnemonic mark and dots."""
-    return unmarked(tr(command.text)).removesuffix(" …")
+    return unmarked(tr(command.text)).removesuffix("…").rstrip()
 
 
 def unmarked(text: str) -> str:

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 
 from wixoss_desktop.ui.command_table import COMMANDS
 from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.key_words import KEYS, PLACEHOLDER, with_keys
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.key_words import KEYS, PLACEHOLDER, plain_text, with_keys
+from wixoss_desktop.ui.translate import Language, Lexicon, read_catalogue, tr
 
 RESOURCES = Path(__file__).parents[3] / "resources"
 IDS = {command.command_id for command in COMMANDS}
@@ -78,3 +78,13 @@ def test_texts_name_the_keys_that_are_bound_now(qapp: QApplication) -> None:
     assert with_keys("press {key:table.charge}") == "press “Charge a card as ener” (no key)"
     commands.choose({})
     assert with_keys("{key:table.charge}") == "E"
+
+
+@pytest.mark.parametrize("code", ["ja", "it", "zh"])
+def test_a_command_is_called_without_the_dots_of_its_menu(qapp: QApplication, code: str) -> None:
+    language = Language()
+    language.speak(Lexicon(read_catalogue(RESOURCES / "translations" / f"{code}.json")))
+    try:
+        assert not [name for name in map(plain_text, COMMANDS) if name.endswith(("…", " "))]
+    finally:
+        language.speak(None)
