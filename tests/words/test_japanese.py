@@ -106,7 +106,10 @@ READ: Final[dict[str, tuple[Ability, str]]] = {
         ),
         "数字１つを宣言し、対戦相手は手札からレベルが宣言した数字と同じシグニをすべて捨てる。",
     ),
-    "at random": (Ability("use", (ops.Discard(3, "opponent", "random"),)), "対戦相手は手札を３枚無作為に捨てる。"),
+    "at random": (
+        Ability("use", (ops.Discard(3, "opponent", "random"),)),
+        "対戦相手の手札を３枚見ないで選び、捨てさせる。",
+    ),
     "a power of its own": (
         Ability(
             "auto",
@@ -261,7 +264,13 @@ PARTS: Final[dict[str, tuple[AnyOp, str]]] = {
         ops.ScaleReductions(Sel(of="opponent", all=True), by="own", times=3),
         "が対戦相手のシグニのパワーを減らす場合、代わりに",
     ),
-    "a team": (abilities.If(conds.Team("月と星"), (ops.Draw(4),)), "すべて＜月と星＞のチームである場合、"),
+    "a team, and more": (
+        abilities.If(
+            conds.AllOf((conds.Team("月と星"), counts(Sel(zone="hand", kind=("card",)), "<=", 1))), (ops.Draw(4),)
+        ),
+        "あなたの場に＜月と星＞のルリグが３体いて、あなたの手札が",
+    ),
+    "a team": (abilities.If(conds.Team("月と星"), (ops.Draw(4),)), "あなたの場に＜月と星＞のルリグが３体いる場合、"),
     "costs of two kinds": (
         ops.CostChange("action", {"red": 1}, "own", where=(words.KindIs(("lrig", "signi")),)),
         "ルリグかシグニの【起】能力のコストは{R}増える。",
@@ -375,9 +384,9 @@ def test_cards_that_nobody_sees_are_counted() -> None:
 
 def test_a_question_and_a_refusal_say_their_numbers() -> None:
     asked = QuestionSeen((0,), "pick_cards", "target", "B", low=0, high=2)
-    assert question(asked, Table(), JAPANESE) == "《Bonya》：カードを２枚まで対象にしてください。"
+    assert question(asked, Table(), JAPANESE) == "《Bonya》：カードを２枚まで対象に選んでください。"
     found = Refusal("6.9.1", "limit", {"limit": 5, "sum": 4, "level": 2, "on_field1": 2, "on_field2": 2})
-    assert refusal(found, JAPANESE) == "リミットは５です。場のシグニのレベルは2 + 2、このシグニはレベル２です。"
+    assert refusal(found, JAPANESE) == "リミットは５です。場のシグニのレベルは2 + 2、このシグニのレベルは２です。"
 
 
 def test_terms_of_a_text_are_explained_in_japanese() -> None:

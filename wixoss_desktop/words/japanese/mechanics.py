@@ -107,7 +107,7 @@ MECHANICS: Final = {
     "ask.word.name": "{card}：カード名を宣言してください",
     "ask.word.class": "{card}：クラスを宣言してください",
     "refusal.no_color": "５色のどれでもありません",
-    "refusal.no_name": "名前を言ってください",
+    "refusal.no_name": "カード名を宣言してください",
     "op.put.flipped": "{what:object}もう一方の面で場に出す",
     "op.grow.flipped": "{what:object}もう一方の面であなたのルリグの上に置く",
     "op.counter.spell": "そのスペルの効果を打ち消す",

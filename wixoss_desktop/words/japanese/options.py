@@ -6,16 +6,17 @@ from typing import Final
 
 PROFILES: Final = {
     "profile.CLASSIC_2016": "クラシック2016",
-    "profile.CLASSIC_2016.why": "ルリグ１体、アーツ、そしてどのデッキにもライフバースト20枚。2016年当時のルールです。",
+    "profile.CLASSIC_2016.why": "ルリグ１体とアーツで戦う、2016年当時のルールです。"
+    "ライフバーストはどのデッキもちょうど20枚。",
     "profile.ALLSTAR": "オールスター",
     "profile.ALLSTAR.why": "これまでのすべてのカードを使い、ルリグは１体か３体。現在のルールです。",
     "profile.KEY": "キーセレクション",
     "profile.KEY.why": "キーの登場以降のカードを使い、ルリグは１体か３体。現在のルールです。",
     "profile.DIVA": "ディーヴァセレクション",
     "profile.DIVA.why": "ルリグ３体とピース。デッキの色は、最初に置くルリグの色に限られます。",
-    "profile.S24": "2024セレクション",
+    "profile.S24": "24セレクション",
     "profile.S24.why": "ディーヴァのカードで、ピースのほかにアーツも使えます。ルリグは１体か３体です。",
-    "profile.SEED000_LITERAL": "簡易ルールそのまま",
+    "profile.SEED000_LITERAL": "簡易ルール",
     "profile.SEED000_LITERAL.why": "簡易ルール書に書かれたとおりのディーヴァ。公式のルールと違うところもそのままです。",
 }
 
@@ -34,12 +35,12 @@ NAMES: Final = {
     "option.setup_lrig_count": "ルリグの数",
     "option.setup_first_player_decision": "先攻を決める時期",
     "option.setup_janken_winner": "じゃんけんの勝者",
-    "option.setup_hand": "最初の手札",
-    "option.setup_mulligan": "最初の手札の引き直し",
-    "option.setup_mulligan_order": "引き直しの順番",
+    "option.setup_hand": "初手の枚数",
+    "option.setup_mulligan": "マリガン",
+    "option.setup_mulligan_order": "マリガンの順番",
     "option.setup_life_cloth": "ライフクロスの枚数",
-    "option.first_turn_draw": "最初のターンのドロー",
-    "option.first_turn_attack_phase": "最初のターンのアタック",
+    "option.first_turn_draw": "先攻１ターン目のドロー",
+    "option.first_turn_attack_phase": "先攻１ターン目のアタック",
     "option.turn_draw": "ドローの枚数",
     "option.hand_limit": "手札の上限",
     "option.grow_same_or_lower": "同じか低いレベルへのグロウ",
@@ -60,7 +61,7 @@ NAMES: Final = {
     "option.lrig_unique_types": "同じタイプのルリグ２体",
     "option.dream_team_require_distinct_name_and_color": "ドリームチームの条件",
     "option.coin_max": "コインの上限",
-    "option.loop_guard": "終わらないループ",
+    "option.loop_guard": "無限ループ",
 }
 
 SENTENCES: Final = {
@@ -76,12 +77,12 @@ SENTENCES: Final = {
     "option.deck_color_restriction.why": "デッキの色が、最初に置くルリグの色に限られるか。",
     "option.deck_format_mark.why": "使えるカードが、同名カードを含めてどの印を持っていなければならないか。",
     "option.setup_lrig_count.why": "レベル０のルリグを、センターだけ置くか、アシスト２体も置くか。",
-    "option.setup_first_player_decision.why": "じゃんけんを、手札を引く前にするか、引き直しの後にするか。",
+    "option.setup_first_player_decision.why": "じゃんけんを、手札を引く前にするか、マリガンの後にするか。",
     "option.setup_janken_winner.why": "じゃんけんの勝者が先攻になるか、先攻か後攻かを選ぶか。",
-    "option.setup_hand.why": "ゲームの前に引くカードの枚数。",
-    "option.setup_mulligan.why": "最初の手札を１回だけ、好きな枚数引き直せるか。",
-    "option.setup_mulligan_order.why": "先攻から順に引き直すか、二人が同時に伏せて選ぶか。",
-    "option.setup_life_cloth.why": "ゲームを始めるときのライフクロスの枚数。",
+    "option.setup_hand.why": "対戦の前に引くカードの枚数。",
+    "option.setup_mulligan.why": "手札を引き直すマリガンを１回行えるか。",
+    "option.setup_mulligan_order.why": "先攻から順にマリガンするか、二人が同時に伏せて選ぶか。",
+    "option.setup_life_cloth.why": "対戦を始めるときのライフクロスの枚数。",
     "option.first_turn_draw.why": "先攻が最初のターンに引くカードの枚数。",
     "option.first_turn_attack_phase.why": "先攻の最初のターンにアタックフェイズがあるか。",
     "option.turn_draw.why": "ドローフェイズに引くカードの枚数。",
@@ -100,11 +101,12 @@ SENTENCES: Final = {
     "option.resona_return_timing.why": "場を離れるレゾナが、移動先に着いてからルリグデッキに戻るか。",
     "option.charm_visibility.why": "チャームの表を誰が見られるか。誰も見られない、持ち主だけ、両方のいずれか。",
     "option.trigger_restart.why": "ターンプレイヤーの新しいトリガーを、相手の待っているトリガーより先にするか。",
-    "option.trigger_fizzle.why": "発動の前にカードが移動したら、そのトリガーがなくなるか。",
+    "option.trigger_fizzle.why": "発動前にカードが移動したら、そのトリガー能力が発動しなくなるか。",
     "option.lrig_unique_types.why": "タイプが重なるルリグを、１体ずつタイプを指定して区別するか、１体を捨てるか。",
-    "option.dream_team_require_distinct_name_and_color.why": "ドリームチームのルリグは、名前と色も違うべきか。",
+    "option.dream_team_require_distinct_name_and_color.why": "ドリームチームのルリグは、"
+    "名前と色も異なっていなければならないか。",
     "option.coin_max.why": "プレイヤーが持てるコインの枚数。",
-    "option.loop_guard.why": "終わらないループが何回くり返されたらゲームを終えるか。",
+    "option.loop_guard.why": "無限ループが何回繰り返されたら対戦を終えるか。",
 }
 
 VALUES: Final = {
@@ -120,7 +122,7 @@ VALUES: Final = {
     "option.setup_lrig_count.three": "３体",
     "option.setup_lrig_count.one_or_three": "１体か３体",
     "option.setup_first_player_decision.before_draw": "手札を引く前",
-    "option.setup_first_player_decision.after_mulligan": "引き直しの後",
+    "option.setup_first_player_decision.after_mulligan": "マリガンの後",
     "option.setup_janken_winner.goes_first": "先攻になる",
     "option.setup_janken_winner.chooses": "選ぶ",
     "option.setup_mulligan.once_any_number": "１回、好きな枚数",

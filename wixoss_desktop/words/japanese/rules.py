@@ -51,7 +51,7 @@ FRAME: Final = {
     "rise": "【ライズ】：このカードを{cards}の上に置く",
     "ability.quoted": "「{text}」",
     "ability.quoted.inner": "『{text}』",
-    "ability.by_hand": "このカードの効果は手で処理する。",
+    "ability.by_hand": "このカードの効果は手動で処理する。",
     "keyword": "【{name}】",
     "keyword.scoped": "【{name}（{scope:of_cards}）】",
     "keyword.explained": "{name}：{text}",
@@ -86,7 +86,7 @@ NAMES: Final = {
     "that.many": "それらの{noun}",
     "attacker": "アタックしている{noun}",
     "paid": "支払いに使ったカード",
-    "moved": "この方法で動かしたカード",
+    "moved": "この方法で移動したカード",
     "trashed": "この方法でトラッシュに置いたカード",
     "possessive": "{name}の",
     "pronoun.subject": "それ",
@@ -247,7 +247,7 @@ SELECTIONS: Final = {
     "filter.not_same_name": "{name}と違う名前の",
     "filter.any": "{list:is}",
     "filter.not_any": "{list:is_not}",
-    "each.of": "{what}それぞれ",
+    "each.of": "{what}のそれぞれ",
 }
 
 TRIGGERS: Final = {
@@ -327,7 +327,7 @@ TRIGGERS: Final = {
     "on.phase.opponent": "対戦相手の{phase}の間、",
     "on.milled": "{who}がデッキからトラッシュに置かれた",
     "on.shifted": "{who}が他のシグニゾーンに移動した",
-    "on.targeted": "{who}が対象にされた",
+    "on.targeted": "{who}が対象になった",
     "on.awakened": "{who}が覚醒した",
     "on.armed": "{who}が血晶武装した",
     "on.whose.effect.own": "あなたの効果によって",
