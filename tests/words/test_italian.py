@@ -35,28 +35,28 @@ THEIR_SIGNI: Final = Sel(of="opponent", kind=("signi",))
 OWN_TRASH: Final = Sel(of="own", zone="trash", kind=("card",))
 
 READ: Final = {
-    "WD01-001": "Const: Finché «Romail, Helmet Armor» è sul tuo terreno, i tuoi SIGNI hanno +2000 power.",
+    "WD01-001": "Const: Fintanto che «Romail, Helmet Armor» è sul tuo terreno, i tuoi SIGNI hanno +2000 power.",
     "WD01-006": "Scegli come bersaglio fino a 2 SIGNI avversari e riportali nella mano del loro proprietario.",
-    "WD01-007": "Cerca nel tuo deck fino a 2 SIGNI bianchi, rivelali, aggiungili alla tua mano, poi mischia.",
-    "WD01-008": "Scegli come bersaglio l'LRIG centrale avversario o 1 SIGNI avversario. Fino alla fine del turno, "
-    'ottiene "Const: Questa carta non può attaccare."',
+    "WD01-007": "Cerca nel tuo deck fino a 2 SIGNI bianchi, rivelali, aggiungili alla tua mano, poi mischia il deck.",
+    "WD01-008": "Scegli come bersaglio l'LRIG centrale avversario o 1 SIGNI avversario. Ottiene fino alla fine del "
+    "turno “Const: Questa carta non può attaccare.”",
     "WD01-014": "Enter: Guarda le prime 3 carte del tuo deck e rimettile in cima in qualsiasi ordine.",
-    "WD02-007": "Scarta 3 carte. Se l'hai fatto, vanisha tutti i SIGNI.",
+    "WD02-007": "Scarta 3 carte. Se lo fai, vanisha tutti i SIGNI.",
     "WD02-014": "Enter: Scegli come bersaglio 1 SIGNI avversario con power 1000 o meno. Puoi vanisharlo.",
-    "WD03-001": "Const: Finché «Code Art RMN» è sul tuo terreno e il tuo avversario ha al massimo 1 carta nella sua "
+    "WD03-001": "Const: Fintanto che «Code Art RMN» è sul tuo terreno e il tuo avversario ha al massimo 1 carta in "
     "mano, i tuoi SIGNI hanno +2000 power.",
     "WD03-006": "Dichiara un numero. Guarda la mano avversaria. Il tuo avversario scarta tutti i SIGNI di livello "
     "pari al numero dichiarato.",
     "WD04-013": "Auto: Quando questo SIGNI attacca, se il suo power è 5000 o più, fai Ener Charge 1.",
     "WD04-018": "Scegli come bersaglio 1 tuo SIGNI up, poi scegli come bersaglio 1 SIGNI avversario con power pari o "
-    "inferiore al power di quel SIGNI. Downa il tuo SIGNI bersaglio. Se l'hai fatto, vanisha il SIGNI avversario "
+    "inferiore al power di quel SIGNI. Downa il tuo SIGNI bersaglio. Se lo fai, vanisha il SIGNI avversario "
     "bersaglio.",
     "WXDi-P03-050": "Const: Durante il turno avversario, questo SIGNI ha +4000 power.",
     "WXDi-P07-062": "Enter: Se non hai altri SIGNI di classe Gemma sul tuo terreno, scarta 1 carta.",
     "WXDi-D05-004": "Auto: Quando questo LRIG attacca, se hai 5 o più carte sotto di esso, pesca 1 carta, e se hai 7 o "
     "più carte sotto questo LRIG, il tuo avversario scarta 1 carta.",
-    "WXDi-D06-010": 'Enter: Fino alla fine del turno, questo LRIG ottiene "Auto (2 volte per turno): Quando uno dei '
-    "SIGNI o LRIG avversari attacca, annulla l'attacco.\"",
+    "WXDi-D06-010": "Enter: Questo LRIG ottiene fino alla fine del turno “Auto (2 volte per turno): Quando uno dei "
+    "SIGNI o LRIG avversari attacca, annulla l'attacco.”",
     "WXDi-P00-039": "Const: Durante il tuo turno, gli altri tuoi SIGNI hanno +5000 power.",
     "WXDi-P11-047": "Action, metti nel Trash 1 carta da sotto questo SIGNI: Scegli come bersaglio 1 tuo SIGNI. Ottiene "
     "+3000 power fino alla fine del turno.",
@@ -71,7 +71,7 @@ READ: Final = {
     "tuo avversario sceglie 1 carta nella sua Ener Zone e la mette nel Trash.",
     "WX24-D1-04": "Action (1 volta per turno) {W}, scarta 1 SIGNI bianco: Scegli come bersaglio 1 SIGNI avversario e "
     "riportalo nella mano del suo proprietario.",
-    "WX24-D3-08": "Scegli come bersaglio fino a 2 in totale tra LRIG e SIGNI avversari e downali.",
+    "WX24-D3-08": "Scegli come bersaglio fino a 2 tra LRIG e SIGNI avversari in totale e downali.",
     "WX24-D4-08": "La prossima volta che ognuno di essi attacca in questo turno, annulla l'attacco.",
     "WD05-014": "Enter: Metti nel tuo Trash le prime 3 carte del tuo deck.",
 }
@@ -85,7 +85,7 @@ def test_a_card_reads_as_an_italian_player_would_say_it(no: str) -> None:
 
 def sentences_of(text: str) -> list[str]:
     """The sentences of a text, each with its full stop."""
-    return re.split(r'(?<=[.]) (?=[A-Z])|(?<=[.]") ', text)
+    return re.split(r"(?<=[.]) (?=[A-Z])|(?<=[.]”) ", text)
 
 
 def test_every_bundled_card_can_be_read_in_italian() -> None:
@@ -165,7 +165,7 @@ SAID: Final[list[tuple[str, tuple[AnyOp, ...]]]] = [
         (If(conds.TurnOf("own"), (ops.Draw(2),), (ops.Draw(1, "opponent"),)),),
     ),
     (
-        "Se vuoi, fino alla fine del turno, questo SIGNI ottiene \"Enter: Pesca 1 carta.\"",
+        "Se vuoi, questo SIGNI ottiene fino alla fine del turno “Enter: Pesca 1 carta.”",
         (May((Gain((Ability("enter", (ops.Draw(),)),), what="this"),)),),
     ),
 ]  # fmt: skip
@@ -261,7 +261,7 @@ class Table:
             Told("shifted", 0, "R", numbers={"start": 1, "to": 0}),
             "«Romail» si sposta dalla corsia centrale alla corsia sinistra.",
         ),
-        (Told("ended", None, text="loop"), "La partita finisce in parità per un ciclo senza fine."),
+        (Told("ended", None, text="loop"), "La partita finisce in pareggio per un ciclo senza fine."),
     ],
 )
 def test_a_log_line_says_where_with_the_right_preposition(told: Told, line: str) -> None:

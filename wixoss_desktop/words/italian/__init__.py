@@ -40,4 +40,5 @@ ITALIAN: Final = Lexicon(
     card_names=("it", "en", "ja"),
     vowels="aeiou",
     minus="\N{MINUS SIGN}",
+    closed=(".”", ".'", ".)", "!", "?"),
 )

@@ -26,11 +26,12 @@ FEATURES: Final = {
     "on.gains_keyword": "{who} ottiene {keywords}",
     "on.gains_keyword.many": "{who} ottengono {keywords}",
     "on.any_keyword": "una parola chiave",
-    "op.scale_reductions": "se {effects} riducono il {whose:suo}power{whose:di_chi}, invece {change} {until}",
-    "op.scale_reductions.later": "se {effects} riducono il {whose:suo}power{whose:di_chi}, compresi quelli che "
-    "arriveranno dopo, invece {change} {until}",
+    "op.scale_reductions": "se {effects} stanno per ridurre il {whose:suo}power{whose:di_chi}, invece quel power "
+    "{change} {until}",
+    "op.scale_reductions.later": "se {effects} stanno per ridurre il {whose:suo}power{whose:di_chi}, compresi quelli "
+    "che entreranno dopo, invece quel power {change} {until}",
     "reductions.scaled": "diminuisce di altrettanto",
-    "reductions.scaled.many": "diminuisce {n} volte tanto",
+    "reductions.scaled.many": "diminuisce di {n} volte quel valore",
     "reductions.turned": "aumenta di altrettanto",
     "reductions.turned.many": "aumenta {n} volte tanto",
     "op.give_that": "{what} ottiene quell'abilità {until}",
@@ -46,7 +47,7 @@ FEATURES: Final = {
     "at.battle_end.next": "alla fine della battaglia",
     "on.battle.against": "{who} è in battaglia con {rival}",
     "on.battle.against.many": "{who} sono in battaglia con {rival}",
-    "on.revealed.this": "{who} viene rivelata",
+    "on.revealed.this": "{who} viene rivelato",
     "on.revealed.own": "viene rivelata {thing} tua",
     "on.revealed.own.many": "vengono rivelate {thing} tue",
     "on.revealed.opponent": "viene rivelata {thing} avversaria",

@@ -54,7 +54,7 @@ ZONES: Final = {
     "event.face_turned.up": "{card} viene girata a faccia in su",
     "refusal.signi_limit": "un effetto permette al massimo {most} SIGNI sul terreno, e ce ne sono {have}",
     "refusal.zone_closed": "un effetto ha rimosso questa SIGNI Zone",
-    "refusal.unmark_cost": "il costo toglie {need} segnalini dalle SIGNI Zone, ce ne sono {have}",
+    "refusal.unmark_cost": "il costo richiede di togliere {need} segnalini dalle SIGNI Zone, ce ne sono {have}",
     "op.make_beat": "{what} diventa un Beat",
     "op.make_beat.many": "{what} diventano Beat",
     "moved.beat": "{cards} diventa un Beat",
