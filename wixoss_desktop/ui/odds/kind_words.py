@@ -49,7 +49,7 @@ def _card_words(no: str, book: CardBook) -> str:
 
 def _level_words(least: int, most: int) -> str:
     if least == most:
-        return tr("Level {n}", n=least)
+        return tr("Level {n}", "kind", n=least)
     return tr("Level {n} and up", n=least) if least else tr("Level {n} and down", n=most)
 
 

@@ -8,21 +8,35 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QWidget
 from wixoss_desktop.ui.controls import scaled_margins
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.translate import tr
 
-OFFERED: Final[tuple[tuple[str, str], ...]] = (
-    ("hands.draw", marked("Draw")),
-    ("hands.shuffle", marked("Shuffle")),
-    ("hands.all_up", marked("All up")),
-    ("hands.mulligan", marked("Mulligan")),
-    ("hands.token", marked("Token")),
-    ("hands.die", marked("Die")),
-    ("hands.next_turn", marked("Next turn")),
-    ("hands.table", marked("More …")),
+OFFERED: Final = (
+    "hands.draw",
+    "hands.shuffle",
+    "hands.all_up",
+    "hands.mulligan",
+    "hands.token",
+    "hands.die",
+    "hands.next_turn",
+    "hands.table",
 )
 ONLY_FREE: Final = ("hands.mulligan", "hands.next_turn")
 REST: Final = "hands.table"
 ACROSS: Final = 2
+
+
+def offered_words() -> dict[str, str]:
+    """What is written on the buttons, by their commands."""
+    return {
+        "hands.draw": tr("Draw", "deed"),
+        "hands.shuffle": tr("Shuffle"),
+        "hands.all_up": tr("All up"),
+        "hands.mulligan": tr("Mulligan"),
+        "hands.token": tr("Token"),
+        "hands.die": tr("Die"),
+        "hands.next_turn": tr("Next turn"),
+        "hands.table": tr("More …"),
+    }
 
 
 class HandBar(QFrame):
@@ -34,8 +48,8 @@ class HandBar(QFrame):
         super().__init__(parent)
         self._look = look
         self._grid = QGridLayout(self)
-        self._offered = tuple(one for one in OFFERED if not (in_rules and one[0] in ONLY_FREE))
-        self.buttons = {command: self._button(command) for command, _ in self._offered}
+        self._offered = tuple(one for one in OFFERED if not (in_rules and one in ONLY_FREE))
+        self.buttons = {command: self._button(command) for command in self._offered}
         for at, button in enumerate(self.buttons.values()):
             self._grid.addWidget(button, *divmod(at, len(self._offered) if in_rules else ACROSS))
         look.theme_changed.connect(self._rescale)
@@ -56,9 +70,10 @@ class HandBar(QFrame):
 
     def retranslate(self) -> None:
         """Words the buttons in the language of the screen."""
-        for command, text in self._offered:
-            self.buttons[command].setText(tr(text))
-            self.buttons[command].setAccessibleName(tr(text))
+        words = offered_words()
+        for command, button in self.buttons.items():
+            button.setText(words[command])
+            button.setAccessibleName(words[command])
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

@@ -57,8 +57,8 @@ class PileEntries(Ground):
 
     def _deck(self, pile: by.Pile, *, opponent: bool) -> Iterator[Entry]:
         hand = by.Goal(Place(HAND, 0, opponent))
-        yield Entry(tr("Draw"), by.Deal(1, pile, hand))
-        yield Entry(tr("Draw several …"), self.deal(pile, HAND, tr("Draw")))
+        yield Entry(tr("Draw", "deed"), by.Deal(1, pile, hand))
+        yield Entry(tr("Draw several …"), self.deal(pile, HAND, tr("Draw", "deed")))
         yield Entry(tr("To the trash …"), self.deal(pile, TRASH, tr("To the trash")))
         yield Entry(tr("Ener Charge …"), self.deal(pile, ENER, tr("Ener Charge")))
         yield Entry(tr("To the Life Cloth …"), self.deal(pile, LIFE, tr("To the Life Cloth")))

@@ -247,7 +247,7 @@ class HandTools(QObject):
             case "draw":
                 does = by.Deal(1, deck, by.Goal(Place(HAND, 0)))
             case "draw_several":
-                does = menus.deal(deck, HAND, tr("Draw"))
+                does = menus.deal(deck, HAND, tr("Draw", "deed"))
             case "undraw":
                 does = self._undraw()
             case "mulligan":
