@@ -84,21 +84,22 @@ class Identities:
         self.apart: dict[str, str] = {}
         self.known: set[str] = set()
         """The keys of all cards that some list has."""
-        self._by_name: dict[str, list[Candidate]] = {}
+        self._by_name: dict[str, list[str]] = {}
         self._by_no: dict[str, str] = {}
         self._cards: dict[str, Candidate] = {}
+        self._told: dict[str, tuple[str, str] | Entry] = {}
         self._decided: dict[str, str] = dict(own.execute("select no, key from decision").fetchall())
         self._db = db
         for key, no, facts, is_missing in db.execute("select key, no, facts, is_missing from card order by id"):
             if not is_missing:
                 self.known.add(key)
-            self._take_up(Candidate(key, name_key_of(key), no, _LIKENESS.decode(facts)))
+            self._know(key, no, facts)
         self._by_no.update(
             db.execute("select printing.no, key from printing join card on card.id = card where not is_missing")
         )
         for key, no, likeness in own.execute("select key, no, likeness from meant"):
-            if key not in self._cards:
-                self._take_up(Candidate(key, name_key_of(key), no, _LIKENESS.decode(likeness)))
+            if key not in self._told:
+                self._know(key, no, likeness)
                 self._by_no.setdefault(no, key)
 
     def key(self, entry: Entry) -> str:
@@ -107,9 +108,9 @@ class Identities:
         if entry.facts is None:
             return key
         self.known.add(key)
-        if key not in self._cards:
-            likeness = likeness_of(entry.facts, entry.unread)
-            self._take_up(Candidate(key, name_key_of(key), entry.no, likeness, spelling_of(entry.name)))
+        if key not in self._told:
+            self._told[key] = entry
+            self._by_name.setdefault(name_key_of(key), []).append(key)
         for printing in entry.printings:
             self._by_no.setdefault(printing.no, key)
         return key
@@ -120,37 +121,50 @@ class Identities:
             return self._of_printing(entry, name_key, of_number)
         if of_number and name_key_of(of_number) == name_key:
             return of_number
+        same_name = self._by_name.get(name_key, [])
+        if not (same_name or of_number):
+            return name_key
         likeness = likeness_of(entry.facts, entry.unread)
-        same_name = self._by_name.get(name_key, ())
-        for candidate in same_name:
-            if candidate.likeness.agrees(likeness):
-                return candidate.key
-        if of_number and self._cards[of_number].likeness.agrees(likeness):
-            return of_number
+        for key in filter(None, (*same_name, of_number)):
+            if self._card(key).likeness.agrees(likeness):
+                return key
         if not same_name:
             return name_key
-        self.apart[entry.no] = same_name[0].no
+        self.apart[entry.no] = self._card(same_name[0]).no
         return key_apart(name_key, entry.no)
 
     def _of_printing(self, entry: Entry, name_key: str, of_number: str) -> str:
         """The card of an entry that only adds printings: of several of its name the one that is spelt as it is."""
         if of_number and name_key_of(of_number) in (name_key, name_key + CRAFT):
             return of_number
-        same_name = [one for one in self._by_name.get(name_key, ()) if one.key in self.known]
+        same_name = [key for key in self._by_name.get(name_key, ()) if key in self.known]
         if len(same_name) > 1:
             spelling = spelling_of(entry.name)
-            return next((one.key for one in same_name if spelling in self._spellings(one)), same_name[0].key)
+            return next((key for key in same_name if spelling in self._spellings(key)), same_name[0])
         if same_name:
-            return same_name[0].key
+            return same_name[0]
         return name_key + CRAFT if name_key + CRAFT in self.known else name_key
 
-    def _spellings(self, card: Candidate) -> set[str]:
+    def _spellings(self, key: str) -> set[str]:
         asked = "select name from text join card on card.id = text.card where key = ?"
-        return {card.spelling, *(spelling_of(name) for (name,) in self._db.execute(asked, [card.key]))}
+        return {self._card(key).spelling, *(spelling_of(name) for (name,) in self._db.execute(asked, [key]))}
 
-    def _take_up(self, card: Candidate) -> None:
-        self._cards[card.key] = card
-        self._by_name.setdefault(card.name_key, []).append(card)
+    def _know(self, key: str, no: str, facts: str) -> None:
+        """Take up a card of the catalogue, or one that was spoken of: its facts are read when they are asked for."""
+        self._told[key] = no, facts
+        self._by_name.setdefault(name_key_of(key), []).append(key)
+
+    def _card(self, key: str) -> Candidate:
+        if key not in self._cards:
+            self._cards[key] = _candidate(key, self._told[key])
+        return self._cards[key]
+
+
+def _candidate(key: str, told: tuple[str, str] | Entry) -> Candidate:
+    if isinstance(told, tuple):
+        return Candidate(key, name_key_of(key), told[0], _LIKENESS.decode(told[1]))
+    assert told.facts is not None
+    return Candidate(key, name_key_of(key), told.no, likeness_of(told.facts, told.unread), spelling_of(told.name))
 
 
 def told_apart(entries: Iterable[tuple[int, str, Entry]]) -> dict[int, str]:

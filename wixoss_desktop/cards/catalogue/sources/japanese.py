@@ -55,7 +55,9 @@ class Values:
         self.unread: dict[str, str] = {}
 
     def read(self, fact: str, how: Callable[[str], V], text: str, otherwise: V) -> V:
-        """Return what a text says of a fact, or the other value where it can't be read."""
+        """Return what a text says of a fact, or the other value where it says nothing or can't be read."""
+        if text == "-":  # most of a sheet
+            return otherwise
         try:
             require(len(text), VALUE)
             return how(text)
@@ -139,6 +141,8 @@ def _symbol(word: str) -> str:
 def timings(text: str) -> tuple[str, ...]:
     """Return the timings of a text, which may run together without a separator. Raises Unreadable."""
     text = plain(text)
+    if not text:
+        return ()
     if _TIMING.sub("", text).strip("、,/・ \r\n"):
         raise Unreadable
     found = set(_TIMING.findall(text))
