@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from wixoss_desktop.images.painter import BackKind
 
 LEAST_KEPT_BYTES: Final = 12_000_000
-WINDOWS_KEPT: Final = 2
-"""Pictures are kept for so many windows full of nothing else; cards don't fill half of one."""
 AT_ONCE: Final = 3
 """So many are with the workers; the rest waits here, so that what is shown now can go first."""
 MOST_WISHED: Final = 500
@@ -158,8 +156,8 @@ class Pictures(QObject):
         return held if held is not None else self._put((kind, width), pixmap_of(self._cache.get().back(kind, width)))
 
     def keep_for(self, window: QSize) -> None:
-        """Keep as many pictures as a window of a size in device pixels has use for."""
-        self._most_bytes = max(LEAST_KEPT_BYTES, WINDOWS_KEPT * 4 * window.width() * window.height())
+        """Keep as many pictures as fill a window of a size in device pixels: cards cover no more than half of one."""
+        self._most_bytes = max(LEAST_KEPT_BYTES, 4 * window.width() * window.height())
         self._forget()
 
     def dress_anew(self) -> None:
