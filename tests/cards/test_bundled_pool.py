@@ -104,12 +104,18 @@ def test_a_piece_asks_for_the_team_of_the_lrigs_beside_it(pool: Pool, decks: Dec
 def test_facts_are_those_that_were_recorded(pool: Pool, recorded: dict[str, Any]) -> None:
     for no, card in pool.cards.items():
         fact = recorded["cards"][no]
-        assert card.names == {"ja": fact["name_ja"], "en": fact["name_en"]}
+        assert (card.names["ja"], card.names["en"]) == (fact["name_ja"], fact["name_en"])
         assert list(card.colors) == [color for color in fact["colors"] if color != "colorless"]
         for ours, theirs in NAMES.items():
             assert plain(getattr(card, ours)) == fact[theirs], f"{no} {ours}"
         assert card.coins == (fact["coin"] or 0)
         assert card.type == "PIECE" or card.team == fact["team"], no
+
+
+def test_twelve_cards_have_the_chinese_names_of_the_rulebook_and_no_other_is_named_in_chinese(pool: Pool) -> None:
+    named = {no: card.names["zh"] for no, card in pool.cards.items() if "zh" in card.names}
+    assert len(named) == 12
+    assert named["WD14-001"] == "虚幸阎魔 乌莉丝"
 
 
 def test_decks_are_those_that_were_recorded(decks: Decks, recorded: dict[str, Any]) -> None:
