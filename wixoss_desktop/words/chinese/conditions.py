@@ -19,10 +19,10 @@ VALUES: Final = {
     "amount.all": "所有{things:card}",
     "amount.any": "任意数量的{things}",
     "amount.top": "{n}{counter}{things}",
-    "amount.value": "与{n:as_many}相同数量的{things}",
-    "amount.each": "{n}{counter}{things}（{each:each}）",
+    "amount.value": "与{n:as_many}相同张数的{things}",
+    "amount.each": "{n}{counter}{things}（{each:each}计1次）",
     "power.change": "{n}",
-    "power.change.each": "{n}（{each:each}）",
+    "power.change.each": "，{each:each}就{n}",
     "power.change.where": "（X为{n}）",
     "value.half": "{of}的一半",
     "value.plus": "{left}+{right}",
@@ -109,8 +109,8 @@ CONDITIONS: Final = {
     "cond.done.mill.opponent": "本回合从对方牌组放置到废弃区的牌中{cards}",
     "cond.done.deck_to_ener.own": "本回合从我方牌组放置到能量区的牌中{cards}",
     "cond.done.deck_to_ener.opponent": "本回合从对方牌组放置到能量区的牌中{cards}",
-    "cond.team": "我方的3只分身均为{name}队",
-    "cond.team.any": "我方的3只分身均为同一队伍",
+    "cond.team": "我方场上的3只分身均属于＜{name}＞队伍",
+    "cond.team.any": "我方场上的3只分身均属于同一队伍",
     "cond.bonded": "我方已获得与{name}的羁绊",
     "cond.phase.own": "是我方的{phase}",
     "cond.phase.opponent": "是对方的{phase}",
@@ -118,7 +118,7 @@ CONDITIONS: Final = {
     "cond.phase_not.own": "不是我方的{phase}",
     "cond.phase_not.opponent": "不是对方的{phase}",
     "cond.phase_not.each": "不是{phase}",
-    "cond.wisdom": "我方的英知为{n}",
+    "cond.wisdom": "我方的【英知】合计为{n}",
 }
 
 COSTS: Final = {

@@ -6,7 +6,7 @@ from typing import Final
 
 ZONES: Final = {
     "op.lay": "将{what}作为{kind}背面朝上放置到我方的1个精灵区",
-    "op.spring": "将攻击中的精灵正前方的【陷阱】翻为正面，使用其【陷阱】能力",
+    "op.spring": "将攻击中的精灵正前方的【陷阱】翻为正面，发动其【陷阱】能力",
     "op.use_trap": "使用{owner}【陷阱】能力",
     "op.use_trap.laid": "将{what}翻为正面，使用其【陷阱】能力，放置到废弃区",
     "op.bloom": "{what}开花",
