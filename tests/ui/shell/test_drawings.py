@@ -38,7 +38,7 @@ def test_each_colour_has_a_word_a_letter_and_a_shape_of_its_own() -> None:
     assert all(one != two for at, one in enumerate(outlines) for two in outlines[at + 1 :])
 
 
-@pytest.mark.parametrize(("code", "signs"), [("ja", "白赤青緑黒無"), ("zh", "白红蓝绿黑无"), ("it", "WRUGBC")])
+@pytest.mark.parametrize(("code", "signs"), [("ja", "白赤青緑黒無"), ("zh", "白赤青绿黑无"), ("it", "WRUGBC")])
 def test_a_colour_has_a_sign_where_one_writes_signs(qapp: QApplication, code: str, signs: str) -> None:
     language = Language()
     language.speak(Lexicon(read_catalogue(RESOURCES / "translations" / f"{code}.json")))
