@@ -19,6 +19,9 @@ from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG, LR
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.images.painter import Painter
 from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.table.ink import Ink
+from wixoss_desktop.ui.table.items import sign
+from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import PLAIN
 from wixoss_desktop.ui.table.layout import Laying
 from wixoss_desktop.ui.workers import Task, Work, Workers
@@ -46,6 +49,25 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     for kind, name in SLOW:
         watch(kind, name)
     return seen
+
+
+def test_opening_the_drawer_paints_neither_counts_nor_cards_anew_that_stay(
+    hand: Hand, pool: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand.table.show_view(full_view(pool))
+    painted: list[str] = []
+
+    def printed(_ink: Ink, one: sign.Sign) -> QPixmap:
+        painted.append(one.text)
+        return QPixmap(1, 1)
+
+    monkeypatch.setattr(sign, "printed", printed)
+    monkeypatch.setattr(CardItem, "set_ink", lambda item, _ink: painted.append(str(item.place)))
+    hand.table.set_drawer_open(True)
+    hand.table.set_drawer_open(False)
+    assert len(painted) <= 4, "its arrow, and the count that lies elsewhere"
+    hand.table.resize(900, 800)
+    assert len(painted) > 40, "in another size everything is painted anew"
 
 
 def test_painting_decodes_scales_and_draws_nothing(hand: Hand, pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ class Ink:
     """Pens, brushes and fonts for one theme, one size of card and one number of device pixels per pixel."""
 
     def __init__(self, theme: Theme, card: int, tall: int, ratio: float) -> None:
+        self._made_of = (theme, card, tall, ratio, QApplication.font())
         self.theme = theme
         self.card, self.tall, self.ratio = card, tall, ratio
         self.held_up = round(card * HELD_UP)
@@ -35,6 +36,11 @@ class Ink:
         self.body = self.font(0.125, weight=QFont.Weight.DemiBold)
         self.figure = self.font(0.2, weight=QFont.Weight.Bold)
         self.large = self.font(0.36, weight=QFont.Weight.Bold)
+
+    def made_for(self, theme: Theme, card: int, tall: int, ratio: float) -> "Ink":
+        """The ink for these: itself where it is the same, so that what is painted with it can stay."""
+        is_same = self._made_of == (theme, card, tall, ratio, QApplication.font())
+        return self if is_same else Ink(theme, card, tall, ratio)
 
     @property
     def face_scale(self) -> float:

@@ -149,9 +149,12 @@ class TableScene(QGraphicsScene):
         self.setSceneRect(0, 0, width, height)
         near, far = self._mats
         self.board = board_of(near, width, height, far=far, spread=self._spread, laying=self.laying)
-        self.ink = Ink(self._theme, self.board.metrics.card, self.board.metrics.tall, ratio)
+        before, self.ink = (
+            self.ink,
+            self.ink.made_for(self._theme, self.board.metrics.card, self.board.metrics.tall, ratio),
+        )
         self.furniture.lay(self.board, self.ink, self.view.seat if self.view is not None else 0)
-        for item in self.cast:
+        for item in self.cast if self.ink is not before else ():
             item.set_ink(self.ink)
         self.focused, self._hovered = self._still_there(self.focused), self._still_there(self._hovered)
 
