@@ -1,7 +1,5 @@
 """Log, tree and odds of a match, one of them in sight, and what is written about the moment shown."""
 
-from typing import Final
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QToolButton, QVBoxLayout
@@ -14,10 +12,9 @@ from wixoss_desktop.ui.table.panels.said_line import SaidLine
 from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.translate import tr
 
 LOG_TAB, TREE_TAB, ODDS_TAB = range(3)
-TABS: Final = (marked("Log"), marked("Tree"), marked("Odds"))
 
 
 class RemarkLine(QLineEdit):
@@ -46,7 +43,7 @@ class StoryPanel(QFrame):
         self.log = LogPanel(look, self)
         self.tree = TreePanel(look, self)
         self.odds = OddsPanel(look, self)
-        self.tabs = tuple(QToolButton(self) for _ in TABS)
+        self.tabs = tuple(QToolButton(self) for _ in (LOG_TAB, TREE_TAB, ODDS_TAB))
         self.report_button = QToolButton(self)
         self.report_button.setObjectName("flag")
         self.said = SaidLine(look, self)
@@ -92,8 +89,8 @@ class StoryPanel(QFrame):
 
     def retranslate(self) -> None:
         """Words everything in the language of the screen."""
-        for button, text in zip(self.tabs, TABS, strict=True):
-            button.setText(tr(text))
+        for button, text in zip(self.tabs, (tr("Log"), tr("Tree"), tr("Odds", "tab")), strict=True):
+            button.setText(text)
         self.report_button.setToolTip(tr("Report a problem"))
         self.report_button.setAccessibleName(tr("Report a problem"))
         self.remark.setPlaceholderText(tr("Comment …"))
