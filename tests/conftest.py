@@ -8,12 +8,16 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
+from hypothesis import settings
 
 from tests.soak import parts
 
 # Before Qt is loaded by anything: pytest-qt reads it when the first test wants an application.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.pop("WIXOSS_DESKTOP_DATA", None)
+
+settings.register_profile("unhurried", deadline=None)  # a loaded machine is no fault
+settings.load_profile("unhurried")
 
 MUCH_GARBAGE: Final = 100_000
 HANGS_AFTER_S: Final = 200

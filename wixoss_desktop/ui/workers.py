@@ -4,7 +4,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 
 
 class Cancelled(Exception):
@@ -119,11 +119,13 @@ class Workers(QObject):
 
         Connect to the task before the event loop goes on.
         """
-        task = Task(work, self)
+        # Not a child of the pool: a slot of the task may hold the last reference to it, and is let go with the task.
+        task = Task(work, QCoreApplication.instance())
         if self._is_closed:
             task.cancel()
         self._running.add(task)
         task.ended.connect(self._let_go)
+        task.ended.connect(task.deleteLater)
         self._pool.start(_Run(task))
         return task
 
@@ -137,6 +139,5 @@ class Workers(QObject):
     @Slot()
     def _let_go(self) -> None:
         task = self.sender()
-        if isinstance(task, Task) and task in self._running:
+        if isinstance(task, Task):
             self._running.discard(task)
-            task.deleteLater()

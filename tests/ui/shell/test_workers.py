@@ -2,9 +2,11 @@
 
 import threading
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from wixoss_desktop.ui.workers import Ticket, Workers
@@ -98,3 +100,26 @@ def test_work_begun_after_the_close_is_cancelled(qtbot: QtBot) -> None:
     with qtbot.waitSignal(workers.begin(done.append).cancelled):
         pass
     assert not done
+
+
+class Wisher(QObject):
+    """Holds the pool, wishes for the next when the last has ended, and is held by what it connects."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.workers = Workers()
+        self.left = 20
+        self.go_on("first")
+
+    def go_on(self, _: str) -> None:
+        if self.left:
+            self.left -= 1
+            self.workers.begin(lambda ticket: None).ended.connect(partial(self.go_on, "next"))
+
+
+def test_a_pool_whose_last_reference_goes_with_its_last_task_is_taken_down_in_peace(qapp: QApplication) -> None:
+    for _ in range(5):
+        wisher = Wisher()  # the one before it is held by its last task alone, which is about to be deleted
+        while wisher.left or wisher.workers.is_busy:
+            qapp.processEvents()
+        assert wisher.workers.close()
