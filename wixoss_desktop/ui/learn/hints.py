@@ -214,7 +214,7 @@ def _keep(advice: Advice) -> str:
     question = advice.moment.question
     if question is None or question.kind != "mulligan":
         return ""
-    return tr("These cards can be used in the first turns.")
+    return tr("No SIGNI of level 4 or more is among them.")
 
 
 REASONS: Final[dict[type, Callable[[Advice], str]]] = {
