@@ -16,7 +16,7 @@ from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.cards.catalogue.search.finding import MOST_TOLD, found, in_usual_order, search, without_a_word
 from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
-from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
+from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, parsed
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.words.synonyms import also_said
@@ -270,6 +270,11 @@ def test_every_field_has_an_example_that_can_be_read_and_values_that_are_its_own
     found(search(field.example), cards)
     for value in field.values:
         found(search(f"{field.key}:{value}"), cards)
+
+
+def test_words_may_stand_apart_as_japanese_writes_it() -> None:
+    assert parsed("満月の巫女　タマヨリヒメ") == parsed("満月の巫女 タマヨリヒメ")
+    assert parsed("c:white　-lv:4") == parsed("c:white -lv:4")
 
 
 @given(st.text('abc: "()/-|<>=!or3タ', max_size=24))

@@ -40,8 +40,8 @@ QUOTED.2: /"[^"]*"/
 PATTERN.2: /\/(\\.|[^\/\s]|\s(?=[^\/]*\/))+\//
 VALUE.1: /[^\s()"|][^\s()"|]*/
 WORD.1: /[^\s()"|!-][^\s()"|]*/
-%import common.WS
-%ignore WS
+SPACE: /\s+/
+%ignore SPACE
 """
 
 
