@@ -11,6 +11,7 @@ PARTS = (
     ("pictures", ("-m", "tests.bench.pictures")),
     ("table", ("-m", "tests.bench.table")),
     ("undo", ("-m", "tests.bench.undo")),
+    ("journal", ("-m", "tests.bench.journal")),
     ("imports", ("-m", "tests.bench.imports")),
     ("catalogue", ("-m", "tests.bench.catalogue")),
     ("odds", ("-m", "tests.bench.odds")),

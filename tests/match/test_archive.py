@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import timeit
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from zlib import compress
@@ -190,28 +189,6 @@ def test_where_a_line_cannot_be_written_nothing_has_happened(terms: Make, path: 
     with pytest.raises((OSError, ValueError)):
         play_on(match, random.Random(1), 1)
     assert match.position is before and not told
-
-
-def test_writing_costs_little_beside_playing(terms: Make, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At most a quarter of the play itself; waiting for the disk at turn ends isn't counted."""
-    monkeypatch.setattr(Journal, "sync", lambda journal: None)
-    match = play_on(Match.begin(terms(6)), random.Random(6))
-    line = match.history.here.line()
-
-    def play() -> None:
-        for node in line:
-            assert node.parent is not None
-            match.game.play(node.parent.position, node.seat, node.action)  # type: ignore[arg-type]
-
-    def write() -> None:
-        for node in line:
-            assert node.action is not None
-            journal.answer(node.seat, node.action, node.position)
-
-    journal = Journal.create(path, match.terms, match.history.root.position)
-    playing, writing = (min(timeit.repeat(what, number=1, repeat=7)) for what in (play, write))
-    journal.close()
-    assert writing <= playing / 4, f"{writing / playing:.0%}"
 
 
 # --- damage ---------------------------------------------------------------------------------------------------------
