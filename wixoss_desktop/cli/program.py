@@ -9,7 +9,7 @@ from wixoss_desktop import __version__
 from wixoss_desktop.cli.options import Parser, add_data_option
 from wixoss_desktop.cli.report import OK, BadInput, complain
 
-COMMANDS = ("simulate", "odds", "replay", "scenario", "cards", "glossary", "selfcheck")
+COMMANDS = ("simulate", "odds", "replay", "scenario", "cards", "glossary", "words", "selfcheck")
 """One module per subcommand, each with `add(subparsers)` and `run(args) -> int`."""
 
 
@@ -64,6 +64,10 @@ def _command(name: str) -> ModuleType:
         from wixoss_desktop.cli import glossary
 
         return glossary
+    if name == "words":
+        from wixoss_desktop.cli import words
+
+        return words
     from wixoss_desktop.cli import selfcheck
 
     return selfcheck

@@ -1,0 +1,39 @@
+"""The sums of all texts that the program says: `python -m tests.words.texts` writes them anew.
+
+To read what a change has done to the texts, compare `wixoss-desktop words dump tests/records/games/*.jsonl` before and
+after it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from tests.records.games import GAMES
+from wixoss_desktop.cli import bundled
+from wixoss_desktop.lab.words_dump import Games, dump, sums
+from wixoss_desktop.words.languages import CODES
+
+SUMS: Final = Path(__file__).with_name("texts.json")
+KINDS: Final = ("card", "label", "log", "question")
+"""Texts that are made of several; of the others a diff of their files says as much."""
+RECORDS: Final = tuple(game.path for game in GAMES[:2])
+"""So many that a test takes no time; `words dump` takes all."""
+
+
+def texts_of(code: str) -> dict[str, str]:
+    """The sums of the texts in a language, by kind."""
+    cards = bundled.pool().cards
+    return {kind: said for kind, said in sums(dump(code, cards, Games.of(RECORDS, cards))).items() if kind in KINDS}
+
+
+def kept() -> dict[str, dict[str, str]]:
+    """The sums as they stand in the file."""
+    return msgspec.json.decode(SUMS.read_bytes(), type=dict[str, dict[str, str]])
+
+
+if __name__ == "__main__":
+    found = msgspec.json.encode({code: texts_of(code) for code in sorted(CODES)})
+    SUMS.write_bytes(msgspec.json.format(found, indent=2) + b"\n")

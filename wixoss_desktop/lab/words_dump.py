@@ -1,0 +1,128 @@
+"""Every text that the program says in a language, so that a change of the words can be read before it lands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
+from pathlib import Path
+from string import Formatter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss.game import to_act
+from wixoss_desktop.engine.wixoss.sight import view
+from wixoss_desktop.match.archive import open_journal
+from wixoss_desktop.words.chronicle import Chronicle, as_text
+from wixoss_desktop.words.effect_parts import effect_parts
+from wixoss_desktop.words.glossary import glossary
+from wixoss_desktop.words.labels import LABELS, action_label
+from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.names import card_name, name_of
+from wixoss_desktop.words.questions import question
+from wixoss_desktop.words.reader import CardReader
+from wixoss_desktop.words.rules_text import explained, printed_cost, rules_text, terms_at
+
+if TYPE_CHECKING:
+    from wixoss_desktop.engine.wixoss.cards import Card
+    from wixoss_desktop.match.archive import Opened
+    from wixoss_desktop.words.chronicle import Eyes
+    from wixoss_desktop.words.lexicon import Lexicon
+
+EYES: Final[tuple[Eyes, ...]] = (0, 1, "both", None)
+
+
+class Said(Struct, frozen=True):
+    """One text in a language, and where it comes from: `card WD01-001 text`, `log moon.jsonl 0`, `pattern op.draw`."""
+
+    language: str
+    source: str
+    text: str
+
+
+class Games(NamedTuple):
+    """Records that have been played again, by the names of their files."""
+
+    opened: Mapping[str, Opened]
+
+    @classmethod
+    def of(cls, records: Iterable[Path], cards: Mapping[str, Card]) -> Games:
+        """Play records again. Raises ValueError for one that isn't sound."""
+        opened = {path.name: open_journal(path, cards) for path in records}
+        for name, one in opened.items():
+            if one.history is None or one.fault is not None:
+                raise ValueError(f"{name}: {one.fault}; expected a record that replays to its end")
+        return cls(opened)
+
+
+def dump(code: str, cards: Mapping[str, Card], games: Games) -> Iterator[Said]:
+    """Say everything in one language, sorted by where it comes from.
+
+    Rules texts, costs and explanations of cards; log, questions and labels of the games with every pair of eyes; every
+    pattern with its slots unfilled; glossary and options.
+    """
+    words = lexicon(code)
+    for source, text in sorted((*_of_cards(cards, words), *_of_games(games, words), *_patterns(words))):
+        yield Said(code, source, text)
+
+
+def sums(texts: Iterable[Said]) -> dict[str, str]:
+    """Return blake2b of texts by the first word of where they come from (`card`, `log`, `pattern` ...)."""
+    hashes: dict[str, blake2b] = {}
+    for one in texts:
+        kind = one.source.partition(" ")[0]
+        hashes.setdefault(kind, blake2b(digest_size=16)).update(f"{one.source}\x1f{one.text}\x1e".encode())
+    return {kind: found.hexdigest() for kind, found in sorted(hashes.items())}
+
+
+def _of_cards(cards: Mapping[str, Card], words: Lexicon) -> Iterator[tuple[str, str]]:
+    named = name_of(cards.values(), words)
+    for no, card in cards.items():
+        text = rules_text(card, words, named)
+        yield f"card {no} name", card_name(card, words)
+        yield f"card {no} text", text
+        yield f"card {no} cost", printed_cost(card, words)
+        yield f"card {no} explained", "\n".join(": ".join(pair) for pair in explained(card, words))
+        yield f"card {no} terms", "\n".join(f"{a}-{b} {said}" for a, b, said in terms_at(text, words))
+        parts = effect_parts(card, words)
+        yield f"card {no} parts", "\n".join(f"{part.kind}|{part.limits}|{part.cost}|{part.text}" for part in parts)
+
+
+def _of_games(games: Games, words: Lexicon) -> Iterator[tuple[str, str]]:
+    asked: dict[str, None] = {}
+    labels: dict[str, tuple[str, str]] = {}
+    for name, opened in games.opened.items():
+        assert opened.history is not None and opened.terms is not None
+        history, reader = opened.history, CardReader(opened.terms, words)
+        chronicle, line = Chronicle(reader, words), history.here.line()
+        for eyes in EYES:
+            yield f"log {name} {eyes}", as_text(chronicle.log(history.root, line, eyes, history.remarks))
+        for node in line:
+            for seat in to_act(node.position):
+                seen = view(node.position, seat).question
+                if seen is not None:
+                    asked[question(seen, reader, words)] = None
+            if node.action is not None and type(node.action) in LABELS:
+                labels[str(node.action)] = _label(node.action, words)
+    yield from ((f"question {at:05}", said) for at, said in enumerate(sorted(asked)))
+    yield from ((f"label {action}", "|".join(said)) for action, said in labels.items())
+
+
+def _label(action: Any, words: Lexicon) -> tuple[str, str]:
+    """What an action is called over a card that isn't known, and over one that is."""
+    return action_label(action, words, lambda place: None), action_label(action, words, lambda place: "X")
+
+
+def _patterns(words: Lexicon) -> Iterator[tuple[str, str]]:
+    for key, pattern in words.phrases.items():
+        slots = {name: f"‹{name}›" for _, name, _, _ in Formatter().parse(pattern) if name}
+        yield f"pattern {key}", words.fill(key, **slots)
+        for mood in words.moods:
+            yield f"pattern {key} {mood}", words.in_mood(mood).fill(key, **slots)
+    yield from ((f"noun {key}", f"{noun.one}/{noun.many}/{noun.counter}") for key, noun in words.nouns.items())
+    yield from ((f"term {key}", said) for key, said in words.terms.items())
+    yield from ((f"option {key}", said) for key, said in words.options.items())
+    for kind, table in (("class", words.classes), ("lrig", words.lrig_types), ("explanation", words.explanations)):
+        yield from ((f"{kind} {key}", said) for key, said in table.items())
+    for chapter in glossary(words, lexicon("en")):
+        yield from ((f"glossary {term.key}", f"{chapter.title}|{term.name}|{term.meaning}") for term in chapter.terms)
