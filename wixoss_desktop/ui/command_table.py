@@ -46,6 +46,7 @@ class Situation(msgspec.Struct, frozen=True):
     is_by_hand: bool = False
     is_throwing: bool = False
     is_curtained: bool = False
+    is_choosing: bool = False
     can_restart: bool = False
     can_part: bool = False
     places: tuple[str, ...] = ()
@@ -109,7 +110,12 @@ def is_by_hand(situation: Situation) -> bool:
 
 def is_by_rules(situation: Situation) -> bool:
     """Whether the rules say at the table what can be done."""
-    return is_playing(situation) and not situation.is_by_hand
+    return is_playing(situation) and not situation.is_by_hand and not situation.is_choosing
+
+
+def is_choosing(situation: Situation) -> bool:
+    """Whether one of several answers in words is to be chosen at the table."""
+    return is_playing(situation) and situation.is_choosing
 
 
 def is_throwing(situation: Situation) -> bool:
@@ -219,6 +225,19 @@ THROWS: tuple[Command, ...] = (
     Command("throw.scissors_two", "table", "throw", marked("Scissors, player 2"), ("L",), is_throwing),
 )
 """Both players throw at one keyboard at once, each by keys of an own."""
+
+CHOICES: tuple[Command, ...] = (
+    Command("choice.1", "table", "answer", marked("First answer of several"), ("1",), is_choosing),
+    Command("choice.2", "table", "answer", marked("Second answer of several"), ("2",), is_choosing),
+    Command("choice.3", "table", "answer", marked("Third answer of several"), ("3",), is_choosing),
+    Command("choice.4", "table", "answer", marked("Fourth answer of several"), ("4",), is_choosing),
+    Command("choice.5", "table", "answer", marked("Fifth answer of several"), ("5",), is_choosing),
+    Command("choice.6", "table", "answer", marked("Sixth answer of several"), ("6",), is_choosing),
+    Command("choice.7", "table", "answer", marked("Seventh answer of several"), ("7",), is_choosing),
+    Command("choice.8", "table", "answer", marked("Eighth answer of several"), ("8",), is_choosing),
+    Command("choice.9", "table", "answer", marked("Ninth answer of several"), ("9",), is_choosing),
+)
+"""Answers that stand below each other, by their place in the list; lanes aren't asked for at the same time."""
 
 STEPS: tuple[Command, ...] = (
     Command("table.step_left", "table", "focus", marked("To the left on the table"), ("Left",), is_playing),
@@ -334,6 +353,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("table.lrig_drawer", "table", "play", marked("Open the LRIG deck"), ("L",), is_playing),
     Command("table.peek", "table", "play", marked("Hold: peek at the own hand"), ("H",), is_at_table),
     *HAND_COMMANDS,
+    *CHOICES,
     *THROWS,
     *OTHER_PLACES,
 )

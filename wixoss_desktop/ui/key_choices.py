@@ -18,7 +18,13 @@ EVERYTHING: Final = Situation(
     has_game=True, has_unfinished=True, can_undo=True, can_redo=True, can_concede=True, can_restart=True,
     places=("home", "table", "catalogue", "replays", "odds", "settings"),
 )  # fmt: skip
-TABLES: Final[tuple[dict[str, bool], ...]] = ({}, {"is_by_hand": True}, {"is_throwing": True}, {"is_curtained": True})
+TABLES: Final[tuple[dict[str, bool], ...]] = (
+    {},
+    {"is_by_hand": True},
+    {"is_throwing": True},
+    {"is_curtained": True},
+    {"is_choosing": True},
+)
 PLAIN: Final = Qt.KeyboardModifier.NoModifier
 TAB: Final = frozenset({Qt.Key.Key_Tab, Qt.Key.Key_Backtab})
 ARROWS: Final = frozenset({Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down})

@@ -36,7 +36,7 @@ def test_a_name_is_typed_and_a_color_pressed(table: Table) -> None:
     click(declares)
     tray = table.place.over.tray
     assert isinstance(tray, TextTray)
-    assert [button.text() for button in tray.buttons] == ["Look at the table", "white", "red", "blue", "green", "black"]
+    assert [button.accessibleName() for button in tray.buttons[1:]] == ["white", "red", "blue", "green", "black"]
     click(tray.buttons[1])
     field = controller.moment.view.own.field
     assert field[1] is not None and field[1].power == field[1].printed_power + 1000

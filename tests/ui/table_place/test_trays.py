@@ -171,8 +171,8 @@ def test_a_mode_says_what_it_does_and_is_grey_where_it_finds_nothing(table: Tabl
     assert isinstance(tray, TextTray)
     banish, draw = tray.buttons[:2]
     assert banish.accessibleName() == "Target 1 of your opponent's up SIGNI and banish it."
-    assert banish.text() == f"{banish.accessibleName()}\nFinds nothing now."
-    assert draw.text() == "Draw 1 card."
+    assert banish.text() == f"{banish.accessibleName()}  [1]\nFinds nothing now."
+    assert draw.text() == "Draw 1 card.  [2]"
     assert (banish.property("vain"), draw.property("vain")) == (True, False)
     table.qtbot.wait(1)
     text = next(words for words in tray.findChildren(Words) if "Life Burst" in words.text())

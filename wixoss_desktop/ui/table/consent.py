@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.match.seen import Seen
 from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.heard import Role, mean
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
@@ -50,6 +51,8 @@ class ConsentBanner(QFrame):
         shadow.setOffset(0, 6)
         shadow.setColor(QColor(0, 0, 0, 150))
         self.setGraphicsEffect(shadow)
+        mean(self, Role.Grouping)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         look.theme_changed.connect(self._rescale)
         self._rescale()
         self.hide()

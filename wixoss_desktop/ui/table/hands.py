@@ -223,6 +223,7 @@ class Hands(QObject):
         if is_new:
             place.keys.another_decision()
             place.speech.say(" ".join(filter(None, (over.consent.question.text(), over.consent.seen.text()))))
+        over.ask_first()
         over.offer_hand(False)
         place.decision.show_decision(consent_of(plan.asks or 0, over.consent.question.text(), place.names))
         over.place()

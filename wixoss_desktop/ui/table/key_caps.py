@@ -17,15 +17,15 @@ COMMAND = "key_of"
 
 
 def put_key(button: QAbstractButton, words: str, command_id: str) -> None:
-    """Writes words onto a button, and behind them the key of a command; without one the words alone.
+    """Writes words onto a button, and behind their first line the key of a command; without one the words alone.
 
     A screen reader is told the key, and what stands below the words, after the name, which is left to who names it.
     """
     button.setProperty(WORDS, words)
     button.setProperty(COMMAND, command_id)
     cap = cap_of(command_id) if command_id else ""
-    button.setText(tr("{words}  [{key}]", words=words, key=cap) if cap else words)
-    below = words.partition("\n")[2]
+    line, end, below = words.partition("\n")
+    button.setText(f"{tr('{words}  [{key}]', words=line, key=cap)}{end}{below}" if cap else words)
     button.setAccessibleDescription("\n".join(filter(None, (below, tr("Key: {key}", key=cap) if cap else ""))))
 
 

@@ -1,6 +1,6 @@
 """What keys do at a table: each stands for a command, and a command for a deed of the moment."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent
@@ -24,6 +24,20 @@ from wixoss_desktop.ui.translate import tr
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
 
+BESIDE_CONSENT: Final = frozenset(
+    {
+        "table.confirm",
+        "table.decline",
+        "table.next_focus",
+        "table.read_card",
+        "table.say_again",
+        "table.large_card",
+        "table.odds",
+        *shortcuts.WAYS,
+    }
+)
+"""What keys still mean while a seat is asked about a take-back: its answers, and to look about."""
+
 
 class KeyDeeds(QObject):
     """Hears the keys of one table, and carries out its commands."""
@@ -46,6 +60,8 @@ class KeyDeeds(QObject):
         place = self._place
         place.keys.is_throwing = isinstance(place.over.tray, JankenTray)
         place.keys.is_curtained = place.over.curtain.words is not None
+        tray = place.over.tray
+        place.keys.is_choosing = tray is not None and any(map(tray.button_by, shortcuts.CHOICES))
         command = place.keys.command_of(event)
         if command in shortcuts.THROWS:
             return event.isAutoRepeat() or self._throw_by(command)
@@ -69,6 +85,8 @@ class KeyDeeds(QObject):
         place, controller = self._place, self._place.controller
         if controller is None:
             return False
+        if place.over.consent.plan is not None and command_id not in BESIDE_CONSENT:
+            return command_id != "table.cancel" or self._decline_by_key()
         is_button = command_id == "table.confirm" and focused_button(place) is not None
         if command_id != "table.next" and not is_button:
             place.hands.passing.forget()
@@ -105,8 +123,10 @@ class KeyDeeds(QObject):
             case "table.peek":
                 return looking.peek(place)
             case step if step in shortcuts.WAYS:
-                place.scene.step(shortcuts.WAYS[step])
+                self._step(shortcuts.WAYS[step])
                 return True
+            case choice if choice in shortcuts.CHOICES:
+                return place.over.tray is not None and _clicked(place.over.tray.button_by(choice))
             case "table.name_branch":
                 place.story.name_branch()
                 return True
@@ -118,6 +138,14 @@ class KeyDeeds(QObject):
                 return self._submitted(shortcuts.at_lane(legal, shortcuts.LANE_COMMANDS[lane], chosen))
             case _:
                 return self._place.hands.tools.command(command_id)
+
+    def _step(self, way: tuple[int, int]) -> None:
+        """From card to card; from answer to answer where a tray lies over them, unless Tab has led out to the cards."""
+        tray = self._place.over.browser or self._place.over.tray
+        if tray is not None and not self._place.scene.hasFocus():
+            tray.step(way)
+        else:
+            self._place.scene.step(way)
 
     def _submitted(self, action: Action | None) -> bool:
         if action is not None:
@@ -172,7 +200,8 @@ class KeyDeeds(QObject):
         """Presses the button that has the keyboard, whatever it says; where none has it, does the obvious.
 
         That is to answer who is asked about a take-back, else to do with a card what there is to be done, else to
-        confirm. A card with which nothing can be done doesn't keep a tray from its answer: its button says Enter.
+        confirm. A card with which nothing can be done doesn't keep a tray from its answer: its button says Enter, and
+        where none does the keyboard goes to the first of the answers.
         """
         over, scene = self._place.over, self._place.scene
         if (button := focused_button(self._place)) is not None:
@@ -182,8 +211,8 @@ class KeyDeeds(QObject):
             return _clicked(over.consent.yes_button)
         focused = scene.table.focused if scene.hasFocus() else None
         can_act = focused is not None and bool(scene.table.offers.at.get(focused.place))
-        if not can_act and over.tray is not None and _clicked(over.tray.button_of("next")):
-            return True
+        if not can_act and over.tray is not None and over.browser is None:
+            return _clicked(over.tray.button_of("next")) or over.tray.lead_to_answer()
         if focused is not None:
             self._activate(focused)
         return focused is not None

@@ -63,8 +63,9 @@ class Overlays(QObject):
     card_pointed = Signal(str)
     menu_wanted = Signal(object, object)
 
-    def __init__(self, look: Look, book: CardBook, pictures: Pictures, host: MatHost) -> None:
+    def __init__(self, look: Look, book: CardBook, pictures: Pictures, host: MatHost, mat: QWidget) -> None:
         super().__init__(host)
+        self._mat = mat
         self._look = look
         self._book = book
         self._pictures = pictures
@@ -84,6 +85,7 @@ class Overlays(QObject):
         self.large_card.hide()
         self.asking: Tray | None = None
         self._is_aside = False
+        self._is_waiting = False
         self.browser: Tray | None = None
         self._spec: TraySpec | None = None
         self.keep_clear: Callable[[], QRect | None] = _nothing
@@ -94,8 +96,8 @@ class Overlays(QObject):
 
     @property
     def tray(self) -> Tray | None:
-        """The tray over the mat; None also while it is put aside."""
-        return None if self._is_aside else self.asking
+        """The tray over the mat; None also while it is put aside, or another question comes first."""
+        return None if self._is_aside or self.consent.plan is not None else self.asking
 
     @property
     def first(self) -> QWidget | None:
@@ -104,6 +106,8 @@ class Overlays(QObject):
             return self.curtain
         if self.end.isVisible():
             return self.end.rematch_button
+        if self.consent.plan is not None:
+            return self.consent
         tray = self.browser or self.tray
         return None if tray is None else tray.first
 
@@ -128,10 +132,11 @@ class Overlays(QObject):
                 self.asking.hidden_wanted.connect(self.tray_hidden)
                 self.asking.cancel_wanted.connect(self.tray_cancelled)
         self._is_aside = is_aside
-        if self.asking is not None and is_aside:
+        if self.asking is not None and self.tray is None:
             self.asking.hide()
         elif self.asking is not None:
             self._put(self.asking)
+        self._keep_clicks_off()
 
     def browse(self, spec: CardTraySpec) -> None:
         """Opens a pile to look through."""
@@ -142,11 +147,35 @@ class Overlays(QObject):
         browser.hidden_wanted.connect(self.close_browser)
         self.browser = browser
         self._put(browser)
+        self._keep_clicks_off()
 
     def close_browser(self) -> None:
-        """Closes the pile that was being looked through."""
-        _away(self.browser)
-        self.browser = None
+        """Closes the pile that was being looked through; the keyboard goes back to what asks, else to the table."""
+        closed, self.browser = self.browser, None
+        if closed is None:
+            return
+        focused = closed.window().focusWidget()
+        had_keyboard = focused is not None and (focused is closed or closed.isAncestorOf(focused))
+        self._keep_clicks_off()
+        if had_keyboard:
+            take_keyboard(self.first or self._mat)
+        _away(closed)
+
+    def ask_first(self) -> None:
+        """One question at a time: what is asked below it isn't to be seen while a take-back is asked about."""
+        is_waiting = self.consent.plan is not None
+        if self.asking is not None:
+            self.asking.setVisible(not is_waiting and not self._is_aside)
+        self.banner.setVisible(not is_waiting and self.banner.words is not None)
+        self._keep_clicks_off()
+        if is_waiting != self._is_waiting:
+            self._is_waiting = is_waiting
+            take_keyboard(self.first or self._mat)
+
+    def _keep_clicks_off(self) -> None:
+        """A click on the mat leaves the keyboard with what asks over it: keys go on to answer that."""
+        is_free = self.tray is None and self.browser is None and self.consent.plan is None
+        self._mat.setFocusPolicy(Qt.FocusPolicy.StrongFocus if is_free else Qt.FocusPolicy.TabFocus)
 
     def offer_hand(self, is_covered: bool) -> None:
         """A button on the covered near hand, for its player to have it back."""

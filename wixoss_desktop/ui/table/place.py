@@ -103,7 +103,7 @@ class TablePlace(QWidget):
         self.scene.set_why_not(self.why_not)
         self.scene.set_preview(self.preview)
         self.drawer = Drawer(self.scene.table)
-        self.over = Overlays(look, book, pictures, self.host)
+        self.over = Overlays(look, book, pictures, self.host, self.scene)
         self.over.keep_clear = self._held_up
         self.choosing = Choosing(self)
         self.reading = Reading(self)
@@ -198,6 +198,7 @@ class TablePlace(QWidget):
         self.over.curtain.raise_for(None)
         for widget in (self.over.end, self.over.consent, self.over.past, self.over.bubble, self.over.hand_button):
             widget.hide()
+        self.over.ask_first()
         self.trial.show_card("")
         self.card_panel.clear()
         self.reading.selected = None
@@ -271,6 +272,7 @@ class TablePlace(QWidget):
         self.over.show_tray(spec, is_aside=hidden, after=news)
         self.show_choice()
         self.over.banner.ask(banner_of(moment, self.names))
+        self.over.ask_first()
         curtain = curtain_of(moment, self.names)
         self.over.curtain.raise_for(curtain, after=news)
         is_free = curtain is None and (spec is None or hidden) and not self.over.end.isVisible()

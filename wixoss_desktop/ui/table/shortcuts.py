@@ -9,12 +9,15 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import HANDS, Action, Hand
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, Place
+from wixoss_desktop.ui import command_table
 from wixoss_desktop.ui.command_table import Situation
 from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.key_words import pressed
 
 DEAF_MS: Final = 250
-DEAF: Final = ("table.next", "table.decline", "table.confirm")
+CHOICES: Final = tuple(command.command_id for command in command_table.CHOICES)
+"""The commands whose keys stand on answers in a list, the first one first."""
+DEAF: Final = ("table.next", "table.decline", "table.confirm", *CHOICES)
 """Commands that a key answers only after the decision has been on the screen for a moment, and never by repeat."""
 WAYS: Final = {
     "table.step_left": (-1, 0),
@@ -40,6 +43,7 @@ class TableKeys:
         self.hands_are_free = False
         self.is_throwing = False
         self.is_curtained = False
+        self.is_choosing = False
 
     def another_decision(self) -> None:
         """Another decision is on the screen."""
@@ -53,6 +57,7 @@ class TableKeys:
             is_by_hand=self.hands_are_free,
             is_throwing=self.is_throwing,
             is_curtained=self.is_curtained,
+            is_choosing=self.is_choosing,
         )
         for command in self._commands.table:
             means = command.menu == "table" and command.enabled(now)

@@ -14,6 +14,7 @@ from wixoss_desktop.ui.table.bursts import has_choice, is_burst
 from wixoss_desktop.ui.table.decisions import decline_words, question_text
 from wixoss_desktop.ui.table.marks_in_text import plain_symbols
 from wixoss_desktop.ui.table.names import TableNames, card_at
+from wixoss_desktop.ui.table.shortcuts import CHOICES
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.payments import payment_of
 from wixoss_desktop.ui.table.trays.specs import (
@@ -232,10 +233,10 @@ def _always(question: QuestionSeen, names: TableNames) -> str:
 
 def _options(moment: Moment, names: TableNames) -> TextTraySpec:
     question = _asked(moment)
+    options = [action for action in moment.legal if isinstance(action, act.Option)]
     buttons = [
-        TrayButton(_option_words(question, action.index, names), action, note=_note(question, action.index))
-        for action in moment.legal
-        if isinstance(action, act.Option)
+        TrayButton(_option_words(question, action.index, names), action, _key(at), note=_note(question, action.index))
+        for at, action in enumerate(options)
     ]
     if act.Done() in moment.legal:
         buttons.append(TrayButton(tr("No more"), act.Done(), is_decline=True, key=DECLINE))
@@ -278,8 +279,14 @@ def _option_words(question: QuestionSeen, index: int, names: TableNames) -> str:
     return tr("Mode {n} of {card}", n=index + 1, card=names.book.short_name(no))
 
 
+def _key(at: int) -> str:
+    """The command whose key stands on an answer in a list; only so many have one."""
+    return CHOICES[at] if 0 <= at < len(CHOICES) else ""
+
+
 def _number(moment: Moment, names: TableNames) -> TextTraySpec:
-    buttons = tuple(TrayButton(str(action.number), action) for action in moment.legal if isinstance(action, act.Number))
+    numbers = [action for action in moment.legal if isinstance(action, act.Number)]
+    buttons = tuple(TrayButton(str(action.number), action, _key(action.number - 1)) for action in numbers)
     return TextTraySpec(question_text(moment, names), moment.seat, (*buttons, _hide()), card=_asked(moment).by)
 
 
@@ -288,7 +295,8 @@ def _word(moment: Moment, names: TableNames) -> TextTraySpec:
     question, said = _asked(moment), [action for action in moment.legal if isinstance(action, act.Say)]
     title, hide = question_text(moment, names), _hide()
     if question.why == "color":
-        buttons = tuple(TrayButton(declared_word(action.word, names.book.lexicon), action) for action in said)
+        colors = enumerate((declared_word(action.word, names.book.lexicon), action) for action in said)
+        buttons = tuple(TrayButton(word, action, _key(at)) for at, (word, action) in colors)
         return TextTraySpec(title, moment.seat, (*buttons, hide), card=question.by)
     words = names.book.all_words("class" if question.why == "class" else "name", tuple(one.word for one in said))
     declares = TrayButton(tr("Declare"), "", key=ENTER, is_primary=True)

@@ -1,12 +1,16 @@
 """The frame that every tray sits in: title, line, what is inside, and the buttons at its foot."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QColor, QResizeEvent
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QFrame,
     QGraphicsDropShadowEffect,
     QHBoxLayout,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -16,11 +20,18 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.ui.controls import Words, scaled_margins
 from wixoss_desktop.ui.heard import Role, mean
+from wixoss_desktop.ui.key_words import cap_of
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 from wixoss_desktop.ui.table.trays.specs import TrayButton
 from wixoss_desktop.ui.theme import Look
 from wixoss_desktop.ui.tokens import SPACING
+
+ARROWS: Final = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
+ANSWERS: Final = "answers"
+"""Which command's key does what a button does."""
+A_ROW: Final = 4
+"""So much farther is a pixel down than one across."""
 
 
 class Tray(QFrame):
@@ -85,7 +96,9 @@ class Tray(QFrame):
     def made(self, meant: TrayButton, *, wraps: bool = False) -> QPushButton:
         """One button that answers; one that `wraps` may have a long text."""
         button = WrapButton("", self) if wraps else QPushButton(self)
-        put_key(button, "\n".join(filter(None, (meant.text, meant.note))), meant.key)
+        says_key = bool(meant.key) and meant.text == cap_of(meant.key)  # a number's key is that number
+        put_key(button, "\n".join(filter(None, (meant.text, meant.note))), "" if says_key else meant.key)
+        button.setProperty(ANSWERS, meant.key)
         button.setObjectName("primary" if meant.is_primary else "choice")
         button.setProperty("vain", bool(meant.note))
         button.setProperty("does", meant.does)
@@ -115,6 +128,66 @@ class Tray(QFrame):
             self.cancel_wanted.emit()
         elif not isinstance(does, str):
             self.answered.emit((does,))
+
+    def button_by(self, command_id: str) -> QPushButton | None:
+        """The button that has the key of a command, if there is one."""
+        return next((button for button in self.buttons if button.property(ANSWERS) == command_id), None)
+
+    def step(self, way: tuple[int, int]) -> None:
+        """Moves the keyboard to the next answer in a direction, and to the first one if none has it; never outside."""
+        stops = self._stops()
+        now = next((stop for stop in stops if stop.hasFocus()), None)
+        if now is None:
+            self.lead_to_answer()
+            return
+        rows = [stop for stop in stops if (self._middle(stop).y() - self._middle(now).y()) * way[1] > 0]
+        wrapped = stops[(stops.index(now) + sum(way)) % len(stops)]
+        self._give(min(rows, key=lambda stop: self._away(now, stop), default=wrapped) if way[1] else wrapped)
+
+    def lead_to_answer(self) -> bool:
+        """Gives the keyboard to the first answer; whether there is one."""
+        first = next((stop for stop in self._stops() if stop.property("does") != "hide"), None)
+        if first is not None:
+            self._give(first)
+        return first is not None
+
+    def _give(self, stop: QAbstractButton) -> None:
+        """Gives the keyboard to something in here, and brings it into sight."""
+        stop.setFocus(Qt.FocusReason.TabFocusReason)
+        for area in self.findChildren(QScrollArea):
+            if area.isAncestorOf(stop):
+                area.ensureWidgetVisible(stop)
+
+    def _away(self, now: QAbstractButton, stop: QAbstractButton) -> int:
+        """How far something is: what stands in the next row, before what stands in line."""
+        way = self._middle(stop) - self._middle(now)
+        return A_ROW * abs(way.y()) + abs(way.x())
+
+    def _middle(self, widget: QWidget) -> QPoint:
+        return widget.mapTo(self, widget.rect().center())
+
+    def _stops(self) -> list[QAbstractButton]:
+        """What can have the keyboard in here, as it is read."""
+        found = [
+            button
+            for button in self.findChildren(QAbstractButton)
+            if button.isVisible() and button.isEnabled() and button.focusPolicy() & Qt.FocusPolicy.TabFocus
+        ]
+        return sorted(found, key=lambda button: (self._middle(button).y(), self._middle(button).x()))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """From now on arrows on what stands in here stay in here; Qt would take them for Tab."""
+        super().showEvent(event)
+        for button in self.findChildren(QAbstractButton):
+            button.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        is_pressed = event.type() == QEvent.Type.KeyPress and isinstance(watched, QAbstractButton)
+        way = ARROWS.get(Qt.Key(event.key())) if is_pressed and isinstance(event, QKeyEvent) else None
+        if way is not None:
+            self.step(way)
+            return True
+        return super().eventFilter(watched, event)
 
     @property
     def first(self) -> QWidget:
