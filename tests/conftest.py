@@ -81,7 +81,7 @@ def pytest_collection_finish() -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Where there are windows, no worker takes them down by collecting garbage: see `wixoss_desktop.ui.garbage`."""
+    """Where there are windows, no worker takes them down by collecting garbage: see `wixoss_desktop.ui.kit.garbage`."""
     if WATCH in item.config.stash:
         item.config.stash[WATCH].look_on()
     if "qtbot" in getattr(item, "fixturenames", ()):

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store
     from wixoss_desktop.images.cache import FaceCache
     from wixoss_desktop.match.saved_games import SavedGames
-    from wixoss_desktop.ui.known_cards import Cards
-    from wixoss_desktop.ui.preferences import UiPreferences
+    from wixoss_desktop.ui.faces.known_cards import Cards
+    from wixoss_desktop.ui.kit.preferences import UiPreferences
+    from wixoss_desktop.ui.kit.translate import Lexicon
     from wixoss_desktop.ui.screenshots import Studio
-    from wixoss_desktop.ui.translate import Lexicon
 
 FACES = "faces"
 THUMBNAILS = "thumbnails"
@@ -49,7 +49,7 @@ class KeptSettings:
 
     def as_preferences(self) -> "UiPreferences":
         """The settings as the window takes them; `system` has become what the desktop wears and speaks."""
-        from wixoss_desktop.ui.preferences import UiPreferences
+        from wixoss_desktop.ui.kit.preferences import UiPreferences
         from wixoss_desktop.words.languages import spoken
 
         fields = msgspec.structs.asdict(self._settings)
@@ -149,7 +149,7 @@ def _deck_numbers(data: Path) -> frozenset[str]:
 
 def _collect_from_now_on(application: "QApplication") -> None:
     """Let garbage be looked for again, by the window's thread, but not among what was loaded: all of that stays."""
-    from wixoss_desktop.ui.garbage import GarbageCollector
+    from wixoss_desktop.ui.kit.garbage import GarbageCollector
 
     gc.freeze()
     GarbageCollector(application)
@@ -187,9 +187,9 @@ def load_cards(faces: Path | None, *, at_once: bool = False, data: Path | None =
     from wixoss_desktop.cards.deck_files import OWN_DECKS, load_decks
     from wixoss_desktop.cards.own_decks import OwnDecks
     from wixoss_desktop.cards.pool import load_pool
-    from wixoss_desktop.ui.known_cards import Cards
-    from wixoss_desktop.ui.pictures import LateCache
-    from wixoss_desktop.ui.workers import Workers
+    from wixoss_desktop.ui.faces.known_cards import Cards
+    from wixoss_desktop.ui.faces.pictures import LateCache
+    from wixoss_desktop.ui.kit.workers import Workers
 
     pool = load_pool(paths.resources() / "cards")
     decks = load_decks(paths.resources() / "decks", pool)
@@ -215,7 +215,7 @@ def _face_cache(faces: Path | None) -> "FaceCache":
 
 def load_catalogue(code: str) -> "Lexicon | None":
     """The words of the window in a language; one that can't be read costs one line, and the words stay English."""
-    from wixoss_desktop.ui.translate import CatalogueError, Lexicon, read_catalogue
+    from wixoss_desktop.ui.kit.translate import CatalogueError, Lexicon, read_catalogue
 
     if code == "en":
         return None

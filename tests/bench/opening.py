@@ -19,11 +19,11 @@ from tests.bench.calibration import CALIBRATED_MS, calibration_ms
 from tests.match.players import bundled_decks, bundled_pool
 from wixoss_desktop.app import make_application
 from wixoss_desktop.images.cache import FaceCache
-from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.odds.door import COMMANDS
-from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import ODDS, Program
-from wixoss_desktop.ui.workers import Workers
 
 GOAL_MS: Final = 50.0
 WATCHED_S: Final = 2.0

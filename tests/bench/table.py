@@ -25,14 +25,14 @@ from wixoss_desktop.engine.wixoss import game, sight
 from wixoss_desktop.engine.wixoss.told import redact
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.images.cache import FaceCache
-from wixoss_desktop.ui.pictures import Pictures
-from wixoss_desktop.ui.table.faces import CardFaces
+from wixoss_desktop.ui.faces.faces import CardFaces
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.motion import Leg
 from wixoss_desktop.ui.table.poses import Pose
 from wixoss_desktop.ui.table.view import TableView
-from wixoss_desktop.ui.theme import Look, theme_named
-from wixoss_desktop.ui.workers import Workers
 
 CARDS: Final = 200
 LONG_FLIGHT: Final = 1200

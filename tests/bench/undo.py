@@ -26,10 +26,10 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.terms import Terms
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.program import Program
-from wixoss_desktop.ui.workers import Workers
 
 ANSWERS: Final = 500
 JUMPS: Final = 60

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from wixoss_desktop import settings
 from wixoss_desktop.app import KeptSettings, import_plainly, load_catalogue
 from wixoss_desktop.settings import Settings
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.words.languages import spoken
 
 

@@ -75,7 +75,7 @@ PAST_THE_INTAKE: dict[str, str] = {
     "words/bundled_list.py": "the card files of the program, as bytes for a digest",
     "words/help_pages.py": "pages that the program brings",
     "match/lesson.py": "lessons that the program brings",
-    "ui/translate.py": "translations that the program brings",
+    "ui/kit/translate.py": "translations that the program brings",
     "match/report.py": "the journal that it has written a moment before",
     "match/lines.py": "a line of a journal, of a type that goes no deeper",
     "images/shelf.py": "pictures that the program has made itself, by a head of its own",

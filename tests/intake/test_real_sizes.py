@@ -21,7 +21,7 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.packing import packed_setup, packed_state, unpacked
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.settings import Settings
-from wixoss_desktop.ui.command_table import COMMANDS
+from wixoss_desktop.ui.shell.command_table import COMMANDS
 from wixoss_desktop.words.bundled_list import entries_of
 
 RESOURCES = Path(__file__).parents[2] / "resources"

@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent, QRadialGradient
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.kit.theme import Look
 
 
 class Backdrop(QWidget):

@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QMenu
 from wixoss_desktop.cards.deck_files import DeckFile
 from wixoss_desktop.cards.own_decks import CODE
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.translate import tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.dialogs.deck_text import DeckTextDialog, Listed
     from wixoss_desktop.ui.dialogs.own_deck import OwnDeck
+    from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.home import HomePlace
-    from wixoss_desktop.ui.known_cards import Cards
-    from wixoss_desktop.ui.theme import Look
+    from wixoss_desktop.ui.kit.theme import Look
 
 
 class FreeDecks(QObject):
@@ -68,7 +68,7 @@ class FreeDecks(QObject):
         try:
             self._cards.keep_deck(DeckFile(code, name, "ALLSTAR", deck.lrig_deck, deck.main_deck))
         except OSError as error:
-            from wixoss_desktop.ui.dialogs.question import Question
+            from wixoss_desktop.ui.kit.question import Question
 
             Question(tr("New deck"), tr("The deck can't be kept: {why}", why=error), parent=self._home.window()).open()
             return

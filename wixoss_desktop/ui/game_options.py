@@ -7,9 +7,13 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.game_request import GameOptions
-from wixoss_desktop.ui.option_words import (
+from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.preferences import AtZero, ClockChoice, CutIns, First, TakeBacks
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.option_words import (
     AT_ZERO,
     CLOCKS,
     CUT_INS,
@@ -21,10 +25,6 @@ from wixoss_desktop.ui.option_words import (
     hand_words,
     take_back_words,
 )
-from wixoss_desktop.ui.preferences import AtZero, ClockChoice, CutIns, First, TakeBacks
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 
 FIRSTS: tuple[First, ...] = ("janken", "random", "first", "second")
 

@@ -9,8 +9,8 @@ from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.formats import ProfileName, Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.match.clocks import Clock, ClockKind
-from wixoss_desktop.ui.preferences import AtZero, ClockChoice, CutIns, First, Mode, Practice, TakeBacks
-from wixoss_desktop.ui.tokens import CardColor
+from wixoss_desktop.ui.kit.preferences import AtZero, ClockChoice, CutIns, First, Mode, Practice, TakeBacks
+from wixoss_desktop.ui.kit.tokens import CardColor
 
 
 class DeckFault(msgspec.Struct, frozen=True):

@@ -29,27 +29,27 @@ from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.match.trial import trial
-from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.deck_faults import why_not_opened
 from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.decks_in_play import deck_of, has_cut_ins
-from wixoss_desktop.ui.dialogs.question import Question
+from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.goldfish.restart import begins_by_its_seed, laid_out_again, terms_again
 from wixoss_desktop.ui.goldfish.seating import far_seat, has_both_sides, practice_of, with_stacked
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.main_window import MainWindow
-from wixoss_desktop.ui.preferences import Mode, Pace, Practice, UiPreferences
+from wixoss_desktop.ui.kit.preferences import Mode, Pace, Practice, UiPreferences
+from wixoss_desktop.ui.kit.question import Question
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.replays.kept_words import kind_of, when_words
 from wixoss_desktop.ui.seat_names import seat_names, sides_of
+from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.sounds.table_sounds import TableSounds
 from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.suiting import suit
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import marked, tr
-from wixoss_desktop.ui.workers import Workers
 from wixoss_desktop.words.refusals import refusal, why_unwritten
 
 if TYPE_CHECKING:

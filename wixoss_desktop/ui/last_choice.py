@@ -4,7 +4,7 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules, changed_options, rules_of
 from wixoss_desktop.ui.game_request import GameOptions, HomeChoice
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 
 
 def options_in(preferences: UiPreferences) -> GameOptions:

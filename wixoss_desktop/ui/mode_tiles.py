@@ -6,11 +6,11 @@ from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QWidget
 
-from wixoss_desktop.ui.controls import ThemedButton
-from wixoss_desktop.ui.icons import IconName, paint_icon
-from wixoss_desktop.ui.line_breaks import broken_at_marks
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
+from wixoss_desktop.ui.kit.controls import ThemedButton
+from wixoss_desktop.ui.kit.icons import IconName, paint_icon
+from wixoss_desktop.ui.kit.line_breaks import broken_at_marks
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 
 HIGHEST = 132
 NARROW = 260

@@ -6,7 +6,7 @@ from wixoss_desktop.cards.catalogue.folding import key_of
 from wixoss_desktop.engine.wixoss.cards import Card
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.known_cards import Cards
+    from wixoss_desktop.ui.faces.known_cards import Cards
 
 
 class NamedCards:

@@ -10,13 +10,13 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QPlainTextEdit, QPushButton, QWidget
 
 from wixoss_desktop.images.own.picture import Fault, Reason
-from wixoss_desktop.ui.controls import Line, Segments, Words
-from wixoss_desktop.ui.own_pictures import OwnPictures
-from wixoss_desktop.ui.preferences import CardPictures, UiPreferences
-from wixoss_desktop.ui.settings_panel import SettingsPanel
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import counted, marked, tr
+from wixoss_desktop.ui.faces.own_pictures import OwnPictures
+from wixoss_desktop.ui.kit.controls import Line, Segments, Words
+from wixoss_desktop.ui.kit.preferences import CardPictures, UiPreferences
+from wixoss_desktop.ui.kit.settings_panel import SettingsPanel
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 WHOSE: Final[tuple[CardPictures, ...]] = ("mine", "drawn")
 MOST_NAMED: Final = 200

@@ -6,10 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import ProfileName
-from wixoss_desktop.ui.controls import Line, Segments, Words
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.controls import Line, Segments, Words
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.options import profile_name, profile_sentence

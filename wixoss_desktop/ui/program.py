@@ -11,22 +11,22 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.ui.command_table import Situation
-from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.deck_tiles import deck_tiles
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.own_pictures import OwnPictures
 from wixoss_desktop.ui.free_decks import FreeDecks
 from wixoss_desktop.ui.game_request import DeckFault, GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.home import HomePlace
-from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked
+from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.last_choice import choice_in, options_in, with_choice
-from wixoss_desktop.ui.main_window import MainWindow
 from wixoss_desktop.ui.odds.door import OddsDoor
-from wixoss_desktop.ui.own_pictures import OwnPictures
-from wixoss_desktop.ui.preferences import UiPreferences
-from wixoss_desktop.ui.theme import Look, theme_named
-from wixoss_desktop.ui.translate import Catalogues, Language, english_only, marked
-from wixoss_desktop.ui.window_watch import WindowWatch
-from wixoss_desktop.ui.workers import Ticket, Workers
+from wixoss_desktop.ui.shell.command_table import Situation
+from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.main_window import MainWindow
+from wixoss_desktop.ui.shell.window_watch import WindowWatch
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.holdings import Library
     from wixoss_desktop.ui.catalogue.intake import DeckNumbers
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
-    from wixoss_desktop.ui.dialogs.question import Question
     from wixoss_desktop.ui.games import Games
+    from wixoss_desktop.ui.kit.question import Question
     from wixoss_desktop.ui.replays.place import ReplaysPlace
     from wixoss_desktop.ui.settings_place import SettingsPlace
     from wixoss_desktop.ui.table.place import TablePlace

@@ -7,11 +7,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QPushButton, QSpinBox, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules, changed_options, rules_of
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.fields import ChoiceField, NumberField
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.options import Value, option_name, option_sentence, value_text
 

@@ -26,15 +26,15 @@ from wixoss_desktop.match.terms import Ending, Terms
 from wixoss_desktop.match.trial import match_of
 from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.doors import Doors
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.translate import Catalogues, english_only, tr
+from wixoss_desktop.ui.kit.waiting import pause, wait_for
 from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.screenshots_of_cards import CARD_SHOTS, show_cards
 from wixoss_desktop.ui.screenshots_of_tools import TOOL_SHOTS
 from wixoss_desktop.ui.table.asking import is_private
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.translate import Catalogues, english_only, tr
-from wixoss_desktop.ui.waiting import pause, wait_for
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store

@@ -22,12 +22,12 @@ from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.decks_in_play import deck_of
 from wixoss_desktop.ui.game_request import GameRequest, HomeChoice
 from wixoss_desktop.ui.goldfish.opening_dialog import open_opening
-from wixoss_desktop.ui.waiting import wait_for
+from wixoss_desktop.ui.kit.waiting import wait_for
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.saved_games import SavedGames
     from wixoss_desktop.ui.doors import Doors
-    from wixoss_desktop.ui.known_cards import Cards
+    from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.odds.place import OddsPlace, Tool
     from wixoss_desktop.ui.program import Program
     from wixoss_desktop.ui.replays.place import ReplaysPlace

@@ -5,7 +5,7 @@ from typing import Final
 from wixoss_desktop.match.lines import Header
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.terms import Terms
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 _KINDS: Final[dict[SeatKind, str]] = {
     "person": marked("Player"),

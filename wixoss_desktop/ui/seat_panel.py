@@ -13,14 +13,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.ui.controls import OneOfMany, Words, scaled_margins
 from wixoss_desktop.ui.deck_cards import DeckCard, DeckFeature
 from wixoss_desktop.ui.deck_shelf import DeckShelf
 from wixoss_desktop.ui.game_request import DeckFault, DeckTile, Picture
-from wixoss_desktop.ui.seat_bar import paint_seat_bar
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.controls import OneOfMany, Words, scaled_margins
+from wixoss_desktop.ui.kit.seat_bar import paint_seat_bar
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 
 
 class SeatPanel(QFrame):

@@ -7,8 +7,25 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.controls import Segments, Stepper, Switch, Words, scaled_margins
-from wixoss_desktop.ui.option_words import (
+from wixoss_desktop.ui.faces.own_pictures import OwnPictures
+from wixoss_desktop.ui.kit.controls import Segments, Stepper, Switch, Words, scaled_margins
+from wixoss_desktop.ui.kit.preferences import (
+    CARD_TEXT_SCALES,
+    UI_SCALES,
+    AtZero,
+    ClockChoice,
+    CutIns,
+    Language,
+    Pace,
+    TakeBacks,
+    UiPreferences,
+)
+from wixoss_desktop.ui.kit.settings_panel import SettingsPanel
+from wixoss_desktop.ui.kit.theme import Look, largest_choice
+from wixoss_desktop.ui.kit.tokens import SPACING, ThemeName
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.picture_panel import PicturePanel
+from wixoss_desktop.ui.shell.option_words import (
     AT_ZERO,
     CLOCKS,
     CUT_INS,
@@ -22,24 +39,7 @@ from wixoss_desktop.ui.option_words import (
     pace_words,
     take_back_words,
 )
-from wixoss_desktop.ui.own_pictures import OwnPictures
-from wixoss_desktop.ui.picture_panel import PicturePanel
-from wixoss_desktop.ui.preferences import (
-    CARD_TEXT_SCALES,
-    UI_SCALES,
-    AtZero,
-    ClockChoice,
-    CutIns,
-    Language,
-    Pace,
-    TakeBacks,
-    UiPreferences,
-)
-from wixoss_desktop.ui.settings_panel import SettingsPanel
 from wixoss_desktop.ui.sound_panel import SoundPanel
-from wixoss_desktop.ui.theme import Look, largest_choice
-from wixoss_desktop.ui.tokens import SPACING, ThemeName
-from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.languages import CODES, language_name
 
 THEMES: tuple[ThemeName, ...] = ("dark", "light", "high-contrast")

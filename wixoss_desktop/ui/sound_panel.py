@@ -4,12 +4,12 @@ from msgspec.structs import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from wixoss_desktop.ui.controls import Stepper, Switch
-from wixoss_desktop.ui.key_words import KEYS
-from wixoss_desktop.ui.preferences import VOLUMES, UiPreferences
-from wixoss_desktop.ui.settings_panel import SettingsPanel
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.controls import Stepper, Switch
+from wixoss_desktop.ui.kit.preferences import VOLUMES, UiPreferences
+from wixoss_desktop.ui.kit.settings_panel import SettingsPanel
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.key_words import KEYS
 
 
 class SoundPanel(SettingsPanel):

@@ -18,8 +18,8 @@ from wixoss_desktop.cards.deck_files import DeckList, load_decks
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.ui.catalogue.card_table import CardTable
-from wixoss_desktop.ui.preferences import Shape
+from wixoss_desktop.ui.kit.preferences import Shape
 from wixoss_desktop.ui.program_places import catalogue_page
 
 

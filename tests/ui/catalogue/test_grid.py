@@ -19,9 +19,9 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.grid import CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.model import CardModel
-from wixoss_desktop.ui.pictures import Pictures
-from wixoss_desktop.ui.theme import Look, theme_named
-from wixoss_desktop.ui.workers import Workers
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.words.languages import lexicon
 
 COUNT = 200

@@ -6,7 +6,7 @@ import pytest
 
 from wixoss_desktop.cards.catalogue.facts import Text
 from wixoss_desktop.ui.catalogue import markup
-from wixoss_desktop.ui.theme import theme_named
+from wixoss_desktop.ui.kit.theme import theme_named
 
 
 @pytest.mark.parametrize(("language", "sign"), [("en", "G"), ("it", "G"), ("ja", "緑"), ("zh", "绿"), ("xx", "G")])

@@ -18,8 +18,8 @@ from wixoss_desktop import paths
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.screenshots import Studio, draw
 
 

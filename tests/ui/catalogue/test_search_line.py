@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from tests.ui.catalogue.conftest import Browser
-from wixoss_desktop.ui.catalogue.search_line import SearchLine
+from wixoss_desktop.ui.faces.search_line import SearchLine
 
 
 def offered(line: SearchLine) -> list[str]:

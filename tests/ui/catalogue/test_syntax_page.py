@@ -15,7 +15,7 @@ from wixoss_desktop.cards.catalogue import search
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS, JOINS
 from wixoss_desktop.cards.catalogue.search.finding import search as read_line
 from wixoss_desktop.ui.catalogue.syntax_page import COMPLAINTS, EXPECTED, FIELD_WORDS, JOIN_WORDS
-from wixoss_desktop.ui.translate import Language, Lexicon, read_catalogue
+from wixoss_desktop.ui.kit.translate import Language, Lexicon, read_catalogue
 
 TRANSLATIONS = Path(__file__).parents[3] / "resources" / "translations"
 PLACES = {"BadSearch": {"what": 0, "expected": 3}, "bad_value": {"what": 1, "expected": 2}}

@@ -12,9 +12,9 @@ from tests.ui.table_place.conftest import DEAF_MS, RESOURCES, SkippingTimer, cli
 from wixoss_desktop import app
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place
-from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.learn.door import LearnDoor
-from wixoss_desktop.ui.preferences import Language, UiPreferences
 from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.table.layout import zone_of
 from wixoss_desktop.ui.table.trays.card_tray import CardTray

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.learn.learner import Learner
 from tests.ui.table_place.conftest import click, skipping_timers  # noqa: F401
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
-from wixoss_desktop.ui.preferences import Language
+from wixoss_desktop.ui.kit.preferences import Language
 
 
 @pytest.fixture

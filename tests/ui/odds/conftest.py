@@ -10,9 +10,9 @@ from tests.cli.pool import cards as pool
 from tests.ui.drawn import faces
 from wixoss_desktop import paths
 from wixoss_desktop.cards.deck_files import load_decks
-from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.odds.place import OddsPlace
-from wixoss_desktop.ui.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

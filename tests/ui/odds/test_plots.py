@@ -6,10 +6,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from wixoss_desktop.ui.kit.plot_marks import ink
+from wixoss_desktop.ui.kit.plots import Chart, Plot, Series
+from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.odds.plot_card import PlotCard
-from wixoss_desktop.ui.plot_marks import ink
-from wixoss_desktop.ui.plots import Chart, Plot, Series
-from wixoss_desktop.ui.theme import Look, theme_named
 
 ONE = Series("one", (0.25, 0.5), (0.01, 0.01))
 TWO = Series("two", (0.25, 0.5), ())

@@ -13,8 +13,8 @@ from tests.ui.drawn import faces
 from tests.ui.table_place.conftest import RESOURCES, pool, two_decks
 from wixoss_desktop import app
 from wixoss_desktop.match.scenario_run import Run
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.preferences import Language, UiPreferences
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.puzzles.door import PuzzleDoor
 

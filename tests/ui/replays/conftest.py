@@ -17,8 +17,8 @@ from wixoss_desktop.match.game_files import FOLDER
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.terms import Terms
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.replays.place import ReplaysPlace
 from wixoss_desktop.ui.replays.watching import Watching

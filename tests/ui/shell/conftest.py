@@ -9,14 +9,14 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from wixoss_desktop.ui.command_table import Situation
-from wixoss_desktop.ui.commands import Commands
 from wixoss_desktop.ui.game_request import DeckTile, GameOptions, HomeChoice
 from wixoss_desktop.ui.home import HomePlace
-from wixoss_desktop.ui.main_window import MainWindow
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.settings_place import SettingsPlace
-from wixoss_desktop.ui.theme import Look, theme_named
+from wixoss_desktop.ui.shell.command_table import Situation
+from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.main_window import MainWindow
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 

@@ -9,8 +9,8 @@ from tests.ui.shell.conftest import DECKS, no_picture
 from wixoss_desktop.ui.deck_cards import DeckCard
 from wixoss_desktop.ui.deck_shelf import NOTCH, DeckShelf
 from wixoss_desktop.ui.game_request import DeckTile
-from wixoss_desktop.ui.theme import Look, theme_named
-from wixoss_desktop.ui.tokens import CardColor
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.tokens import CardColor
 
 
 def shelf_of(qtbot: QtBot, count: int) -> tuple[DeckShelf, list[DeckCard]]:

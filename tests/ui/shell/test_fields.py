@@ -6,9 +6,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from wixoss_desktop.ui.fields import ChoiceField, NumberField
-from wixoss_desktop.ui.style_sheet import style_sheet
-from wixoss_desktop.ui.tokens import DARK
+from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
+from wixoss_desktop.ui.kit.style_sheet import style_sheet
+from wixoss_desktop.ui.kit.tokens import DARK
 
 LONG = "a choice that is much longer than its field is wide"
 

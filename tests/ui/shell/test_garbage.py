@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import pytest
 from pytestqt.qtbot import QtBot
 
-from wixoss_desktop.ui.garbage import GarbageCollector
+from wixoss_desktop.ui.kit.garbage import GarbageCollector
 
 
 class Ring:

@@ -9,10 +9,10 @@ from string import Formatter
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from wixoss_desktop.ui.command_table import COMMANDS
-from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.key_words import KEYS, PLACEHOLDER, plain_text, with_keys
-from wixoss_desktop.ui.translate import Language, Lexicon, read_catalogue, tr
+from wixoss_desktop.ui.kit.translate import Language, Lexicon, read_catalogue, tr
+from wixoss_desktop.ui.shell.command_table import COMMANDS
+from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.key_words import KEYS, PLACEHOLDER, plain_text, with_keys
 
 RESOURCES = Path(__file__).parents[3] / "resources"
 IDS = {command.command_id for command in COMMANDS}

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
-from wixoss_desktop.ui.command_table import COMMANDS, Situation, command_named
-from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.dialogs.key_field import KeyField
-from wixoss_desktop.ui.dialogs.keys import KeysDialog
-from wixoss_desktop.ui.key_choices import can_meet, clashes, read, why_reserved
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.shell.command_table import COMMANDS, Situation, command_named
+from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.key_choices import can_meet, clashes, read, why_reserved
+from wixoss_desktop.ui.shell.key_field import KeyField
+from wixoss_desktop.ui.shell.keys import KeysDialog
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 AT_TABLE = Situation(has_game=True, can_undo=True, place="table", places=("home", "table"))

@@ -15,13 +15,13 @@ from tests.images.photos import BLUE, GREEN, RED, Rgb, halves, is_near, jpeg, pu
 from tests.images.samples import arts, signi
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.images.face import Face
-from wixoss_desktop.ui import own_pictures
-from wixoss_desktop.ui.own_pictures import OwnPictures
+from wixoss_desktop.ui.faces import own_pictures
+from wixoss_desktop.ui.faces.own_pictures import OwnPictures
+from wixoss_desktop.ui.faces.pictures import AT_ONCE, MOST_WISHED, Pictures
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.picture_panel import PicturePanel
-from wixoss_desktop.ui.pictures import AT_ONCE, MOST_WISHED, Pictures
-from wixoss_desktop.ui.preferences import UiPreferences
-from wixoss_desktop.ui.theme import Look, theme_named
-from wixoss_desktop.ui.workers import Workers
 
 WIDTH = 64
 AGAIN_MS = 100

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.shell.conftest import Shell
 from wixoss_desktop.engine.wixoss.dummy import NOBODY, PRESETS, Dummy
 from wixoss_desktop.ui.game_request import HomeChoice
-from wixoss_desktop.ui.preferences import Practice
+from wixoss_desktop.ui.kit.preferences import Practice
 
 
 def click(widget: QWidget) -> None:

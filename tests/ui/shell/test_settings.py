@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
-from wixoss_desktop.ui.preferences import CARD_TEXT_SCALES, UI_SCALES, UiPreferences, scale_above, scale_below
+from wixoss_desktop.ui.kit.preferences import CARD_TEXT_SCALES, UI_SCALES, UiPreferences, scale_above, scale_below
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from wixoss_desktop.ui.style_sheet import style_sheet
-from wixoss_desktop.ui.theme import Theme, fit_scale, theme_named
-from wixoss_desktop.ui.tokens import CARD_INKS, PALETTES, TEXT_PAIRS, ThemeName, contrast
+from wixoss_desktop.ui.kit.style_sheet import style_sheet
+from wixoss_desktop.ui.kit.theme import Theme, fit_scale, theme_named
+from wixoss_desktop.ui.kit.tokens import CARD_INKS, PALETTES, TEXT_PAIRS, ThemeName, contrast
 
 THEMES = tuple(PALETTES)
 BLOCK = re.compile(r"([^{}]+)\{([^}]*)\}")

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 import wixoss_desktop.ui as ui
 from tests.ui.shell.conftest import Shell
-from wixoss_desktop.ui.translate import (
+from wixoss_desktop.ui.kit.translate import (
     CatalogueError,
     Language,
     Lexicon,

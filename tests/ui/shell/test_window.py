@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
-from wixoss_desktop.ui.command_table import COMMANDS, WINDOW_MENUS, Situation
-from wixoss_desktop.ui.dialogs.about import CARRIED, AboutDialog
-from wixoss_desktop.ui.dialogs.glossary import GlossaryDialog
-from wixoss_desktop.ui.dialogs.keys import KeysDialog
-from wixoss_desktop.ui.main_window import MainWindow
-from wixoss_desktop.ui.preferences import UiPreferences
-from wixoss_desktop.ui.tokens import PALETTES
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.tokens import PALETTES
+from wixoss_desktop.ui.shell.about import CARRIED, AboutDialog
+from wixoss_desktop.ui.shell.command_table import COMMANDS, WINDOW_MENUS, Situation
+from wixoss_desktop.ui.shell.glossary import GlossaryDialog
+from wixoss_desktop.ui.shell.keys import KeysDialog
+from wixoss_desktop.ui.shell.main_window import MainWindow
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QThread, Signal
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from wixoss_desktop.ui.workers import Ticket, Workers
+from wixoss_desktop.ui.kit.workers import Ticket, Workers
 
 
 @pytest.fixture

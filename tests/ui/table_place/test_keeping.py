@@ -15,8 +15,8 @@ from tests.ui.table_place.conftest import click, pool, two_decks
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program
 
 

@@ -16,10 +16,10 @@ from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.wixoss.actions import Attack
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.preferences import Language, UiPreferences
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
+from wixoss_desktop.ui.kit.translate import Lexicon, read_catalogue
 from wixoss_desktop.ui.program import Program
-from wixoss_desktop.ui.translate import Lexicon, read_catalogue
 from wixoss_desktop.words.languages import CODES, lexicon
 
 OTHERS = [code for code in CODES if code != "en"]

@@ -17,9 +17,9 @@ from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG, Place
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.ui.controls import Segment
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.preferences import Pace, UiPreferences
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.controls import Segment
+from wixoss_desktop.ui.kit.preferences import Pace, UiPreferences
 from wixoss_desktop.ui.program import Program
 from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.trays.card_tray import CardTray

@@ -9,9 +9,9 @@ from tests.ui.table_place.conftest import Table, pool, shown
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.state import Area
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.kit.tokens import TYPE
 from wixoss_desktop.ui.table.panels.strip import EDGES, FIGURES, NAME_LINE, WRAPPED, PlayerStrip, strip_state
-from wixoss_desktop.ui.tokens import TYPE
 from wixoss_desktop.words.languages import lexicon
 
 BOARD = """

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.wixoss.language.words import Filter
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.preview import lane_words, outcome_of_lane, outcome_of_lrig
 from wixoss_desktop.words.english import ENGLISH
 

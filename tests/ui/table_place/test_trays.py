@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from tests.ui.table_place.conftest import Table, click, press, shown
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
 from wixoss_desktop.ui.table.trays.text_tray import TextTray

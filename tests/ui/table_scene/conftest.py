@@ -14,14 +14,14 @@ from tests.ui.table_scene.boards import bundled_pool, facts_of
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.images.cache import FaceCache
-from wixoss_desktop.ui.pictures import Pictures
-from wixoss_desktop.ui.table.faces import CardFaces
+from wixoss_desktop.ui.faces.faces import CardFaces
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.theme import Look, theme_named
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.layout import zone_of
 from wixoss_desktop.ui.table.scene import TableScene
 from wixoss_desktop.ui.table.view import TableView
-from wixoss_desktop.ui.theme import Look, theme_named
-from wixoss_desktop.ui.workers import Workers
 
 SIZE = (760, 690)
 

@@ -1,6 +1,6 @@
 """Where few words break into lines."""
 
-from wixoss_desktop.ui.line_breaks import JOINER, broken_at_marks, broken_where_it_fits, kept_whole
+from wixoss_desktop.ui.kit.line_breaks import JOINER, broken_at_marks, broken_where_it_fits, kept_whole
 
 
 def pieces(text: str) -> list[str]:

@@ -1,6 +1,6 @@
 """Ener symbols inside texts, where there is no markup."""
 
-from wixoss_desktop.ui.table.marks_in_text import plain_symbols
+from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 
 
 def test_symbols_become_letters_with_no_gap_before_a_mark() -> None:

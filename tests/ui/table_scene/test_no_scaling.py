@@ -15,9 +15,9 @@ from pytestqt.qtbot import QtBot
 from tests.ui.drawn import faces
 from tests.ui.table_place.conftest import RESOURCES, decks, pool
 from wixoss_desktop.ui import screenshots
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.main_window import MainWindow
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table.view import TableView
 
 NEVER = (

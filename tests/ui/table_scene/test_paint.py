@@ -18,13 +18,13 @@ from wixoss_desktop.engine.wixoss.told import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.images.painter import Painter
-from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.workers import Task, Work, Workers
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items import sign
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.marks import PLAIN
 from wixoss_desktop.ui.table.layout import Laying
-from wixoss_desktop.ui.workers import Task, Work, Workers
 
 SLOW = (
     (FaceCache, "rgba"), (FaceCache, "back"), (Painter, "face"), (Painter, "back"), (Pictures, "face"),
@@ -168,7 +168,7 @@ def test_the_head_line_counts_what_the_ener_pays(hand: Hand, pool: Pool) -> None
 
 
 def test_resizing_and_changing_the_theme_lay_everything_again(hand: Hand, pool: Pool, qtbot: QtBot) -> None:
-    from wixoss_desktop.ui.theme import theme_named
+    from wixoss_desktop.ui.kit.theme import theme_named
 
     hand.table.show_view(full_view(pool))
     hand.table.resize(1240, 960)

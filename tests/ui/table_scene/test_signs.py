@@ -7,7 +7,7 @@ from tests.ui.table_scene.conftest import Hand
 from wixoss_desktop.cards.pool import Pool
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, LRIG_DECK, Place
-from wixoss_desktop.ui.table.faces import current
+from wixoss_desktop.ui.faces.faces import current
 from wixoss_desktop.ui.table.items.sign import Sign, printed
 from wixoss_desktop.ui.table.layout import Box
 

@@ -14,10 +14,10 @@ from wixoss_desktop.cards.catalogue.search.vocabulary import COLOR_WORDS, KIND_W
 from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.ui.catalogue.change_table import FIELD_WORDS
 from wixoss_desktop.ui.catalogue.faces import cost_words, in_order, number_words
-from wixoss_desktop.ui.color_marks import COLOR_LETTERS
-from wixoss_desktop.ui.table.marks_in_text import marked_up
-from wixoss_desktop.ui.theme import Theme
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.faces.marks_in_text import marked_up
+from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS
+from wixoss_desktop.ui.kit.theme import Theme
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import team_name
 

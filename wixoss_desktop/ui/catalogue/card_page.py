@@ -13,11 +13,11 @@ from wixoss_desktop.ui.catalogue import markup
 from wixoss_desktop.ui.catalogue.card_parts import CardParts, Section, Told
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.reading import CardReader, Reading
-from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
-from wixoss_desktop.ui.pictures import Pictures
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.languages import text_language
 
 WIDTH: Final = 360

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from wixoss_desktop.ui.catalogue.model import RIGHT, CardModel
-from wixoss_desktop.ui.theme import Look
+from wixoss_desktop.ui.kit.theme import Look
 
 WIDTHS: Final = (124, 70, 72, 62, 70, 58, 104)
 """Of the columns behind the name, which takes what is left."""

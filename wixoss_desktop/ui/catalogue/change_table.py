@@ -22,8 +22,8 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from wixoss_desktop.cards.catalogue.batches import Change, Deed
 from wixoss_desktop.ui.catalogue.reasons import reason_words
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 Index = QModelIndex | QPersistentModelIndex
 HEADS: Final = (

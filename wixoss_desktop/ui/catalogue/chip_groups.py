@@ -12,8 +12,8 @@ from wixoss_desktop.cards.catalogue.search.marks import marks_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.cards.catalogue.search.vocabulary import KEYWORD_CODES
 from wixoss_desktop.engine.wixoss.formats import ProfileName
-from wixoss_desktop.ui.tokens import CardColor
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.tokens import CardColor
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import team_name
 from wixoss_desktop.words.options import profile_name

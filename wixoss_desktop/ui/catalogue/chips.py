@@ -23,13 +23,13 @@ from wixoss_desktop.ui.catalogue.chip_groups import (
     value_words,
 )
 from wixoss_desktop.ui.catalogue.chip_line import asked, is_exact, toggled, without, written
-from wixoss_desktop.ui.catalogue.flow import FlowLayout
-from wixoss_desktop.ui.color_marks import paint_mark
-from wixoss_desktop.ui.controls import FoldButton, ThemedButton
-from wixoss_desktop.ui.icons import paint_icon
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import MIN_TARGET, SPACING, TYPE
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.color_marks import paint_mark
+from wixoss_desktop.ui.kit.controls import FoldButton, ThemedButton
+from wixoss_desktop.ui.kit.flow import FlowLayout
+from wixoss_desktop.ui.kit.icons import paint_icon
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import MIN_TARGET, SPACING, TYPE
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
 
 Find = Callable[[str], Sequence[Row]]

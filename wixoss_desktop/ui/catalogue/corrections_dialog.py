@@ -20,13 +20,13 @@ from wixoss_desktop.cards.catalogue.corrections import FACTS, BadCorrection, wri
 from wixoss_desktop.cards.catalogue.record import Record
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.holdings import Library
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.dialogs.closing import closing_row
-from wixoss_desktop.ui.dialogs.sizing import open_as_large
-from wixoss_desktop.ui.enter_presses import AskingDialog
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.closing import closing_row
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.words.languages import CODES, text_language
 
 FIELD_ROLE: Final = Qt.ItemDataRole.UserRole

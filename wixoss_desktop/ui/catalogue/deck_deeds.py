@@ -14,8 +14,8 @@ from wixoss_desktop.cards.deck_files import DeckFile
 from wixoss_desktop.cards.own_decks import OwnDecks, with_card
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName
 from wixoss_desktop.ui.catalogue.holdings import Library
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.options import profile_name
 from wixoss_desktop.words.refusals import refusal
 

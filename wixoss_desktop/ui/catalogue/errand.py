@@ -12,8 +12,8 @@ from wixoss_desktop.cards.catalogue.fetching import trouble
 from wixoss_desktop.cards.catalogue.fetching.asking import Asker
 from wixoss_desktop.cards.catalogue.fetching.fetch import Report, Tell
 from wixoss_desktop.cards.catalogue.fetching.sites import SITES, Site, SiteCode
-from wixoss_desktop.ui.translate import marked, tr
-from wixoss_desktop.ui.workers import Ticket, Workers
+from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.kit.workers import Ticket, Workers
 
 TROUBLES = (
     marked("{host} can't be reached: {why}."),

@@ -22,12 +22,12 @@ from wixoss_desktop.cards.catalogue.fetching.fetch import Far, Report, Tell
 from wixoss_desktop.cards.catalogue.fetching.sites import Site, SiteCode
 from wixoss_desktop.ui.catalogue.errand import Desk, Errand, said
 from wixoss_desktop.ui.catalogue.holdings import Library
-from wixoss_desktop.ui.controls import Line, Segments, Switch, Words, scaled_margins
-from wixoss_desktop.ui.dialogs.sizing import open_as_large
-from wixoss_desktop.ui.enter_presses import AskingDialog
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.controls import Line, Segments, Switch, Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 
 Stage = Literal["ready", "running", "ended"]
 CODES: Final[tuple[SiteCode, ...]] = ("en", "ja")

@@ -8,7 +8,7 @@ from typing import Final
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.images.face import Face, Kind
-from wixoss_desktop.ui.color_marks import COLOR_LETTERS, color_letter
+from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, color_letter
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import team_name
 

@@ -14,9 +14,9 @@ from wixoss_desktop.cards.catalogue.fetching.kept import KeptPages
 from wixoss_desktop.ui.catalogue.errand import Desk
 from wixoss_desktop.ui.catalogue.errand_dialog import ErrandDialog
 from wixoss_desktop.ui.catalogue.holdings import Library
-from wixoss_desktop.ui.controls import Segments, Switch, Words
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.controls import Segments, Switch, Words
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 SAYS: Final = {
     "en": marked(

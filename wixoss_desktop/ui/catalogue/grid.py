@@ -23,10 +23,10 @@ from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.tiles import TileView
-from wixoss_desktop.ui.icons import paint_icon
-from wixoss_desktop.ui.pictures import Pictures
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.icons import paint_icon
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 
 TILE: Final = 128
 FADED: Final = 0.45

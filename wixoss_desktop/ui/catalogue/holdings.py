@@ -40,7 +40,7 @@ from wixoss_desktop.cards.catalogue.sources.own import written
 from wixoss_desktop.cards.catalogue.store import Damaged, Store
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
-from wixoss_desktop.ui.workers import Task, Ticket, Workers
+from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.words.printed_text import plain_text
 from wixoss_desktop.words.synonyms import also_called, also_said
 

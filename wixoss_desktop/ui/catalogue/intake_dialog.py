@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QProgressBar, QPushButton,
 
 from wixoss_desktop.cards.catalogue.batches import DEEDS, REMARKS, Batch, Deed
 from wixoss_desktop.ui.catalogue.change_table import DEED_WORDS, ChangeTable
-from wixoss_desktop.ui.catalogue.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.catalogue.intake import Intake
-from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
-from wixoss_desktop.ui.dialogs.sizing import open_as_large
-from wixoss_desktop.ui.enter_presses import AskingDialog
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
+from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 Stage = Literal["reading", "planned", "taking", "done", "failed"]
 Shown = Literal["all", "added", "joined", "changed", "removed", "apart", "unread", "refused"]

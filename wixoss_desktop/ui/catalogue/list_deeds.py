@@ -15,14 +15,14 @@ from PySide6.QtWidgets import QLabel, QMenu, QToolButton, QWidget
 from wixoss_desktop.cards.catalogue.batches import Read, Reader, read_all
 from wixoss_desktop.cards.catalogue.lists import Source, nothing_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.ui.catalogue.choosers import ask_folder, ask_lists, ask_where_to_save
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
 from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
-from wixoss_desktop.ui.command_table import command_named
-from wixoss_desktop.ui.dialogs.question import Question
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.choosers import ask_folder, ask_lists, ask_where_to_save
+from wixoss_desktop.ui.kit.question import Question
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
+from wixoss_desktop.ui.shell.command_table import command_named
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.errand import Desk

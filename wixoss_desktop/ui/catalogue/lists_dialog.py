@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QPushButton, QTreeWidget
 from wixoss_desktop.cards.catalogue.lists import Source
 from wixoss_desktop.cards.catalogue.merging import BUNDLED
 from wixoss_desktop.ui.catalogue.markup import SOURCES
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.dialogs.closing import closing_row
-from wixoss_desktop.ui.dialogs.sizing import open_as_large
-from wixoss_desktop.ui.enter_presses import AskingDialog
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.closing import closing_row
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 
 SIZE: Final = (820, 460)
 WIDTHS: Final = (230, 300, 105, 70)

@@ -9,10 +9,10 @@ from typing import Final
 from wixoss_desktop.cards.catalogue.facts import Text
 from wixoss_desktop.cards.catalogue.record import Record, Saying
 from wixoss_desktop.ui.catalogue.reading import Reading
-from wixoss_desktop.ui.color_marks import COLOR_LETTERS
-from wixoss_desktop.ui.table.marks_in_text import marked_up
-from wixoss_desktop.ui.theme import Theme
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.faces.marks_in_text import marked_up
+from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS
+from wixoss_desktop.ui.kit.theme import Theme
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.words.effect_parts import EffectPart
 from wixoss_desktop.words.languages import text_language
 from wixoss_desktop.words.printed_text import Line, printed_lines

@@ -11,7 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.faces import class_words, cost_words, number_words
 from wixoss_desktop.ui.catalogue.holdings import Library
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
 
 Index = QModelIndex | QPersistentModelIndex

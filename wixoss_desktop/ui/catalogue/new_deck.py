@@ -9,11 +9,11 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialogButtonBox, QLineEdit, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import ProfileName
-from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
-from wixoss_desktop.ui.enter_presses import AskingDialog
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.options import profile_name
 

@@ -9,8 +9,8 @@ from PySide6.QtGui import QFocusEvent, QHideEvent
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from wixoss_desktop.cards.catalogue.search.rows import Row
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import tr
 
 KEEP_MS: Final = 300
 LINES: Final = 3

@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.loosening import Find, Looser, line_for_texts, looser_lines
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 
 class NothingFound(QWidget):

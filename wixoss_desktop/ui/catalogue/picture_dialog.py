@@ -14,8 +14,8 @@ from wixoss_desktop.cards.catalogue.fetching.pictures import fetch_pictures
 from wixoss_desktop.ui.catalogue.errand import Desk
 from wixoss_desktop.ui.catalogue.errand_dialog import ErrandDialog
 from wixoss_desktop.ui.catalogue.holdings import Library
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 SAYS: Final = marked(
     "On your order {host} is asked for a picture of each card shown that it has one of and that isn't here yet, "

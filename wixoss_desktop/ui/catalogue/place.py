@@ -26,7 +26,6 @@ from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.catalogue.card_page import CardPage
 from wixoss_desktop.ui.catalogue.card_table import CardTable
 from wixoss_desktop.ui.catalogue.chips import Chips
-from wixoss_desktop.ui.catalogue.complaints import complaints
 from wixoss_desktop.ui.catalogue.deck_deeds import DeckDeeds
 from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.grid import CardGrid
@@ -37,17 +36,18 @@ from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.new_deck import NewDeckDialog
 from wixoss_desktop.ui.catalogue.nothing_found import NothingFound
 from wixoss_desktop.ui.catalogue.reading import CardReader
-from wixoss_desktop.ui.catalogue.search_line import SearchLine
 from wixoss_desktop.ui.catalogue.sort_button import SortButton
 from wixoss_desktop.ui.catalogue.syntax_page import SyntaxPage
-from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
-from wixoss_desktop.ui.heard import announce
-from wixoss_desktop.ui.pictures import Pictures
-from wixoss_desktop.ui.preferences import Shape
-from wixoss_desktop.ui.table.card_book import CardBook
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import counted, marked, tr
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.complaints import complaints
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.search_line import SearchLine
+from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.heard import announce
+from wixoss_desktop.ui.kit.preferences import Shape
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 COUNT_MS: Final = 120
 """After the last key, before the chips are counted anew."""

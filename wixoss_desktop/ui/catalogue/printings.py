@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.own import MOST
 from wixoss_desktop.cards.catalogue.record import Printed, Record
-from wixoss_desktop.ui.controls import Line, Words, put_icon
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.controls import Line, Words, put_icon
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 
 class PrintingRow(QWidget):

@@ -9,8 +9,8 @@ from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.holdings import FALLBACK, Library
 from wixoss_desktop.ui.deck_tiles import title
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.effect_parts import EffectPart, effect_parts
 from wixoss_desktop.words.rules_text import terms_at
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wixoss_desktop.cards.catalogue.facts import Reason
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 REASONS: Final = (
     marked("{no} has the same name, but another type, colour, level or power: they are two cards"),

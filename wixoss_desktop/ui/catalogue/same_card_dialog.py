@@ -13,13 +13,13 @@ from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.faces import number_words
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.reasons import reason_words
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.dialogs.closing import closing_row
-from wixoss_desktop.ui.dialogs.sizing import open_as_large
-from wixoss_desktop.ui.enter_presses import AskingDialog
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.closing import closing_row
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
 
 SIZE: Final = (860, 480)

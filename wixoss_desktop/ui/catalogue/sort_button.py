@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from wixoss_desktop.ui.catalogue.chip_line import sort_of, sorted_by
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 ORDERS: Final = {
     "": marked("Usual order"),

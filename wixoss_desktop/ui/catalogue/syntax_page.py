@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS, JOINS
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.dialogs.closing import closing_row
-from wixoss_desktop.ui.dialogs.sizing import open_as_large
-from wixoss_desktop.ui.enter_presses import AskingDialog
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.closing import closing_row
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 FIELD_WORDS: Final = (
     marked("the name, in any language, kana in Latin letters too"),

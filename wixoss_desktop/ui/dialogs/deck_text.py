@@ -21,13 +21,13 @@ from wixoss_desktop.cards.deck_lines import cards_named
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import DECK_FILE, TurnedAway
-from wixoss_desktop.ui.catalogue.choosers import ask_files
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.dialogs.sizing import open_as_large
-from wixoss_desktop.ui.enter_presses import AskingDialog
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.choosers import ask_files
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 Find = Callable[[str], Card | None]
 """The card that a number or a name means; None if nobody knows it."""

@@ -7,15 +7,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.enter_presses import AskingDialog
-from wixoss_desktop.ui.key_words import KEYS
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.seats_apart.seat_controller import SeatController
+from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.decisions import CurtainWords
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace

@@ -11,12 +11,12 @@ from wixoss_desktop.engine.wixoss.sight import SideSeen, View
 from wixoss_desktop.engine.wixoss.state import Tally
 from wixoss_desktop.match.editing import Beside
 from wixoss_desktop.match.scenario_draft import TALLY_DEEDS
-from wixoss_desktop.ui.controls import Words
-from wixoss_desktop.ui.fields import NumberField
+from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.fields import NumberField
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.free.typed import capital
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
 
 PILES: Final = (("life", marked("Life Cloth"), 20), ("deck", marked("Deck"), 60))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from wixoss_desktop.match.scenario_write import LeftOut
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 WORDS: Final[dict[LeftOut, str]] = {
     "lasting": marked("effects that go on"),

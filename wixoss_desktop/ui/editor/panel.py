@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.editing import PHASES
-from wixoss_desktop.ui.controls import OneOfMany, Words, scaled_margins
 from wixoss_desktop.ui.editor.figures import Figures
-from wixoss_desktop.ui.fields import ChoiceField, NumberField
+from wixoss_desktop.ui.kit.controls import OneOfMany, Words, scaled_margins
+from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.free.finder import Find, Finder
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.words.lexicon import Lexicon
 
 WIDTH: Final = 236

@@ -20,16 +20,16 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_text import ScenarioError
 from wixoss_desktop.match.scenario_write import Written
-from wixoss_desktop.ui.catalogue.choosers import ask_files, ask_where_to_save, written
-from wixoss_desktop.ui.dialogs.question import Question
 from wixoss_desktop.ui.editor.carrying import Carrying
 from wixoss_desktop.ui.editor.figures import MARKERS
 from wixoss_desktop.ui.editor.left_out import not_carried
 from wixoss_desktop.ui.editor.panel import EditorPanel
+from wixoss_desktop.ui.kit.choosers import ask_files, ask_where_to_save, written
+from wixoss_desktop.ui.kit.question import Question
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.bringing import brought, card_from, found_in, places_for, show_found, ways_onto
 from wixoss_desktop.ui.table.free.drops import twist_of
 from wixoss_desktop.ui.table.free.finder import CardList, Found
-from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.dummy import Bursts
-from wixoss_desktop.ui.controls import Segments
 from wixoss_desktop.ui.goldfish.script_table import HEIGHT, YesCell
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.controls import Segments
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 Which = Literal["none", "half", "ticked"]
 NAMES: Final[dict[Which, str]] = {

@@ -6,7 +6,7 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.dummy import NOBODY, PRESETS, Dummy, PresetName
 from wixoss_desktop.intake.json_text import decoded
-from wixoss_desktop.ui.preferences import Practice
+from wixoss_desktop.ui.kit.preferences import Practice
 
 _DECODER: Final = msgspec.json.Decoder(Dummy)
 FIRST: Final[PresetName] = "curve"

@@ -7,7 +7,7 @@ import msgspec
 
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.intake.json_text import decoded
-from wixoss_desktop.ui.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -21,18 +21,18 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
-from wixoss_desktop.ui.catalogue.flow import FlowLayout
-from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import called
-from wixoss_desktop.ui.dialogs.sizing import open_as_large
-from wixoss_desktop.ui.enter_presses import AskingDialog
+from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.goldfish.opening import Opening
 from wixoss_desktop.ui.home import HomePlace
-from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.flow import FlowLayout
+from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.trays.tile import CardTile
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
 
 Pile = Literal["hand", "life", "top"]
 PILES: Final[dict[Pile, str]] = {

@@ -3,11 +3,11 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from wixoss_desktop.ui.controls import Line, Segments, Words
-from wixoss_desktop.ui.preferences import PRACTICES, Practice
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.controls import Line, Segments, Words
+from wixoss_desktop.ui.kit.preferences import PRACTICES, Practice
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 NAMES: dict[Practice, str] = {
     "computer": marked("Computer"),

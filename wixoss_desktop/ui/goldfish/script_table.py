@@ -8,10 +8,10 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QToolButton, QWidget
 
 from wixoss_desktop.engine.wixoss.dummy import DummyRow
-from wixoss_desktop.ui.controls import Words
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 MOST_ROWS: Final = 8
 POWER, POWER_STEP, COUNT = 99_000, 1000, 5

@@ -6,10 +6,10 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSize, Qt, Si
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import RADII, SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import RADII, SPACING
+from wixoss_desktop.ui.kit.translate import tr
 
 WIDTH = 320
 EDGE = 4

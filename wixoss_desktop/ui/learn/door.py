@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.learn.help_dialog import HelpDialog
@@ -108,7 +108,7 @@ class LearnDoor(QObject):
         return HelpDialog(program.look, self._pages(), browser, program.window)
 
     def _pages(self) -> "Help":
-        from wixoss_desktop.ui.key_words import with_keys
+        from wixoss_desktop.ui.shell.key_words import with_keys
         from wixoss_desktop.words.help_pages import read_help
 
         return read_help(self._resources / "help", self._program.window.preferences.language, with_keys)

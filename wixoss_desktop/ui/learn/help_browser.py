@@ -7,9 +7,9 @@ from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QPainter, QPixmap, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.words.help_pages import HelpPage
 
 CARD_WIDTH: Final = 96

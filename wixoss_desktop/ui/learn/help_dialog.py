@@ -3,14 +3,14 @@
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.controls import scaled_margins
-from wixoss_desktop.ui.dialogs.closing import closing_row
-from wixoss_desktop.ui.dialogs.sizing import open_as_large
-from wixoss_desktop.ui.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.closing import closing_row
+from wixoss_desktop.ui.kit.controls import scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.sizing import open_as_large
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.learn.help_browser import HelpBrowser
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.help_pages import Help
 
 LIST_WIDTH = 230

@@ -17,16 +17,16 @@ from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, front_of
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.key_words import KEYS
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.learn.teaching import Teaching
+from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.bursts import is_burst
 from wixoss_desktop.ui.table.card_menu import label_of
 from wixoss_desktop.ui.table.decisions import decline_words
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.preview import lane_words
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.translate import tr
 
 MOVES: Final = (act.Attack, act.Deploy, act.Grow, act.Use, act.Activate)
 """What can be passed over."""

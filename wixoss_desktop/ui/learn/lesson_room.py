@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, QRect, QTimer, Signal
 
 from wixoss_desktop.match.lesson import COACH, Task, Walk, begin, read_lesson, read_texts
 from wixoss_desktop.ui.decks_in_play import deck_of
-from wixoss_desktop.ui.key_words import with_keys
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.learn.coach import CoachBubble, Outlines
 from wixoss_desktop.ui.learn.pointing import rect_of
 from wixoss_desktop.ui.learn.teaching import Replier, Teaching
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.shell.key_words import with_keys
 from wixoss_desktop.ui.table.offers import Stray
 
 if TYPE_CHECKING:

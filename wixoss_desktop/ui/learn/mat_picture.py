@@ -9,10 +9,10 @@ from wixoss_desktop.engine.wixoss.formats import PROFILES
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.zones import FIELD, LEFT, Place
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.table.faces import CardFaces
+from wixoss_desktop.ui.faces.faces import CardFaces
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.table.scene import TableScene
-from wixoss_desktop.ui.theme import Look
 
 WIDE, HIGH = 1000, 940
 AROUND: Final = 8

@@ -17,13 +17,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.ui.catalogue import choosers
-from wixoss_desktop.ui.controls import Line
+from wixoss_desktop.ui.kit import choosers
+from wixoss_desktop.ui.kit.controls import Line
+from wixoss_desktop.ui.kit.plots import Chart
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.odds.plot_card import PlotCard
-from wixoss_desktop.ui.plots import Chart
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 
 CARD_WIDTH: Final = 350
 MOST_COLUMNS: Final = 3

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from wixoss_desktop.match.odds.chunks import Tell
 from wixoss_desktop.match.odds.lab import Asked, Findings, look_into
-from wixoss_desktop.ui.workers import Task, Ticket, Workers
+from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 
 FIRST_LOOK: Final = 8_000
 AT_ONCE: Final = 20_000

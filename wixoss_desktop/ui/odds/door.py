@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
+from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.home import HomePlace
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.main_window import MainWindow
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import marked
-from wixoss_desktop.ui.workers import Ticket, Workers
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import marked
+from wixoss_desktop.ui.kit.workers import Ticket, Workers
+from wixoss_desktop.ui.shell.main_window import MainWindow
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.odds.games_page import Kept

@@ -12,14 +12,14 @@ from wixoss_desktop.match.odds.costs import Symbols, cost_of
 from wixoss_desktop.match.odds.kinds import Kind
 from wixoss_desktop.match.odds.lab import MOST_TURNS
 from wixoss_desktop.match.odds.mulligan import MulliganRule
-from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
-from wixoss_desktop.ui.fields import ChoiceField
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.odds.kind_box import KindBoxes, narrow, spin_box
 from wixoss_desktop.ui.odds.mulligan_form import MulliganForm
-from wixoss_desktop.ui.table.card_book import CardBook
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.options import profile_name
 
 Order = Literal["first", "second"]

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from wixoss_desktop.match.figures.marks import RESULTS, Average, GameFigures, Mark, averages, share
 from wixoss_desktop.match.odds.exact import standard_error
-from wixoss_desktop.ui.plots import Chart, Series
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.plots import Chart, Series
+from wixoss_desktop.ui.kit.translate import tr
 
 TURNS: Final = 10
 """So many own turns are shown; few games go on for longer."""

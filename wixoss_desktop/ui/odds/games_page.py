@@ -14,18 +14,18 @@ from wixoss_desktop.match.figures.greedy import GreedyPlan, greedy_figures
 from wixoss_desktop.match.figures.kept import kept_figures
 from wixoss_desktop.match.figures.marks import GameFigures
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.ui.controls import Switch, Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import called
 from wixoss_desktop.ui.decks_in_play import deck_of
-from wixoss_desktop.ui.fields import ChoiceField
-from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.controls import Switch, Words, scaled_margins
+from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.odds.board import Foot, PlotBoard, beside
 from wixoss_desktop.ui.odds.dealing import processes, teller
 from wixoss_desktop.ui.odds.game_charts import Batch, as_csv, game_charts
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import counted, marked, tr
-from wixoss_desktop.ui.workers import Task, Ticket, Workers
 
 SIDE: Final = 350
 NUMBERS: Final = (20, 100, 500)

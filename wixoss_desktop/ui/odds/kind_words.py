@@ -4,8 +4,8 @@ from typing import Final, Literal
 
 from wixoss_desktop.match.odds.kinds import Colored, Having, Kind, Levels, Named, Trait
 from wixoss_desktop.match.odds.mulligan import MulliganRule
-from wixoss_desktop.ui.table.card_book import CardBook
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 Verb = Literal["return", "want", "keep"]
 VERBS: Final[dict[Verb, str]] = {"return": marked("Return"), "want": marked("Want"), "keep": marked("Keep")}

@@ -14,16 +14,16 @@ from wixoss_desktop.match.odds.lab import Asked, Findings
 from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.match.odds.report import as_csv
 from wixoss_desktop.ui.decks_in_play import deck_of
-from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.odds.board import Foot, PlotBoard, beside
 from wixoss_desktop.ui.odds.charts import charts
 from wixoss_desktop.ui.odds.dealing import Dealer
 from wixoss_desktop.ui.odds.form import OddsForm
 from wixoss_desktop.ui.odds.mulligan_form import MulliganForm
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
-from wixoss_desktop.ui.workers import Workers
 
 SIDE: Final = 350
 SOON_MS: Final = 250

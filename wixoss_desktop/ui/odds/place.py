@@ -12,19 +12,19 @@ from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.odds.dealing import LARGEST_DECK
 from wixoss_desktop.match.odds.lab import MOST_TURNS
 from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, MulliganRule
-from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.deck_tiles import called
-from wixoss_desktop.ui.fields import ChoiceField
-from wixoss_desktop.ui.first_focus import FirstFocus
-from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.first_focus import FirstFocus
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.odds.games_page import GamesPage, Kept
 from wixoss_desktop.ui.odds.lab_page import LabPage
 from wixoss_desktop.ui.odds.planner_page import PlannerPage
 from wixoss_desktop.ui.odds.trainer_page import TrainerPage
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
-from wixoss_desktop.ui.workers import Workers
 
 Tool = Literal["lab", "trainer", "planner", "games"]
 TOOLS: Final[tuple[Tool, ...]] = ("lab", "trainer", "planner", "games")

@@ -26,10 +26,15 @@ from wixoss_desktop.match.odds.planner import (
     usual_plan,
     with_turn,
 )
-from wixoss_desktop.ui.color_marks import color_letter
-from wixoss_desktop.ui.controls import Line, Segments, Words, scaled_margins
 from wixoss_desktop.ui.decks_in_play import deck_of
-from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.color_marks import color_letter
+from wixoss_desktop.ui.kit.controls import Line, Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.plots import Chart, Series
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.odds.dealing import teller
 from wixoss_desktop.ui.odds.form import ORDERS, Order
 from wixoss_desktop.ui.odds.kind_box import spin_box
@@ -37,11 +42,6 @@ from wixoss_desktop.ui.odds.kind_words import rule_words
 from wixoss_desktop.ui.odds.mulligan_form import RuleBox
 from wixoss_desktop.ui.odds.plot_card import PlotCard
 from wixoss_desktop.ui.odds.turn_row import CardList, TurnRow
-from wixoss_desktop.ui.plots import Chart, Series
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import counted, marked, tr
-from wixoss_desktop.ui.workers import Task, Ticket, Workers
 
 TURNS: Final = 6
 TRIALS: Final = 6_000

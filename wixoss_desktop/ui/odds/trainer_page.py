@@ -10,19 +10,19 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.match.odds.trainer import Trainer
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.heard import Role, mean
-from wixoss_desktop.ui.key_words import KEYS, bound_keys, cap_of, pressed
-from wixoss_desktop.ui.known_cards import Cards
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.heard import Role, mean
+from wixoss_desktop.ui.kit.plots import Chart, Series
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.odds.form import NAMES
 from wixoss_desktop.ui.odds.kind_words import kind_words, some_of
 from wixoss_desktop.ui.odds.mulligan_form import MulliganForm
 from wixoss_desktop.ui.odds.plot_card import PlotCard
-from wixoss_desktop.ui.plots import Chart, Series
+from wixoss_desktop.ui.shell.key_words import KEYS, bound_keys, cap_of, pressed
 from wixoss_desktop.ui.table.trays.tile import CardTile
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import counted, marked, tr
 
 CARD: Final = 132
 SIDE: Final = 350

@@ -8,11 +8,11 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QListWidget, QListWidgetItem, QToolButton
 from PySide6.QtWidgets import QWidget as Widget
 
-from wixoss_desktop.ui.controls import Line, Words
-from wixoss_desktop.ui.fields import ChoiceField
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import RADII, SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.controls import Line, Words
+from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import RADII, SPACING
+from wixoss_desktop.ui.kit.translate import tr
 
 MIME: Final = "application/x-wixoss-card"
 STAY: Final = ""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 from PySide6.QtCore import QObject
 
-from wixoss_desktop.ui.preferences import UiPreferences
-from wixoss_desktop.ui.translate import marked
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.translate import marked
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.puzzle import Puzzle

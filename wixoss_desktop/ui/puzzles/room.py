@@ -12,7 +12,7 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.puzzle import Puzzle, Verdict, judge_line
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.puzzles.panel import PuzzlePanel
 from wixoss_desktop.ui.puzzles.verdict_shown import AGAIN, BACK, FOLLOWING, decision_of_verdict
 from wixoss_desktop.ui.table.end import end_words

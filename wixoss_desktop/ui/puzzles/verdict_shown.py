@@ -3,9 +3,9 @@
 from typing import Final
 
 from wixoss_desktop.match.puzzle import Puzzle, Verdict
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.puzzles.task_words import verdict_words
 from wixoss_desktop.ui.table.panels.decision import Button, Decision
-from wixoss_desktop.ui.translate import marked, tr
 
 AGAIN: Final = "game.restart"
 BACK: Final = "game.undo"

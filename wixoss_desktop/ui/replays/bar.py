@@ -8,16 +8,16 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
 from wixoss_desktop.match.history import Node
-from wixoss_desktop.ui.controls import put_icon, scaled_margins
-from wixoss_desktop.ui.icons import IconName
-from wixoss_desktop.ui.key_words import KEYS
+from wixoss_desktop.ui.kit.controls import put_icon, scaled_margins
+from wixoss_desktop.ui.kit.icons import IconName
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.replays.handing_on import KINDS, PUBLIC
 from wixoss_desktop.ui.replays.scrubber import Scrubber
 from wixoss_desktop.ui.replays.watching import Watching, turn_starts
+from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.asking import Eyes
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
 STEP_MS: Final = 900

@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, Signal
 from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.lines import Named, Note
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.replays.kept_words import title_of
-from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.games import Games

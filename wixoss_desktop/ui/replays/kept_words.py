@@ -5,8 +5,8 @@ from typing import Final
 from PySide6.QtCore import QDateTime, QLocale
 
 from wixoss_desktop.match.saved_games import SavedGame
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.seat_names import seat_names, sides_of
-from wixoss_desktop.ui.translate import marked, tr
 
 KINDS: Final = {
     ("person", "person"): marked("Two players"),

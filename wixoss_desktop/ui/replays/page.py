@@ -8,22 +8,22 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.controls import Words
-from wixoss_desktop.ui.first_focus import FirstFocus, take_keyboard
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.first_focus import FirstFocus, take_keyboard
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.replays.bar import ReplayBar
 from wixoss_desktop.ui.replays.handing_on import HandingOn
 from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.seat_names import seat_names
+from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.suiting import suit
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
-from wixoss_desktop.ui.workers import Workers
 
 KINDS: Final = ("back", "on", "turn_back", "turn_on", "play")
 """Buttons of the bar that are pressed by keys as well, wherever the keyboard is on this page."""

@@ -25,20 +25,20 @@ from wixoss_desktop.match.replaying import Cards
 from wixoss_desktop.match.report import SUFFIX, Report, opened_game, read_report
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.ui.catalogue.choosers import ask_files
 from wixoss_desktop.ui.catalogue.list_deeds import DropSheet
-from wixoss_desktop.ui.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.deck_faults import why_not_opened
+from wixoss_desktop.ui.kit.choosers import ask_files
+from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.workers import Task, Ticket
 from wixoss_desktop.ui.replays.keeping import Keeping
 from wixoss_desktop.ui.replays.page import ReplayPage
 from wixoss_desktop.ui.replays.shelf import Shelf
 from wixoss_desktop.ui.replays.still import StillPage
 from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.seat_names import seat_names
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import counted, marked, tr
-from wixoss_desktop.ui.workers import Task, Ticket
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.games import Games

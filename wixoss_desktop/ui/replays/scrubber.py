@@ -6,9 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import MIN_TARGET, TYPE
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import MIN_TARGET, TYPE
+from wixoss_desktop.ui.kit.translate import tr
 
 EDGE: Final = 10
 NUMBER: Final = 22

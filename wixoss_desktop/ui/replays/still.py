@@ -4,16 +4,16 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.match.report import Report
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.table.faces import CardFaces
+from wixoss_desktop.ui.faces.faces import CardFaces
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.panels.card_panel import CardPanel, CardShown
 from wixoss_desktop.ui.table.pointed import CardShown as CardPointed
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.view import TableView
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 
 SIDE = 260
 

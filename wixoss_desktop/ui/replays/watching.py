@@ -10,12 +10,12 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.branches import Branches
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.moments import moment_then
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.workers import Workers
 from wixoss_desktop.words.chronicle import Chronicle
 
 

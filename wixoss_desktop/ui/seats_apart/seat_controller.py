@@ -9,9 +9,9 @@ from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.match.match import CONSENT, Match, News
 from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.controller import TableController
-from wixoss_desktop.ui.workers import Workers
 from wixoss_desktop.words.chronicle import Chronicle
 
 

@@ -6,15 +6,11 @@ from PySide6.QtCore import QEvent, QSize, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from wixoss_desktop.ui.command_table import MENU_TITLES, Situation, command_named
-from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.enter_presses import presses_focused
-from wixoss_desktop.ui.known_cards import Cards
-from wixoss_desktop.ui.preferences import UiPreferences
-from wixoss_desktop.ui.style_sheet import style_sheet
-from wixoss_desktop.ui.table.place import TablePlace
-from wixoss_desktop.ui.table.suiting import suit
-from wixoss_desktop.ui.theme import (
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.kit.enter_presses import presses_focused
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.style_sheet import style_sheet
+from wixoss_desktop.ui.kit.theme import (
     BASE_SIZE,
     Look,
     Theme,
@@ -24,8 +20,12 @@ from wixoss_desktop.ui.theme import (
     must_fit_now,
     theme_named,
 )
-from wixoss_desktop.ui.translate import tr
-from wixoss_desktop.ui.workers import Workers
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.shell.command_table import MENU_TITLES, Situation, command_named
+from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.suiting import suit
 
 SMALLEST: Final = QSize(960, 640)
 SETTLE_MS: Final = 150

@@ -9,13 +9,13 @@ from typing import Final, Protocol
 from PySide6.QtCore import QObject
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.kit.workers import Ticket, Workers
 from wixoss_desktop.ui.sounds.cues import Cue, Ear
 from wixoss_desktop.ui.sounds.mixer import Mixer, read_sounds
 from wixoss_desktop.ui.table.asking import Stage
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.workers import Ticket, Workers
 
 ASKING: Final[tuple[Stage, ...]] = ("ask", "banner", "janken")
 

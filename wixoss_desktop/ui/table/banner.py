@@ -11,12 +11,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.decisions import BannerWords
 from wixoss_desktop.ui.table.key_caps import put_key
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 
 WIDE_ENOUGH = 600
 MOST_OF_IT = 0.7

@@ -13,8 +13,8 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.preferences import Pace
-from wixoss_desktop.ui.workers import Ticket, Workers
+from wixoss_desktop.ui.kit.preferences import Pace
+from wixoss_desktop.ui.kit.workers import Ticket, Workers
 
 PACES: Final[Mapping[Pace, int]] = {"slow": 1800, "normal": 900, "fast": 350}
 BOT_DELAY_MS: Final = PACES["normal"]

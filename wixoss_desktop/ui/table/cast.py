@@ -13,9 +13,9 @@ from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, LRIG_DECK, LRIG_TRASH, Place
 from wixoss_desktop.images.face import height_of
 from wixoss_desktop.images.painter import BackKind
+from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.deeds import Waits
-from wixoss_desktop.ui.table.faces import Faces
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.layout import Board, zone_of

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.asking import Stage
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
-from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace

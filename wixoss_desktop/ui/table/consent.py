@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QP
 
 from wixoss_desktop.match.seen import Seen
 from wixoss_desktop.match.take_backs import UndoPlan
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.heard import Role, mean
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.heard import Role, mean
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.specs import DECLINE, ENTER
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import counted, marked, tr
 
 
 class ConsentBanner(QFrame):

@@ -16,6 +16,7 @@ from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match, News
 from wixoss_desktop.match.seen import Blow
 from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
 from wixoss_desktop.ui.table.bursts import has_choice, is_burst
@@ -23,7 +24,6 @@ from wixoss_desktop.ui.table.moments import moment_now, moment_of_blow, moment_t
 from wixoss_desktop.ui.table.rewinding import Rewinding
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.turning import turned_place
-from wixoss_desktop.ui.workers import Workers
 from wixoss_desktop.words.chronicle import Chronicle, LogTurn
 
 NOT_ASKED: Final = Refusal("5.14", "not_asked")

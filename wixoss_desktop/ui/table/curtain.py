@@ -14,13 +14,13 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.controls import Words
-from wixoss_desktop.ui.first_focus import take_keyboard
-from wixoss_desktop.ui.heard import Role, mean
-from wixoss_desktop.ui.key_words import bound_keys
+from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.first_focus import take_keyboard
+from wixoss_desktop.ui.kit.heard import Role, mean
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import RADII, SPACING
+from wixoss_desktop.ui.shell.key_words import bound_keys
 from wixoss_desktop.ui.table.decisions import CurtainWords
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import RADII, SPACING
 
 SEAT_INKS = ("seat_one", "seat_two")
 DEAF_MS = 250

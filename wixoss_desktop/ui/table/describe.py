@@ -29,8 +29,8 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
 )  # fmt: skip
 from wixoss_desktop.images.face import Face
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.items.marks import ATTACHED, Marks
-from wixoss_desktop.ui.translate import marked, tr
 
 ZONE_WORDS: Final[Mapping[int, str]] = {
     DECK: marked("Deck"),

@@ -5,12 +5,12 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Outcome
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.first_focus import take_keyboard
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.first_focus import take_keyboard
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.names import TableNames
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import marked, tr
 
 REASONS = {
     "damage": marked("by damage with no life cloth left"),

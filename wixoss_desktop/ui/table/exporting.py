@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.recording import save_record
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.translate import tr
 
 SUFFIX: Final = "journal"
 FORBIDDEN: Final = '<>:"/\\|?*'

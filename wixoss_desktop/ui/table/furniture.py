@@ -18,8 +18,8 @@ from wixoss_desktop.engine.wixoss.zones import (
     ZONE_NAMES,
     Place,
 )  # fmt: skip
+from wixoss_desktop.ui.faces.faces import Faces
 from wixoss_desktop.ui.table.cast import back_of
-from wixoss_desktop.ui.table.faces import Faces
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.arrow import ArrowItem, Line
 from wixoss_desktop.ui.table.items.card import scaled_to

@@ -12,6 +12,7 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action, Throw
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table import looking
 from wixoss_desktop.ui.table.card_menu import entries_of
 from wixoss_desktop.ui.table.controller import NOT_ASKED
@@ -25,7 +26,6 @@ from wixoss_desktop.ui.table.refusing import NOT_AGREED
 from wixoss_desktop.ui.table.taken_back import move_words
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.ui.table.waiting_card import WaitingCard
-from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace

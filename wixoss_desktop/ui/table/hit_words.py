@@ -2,8 +2,8 @@
 
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.ui.faces.faces import Facts
 from wixoss_desktop.ui.table.describe import card_text, zone_text
-from wixoss_desktop.ui.table.faces import Facts
 from wixoss_desktop.ui.table.furniture import count_in, side_of
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.items.zone import ZoneItem

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPen
 from PySide6.QtWidgets import QApplication
 
-from wixoss_desktop.ui.theme import Theme
+from wixoss_desktop.ui.kit.theme import Theme
 
 SMALLEST_TYPE = 11
 HELD_UP = 2.1

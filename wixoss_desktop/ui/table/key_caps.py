@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QAbstractButton
 
-from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.key_words import cap_of
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.key_words import cap_of
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace

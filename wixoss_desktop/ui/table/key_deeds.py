@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QPushButton
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
-from wixoss_desktop.ui.enter_presses import focused_button, press_button
-from wixoss_desktop.ui.key_words import KEYS
+from wixoss_desktop.ui.kit.enter_presses import focused_button, press_button
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table import looking, shortcuts
 from wixoss_desktop.ui.table.gestures.touch import activate
 from wixoss_desktop.ui.table.refusing import NO_CARD_CHOSEN, NO_GROWTH_BY_KEY
@@ -19,7 +20,6 @@ from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.story import STEPS
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.turning import turned
-from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace

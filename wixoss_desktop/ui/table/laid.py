@@ -4,12 +4,12 @@ from typing import Final
 
 from wixoss_desktop.engine.wixoss.sight import LaidSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
-from wixoss_desktop.ui.table.faces import Facts
+from wixoss_desktop.ui.faces.faces import Facts
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.items.marks import CLOSED
 from wixoss_desktop.ui.table.items.sign import Sign
 from wixoss_desktop.ui.table.layout import Board, Box
 from wixoss_desktop.ui.table.states import states_of
-from wixoss_desktop.ui.translate import marked, tr
 
 NAMES: Final = {
     "trap": marked("Trap"),

@@ -4,10 +4,10 @@ from collections.abc import Collection
 from typing import Final
 
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
-from wixoss_desktop.ui.key_words import KEYS, cap_of
-from wixoss_desktop.ui.line_breaks import kept_whole
+from wixoss_desktop.ui.kit.line_breaks import kept_whole
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.key_words import KEYS, cap_of
 from wixoss_desktop.ui.table.describe import zone_word
-from wixoss_desktop.ui.translate import tr
 
 LANE_KEYS: Final = ("table.lane_left", "table.lane_center", "table.lane_right")
 """The commands of the lanes, as the seat that plays counts them."""

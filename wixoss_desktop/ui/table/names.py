@@ -17,7 +17,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     UNDER,
     Place,
 )
-from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.faces.card_book import CardBook
 
 
 class TableNames:

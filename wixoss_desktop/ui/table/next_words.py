@@ -2,9 +2,9 @@
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import LANES, LRIG, LRIG_DECK, Place
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.translate import tr
 
 
 def next_words(moment: Moment, names: TableNames) -> str:

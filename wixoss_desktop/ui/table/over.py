@@ -5,11 +5,14 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.first_focus import take_keyboard
-from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.first_focus import take_keyboard
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.banner import Banner
 from wixoss_desktop.ui.table.bubble import Bubble
-from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
@@ -23,9 +26,6 @@ from wixoss_desktop.ui.table.trays.order_tray import OrderTray
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec, JankenSpec, TraySpec
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 from wixoss_desktop.ui.table.trays.tile import EDGE, NOTE
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 
 NEAR_SHARE = 0.17
 """Share of the mat's height that the near hand takes: what the curtain covers."""

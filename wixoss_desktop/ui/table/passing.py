@@ -9,8 +9,8 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.translate import counted, marked, tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace

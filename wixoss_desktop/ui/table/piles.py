@@ -17,10 +17,10 @@ from wixoss_desktop.engine.wixoss.zones import (
     TRASH,
     Place,
 )
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.laid import laid_in
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.trays.specs import CardTraySpec, TrayCard
-from wixoss_desktop.ui.translate import marked, tr
 
 TITLES: Final = {
     TRASH: marked("{player}: trash, {n}"),

@@ -11,22 +11,26 @@ from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.command_table import Situation
-from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.first_focus import FirstFocus
-from wixoss_desktop.ui.pictures import Pictures
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.faces import CardFaces
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.first_focus import FirstFocus
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.seat_names import deck_names
+from wixoss_desktop.ui.shell.command_table import Situation
+from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
-from wixoss_desktop.ui.table.card_book import CardBook
 from wixoss_desktop.ui.table.choosing import Choosing
 from wixoss_desktop.ui.table.clock import TableClocks
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.decisions import banner_of, curtain_of, decision_of
 from wixoss_desktop.ui.table.drawer import Drawer
 from wixoss_desktop.ui.table.exporting import Exporter
-from wixoss_desktop.ui.table.faces import CardFaces
 from wixoss_desktop.ui.table.hands import Hands
 from wixoss_desktop.ui.table.key_caps import KeyCaps
 from wixoss_desktop.ui.table.names import TableNames
@@ -48,10 +52,6 @@ from wixoss_desktop.ui.table.story import Story
 from wixoss_desktop.ui.table.style import table_style
 from wixoss_desktop.ui.table.trays.build import tray_of
 from wixoss_desktop.ui.table.view import TableView
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
-from wixoss_desktop.ui.workers import Workers
 from wixoss_desktop.words.chronicle import Chronicle
 
 SIDE = 236

@@ -7,8 +7,8 @@ from wixoss_desktop.engine.wixoss.cards import Card, number_shown
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import LRIG, front_of
-from wixoss_desktop.ui.table.card_book import CardBook
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.kit.translate import tr
 
 Part = Literal["attacks", "defends", "looks on"]
 BEFORE_LRIG: Final = frozenset({"main", "arts", "defence", "signi"})

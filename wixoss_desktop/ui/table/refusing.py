@@ -10,11 +10,11 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOT_NAMES
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
-from wixoss_desktop.ui.key_words import KEYS
+from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.controller import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
 from wixoss_desktop.ui.table.names import card_at
 from wixoss_desktop.ui.table.offers import Stray, ends_of
-from wixoss_desktop.ui.translate import marked, tr
 from wixoss_desktop.words.refusals import refusal as refusal_words
 
 if TYPE_CHECKING:

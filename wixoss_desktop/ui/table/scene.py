@@ -13,10 +13,11 @@ from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, LRIG, Place
 from wixoss_desktop.images.painter import BackKind
+from wixoss_desktop.ui.faces.faces import Faces
+from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.aim import lines
 from wixoss_desktop.ui.table.cast import Cast
-from wixoss_desktop.ui.table.faces import Faces
 from wixoss_desktop.ui.table.free.drops import Onto, free_hands
 from wixoss_desktop.ui.table.furniture import Furniture, top_of
 from wixoss_desktop.ui.table.hit_words import words_of
@@ -37,7 +38,6 @@ from wixoss_desktop.ui.table.poses import all_poses, spread_of
 from wixoss_desktop.ui.table.rising import Rising
 from wixoss_desktop.ui.table.signs import Preview, group_of, nobody_knows, signs_of
 from wixoss_desktop.ui.table.turning import turned_place
-from wixoss_desktop.ui.theme import Theme
 
 Hit = CardItem | ZoneItem
 

@@ -9,10 +9,10 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import HANDS, Action, Hand
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, Place
-from wixoss_desktop.ui import command_table
-from wixoss_desktop.ui.command_table import Situation
-from wixoss_desktop.ui.commands import Commands
-from wixoss_desktop.ui.key_words import pressed
+from wixoss_desktop.ui.shell import command_table
+from wixoss_desktop.ui.shell.command_table import Situation
+from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.key_words import pressed
 
 DEAF_MS: Final = 250
 CHOICES: Final = tuple(command.command_id for command in command_table.CHOICES)

@@ -22,7 +22,7 @@ from wixoss_desktop.engine.wixoss.zones import (
     front_of,
 )  # fmt: skip
 from wixoss_desktop.images.face import Face
-from wixoss_desktop.ui.color_marks import COLOR_LETTERS
+from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS
 from wixoss_desktop.ui.table.items.ener_line import Groups
 from wixoss_desktop.ui.table.items.sign import Sign
 from wixoss_desktop.ui.table.laid import laid_signs

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible
 
-from wixoss_desktop.ui.heard import announce, hush
+from wixoss_desktop.ui.kit.heard import announce, hush
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.past_bar import past_words
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.panels.said_line import SaidLine

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 STATES: Final = {
     "awakened": (

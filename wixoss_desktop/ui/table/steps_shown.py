@@ -7,7 +7,7 @@ import msgspec
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.state import State
-from wixoss_desktop.ui.translate import marked, tr
+from wixoss_desktop.ui.kit.translate import marked, tr
 
 
 class TurnStep(msgspec.Struct, frozen=True):

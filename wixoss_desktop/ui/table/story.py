@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication
 
 from wixoss_desktop.match.branches import Branches, TurnRow
 from wixoss_desktop.match.history import Node
+from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.odds import odds_of
 from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB, ODDS_TAB, TREE_TAB, StoryPanel
 from wixoss_desktop.ui.table.panels.tree_panel import TreeEntry
-from wixoss_desktop.ui.translate import counted, marked, tr
 from wixoss_desktop.words.chronicle import REMARK, Chronicle
 
 if TYPE_CHECKING:

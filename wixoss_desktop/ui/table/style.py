@@ -1,7 +1,7 @@
 """The part of the style sheet that only the table needs, written from the tokens."""
 
-from wixoss_desktop.ui.style_sheet import Px
-from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE, Palette
+from wixoss_desktop.ui.kit.style_sheet import Px
+from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE, Palette
 
 
 def table_style(c: Palette, px: Px) -> str:

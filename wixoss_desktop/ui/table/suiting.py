@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QBoxLayout
 
-from wixoss_desktop.ui.preferences import UiPreferences
+from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.table.layout import Laying
 from wixoss_desktop.ui.table.place import TablePlace
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import FIELD, HIDDEN
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
-from wixoss_desktop.ui.table.card_book import OTHER_FACE
+from wixoss_desktop.ui.faces.card_book import OTHER_FACE
 
 
 def covered(view: View) -> View:

@@ -22,8 +22,10 @@ from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
+from wixoss_desktop.ui.faces.faces import Faces
+from wixoss_desktop.ui.kit.theme import Look, Theme
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table import accessible
-from wixoss_desktop.ui.table.faces import Faces
 from wixoss_desktop.ui.table.free.chosen import choose
 from wixoss_desktop.ui.table.free.drops import twist_of
 from wixoss_desktop.ui.table.free.shown import words_on
@@ -40,8 +42,6 @@ from wixoss_desktop.ui.table.marking import WhyNot
 from wixoss_desktop.ui.table.reach import beside, next_group
 from wixoss_desktop.ui.table.scene import Hit, TableScene
 from wixoss_desktop.ui.table.signs import Preview
-from wixoss_desktop.ui.theme import Look, Theme
-from wixoss_desktop.ui.translate import tr
 
 
 class TableView(QGraphicsView):

@@ -5,13 +5,13 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.bar import HandBar
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.phase_bar import HEIGHT
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 
 LEAST = 380
 """How much room the words need beside the tools."""

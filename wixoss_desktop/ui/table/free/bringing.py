@@ -8,7 +8,7 @@ from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.zones import ATTACHED, Place
-from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.free.drops import DOWN_AT, Onto, Twist
 from wixoss_desktop.ui.table.free.entries import Entry, Wish
 from wixoss_desktop.ui.table.free.finder import Found
@@ -28,7 +28,7 @@ def found_in(book: CardBook, line: str) -> Found:
     """The cards that a line finds. Raises ValueError with what is wrong with it."""
     # Searching is loaded with the first line.
     from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
-    from wixoss_desktop.ui.catalogue.complaints import complaint
+    from wixoss_desktop.ui.faces.complaints import complaint
 
     try:
         return book.listed(line, MOST)

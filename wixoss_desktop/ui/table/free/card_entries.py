@@ -9,13 +9,13 @@ from wixoss_desktop.engine.wixoss.language.names import LaidKind
 from wixoss_desktop.engine.wixoss.manual_state import LEVEL, MEASURES, POWER, count_of
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.engine.wixoss.zones import FACE_DOWN, FIELD, LANES, Place
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.drops import Onto
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Wish
 from wixoss_desktop.ui.table.free.stamp_entries import StampEntries
 from wixoss_desktop.ui.table.free.typed import named_number, number
 from wixoss_desktop.ui.table.laid import NAMES
 from wixoss_desktop.ui.table.piles import cards_under
-from wixoss_desktop.ui.translate import tr
 
 SET_DOWN: Final[tuple[LaidKind, ...]] = get_args(LaidKind)
 """How a card can lie face down in a SIGNI zone."""

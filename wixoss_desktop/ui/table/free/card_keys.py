@@ -5,9 +5,9 @@ from typing import Final
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, TRASH, Place
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.entries import Entry, Wish
 from wixoss_desktop.ui.table.free.menus import Menus
-from wixoss_desktop.ui.translate import tr
 
 Deed = Action | Wish | tuple[Entry, ...] | None
 OF_ONE: Final = frozenset({"attach", "arrow", "point", "note", "more", "less", "counters"})

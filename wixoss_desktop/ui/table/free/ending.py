@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from wixoss_desktop.ui.dialogs.question import Question
+from wixoss_desktop.ui.kit.question import Question
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.trays.build import own_view
-from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.dialogs.handing_over import HandingOver

@@ -27,9 +27,9 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
     Zone,
 )  # fmt: skip
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.typed import capital, number
 from wixoss_desktop.ui.table.names import TableNames, card_at
-from wixoss_desktop.ui.translate import tr
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.search.completing import Offers

@@ -5,8 +5,8 @@ from typing import Final
 
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Ground
-from wixoss_desktop.ui.translate import marked, tr
 
 POSTURES: Final[tuple[tuple[by.Posture, str], ...]] = (
     ("down", marked("Turn down")),

@@ -18,9 +18,9 @@ from wixoss_desktop.engine.wixoss.zones import (
     Place,
     Zone,
 )  # fmt: skip
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.entries import LINE, OPEN_PILES, Entry, Ground, Wish
 from wixoss_desktop.ui.table.free.typed import number
-from wixoss_desktop.ui.translate import tr
 
 
 class PileEntries(Ground):

@@ -6,7 +6,7 @@ from typing import Final
 from wixoss_desktop.engine.wixoss.manual_state import MEASURES
 from wixoss_desktop.engine.wixoss.sight import FieldSeen, SideSeen, View
 from wixoss_desktop.engine.wixoss.zones import FIELD, ZONES, Place
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.translate import tr
 
 LONGEST: Final = 14
 

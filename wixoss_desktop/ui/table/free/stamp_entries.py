@@ -7,12 +7,12 @@ from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.language.names import ThingState
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, Place
-from wixoss_desktop.ui.table.card_book import printed_no
+from wixoss_desktop.ui.faces.card_book import printed_no
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.entries import Entry, Ground, Wish
 from wixoss_desktop.ui.table.free.typed import capital, number
 from wixoss_desktop.ui.table.laid import NAMES, laid_in
 from wixoss_desktop.ui.table.states import STATES
-from wixoss_desktop.ui.translate import tr
 
 KEPT: Final[tuple[ThingState, ...]] = ("awakened", "armed", "puppet")
 """States that are set by their names; a card that has another face is turned to it."""

@@ -6,9 +6,9 @@ from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.manual_events import JANKEN_SIDES
 from wixoss_desktop.engine.wixoss.zones import Place
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.entries import LINE, Entry, Ground, Made, Wish
 from wixoss_desktop.ui.table.free.typed import named_number, number
-from wixoss_desktop.ui.translate import tr
 
 
 class TableEntries(Ground):

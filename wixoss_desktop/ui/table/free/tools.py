@@ -11,7 +11,8 @@ from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action, Done
 from wixoss_desktop.engine.wixoss.manual_reading import parse_pile
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, LRIG_DECK, TRASH, Place, parse_place
-from wixoss_desktop.ui.key_words import KEYS
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.bubble import Bubble
 from wixoss_desktop.ui.table.decisions import question_text
 from wixoss_desktop.ui.table.free.banner import ByHandBanner
@@ -28,7 +29,6 @@ from wixoss_desktop.ui.table.free.typed import token_of
 from wixoss_desktop.ui.table.refusing import NO_CARD_CHOSEN
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.build import own_view
-from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.pieces import plain as plain_line
 from wixoss_desktop.words.sentences import sentence
 

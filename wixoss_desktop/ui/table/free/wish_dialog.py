@@ -4,14 +4,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
-from wixoss_desktop.ui.catalogue.complaints import complaints
-from wixoss_desktop.ui.catalogue.search_line import SearchLine
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.enter_presses import AskingDialog
+from wixoss_desktop.ui.faces.complaints import complaints
+from wixoss_desktop.ui.faces.search_line import SearchLine
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.enter_presses import AskingDialog
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.entries import NotUnderstood, Wish
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 
 WIDTH = 380
 SEARCH = (520, 340)

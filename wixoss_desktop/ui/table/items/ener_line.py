@@ -5,8 +5,8 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 
-from wixoss_desktop.ui.color_marks import COLOR_LETTERS, paint_mark
-from wixoss_desktop.ui.theme import Theme
+from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, paint_mark
+from wixoss_desktop.ui.kit.theme import Theme
 
 Groups = tuple[tuple[str, int], ...]
 """What the cards pay as letters, 'WR' for a card of two colours, with how many they are."""

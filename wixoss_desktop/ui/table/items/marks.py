@@ -7,8 +7,8 @@ from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPolygonF
 
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.ink import Ink, alpha
-from wixoss_desktop.ui.translate import marked, tr
 
 
 class Marks(Struct, frozen=True):

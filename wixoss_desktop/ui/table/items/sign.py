@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsItemGroup, QGraphicsPixmapItem
 
-from wixoss_desktop.ui.line_breaks import broken_where_it_fits
+from wixoss_desktop.ui.kit.line_breaks import broken_where_it_fits
 from wixoss_desktop.ui.table import layers
 from wixoss_desktop.ui.table.ink import Ink
 from wixoss_desktop.ui.table.items.glyphs import paint_glyph

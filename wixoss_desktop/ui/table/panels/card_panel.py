@@ -22,19 +22,19 @@ from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.language.costs import Spend
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
 from wixoss_desktop.images.face import Face, height_of, width_of
-from wixoss_desktop.ui.color_marks import color_letter
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.kept_picture import KeptPicture
-from wixoss_desktop.ui.key_words import KEYS
-from wixoss_desktop.ui.line_breaks import broken_where_it_fits, kept_whole
-from wixoss_desktop.ui.pictures import Pictures
-from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.kept_picture import KeptPicture
+from wixoss_desktop.ui.faces.marks_in_text import explained_up
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.color_marks import color_letter
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.line_breaks import broken_where_it_fits, kept_whole
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.free.shown import words_on
-from wixoss_desktop.ui.table.marks_in_text import explained_up
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.rules_text import cost_text
 
 TEXT_SIZE: Final = 14

@@ -9,12 +9,12 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.ui.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import RADII, SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import RADII, SPACING
-from wixoss_desktop.ui.translate import tr
 
 SEAT_INKS: Final = ("seat_one", "seat_two")
 AROUND: Final = SPACING.near + 2

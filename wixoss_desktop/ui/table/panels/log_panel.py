@@ -8,9 +8,9 @@ from PySide6.QtCore import QEvent, QObject, QTimer, QUrl, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.panels.log_browser import LogBrowser
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import tr
 from wixoss_desktop.words.chronicle import LogTurn
 from wixoss_desktop.words.pieces import Line
 

@@ -5,11 +5,11 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
-from wixoss_desktop.ui.icons import paint_icon
+from wixoss_desktop.ui.kit.icons import paint_icon
+from wixoss_desktop.ui.kit.theme import Look, Theme
+from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.steps_shown import TurnStep, tool_tip
-from wixoss_desktop.ui.theme import Look, Theme
-from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE
-from wixoss_desktop.ui.translate import tr
 
 SEAT_INKS = ("seat_one", "seat_two")
 HEIGHT = 40

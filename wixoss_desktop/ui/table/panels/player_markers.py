@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from wixoss_desktop.engine.wixoss.sight import SideSeen
-from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.free.shown import kept_by_hand
-from wixoss_desktop.ui.translate import tr
 
 
 class Marker(NamedTuple):

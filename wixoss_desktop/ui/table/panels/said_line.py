@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import tr
 
 KEPT: Final = 60
 """How many of the things said are kept to be read again."""

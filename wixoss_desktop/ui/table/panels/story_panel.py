@@ -5,14 +5,14 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QStackedWidget, QToolButton, QVBoxLayout
 from PySide6.QtWidgets import QWidget as Widget
 
-from wixoss_desktop.ui.controls import OneOfMany, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.controls import OneOfMany, put_icon, scaled_margins
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.panels.log_panel import LogPanel
 from wixoss_desktop.ui.table.panels.odds_panel import OddsPanel
 from wixoss_desktop.ui.table.panels.said_line import SaidLine
 from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 
 LOG_TAB, TREE_TAB, ODDS_TAB = range(3)
 

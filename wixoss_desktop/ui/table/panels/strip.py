@@ -12,16 +12,16 @@ from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG
 from wixoss_desktop.match.seats import Unasked
-from wixoss_desktop.ui.color_marks import COLOR_LETTERS, color_word
-from wixoss_desktop.ui.line_breaks import kept_whole
-from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, color_word
+from wixoss_desktop.ui.kit.line_breaks import kept_whole
+from wixoss_desktop.ui.kit.theme import Look, Theme
+from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE, CardColor
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.items.ener_line import paint_ener
 from wixoss_desktop.ui.table.panels.phase_bar import SEAT_INKS
 from wixoss_desktop.ui.table.panels.player_markers import player_markers
 from wixoss_desktop.ui.table.signs import ener_groups, group_of
-from wixoss_desktop.ui.theme import Look, Theme
-from wixoss_desktop.ui.tokens import RADII, SPACING, TYPE, CardColor
-from wixoss_desktop.ui.translate import tr
 
 COLOR_OF: Final[Mapping[str, CardColor]] = {letter: color for color, letter in COLOR_LETTERS.items()}
 MARK: Final = 18

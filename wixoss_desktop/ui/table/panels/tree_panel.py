@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.ui.key_words import KEYS
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import TYPE
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.panels.log_panel import SEAT_INKS
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import TYPE
-from wixoss_desktop.ui.translate import tr
 
 ROW: Final = 26
 LANE: Final = 14

@@ -3,11 +3,11 @@
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.table.card_book import CardBook
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 
 
 class TrialPanel(QFrame):

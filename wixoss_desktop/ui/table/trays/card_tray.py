@@ -7,17 +7,17 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Action, Done
-from wixoss_desktop.ui.pictures import Pictures
-from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.payment_plan import can_pay, proposal
 from wixoss_desktop.ui.table.trays.payments import left_words
 from wixoss_desktop.ui.table.trays.specs import CANCEL, DECLINE, ENTER, CardTraySpec, TrayButton
 from wixoss_desktop.ui.table.trays.tile import EDGE, CardTile
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
-from wixoss_desktop.ui.translate import tr
 
 WIDTHS: Final = ((4, 128), (5, 106))
 """Up to how many cards are drawn how wide; more of them are `NARROW`."""

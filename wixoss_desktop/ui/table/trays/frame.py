@@ -18,14 +18,14 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.ui.controls import Words, scaled_margins
-from wixoss_desktop.ui.heard import Role, mean
-from wixoss_desktop.ui.key_words import cap_of
+from wixoss_desktop.ui.kit.controls import Words, scaled_margins
+from wixoss_desktop.ui.kit.heard import Role, mean
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.tokens import SPACING
+from wixoss_desktop.ui.shell.key_words import cap_of
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
 from wixoss_desktop.ui.table.trays.specs import TrayButton
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.tokens import SPACING
 
 ARROWS: Final = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 ANSWERS: Final = "answers"

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from wixoss_desktop.engine.wixoss.actions import Hand
-from wixoss_desktop.ui.theme import Theme
+from wixoss_desktop.ui.kit.theme import Theme
 
 BOX: Final = 24.0
 

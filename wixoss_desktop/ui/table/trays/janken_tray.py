@@ -8,14 +8,14 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import HANDS, Hand, Throw
-from wixoss_desktop.ui.controls import Words
+from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.key_caps import put_key
 from wixoss_desktop.ui.table.shortcuts import THROWS
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.hand_signs import hand_icon
 from wixoss_desktop.ui.table.trays.specs import JankenSpec
-from wixoss_desktop.ui.theme import Look
-from wixoss_desktop.ui.translate import marked, tr
 
 SIGN: Final = 34
 COMMANDS: Final = {whose: command for command, whose in THROWS.items()}

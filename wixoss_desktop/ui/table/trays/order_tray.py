@@ -5,13 +5,13 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.ui.controls import Words
-from wixoss_desktop.ui.pictures import Pictures
-from wixoss_desktop.ui.table.card_book import CardBook
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.controls import Words
+from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.specs import ENTER, CardTraySpec, TrayButton
 from wixoss_desktop.ui.table.trays.tile import CardTile
-from wixoss_desktop.ui.theme import Look
 
 CARD_WIDTH = 110
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import ENER, LRIG, Place
-from wixoss_desktop.ui.color_marks import color_letter
+from wixoss_desktop.ui.kit.color_marks import color_letter
+from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.payment_plan import EnerCard, can_pay
 from wixoss_desktop.ui.table.trays.specs import Payment
-from wixoss_desktop.ui.translate import tr
 
 
 def payment_of(moment: Moment, view: View, names: TableNames) -> Payment:

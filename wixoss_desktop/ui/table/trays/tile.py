@@ -5,13 +5,13 @@ from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QFontMetrics, QKeyEve
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from wixoss_desktop.images.face import Face, height_of, width_of
-from wixoss_desktop.ui.controls import ThemedButton
-from wixoss_desktop.ui.enter_presses import ENTER
-from wixoss_desktop.ui.icons import paint_icon
-from wixoss_desktop.ui.kept_picture import KeptPicture
-from wixoss_desktop.ui.pictures import Pictures
-from wixoss_desktop.ui.theme import Look, Theme
-from wixoss_desktop.ui.tokens import RADII, TYPE
+from wixoss_desktop.ui.faces.kept_picture import KeptPicture
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.kit.controls import ThemedButton
+from wixoss_desktop.ui.kit.enter_presses import ENTER
+from wixoss_desktop.ui.kit.icons import paint_icon
+from wixoss_desktop.ui.kit.theme import Look, Theme
+from wixoss_desktop.ui.kit.tokens import RADII, TYPE
 
 EDGE = 4
 NOTE = 18

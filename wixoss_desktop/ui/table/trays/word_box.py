@@ -4,8 +4,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QCompleter, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Say
-from wixoss_desktop.ui.fields import ChoiceField
-from wixoss_desktop.ui.translate import tr
+from wixoss_desktop.ui.kit.fields import ChoiceField
+from wixoss_desktop.ui.kit.translate import tr
 
 ROWS = 12
 LETTERS = 24

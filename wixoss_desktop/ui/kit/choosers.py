@@ -1,0 +1,76 @@
+"""Choosing files: the system's own dialogs, which answer later and hold nothing up, and writing what was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon, QPainter
+from PySide6.QtWidgets import QFileDialog, QToolButton, QWidget
+
+from wixoss_desktop.cards.catalogue.files import write_whole
+from wixoss_desktop.ui.kit.translate import tr
+
+ARROWS = ("backButton", "forwardButton", "toParentButton")
+"""What Qt calls the buttons of its own dialog that it paints black on any ground."""
+LISTS = "*.csv *.json *.html *.htm *.xml *.js *.txt"
+
+
+def ask_lists(parent: QWidget, chosen: Callable[[list[Path]], object]) -> QFileDialog:
+    """Ask for one or several card lists."""
+    return ask_files(parent, chosen, tr("Import files"), f"{tr('Card lists')} ({LISTS})")
+
+
+def ask_files(parent: QWidget, chosen: Callable[[list[Path]], object], title: str, kind: str) -> QFileDialog:
+    """Ask for one or several files of a kind such as 'Records (*.journal)'."""
+    filters = [kind, f"{tr('All files')} (*)"]
+    return _opened(QFileDialog(parent, title, "", ";;".join(filters)), "ExistingFiles", chosen)
+
+
+def ask_folder(parent: QWidget, chosen: Callable[[list[Path]], object]) -> QFileDialog:
+    """Ask for a folder."""
+    return _opened(QFileDialog(parent, tr("Import a folder")), "Directory", chosen)
+
+
+def ask_where_to_save(parent: QWidget, title: str, name: str, kind: str, chosen: Callable[[Path], None]) -> QFileDialog:
+    """Ask under what name a file of a kind such as 'CSV (*.csv)' is to be written."""
+    dialog = QFileDialog(parent, title, name, kind)
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setDefaultSuffix(Path(name).suffix.removeprefix("."))
+    return _opened(dialog, "AnyFile", lambda paths: chosen(paths[0]))
+
+
+def written(path: Path, content: bytes) -> str:
+    """Write a file; return what went wrong, in a sentence, or nothing."""
+    try:
+        write_whole(path, content)
+    except OSError as error:
+        return tr("{file} can't be written: {why}", file=path, why=error.strerror or str(error))
+    return ""
+
+
+def _opened(dialog: QFileDialog, mode: str, chosen: Callable[[list[Path]], object]) -> QFileDialog:
+    dialog.setFileMode(QFileDialog.FileMode[mode])
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+
+    def answer(names: Sequence[str]) -> None:
+        chosen([Path(name) for name in names])
+
+    dialog.filesSelected.connect(answer)
+    dialog.open()
+    for name in ARROWS:
+        arrow = dialog.findChild(QToolButton, name)
+        if arrow is not None:
+            _ink(arrow)
+    return dialog
+
+
+def _ink(button: QToolButton) -> None:
+    """Paint the icon of a button in the colour of its text."""
+    picture = button.icon().pixmap(button.iconSize())
+    painter = QPainter(picture)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(picture.rect(), button.palette().buttonText())
+    painter.end()
+    button.setIcon(QIcon(picture))

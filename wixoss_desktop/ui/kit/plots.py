@@ -1,0 +1,392 @@
+"""Plots: bars, stacked bars, lines with their uncertainty, painted from the theme; figures on hover and for readers."""
+
+from collections.abc import Sequence
+from math import ceil, log10
+from typing import Final, Literal
+
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from wixoss_desktop.ui.kit.heard import Role, mean
+from wixoss_desktop.ui.kit.plot_marks import draw_marker, draw_sample, fill_bar, ink, line_pen
+from wixoss_desktop.ui.kit.theme import Look, Theme
+from wixoss_desktop.ui.kit.tokens import SPACING, TYPE
+from wixoss_desktop.ui.kit.translate import tr
+
+Kind = Literal["bars", "stacked", "lines"]
+SURE: Final = 1.96
+"""So many standard errors to either side hold the true figure in 19 of 20 cases."""
+_STEPS: Final = 4
+_SHARES: Final = (0.2, 0.4, 0.6, 1.0)
+"""How far the scale of bars goes that show shares."""
+_NO_CATEGORY: Final = -1
+BESIDE: Final = 7
+"""So far the points of one line lie beside those of the next."""
+
+
+class Series(Struct, frozen=True):
+    """One row of figures; `errors` are their standard errors, if there are any. A figure may be missing."""
+
+    name: str
+    values: tuple[float | None, ...]
+    errors: tuple[float, ...] = ()
+
+
+class Chart(Struct, frozen=True):
+    """What a plot shows: for each label of the horizontal axis a figure of each series."""
+
+    kind: Kind
+    title: str
+    labels: tuple[str, ...]
+    series: tuple[Series, ...]
+    is_share: bool = True
+    axis: str = ""
+
+    @property
+    def top(self) -> float:
+        """The largest value of the vertical axis."""
+        stacks = zip(*(one.values for one in self.series), strict=True)
+        largest = max((self._height(stack) for stack in stacks), default=0.0)
+        if self.is_share:
+            return 1.0 if self.kind == "lines" else next(top for top in _SHARES if largest <= top + 1e-9)
+        return _rounded_up(largest)
+
+    def _height(self, stack: Sequence[float | None]) -> float:
+        known = [value for value in stack if value is not None]
+        return sum(known) if self.kind == "stacked" else max(known, default=0.0)
+
+    def said(self, value: float | None) -> str:
+        """A figure as it is read."""
+        if value is None:
+            return "–"
+        if self.is_share:
+            return tr("{percent} %", percent=f"{100 * value:.1f}")
+        return f"{value:.0f}" if value == int(value) else f"{value:.2f}"
+
+    def rows(self) -> tuple[tuple[str, ...], ...]:
+        """The figures as a table: a heading, then a row for each label."""
+        heading = (self.axis, *(one.name for one in self.series))
+        return (heading, *((label, *self.figures(at)) for at, label in enumerate(self.labels)))
+
+    def figures(self, at: int) -> tuple[str, ...]:
+        """The figures of all series at a label, with what they may be off by."""
+        return tuple(self._with_error(one, at) for one in self.series)
+
+    def _with_error(self, one: Series, at: int) -> str:
+        text = self.said(one.values[at])
+        if not one.errors or one.values[at] is None:
+            return text
+        off = SURE * one.errors[at]
+        return f"{text} ± {100 * off:.1f}" if self.is_share else f"{text} ± {off:.2f}"
+
+    def text(self) -> str:
+        """All figures as text, for readers and the clipboard: a row to a line, tabs between."""
+        return "\n".join("\t".join(row) for row in self.rows())
+
+
+EMPTY: Final = Chart("bars", "", (), ())
+
+
+class Plot(QWidget):
+    """Paints a chart; the figures of a label show on hover, and by the arrow keys.
+
+    `pointed` comes with the place of the label under the pointer, -1 when there is none.
+    """
+
+    pointed = Signal(int)
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._chart = EMPTY
+        self._at = _NO_CATEGORY
+        self._shows_focus = False
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        mean(self, Role.Chart, tr("Chart"))
+        self.setMouseTracking(True)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        look.theme_changed.connect(self._rescale)
+
+    @property
+    def chart(self) -> Chart:
+        """What is shown."""
+        return self._chart
+
+    @property
+    def at(self) -> int:
+        """The label that is pointed at, -1 if none is."""
+        return self._at
+
+    def show_chart(self, chart: Chart) -> None:
+        """Shows other figures."""
+        self._chart = chart
+        self.setAccessibleName(chart.title or tr("Chart"))
+        self.setAccessibleDescription(chart.text())
+        self._point(self._at if self._at < len(chart.labels) else _NO_CATEGORY)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._look.theme.px(380), self._look.theme.px(240))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self._look.theme.px(220), self._look.theme.px(150))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        area, count = self._area(), len(self._chart.labels)
+        inside = count and area.left() <= event.position().x() <= area.right()
+        step = area.width() / max(1, count)
+        self._point(min(count - 1, int((event.position().x() - area.left()) / step)) if inside else _NO_CATEGORY)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._point(_NO_CATEGORY)
+        super().leaveEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        count = len(self._chart.labels)
+        if step is None or not count:
+            super().keyPressEvent(event)
+            return
+        self._point(max(0, min(count - 1, self._at + step)))
+        self.setAccessibleDescription(self.told)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()
+
+    @property
+    def told(self) -> str:
+        """The figures of the label that is pointed at, in a line; empty if none is."""
+        if self._at == _NO_CATEGORY:
+            return ""
+        chart = self._chart
+        figures = zip(chart.series, chart.figures(self._at), strict=True)
+        named = " · ".join(f"{one.name} {figure}" if one.name else figure for one, figure in figures)
+        return f"{chart.labels[self._at]}: {named}"
+
+    def _point(self, at: int) -> None:
+        if at != self._at:
+            self._at = at
+            self.setToolTip(self.told)
+            self.pointed.emit(at)
+            self.update()
+
+    @property
+    def _metrics(self) -> QFontMetrics:
+        return QFontMetrics(self._look.theme.font(TYPE.small))
+
+    def _rescale(self) -> None:
+        self.updateGeometry()
+        self.update()
+
+    # --- painting ---
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        chart, theme = self._chart, self._look.theme
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(theme.font(TYPE.small))
+        if self.hasFocus():
+            painter.setPen(QPen(theme.color("accent"), theme.px(1.5)))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 4, 4)
+        if not chart.labels:
+            return
+        area = self._area()
+        self._paint_legend(painter, theme)
+        self._paint_scale(painter, theme, area)
+        self._paint_labels(painter, theme, area)
+        paint = {"bars": self._paint_bars, "stacked": self._paint_stacks, "lines": self._paint_lines}[chart.kind]
+        paint(painter, theme, area)
+
+    def _area(self) -> QRectF:
+        theme = self._look.theme
+        metrics = self._metrics
+        left = theme.px(SPACING.near) + max(metrics.horizontalAdvance(self._tick(step)) for step in range(_STEPS + 1))
+        over = theme.px(16) if self._chart.kind == "bars" else 0  # figures stand over bars
+        top = theme.px(SPACING.near) + self._legend_height() + over
+        bottom = theme.px(42)
+        return QRectF(self.rect()).adjusted(left, top, -theme.px(SPACING.near), -bottom)
+
+    def _legend_height(self) -> float:
+        return self._look.theme.px(22) * len(self._legend_rows())
+
+    def _legend_rows(self) -> list[list[int]]:
+        """Which series stand in which row of the legend; one alone needs none."""
+        chart, theme = self._chart, self._look.theme
+        if len(chart.series) < 2:
+            return []
+        rows: list[list[int]] = [[]]
+        left = 0
+        for at in range(len(chart.series)):
+            width = self._entry_width(at)
+            if rows[-1] and left + width > self.width() - theme.px(2 * SPACING.near):
+                rows.append([])
+                left = 0
+            rows[-1].append(at)
+            left += width
+        return rows
+
+    def _entry_width(self, at: int) -> int:
+        theme = self._look.theme
+        return theme.px(26 + 6 + SPACING.apart) + self._metrics.horizontalAdvance(self._chart.series[at].name)
+
+    def _paint_legend(self, painter: QPainter, theme: Theme) -> None:
+        height, side = theme.px(22), theme.px(SPACING.near)
+        for row, entries in enumerate(self._legend_rows()):
+            left = float(side)
+            for at in entries:
+                middle = theme.px(SPACING.tight) + (row + 0.5) * height
+                sample = QRectF(left, middle - theme.px(5), theme.px(26), theme.px(10))
+                draw_sample(painter, sample, theme, at, is_line=self._chart.kind == "lines")
+                painter.setPen(theme.color("text"))
+                words = QRectF(sample.right() + theme.px(6), middle - height / 2, self._entry_width(at), height)
+                painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self._chart.series[at].name)
+                left += self._entry_width(at)
+
+    def _tick(self, step: int) -> str:
+        value = self._chart.top * step / _STEPS
+        return f"{100 * value:.0f} %" if self._chart.is_share else f"{value:g}"
+
+    def _paint_scale(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
+        for step in range(_STEPS + 1):
+            y = area.bottom() - area.height() * step / _STEPS
+            painter.setPen(QPen(theme.color("line" if step else "line_strong"), 1))
+            painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
+            painter.setPen(theme.color("text_soft"))
+            box = QRectF(0, y - theme.px(9), area.left() - theme.px(SPACING.tight), theme.px(18))
+            painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._tick(step))
+
+    def _paint_labels(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
+        chart = self._chart
+        if self._at != _NO_CATEGORY:
+            ground = QColor(theme.color("panel_hover"))
+            ground.setAlpha(150)
+            painter.fillRect(self._slot(area, self._at), ground)
+        painter.setPen(theme.color("text_soft"))
+        step = area.width() / len(chart.labels)
+        widest = max(painter.fontMetrics().horizontalAdvance(label) for label in chart.labels) + theme.px(6)
+        every = max(1, ceil(widest / step))
+        for at, label in enumerate(chart.labels):
+            if at % every == 0:
+                box = QRectF(area.left() + (at + 0.5) * step - widest / 2, area.bottom() + 2, widest, theme.px(20))
+                painter.drawText(box, Qt.AlignmentFlag.AlignCenter, label)
+        self._paint_foot(painter, theme, area)
+
+    def _paint_foot(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
+        """What the horizontal axis is, or the figures of the label that is pointed at."""
+        painter.setPen(theme.color("text" if self.told else "text_soft"))
+        box = QRectF(0, area.bottom() + theme.px(20), self.width(), theme.px(20))
+        text = self._metrics.elidedText(self.told or self._chart.axis, Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+
+    def _slot(self, area: QRectF, at: int) -> QRectF:
+        step = area.width() / len(self._chart.labels)
+        return QRectF(area.left() + at * step, area.top(), step, area.height())
+
+    def _x(self, area: QRectF, at: int, place: int) -> float:
+        """Where a line has its point: beside those of the others, so that none hides another that says the same."""
+        slot, number = self._slot(area, at), len(self._chart.series)
+        apart = min(self._look.theme.px(BESIDE), slot.width() / (2 * number))
+        return slot.center().x() + (place - (number - 1) / 2) * apart
+
+    def _y(self, area: QRectF, value: float) -> float:
+        return area.bottom() - area.height() * min(1.0, max(0.0, value / (self._chart.top or 1.0)))
+
+    def _paint_bars(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
+        for at in range(len(self._chart.labels)):
+            slot = self._slot(area, at)
+            width = min(slot.width() * 0.78 / len(self._chart.series), theme.px(64))
+            left = slot.center().x() - width * len(self._chart.series) / 2
+            for place, one in enumerate(self._chart.series):
+                value = one.values[at]
+                if value is not None:
+                    box = QRectF(left + place * width, self._y(area, value), width * 0.92, 0)
+                    box.setBottom(area.bottom())
+                    fill_bar(painter, box, theme, place)
+                    self._paint_whisker(painter, theme, area, box.center().x(), one, at)
+                    highest = value + (SURE * one.errors[at] if one.errors else 0.0)
+                    box.setTop(self._y(area, highest))
+                    self._paint_value(painter, theme, box, value)
+
+    def _paint_stacks(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
+        for at in range(len(self._chart.labels)):
+            slot, below = self._slot(area, at), 0.0
+            width = min(slot.width() * 0.7, theme.px(72))
+            for place, one in enumerate(self._chart.series):
+                value = one.values[at] or 0.0
+                top, foot = self._y(area, below + value), self._y(area, below)
+                if value:
+                    fill_bar(painter, QRectF(slot.center().x() - width / 2, top, width, foot - top), theme, place)
+                below += value
+
+    def _paint_value(self, painter: QPainter, theme: Theme, box: QRectF, value: float) -> None:
+        """Writes a figure over its bar, where every bar has room for its own."""
+        widest = self._chart.said(self._chart.top / 2)
+        if painter.fontMetrics().horizontalAdvance(widest) <= box.width() + theme.px(4):
+            painter.setPen(theme.color("text"))
+            over = QRectF(box.center().x() - theme.px(40), box.top() - theme.px(19), theme.px(80), theme.px(16))
+            painter.drawText(over, Qt.AlignmentFlag.AlignCenter, self._chart.said(value))
+
+    def _paint_whisker(self, painter: QPainter, theme: Theme, area: QRectF, x: float, one: Series, at: int) -> None:
+        value = one.values[at]
+        if not one.errors or value is None:
+            return
+        off = SURE * one.errors[at]
+        top, foot = self._y(area, value + off), self._y(area, value - off)
+        if foot - top > theme.px(3):
+            painter.setPen(QPen(theme.color("text"), theme.px(1.4)))
+            painter.drawLine(QPointF(x, top), QPointF(x, foot))
+
+    def _paint_lines(self, painter: QPainter, theme: Theme, area: QRectF) -> None:
+        for place, one in enumerate(self._chart.series):
+            points = {
+                at: QPointF(self._x(area, at, place), self._y(area, value))
+                for at, value in enumerate(one.values)
+                if value is not None
+            }
+            if one.errors:
+                self._paint_band(painter, theme, area, place, tuple(points))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(line_pen(theme, place))
+            painter.drawPolyline(QPolygonF(list(points.values())))
+            for point in points.values():
+                draw_marker(painter, point, theme, place)
+
+    def _paint_band(self, painter: QPainter, theme: Theme, area: QRectF, place: int, known: tuple[int, ...]) -> None:
+        one = self._chart.series[place]
+        upper, lower = [], []
+        for at in known:
+            x, value, off = self._x(area, at, place), one.values[at] or 0.0, SURE * one.errors[at]
+            upper.append(QPointF(x, self._y(area, value + off)))
+            lower.append(QPointF(x, self._y(area, value - off)))
+        band = QColor(ink(theme, place))
+        band.setAlpha(70)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(band)
+        painter.drawPolygon(QPolygonF(upper + lower[::-1]))
+
+
+def _rounded_up(value: float) -> float:
+    """The next value that divides well by the steps of the scale."""
+    if value <= 0:
+        return float(_STEPS)
+    if value <= _STEPS:
+        return float(_STEPS) if value > 1 else 1.0
+    size = 10.0 ** int(log10(value))
+    return next(size * step for step in (1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10) if size * step >= value)

@@ -1,0 +1,92 @@
+"""What a person prefers, as the user interface knows it; `app` carries it to and from the settings."""
+
+from typing import Literal
+
+import msgspec
+
+from wixoss_desktop.ui.kit.tokens import ThemeName
+
+TakeBacks = Literal["free", "ask", "none"]
+CutIns = Literal["auto", "on", "off"]
+ClockChoice = Literal["off", "15min", "30min", "60s"]
+AtZero = Literal["tell", "loses"]
+Mode = Literal["two_players", "practise", "free"]
+Practice = Literal["computer", "dummy", "nobody", "both_sides"]
+First = Literal["janken", "random", "first", "second"]
+Pace = Literal["slow", "normal", "fast"]
+CardPictures = Literal["mine", "drawn"]
+Shape = Literal["grid", "table"]
+Language = Literal["en", "ja", "it", "zh"]
+
+
+class UiPreferences(msgspec.Struct, frozen=True):
+    """One frozen value; scales are factors (1.0 = 100 %), geometry is Qt's own, in base64.
+
+    `mode`, `practice`, `dummy` (a preset or a script in JSON), `opening` (JSON), `decks`, `first`, `profile` and
+    `rule_options` are what was chosen last at Home. `picture_place` is the folder or zip in which a person's pictures
+    of cards are looked for first, then in `more_picture_places`. `cards_shape` is how the catalogue shows cards.
+    `lesson` is where the guided game was left, `hints` whether the table says what could
+    be done, `solved` names the puzzles that were solved.
+    `warns` has a pass that gives attacks away pressed twice.
+    `keys` are the portable key sequences of all commands that have others than usual.
+    """
+
+    theme: ThemeName = "dark"
+    language: Language = "en"
+    ui_scale: float = 1.0
+    card_text_scale: float = 1.0
+    reduce_motion: bool = False
+    window_geometry: str = ""
+    last_place: str = "home"
+    open_hands: bool = False
+    take_backs: TakeBacks = "ask"
+    cut_ins: CutIns = "auto"
+    clock: ClockChoice = "off"
+    clock_at_zero: AtZero = "tell"
+    one_seat_near: bool = False
+    only_if_able: bool = False
+    warns: bool = True
+    sound_volume: float = 0.5
+    is_muted: bool = False
+    speaks_log: bool = True
+    is_left_handed: bool = False
+    is_on_paper: bool = False
+    computer_pace: Pace = "normal"
+    mode: Mode = "two_players"
+    practice: Practice = "computer"
+    dummy: str = "curve"
+    opening: str = ""
+    decks: tuple[str, str] = ("", "")
+    first: First = "janken"
+    profile: str = ""
+    rule_options: dict[str, bool | int | str] = {}
+    mulligan: str = "starter"
+    card_pictures: CardPictures = "mine"
+    picture_place: str = ""
+    more_picture_places: tuple[str, ...] = ()
+    cards_shape: Shape = "grid"
+    lesson: str = ""
+    hints: bool = False
+    solved: tuple[str, ...] = ()
+    keys: dict[str, tuple[str, ...]] = {}
+
+    @property
+    def picture_places(self) -> tuple[str, ...]:
+        """The folders and zips in which a person's pictures are looked for, those that win first."""
+        return tuple(filter(None, (self.picture_place, *self.more_picture_places)))
+
+
+def scale_above(scales: tuple[float, ...], now: float, most: float) -> float:
+    """The next larger scale; `now` itself where it is the largest, or has no less effect than `most`."""
+    return now if now >= most else min((one for one in scales if one > now), default=now)
+
+
+def scale_below(scales: tuple[float, ...], now: float, most: float) -> float:
+    """The next smaller scale that has another effect than `now`, which has none beyond `most`; held at the end."""
+    return max((one for one in scales if one < min(now, most)), default=scales[0])
+
+
+PRACTICES: tuple[Practice, ...] = ("computer", "dummy", "nobody", "both_sides")
+UI_SCALES: tuple[float, ...] = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+VOLUMES: tuple[float, ...] = (0.1, 0.25, 0.5, 0.75, 1.0)
+CARD_TEXT_SCALES: tuple[float, ...] = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)

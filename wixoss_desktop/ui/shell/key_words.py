@@ -1,0 +1,96 @@
+"""Keys in texts: `{key:table.charge}` stands for the key of a command, as it is bound now.
+
+In `tr` it is filled by `key=KEYS`, in what is read from files by `with_keys`. Which keys are bound is left to Qt, as
+the language is: they are properties of the application, and without one each command has its usual key.
+"""
+
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QKeyCombination, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.shell.command_table import Command, command_named
+
+PLACEHOLDER: Final = re.compile(r"\{key:([\w.]+)\}")
+NAMES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "Return": marked("Enter"),
+        "Enter": marked("Enter"),
+        "Space": marked("Space"),
+        "PgUp": marked("PgUp"),
+        "PgDown": marked("PgDown"),
+        "Left": "←",
+        "Right": "→",
+        "Up": "↑",
+        "Down": "↓",
+    }
+)
+"""What keys are called that aren't called by their letter."""
+BOUND: Final = "keys of "
+
+
+class KeyWords:
+    """Formats the id of a command to what its key is called."""
+
+    def __format__(self, command_id: str) -> str:
+        return cap_of(command_id) or tr("“{command}” (no key)", command=plain_text(command_named(command_id)))
+
+
+KEYS: Final = KeyWords()
+
+
+def with_keys(text: str) -> str:
+    """A text with the keys of commands in place of their ids."""
+    return PLACEHOLDER.sub(_called, text)
+
+
+def plain_text(command: Command) -> str:
+    """The command's words in the language of the screen, without mnemonic mark and dots."""
+    return unmarked(tr(command.text)).removesuffix("…").rstrip()
+
+
+def unmarked(text: str) -> str:
+    """A text of a menu without its mnemonic mark."""
+    return re.sub(r"\(&.\)|&", "", text)
+
+
+def cap_of(command_id: str) -> str:
+    """What is written on a button that has the key of a command: its first one; nothing if it has none."""
+    return next((key_words(key) for key in bound_keys(command_id)), "")
+
+
+def bound_keys(command_id: str) -> tuple[QKeySequence, ...]:
+    """The keys of a command as they are bound now."""
+    application = QCoreApplication.instance()
+    bound = None if application is None else application.property(BOUND + command_id)
+    keys = command_named(command_id).keys if bound is None else bound
+    return tuple(QKeySequence.fromString(key) for key in keys)
+
+
+def pressed(event: QKeyEvent) -> QKeySequence:
+    """The key of an event, that of the keypad as any other."""
+    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    return QKeySequence(QKeyCombination(modifiers, Qt.Key(event.key())))
+
+
+def key_words(keys: QKeySequence) -> str:
+    """A key as it is called on this system and in the language of the screen; arrows are drawn as such."""
+    words = keys.toString(QKeySequence.SequenceFormat.NativeText)
+    held, plus, key = words.rpartition("+")
+    return f"{held}{plus}{tr(NAMES[key])}" if key in NAMES else words
+
+
+def publish(keys: Mapping[str, tuple[str, ...]]) -> None:
+    """Tells all texts which keys these commands have; words that stand on the screen aren't written anew by that."""
+    application = QCoreApplication.instance()
+    if application is not None:
+        for command_id, bound in keys.items():
+            application.setProperty(BOUND + command_id, list(bound))
+
+
+def _called(found: re.Match[str]) -> str:
+    return format(KEYS, found[1])

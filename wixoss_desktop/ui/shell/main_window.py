@@ -1,0 +1,373 @@
+"""The main window: menus above, rail and places below, remembered geometry."""
+
+import base64
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import msgspec
+from PySide6.QtCore import QByteArray, QEvent, QMargins, QPoint, QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QMoveEvent, QResizeEvent
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
+
+from wixoss_desktop.ui.kit.enter_presses import presses_focused
+from wixoss_desktop.ui.kit.icons import IconName
+from wixoss_desktop.ui.kit.preferences import UI_SCALES, UiPreferences, scale_above, scale_below
+from wixoss_desktop.ui.kit.style_sheet import style_sheet
+from wixoss_desktop.ui.kit.theme import (
+    BASE_SIZE,
+    Look,
+    Theme,
+    fit_scale,
+    largest_choice,
+    largest_scale,
+    lay_out_now,
+    must_fit_now,
+    theme_named,
+)
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.command_table import MENU_TITLES, WINDOW_MENUS, Menu, Situation
+from wixoss_desktop.ui.shell.commands import Commands
+from wixoss_desktop.ui.shell.places import Page, Place, Places
+
+SMALLEST_SIZE = QSize(960, 640)
+FRAME = QMargins(8, 40, 8, 8)
+"""What the desktop puts around a window, at most, as far as can be known before it is shown."""
+SETTLE_MS = 150
+SWITCHES: Mapping[str, str] = MappingProxyType(
+    {
+        "view.one_seat_near": "one_seat_near",
+        "game.only_if_able": "only_if_able",
+        "view.mute": "is_muted",
+        "view.left_handed": "is_left_handed",
+        "view.on_paper": "is_on_paper",
+    }
+)
+"""Commands that switch a preference on or off, and its field."""
+
+
+class MainWindow(QMainWindow):
+    """Shows places and asks for things: what it can't do itself it says by `command_triggered`.
+
+    The window does by itself: changing places, theme, scale, full screen, the help dialogs, closing.
+    """
+
+    command_triggered = Signal(str)
+    preferences_changed = Signal(object)
+    place_shown = Signal(str)
+    closing = Signal()
+
+    def __init__(self, look: Look, preferences: UiPreferences, commands: Commands, *, version: str) -> None:
+        super().__init__()
+        self._look = look
+        self._preferences = preferences
+        self._commands = commands
+        self._version = version
+        self._situation = Situation()
+        self._menus: dict[Menu, QMenu] = {}
+        self._dialogs: dict[str, QWidget] = {}
+        self._places = Places(look, self)
+        self._settle = QTimer(self, interval=SETTLE_MS, singleShot=True)
+        self.setMinimumSize(SMALLEST_SIZE.boundedTo(self._room().size()))
+        self.setCentralWidget(self._places)
+        self._build_menus()
+        self._take_keys()
+        self._join()
+        self._restore_geometry()
+        self._tick_switches()
+        self._dress()
+        self.retranslate()
+
+    @property
+    def preferences(self) -> UiPreferences:
+        """What the person prefers, as it is now."""
+        return self._preferences
+
+    @property
+    def commands(self) -> Commands:
+        """What can be asked for, with its keys."""
+        return self._commands
+
+    @property
+    def place(self) -> str:
+        """The place on the screen."""
+        return self._places.current
+
+    @property
+    def visible_places(self) -> tuple[str, ...]:
+        """The places that the rail shows, from top to bottom."""
+        return self._places.visible
+
+    @property
+    def places(self) -> Places:
+        """Rail and stack."""
+        return self._places
+
+    @property
+    def dialogs(self) -> dict[str, QWidget]:
+        """The help dialogs that were opened: 'keys', 'about', 'glossary'."""
+        return dict(self._dialogs)
+
+    def open(self) -> None:
+        """Shows the window as it was left; a small screen is filled by one that was never open, or was maximised."""
+        if self._is_screen_small() and (self._is_new or self.isMaximized()):
+            self.setGeometry(self.screen().availableGeometry())  # for where no window manager does it
+            self.setWindowState(Qt.WindowState.WindowMaximized)
+        self.show()
+
+    def add_place(
+        self,
+        place_id: str,
+        title: str,
+        icon: IconName,
+        widget: Page,
+        *,
+        visible: bool = True,
+        at_foot: bool = False,
+    ) -> None:
+        """One more place; its title is English source text, worded by `tr` here and at each change.
+
+        `widget` may be a function that makes the page: then it is made when it is first looked at.
+        """
+        self._places.add(Place(place_id, title, icon, at_foot), widget, visible=visible)
+
+    def show_place(self, place_id: str) -> bool:
+        """Puts a place on the screen; False, and nothing changes, where it doesn't exist."""
+        return self._places.show_place(place_id)
+
+    def set_place_visible(self, place_id: str, *, visible: bool) -> None:
+        """Makes a place exist for the person or not."""
+        self._places.set_visible(place_id, visible=visible)
+
+    def show_last_place(self) -> None:
+        """Goes where the person was when the window was last open, if that place exists."""
+        self._places.show_place(self._preferences.last_place)
+
+    def set_situation(self, situation: Situation) -> None:
+        """Tells the commands what makes sense now; the places are the window's own knowledge."""
+        self._situation = msgspec.structs.replace(situation, places=self._places.visible, place=self._places.current)
+        self._commands.suit(self._situation)
+
+    def set_preferences(self, preferences: UiPreferences) -> None:
+        """Follows other preferences and says so, if they differ."""
+        if preferences == self._preferences:
+            return
+        before, self._preferences = self._preferences, preferences
+        if (before.theme, before.ui_scale) != (preferences.theme, preferences.ui_scale):
+            self._dress()
+        self._tick_switches()
+        if preferences.keys != before.keys:
+            self._commands.choose(preferences.keys)
+        self.preferences_changed.emit(preferences)
+
+    def retranslate(self) -> None:
+        """Words everything of the window's own in the language of the screen."""
+        self.setWindowTitle(tr("WIXOSS Desktop"))
+        for menu, shown in self._menus.items():
+            shown.setTitle(tr(MENU_TITLES[menu]))
+        for which in tuple(self._dialogs):
+            self._forget_dialog(which)
+        self._commands.retranslate()
+        self._places.retranslate()
+
+    def event(self, event: QEvent) -> bool:
+        is_handled = super().event(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            lay_out_now()  # everything in the window has other words by now
+        return is_handled
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self._commands.action("view.full_screen").setChecked(self.isFullScreen())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not presses_focused(self, event):
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.isVisible():
+            self._fit(event)
+        self._settle.start()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        super().moveEvent(event)
+        self._settle.start()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._remember_geometry()
+        self.closing.emit()
+        super().closeEvent(event)
+
+    def _build_menus(self) -> None:
+        for name in WINDOW_MENUS:
+            menu = self._menus[name] = self.menuBar().addMenu("")
+            section = ""
+            for command, action in self._commands.actions_of(name):
+                if section and command.section != section:
+                    menu.addSeparator()
+                section = command.section
+                menu.addAction(action)
+        self._group_themes()
+
+    def _group_themes(self) -> None:
+        group = QActionGroup(self)
+        for _, action in self._theme_actions():
+            group.addAction(action)
+
+    def _theme_actions(self) -> tuple[tuple[str, QAction], ...]:
+        view = self._commands.actions_of("view")
+        return tuple((c.command_id.removeprefix("theme."), a) for c, a in view if c.command_id.startswith("theme."))
+
+    def _join(self) -> None:
+        self._commands.triggered.connect(self._run)
+        self._commands.keys_changed.connect(self._keep_keys)
+        self._look.theme_changed.connect(self._wear)
+        self._places.place_shown.connect(self._remember_place)
+        self._places.places_changed.connect(self._suit_places)
+        self._settle.timeout.connect(self._settled)
+
+    def _run(self, command_id: str) -> None:
+        kind, _, rest = command_id.partition(".")
+        if kind == "place":
+            self.show_place(rest)
+        elif kind == "theme":
+            self._change(theme=rest)
+        elif kind == "scale":
+            self._change(ui_scale=self._next_scale(rest))
+        elif kind == "help":
+            self._show_help(rest)
+        else:
+            self._run_window(command_id)
+
+    def _run_window(self, command_id: str) -> None:
+        if command_id == "view.full_screen":
+            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        elif command_id in SWITCHES:
+            field = SWITCHES[command_id]
+            self._change(**{field: not getattr(self._preferences, field)})
+        elif command_id == "game.quit":
+            self.close()
+        else:
+            if command_id == "game.new":
+                self.show_place("home")
+            self.command_triggered.emit(command_id)
+
+    def _next_scale(self, which: str) -> float:
+        """The size after a larger or smaller one is asked for: none that the window has no room for."""
+        now, most = self._preferences.ui_scale, largest_choice(self.width(), self.height())
+        match which:
+            case "larger":
+                return scale_above(UI_SCALES, now, most)
+            case "smaller":
+                return scale_below(UI_SCALES, now, most)
+            case _:
+                return 1.0
+
+    def _show_help(self, which: str) -> None:
+        dialog = self._dialogs.get(which)
+        if dialog is None or not dialog.isVisible():
+            self._forget_dialog(which)
+            dialog = self._dialogs[which] = self._help_dialog(which)
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+
+    def _forget_dialog(self, which: str) -> None:
+        dialog = self._dialogs.pop(which, None)
+        if dialog is not None:
+            dialog.close()
+            dialog.deleteLater()
+
+    def _help_dialog(self, which: str) -> QWidget:
+        # Loaded when they are asked for: the first window doesn't wait for them.
+        if which == "keys":
+            from wixoss_desktop.ui.shell.keys import KeysDialog
+
+            return KeysDialog(self._look, self._commands, self)
+        if which == "about":
+            from wixoss_desktop.ui.shell.about import AboutDialog
+
+            return AboutDialog(self._look, self._version, self)
+        from wixoss_desktop.ui.shell.glossary import GlossaryDialog
+
+        return GlossaryDialog(self._look, self._preferences.language, self)
+
+    def _take_keys(self) -> None:
+        """The keys that were kept are in force from the start."""
+        if self._preferences.keys:
+            from wixoss_desktop.ui.shell.key_choices import read
+
+            found = read(self._commands.table, self._preferences.keys)
+            self._commands.choose(found.keys)
+            self._commands.passed_over = found.passed_over
+
+    def _keep_keys(self) -> None:
+        self._change(keys=self._commands.chosen)
+
+    def _change(self, **changes: object) -> None:
+        self.set_preferences(msgspec.structs.replace(self._preferences, **changes))
+
+    def _remember_place(self, place_id: str) -> None:
+        self._suit_places()
+        self._change(last_place=place_id)
+        self.place_shown.emit(place_id)
+
+    def _suit_places(self) -> None:
+        self.set_situation(self._situation)
+
+    def _settled(self) -> None:
+        self._dress()
+        if self.isVisible():
+            self._remember_geometry()
+
+    def _fit(self, event: QResizeEvent) -> None:
+        if must_fit_now(event.oldSize(), event.size(), self._look.theme.scale):
+            self._dress()
+        lay_out_now()
+
+    def _dress(self) -> None:
+        for name, action in self._theme_actions():
+            action.setChecked(name == self._preferences.theme)
+        most = largest_scale(self.width(), self.height())
+        scale = round(min(fit_scale(self.width(), self.height()) * self._preferences.ui_scale, most), 3)
+        theme = theme_named(self._preferences.theme, scale)
+        if theme != self._look.theme or not self._look.is_worn:
+            self._look.show(theme)
+            lay_out_now()
+
+    def _tick_switches(self) -> None:
+        for command_id, field in SWITCHES.items():
+            self._commands.action(command_id).setChecked(getattr(self._preferences, field))
+
+    def _wear(self, theme: Theme) -> None:
+        self.setStyleSheet(style_sheet(theme.colors, theme.px))
+
+    def _remember_geometry(self) -> None:
+        kept = base64.b64encode(self.saveGeometry().data()).decode("ascii")
+        self._change(window_geometry=kept)
+
+    def _restore_geometry(self) -> None:
+        kept = QByteArray.fromBase64(self._preferences.window_geometry.encode("ascii", "ignore"))
+        self._is_new = kept.isEmpty() or not self.restoreGeometry(kept)
+        if self._is_new:
+            self.setGeometry(self.first_geometry)
+
+    @property
+    def first_geometry(self) -> QRect:
+        """Where a window that was never open is put: over all of a small screen, in the middle of a larger one."""
+        if self._is_screen_small():
+            return self.screen().availableGeometry()
+        room = self._room()
+        first = QRect(QPoint(), (room.size() * 0.86).expandedTo(BASE_SIZE).boundedTo(room.size()))
+        first.moveCenter(room.center())
+        return first
+
+    def _is_screen_small(self) -> bool:
+        return self._room().size().boundedTo(BASE_SIZE) != BASE_SIZE
+
+    def _room(self) -> QRect:
+        """What the screen has room for inside the frame of a window."""
+        return self.screen().availableGeometry().marginsRemoved(FRAME)

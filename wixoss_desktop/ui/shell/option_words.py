@@ -1,0 +1,41 @@
+"""The words of the choices that Home and Settings both offer."""
+
+from wixoss_desktop.ui.kit.preferences import AtZero, ClockChoice, CutIns, Pace, TakeBacks
+from wixoss_desktop.ui.kit.translate import tr
+
+TAKE_BACKS: tuple[TakeBacks, ...] = ("free", "ask", "none")
+CUT_INS: tuple[CutIns, ...] = ("auto", "on", "off")
+PACES: tuple[Pace, ...] = ("slow", "normal", "fast")
+CLOCKS: tuple[ClockChoice, ...] = ("off", "15min", "30min", "60s")
+AT_ZERO: tuple[AtZero, ...] = ("tell", "loses")
+HANDS: tuple[str, ...] = ("closed", "open")
+
+
+def take_back_words() -> tuple[str, ...]:
+    """How taking back past a shown card is called, in the order of TAKE_BACKS."""
+    return tr("Free"), tr("Ask"), tr("None")
+
+
+def cut_in_words() -> tuple[str, ...]:
+    """How spell cut-in is called, in the order of CUT_INS."""
+    return tr("Automatic"), tr("On"), tr("Off")
+
+
+def clock_words() -> tuple[str, ...]:
+    """The clocks, in the order of CLOCKS."""
+    return tr("Off"), tr("15 minutes"), tr("30 minutes"), tr("60 s an answer")
+
+
+def at_zero_words() -> tuple[str, ...]:
+    """What happens to who has no time left, in the order of AT_ZERO."""
+    return tr("Only told"), tr("Loses")
+
+
+def pace_words() -> tuple[str, ...]:
+    """How fast the computer plays, in the order of PACES."""
+    return tr("Slow"), tr("Normal"), tr("Fast")
+
+
+def hand_words() -> tuple[str, ...]:
+    """How hands are held, in the order of HANDS."""
+    return tr("Closed"), tr("Open")

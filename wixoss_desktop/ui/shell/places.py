@@ -1,0 +1,104 @@
+"""The places of the window: a stack of pages with a rail beside it, one of them on the screen."""
+
+from collections.abc import Callable
+
+import msgspec
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+
+from wixoss_desktop.ui.kit.icons import IconName
+from wixoss_desktop.ui.kit.theme import Look
+from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.shell.rail import NavigationRail
+
+Page = QWidget | Callable[[], QWidget]
+"""The page of a place, or what makes it when it is first looked at."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """One page of the window: its English title is worded by `tr` where it is shown."""
+
+    place_id: str
+    title: str
+    icon: IconName
+    at_foot: bool
+
+
+class Places(QWidget):
+    """Rail and stack; `place_shown` says which place the person looks at."""
+
+    place_shown = Signal(str)
+    places_changed = Signal()
+
+    def __init__(self, look: Look, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rail = NavigationRail(look, self)
+        self._stack = QStackedWidget(self)
+        self._places: dict[str, Place] = {}
+        self._pages: dict[str, Page] = {}
+        self._visible: set[str] = set()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.rail)
+        row.addWidget(self._stack, 1)
+        self.rail.place_chosen.connect(self.show_place)
+
+    @property
+    def current(self) -> str:
+        """The place on the screen, empty before the first one is added."""
+        shown = self._stack.currentWidget()
+        return next((place_id for place_id, page in self._pages.items() if page is shown), "")
+
+    @property
+    def visible(self) -> tuple[str, ...]:
+        """The places that exist now, from top to bottom."""
+        return self.rail.shown_places
+
+    def add(self, place: Place, page: Page, *, visible: bool) -> None:
+        """One more page; the first one is on the screen until another is shown."""
+        self._places[place.place_id] = place
+        self._pages[place.place_id] = page
+        if isinstance(page, QWidget):
+            self._stack.addWidget(page)
+            page.setAccessibleName(tr(place.title))
+        self.rail.add(place.place_id, tr(place.title), place.icon, at_foot=place.at_foot)
+        self.set_visible(place.place_id, visible=visible)
+        self.rail.mark(self.current)
+
+    def page(self, place_id: str) -> QWidget:
+        """The page of a place; made now if nobody has looked at it yet."""
+        page = self._pages[place_id]
+        if not isinstance(page, QWidget):
+            page = self._pages[place_id] = page()
+            self._stack.addWidget(page)
+            page.setAccessibleName(tr(self._places[place_id].title))
+        return page
+
+    def set_visible(self, place_id: str, *, visible: bool) -> None:
+        """Makes a place exist for the person or not; leaving one that goes shows the first that stays."""
+        (self._visible.add if visible else self._visible.discard)(place_id)
+        self.rail.button(place_id).setVisible(visible)
+        if not visible and self.current == place_id and self.visible:
+            self.show_place(self.visible[0])
+        self.places_changed.emit()
+
+    def show_place(self, place_id: str) -> bool:
+        """Puts a place on the screen; False, and nothing changes, where it doesn't exist."""
+        if place_id not in self._visible:
+            self.rail.mark(self.current)
+            return False
+        page = self.page(place_id)
+        self._stack.setCurrentWidget(page)
+        self.rail.mark(place_id)
+        page.setFocus()
+        self.place_shown.emit(place_id)
+        return True
+
+    def retranslate(self) -> None:
+        """Words the rail, and what the pages are called, in the language of the screen."""
+        for place in self._places.values():
+            self.rail.word(place.place_id, tr(place.title))
+            page = self._pages[place.place_id]
+            if isinstance(page, QWidget):
+                page.setAccessibleName(tr(place.title))
