@@ -10,7 +10,7 @@ from tests.match.players import bundled_decks, bundled_pool
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.lesson import LEARNER, Lesson, Part, Task, Walk, begin, read_lesson, read_texts
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.decks_in_play import deck_of
 
 FOLDER = Path(__file__).parents[2] / "resources" / "lessons"
 CARD = re.compile(r"\{([\w-]+)\}")

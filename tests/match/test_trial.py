@@ -11,7 +11,7 @@ from wixoss_desktop.cards.deck_files import Decks, load_decks
 from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.engine.wixoss.zones import HAND, LRIG_DECK
 from wixoss_desktop.match.trial import trial
-from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.decks_in_play import deck_of
 
 
 @cache

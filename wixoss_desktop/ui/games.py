@@ -29,9 +29,9 @@ from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.match.trial import trial
-from wixoss_desktop.ui.deck_faults import why_not_opened
-from wixoss_desktop.ui.deck_tiles import called
-from wixoss_desktop.ui.decks_in_play import deck_of, has_cut_ins
+from wixoss_desktop.ui.decks.deck_faults import why_not_opened
+from wixoss_desktop.ui.decks.deck_tiles import called
+from wixoss_desktop.ui.decks.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.goldfish.restart import begins_by_its_seed, laid_out_again, terms_again

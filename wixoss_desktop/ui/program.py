@@ -11,17 +11,17 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.ui.deck_tiles import deck_tiles
+from wixoss_desktop.ui.decks.deck_tiles import deck_tiles
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.own_pictures import OwnPictures
-from wixoss_desktop.ui.free_decks import FreeDecks
 from wixoss_desktop.ui.game_request import DeckFault, GameOptions, GameRequest, HomeChoice
-from wixoss_desktop.ui.home import HomePlace
+from wixoss_desktop.ui.home.free_decks import FreeDecks
+from wixoss_desktop.ui.home.last_choice import choice_in, options_in, with_choice
+from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
-from wixoss_desktop.ui.last_choice import choice_in, options_in, with_choice
 from wixoss_desktop.ui.odds.door import OddsDoor
 from wixoss_desktop.ui.shell.command_table import Situation
 from wixoss_desktop.ui.shell.commands import Commands
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.games import Games
     from wixoss_desktop.ui.kit.question import Question
     from wixoss_desktop.ui.replays.place import ReplaysPlace
-    from wixoss_desktop.ui.settings_place import SettingsPlace
+    from wixoss_desktop.ui.settings.place import SettingsPlace
     from wixoss_desktop.ui.table.place import TablePlace
 
 PICTURES_MS: Final = 60
@@ -117,7 +117,7 @@ class Program(QObject):
     @property
     def settings(self) -> "SettingsPlace":
         """The page of settings; made when it is first asked for."""
-        from wixoss_desktop.ui.settings_place import SettingsPlace
+        from wixoss_desktop.ui.settings.place import SettingsPlace
 
         if self._settings is None:
             self._settings = SettingsPlace(self.look, self.window.preferences, self.own_pictures)
@@ -202,13 +202,13 @@ class Program(QObject):
 
     def show_deck(self, code: str) -> None:
         """Shows the cards of a deck in a dialog."""
-        from wixoss_desktop.ui.dialogs.deck_list import open_deck_list
+        from wixoss_desktop.ui.decks.deck_list import open_deck_list
 
         open_deck_list(self.look, self.cards, code, self.window)
 
     def choose_opening(self) -> None:
         """Lets the person choose how a solo game begins."""
-        from wixoss_desktop.ui.goldfish.opening_dialog import open_opening
+        from wixoss_desktop.ui.home.opening_dialog import open_opening
 
         open_opening(self.look, self.cards, self.home, self.window)
 
@@ -306,7 +306,7 @@ class Program(QObject):
         return self.cards.book.lexicon
 
     def _judge(self, code: str, rules: Rules) -> tuple[DeckFault, ...]:
-        from wixoss_desktop.ui.deck_faults import deck_faults
+        from wixoss_desktop.ui.decks.deck_faults import deck_faults
 
         return deck_faults(self.cards, code, rules)
 

@@ -16,7 +16,7 @@ from wixoss_desktop.match.scenario_text import ScenarioError
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.tokens import ThemeName
 from wixoss_desktop.ui.screenshots import Studio, draw, names
-from wixoss_desktop.ui.settings_place import LANGUAGES
+from wixoss_desktop.ui.settings.place import LANGUAGES
 
 Word = TypeVar("Word", bound=str)
 

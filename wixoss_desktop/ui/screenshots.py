@@ -24,7 +24,7 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.terms import Ending, Terms
 from wixoss_desktop.match.trial import match_of
-from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.doors import Doors
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences

@@ -19,9 +19,9 @@ from wixoss_desktop.match.clocks import Clock
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.terms import Terms
-from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.game_request import GameRequest, HomeChoice
-from wixoss_desktop.ui.goldfish.opening_dialog import open_opening
+from wixoss_desktop.ui.home.opening_dialog import open_opening
 from wixoss_desktop.ui.kit.waiting import wait_for
 
 if TYPE_CHECKING:

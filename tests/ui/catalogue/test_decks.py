@@ -19,8 +19,8 @@ from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.ui.catalogue.card_parts import CardParts
 from wixoss_desktop.ui.catalogue.corrections_dialog import shown_instead
-from wixoss_desktop.ui.dialogs.deck_list import DeckListDialog
-from wixoss_desktop.ui.home import HomePlace
+from wixoss_desktop.ui.decks.deck_list import DeckListDialog
+from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.words.bundled_list import bundled_list
 
 SIX = ("WD01-001", "WD01-005", "WD01-009", "WD01-013", "WD01-015", "WD01-006")

@@ -16,10 +16,10 @@ from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.match.archive import replay
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.ui.dialogs.deck_list import DeckListDialog
-from wixoss_desktop.ui.dialogs.deck_text import DeckTextDialog
-from wixoss_desktop.ui.dialogs.own_deck import OwnDeck
-from wixoss_desktop.ui.free_decks import FreeDecks
+from wixoss_desktop.ui.decks.deck_list import DeckListDialog
+from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
+from wixoss_desktop.ui.decks.own_deck import OwnDeck
+from wixoss_desktop.ui.home.free_decks import FreeDecks
 
 LIST = """2 WD01-001
 3x Kukri, Small Sword

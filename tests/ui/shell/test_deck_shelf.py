@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import DECKS, no_picture
-from wixoss_desktop.ui.deck_cards import DeckCard
-from wixoss_desktop.ui.deck_shelf import NOTCH, DeckShelf
+from wixoss_desktop.ui.decks.deck_cards import DeckCard
+from wixoss_desktop.ui.decks.deck_shelf import NOTCH, DeckShelf
 from wixoss_desktop.ui.game_request import DeckTile
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.tokens import CardColor

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from wixoss_desktop.images.cache import FaceCache, Pixels
 from wixoss_desktop.images.face import Face
-from wixoss_desktop.ui.card_fan import compose_fan
+from wixoss_desktop.ui.decks.card_fan import compose_fan
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.game_request import DeckTile

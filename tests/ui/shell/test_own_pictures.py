@@ -21,7 +21,7 @@ from wixoss_desktop.ui.faces.pictures import AT_ONCE, MOST_WISHED, Pictures
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.picture_panel import PicturePanel
+from wixoss_desktop.ui.settings.picture_panel import PicturePanel
 
 WIDTH = 64
 AGAIN_MS = 100

@@ -16,17 +16,17 @@ from wixoss_desktop.app import KeptSettings
 from wixoss_desktop.cards.deck_files import load_decks
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
-from wixoss_desktop.ui.deck_cards import NAME_FLAGS, shrink_to
+from wixoss_desktop.ui.decks.deck_cards import NAME_FLAGS, shrink_to
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.game_request import HomeChoice
-from wixoss_desktop.ui.home import HomePlace
+from wixoss_desktop.ui.home.last_choice import choice_in
+from wixoss_desktop.ui.home.place import HomePlace
+from wixoss_desktop.ui.home.profile_row import NAMES
+from wixoss_desktop.ui.home.rules_panel import OPTIONS, values_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import theme_named
 from wixoss_desktop.ui.kit.tokens import TYPE
-from wixoss_desktop.ui.last_choice import choice_in
-from wixoss_desktop.ui.profile_row import NAMES
 from wixoss_desktop.ui.program import Program
-from wixoss_desktop.ui.rules_panel import OPTIONS, values_of
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.options import option_sentence, profile_sentence
 

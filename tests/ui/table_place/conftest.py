@@ -28,8 +28,8 @@ from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.seats import SeatPlan
 from wixoss_desktop.match.terms import Terms
-from wixoss_desktop.ui import deck_cards
-from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.decks import deck_cards
+from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program import Program

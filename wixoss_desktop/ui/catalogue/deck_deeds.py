@@ -167,7 +167,7 @@ class DeckDeeds(QObject):
             return (tr("It has cards that the program can't play yet."),)
         # Loaded when a deck is first judged, as Home does.
         from wixoss_desktop.engine.wixoss import deck_rules
-        from wixoss_desktop.ui.decks_in_play import deck_of
+        from wixoss_desktop.ui.decks.decks_in_play import deck_of
 
         book, numbers = self._cards.book, self._library.numbers(row)
         deck = deck_of(file.code, self._cards.decks, self._cards.pool)

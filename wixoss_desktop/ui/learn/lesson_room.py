@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QRect, QTimer, Signal
 
 from wixoss_desktop.match.lesson import COACH, Task, Walk, begin, read_lesson, read_texts
-from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.learn.coach import CoachBubble, Outlines
 from wixoss_desktop.ui.learn.pointing import rect_of

@@ -14,8 +14,8 @@ from wixoss_desktop.match.figures.greedy import GreedyPlan, greedy_figures
 from wixoss_desktop.match.figures.kept import kept_figures
 from wixoss_desktop.match.figures.marks import GameFigures
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.ui.deck_tiles import called
-from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.deck_tiles import called
+from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import Switch, Words, scaled_margins
 from wixoss_desktop.ui.kit.fields import ChoiceField

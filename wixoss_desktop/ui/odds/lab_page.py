@@ -13,7 +13,7 @@ from wixoss_desktop.match.odds.costs import written
 from wixoss_desktop.match.odds.lab import Asked, Findings
 from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.match.odds.report import as_csv
-from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING

@@ -26,7 +26,7 @@ from wixoss_desktop.match.odds.planner import (
     usual_plan,
     with_turn,
 )
-from wixoss_desktop.ui.decks_in_play import deck_of
+from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.color_marks import color_letter
 from wixoss_desktop.ui.kit.controls import Line, Segments, Words, scaled_margins

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from wixoss_desktop.cards.deck_files import DeckList
-from wixoss_desktop.ui.deck_tiles import title
+from wixoss_desktop.ui.decks.deck_tiles import title
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
@@ -42,7 +42,7 @@ def open_deck_list(look: Look, cards: Cards, code: str, parent: QWidget) -> None
     dialog = DeckListDialog(look, cards.free_decks[code], cards.book, cards.pictures, parent)
     file = cards.own_deck(code)
     if file is not None:
-        from wixoss_desktop.ui.dialogs.own_deck import OwnDeck
+        from wixoss_desktop.ui.decks.own_deck import OwnDeck
 
         deeds = OwnDeck(look, cards, file, dialog)
         deeds.add_to_row(dialog.buttons)

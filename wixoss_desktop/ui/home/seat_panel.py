@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from wixoss_desktop.ui.deck_cards import DeckCard, DeckFeature
-from wixoss_desktop.ui.deck_shelf import DeckShelf
+from wixoss_desktop.ui.decks.deck_cards import DeckCard, DeckFeature
+from wixoss_desktop.ui.decks.deck_shelf import DeckShelf
 from wixoss_desktop.ui.game_request import DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.kit.controls import OneOfMany, Words, scaled_margins
 from wixoss_desktop.ui.kit.seat_bar import paint_seat_bar

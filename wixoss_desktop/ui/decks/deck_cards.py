@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QWidget
 
-from wixoss_desktop.ui.card_fan import compose_fan
+from wixoss_desktop.ui.decks.card_fan import compose_fan
 from wixoss_desktop.ui.game_request import DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.kit.color_marks import color_word, paint_mark
 from wixoss_desktop.ui.kit.controls import ThemedButton

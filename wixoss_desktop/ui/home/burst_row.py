@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.dummy import Bursts
-from wixoss_desktop.ui.goldfish.script_table import HEIGHT, YesCell
+from wixoss_desktop.ui.home.script_table import HEIGHT, YesCell
 from wixoss_desktop.ui.kit.controls import Segments
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING

@@ -12,10 +12,10 @@ from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.kit.translate import tr
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.dialogs.deck_text import DeckTextDialog, Listed
-    from wixoss_desktop.ui.dialogs.own_deck import OwnDeck
+    from wixoss_desktop.ui.decks.deck_text import DeckTextDialog, Listed
+    from wixoss_desktop.ui.decks.own_deck import OwnDeck
     from wixoss_desktop.ui.faces.known_cards import Cards
-    from wixoss_desktop.ui.home import HomePlace
+    from wixoss_desktop.ui.home.place import HomePlace
     from wixoss_desktop.ui.kit.theme import Look
 
 
@@ -37,8 +37,8 @@ class FreeDecks(QObject):
 
     def _ask(self) -> None:
         """Open the dialog for the seat whose button was pressed."""
-        from wixoss_desktop.ui.dialogs.deck_text import DeckTextDialog
-        from wixoss_desktop.ui.named_cards import NamedCards
+        from wixoss_desktop.ui.decks.deck_text import DeckTextDialog
+        from wixoss_desktop.ui.decks.named_cards import NamedCards
 
         self._seat = 0 if self.sender() is self._home.seats[0] else 1
         found, name = NamedCards(self._cards).found, tr("Deck from a list")
@@ -56,7 +56,7 @@ class FreeDecks(QObject):
         self.menu.addAction(tr("Cards of the deck …")).triggered.connect(lambda: self._home.deck_opened.emit(code))
         file = self._cards.own_deck(code)
         if file is not None:
-            from wixoss_desktop.ui.dialogs.own_deck import OwnDeck
+            from wixoss_desktop.ui.decks.own_deck import OwnDeck
 
             self.deeds = OwnDeck(self._look, self._cards, file, self._home.window())
             self.deeds.add_to_menu(self.menu)

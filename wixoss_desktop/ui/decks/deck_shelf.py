@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QWidget
 
-from wixoss_desktop.ui.deck_cards import DeckCard
+from wixoss_desktop.ui.decks.deck_cards import DeckCard
 
 NOTCH: Final = 120
 """How far Qt says that a wheel was turned by one notch."""

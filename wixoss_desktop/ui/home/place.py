@@ -10,8 +10,6 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options
-from wixoss_desktop.ui.backdrop import Backdrop
-from wixoss_desktop.ui.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.game_request import (
     DeckFault,
     DeckTile,
@@ -26,24 +24,26 @@ from wixoss_desktop.ui.game_request import (
 )
 from wixoss_desktop.ui.goldfish.dummy_choice import opponent_of
 from wixoss_desktop.ui.goldfish.opening import Opening, opening_of, summary_of, text_of
-from wixoss_desktop.ui.goldfish.practice_row import PracticeRow
-from wixoss_desktop.ui.home_folds import HomeFolds
-from wixoss_desktop.ui.home_head import HomeHead
+from wixoss_desktop.ui.home.backdrop import Backdrop
+from wixoss_desktop.ui.home.game_options import GameOptionsPanel, options_summary
+from wixoss_desktop.ui.home.home_folds import HomeFolds
+from wixoss_desktop.ui.home.home_head import HomeHead
+from wixoss_desktop.ui.home.mode_tiles import ModeTile, TileRow
+from wixoss_desktop.ui.home.practice_row import PracticeRow
+from wixoss_desktop.ui.home.profile_row import ProfileRow, english
+from wixoss_desktop.ui.home.seat_row import SeatRow, first_two
+from wixoss_desktop.ui.home.start_bar import StartBar
+from wixoss_desktop.ui.home.waiting_games import WaitingGames
 from wixoss_desktop.ui.kit.controls import FoldButton, OneOfMany, scaled_margins
 from wixoss_desktop.ui.kit.preferences import Mode, Practice
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.mode_tiles import ModeTile, TileRow
-from wixoss_desktop.ui.profile_row import ProfileRow, english
-from wixoss_desktop.ui.seat_row import SeatRow, first_two
-from wixoss_desktop.ui.start_bar import StartBar
-from wixoss_desktop.ui.waiting_games import WaitingGames
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.options import profile_name
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.rules_panel import RulesPanel
+    from wixoss_desktop.ui.home.rules_panel import RulesPanel
 
 
 MODES: tuple[Mode, ...] = ("two_players", "practise", "free")

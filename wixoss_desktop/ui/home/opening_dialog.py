@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
-from wixoss_desktop.ui.deck_tiles import called
+from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.goldfish.opening import Opening
-from wixoss_desktop.ui.home import HomePlace
+from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.flow import FlowLayout

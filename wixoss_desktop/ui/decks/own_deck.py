@@ -8,12 +8,12 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialogButtonBox, QMenu, QWidget
 
 from wixoss_desktop.cards.deck_files import Copies, DeckFile
-from wixoss_desktop.ui.dialogs.deck_text import DeckTextDialog, Listed
+from wixoss_desktop.ui.decks.deck_text import DeckTextDialog, Listed
+from wixoss_desktop.ui.decks.named_cards import NamedCards
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.named_cards import NamedCards
 
 PLAIN: Final = str.maketrans("()", "[]")
 

@@ -24,7 +24,8 @@ from wixoss_desktop.ui.kit.settings_panel import SettingsPanel
 from wixoss_desktop.ui.kit.theme import Look, largest_choice
 from wixoss_desktop.ui.kit.tokens import SPACING, ThemeName
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.picture_panel import PicturePanel
+from wixoss_desktop.ui.settings.picture_panel import PicturePanel
+from wixoss_desktop.ui.settings.sound_panel import SoundPanel
 from wixoss_desktop.ui.shell.option_words import (
     AT_ZERO,
     CLOCKS,
@@ -39,7 +40,6 @@ from wixoss_desktop.ui.shell.option_words import (
     pace_words,
     take_back_words,
 )
-from wixoss_desktop.ui.sound_panel import SoundPanel
 from wixoss_desktop.words.languages import CODES, language_name
 
 THEMES: tuple[ThemeName, ...] = ("dark", "light", "high-contrast")

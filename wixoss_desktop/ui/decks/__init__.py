@@ -1,0 +1,1 @@
+"""Decks as tiles, lists and texts, wherever one is chosen or looked at."""

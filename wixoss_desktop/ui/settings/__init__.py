@@ -1,0 +1,1 @@
+"""Preferences: look, sounds, pictures, keys."""
