@@ -12,7 +12,7 @@ def main(words: list[str] | None = None) -> int:
     _speak_anywhere()
     # The imports are here because the command line must never load Qt, nor the window the command line.
     if words == [probe.WORD]:
-        from wixoss_desktop.ui import probe_answer
+        from wixoss_desktop.ui.program import probe_answer
 
         return probe_answer.main()
     if is_for_window(words):

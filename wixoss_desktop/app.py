@@ -90,8 +90,8 @@ def main(words: list[str]) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     from wixoss_desktop.match.game_files import has_unfinished
-    from wixoss_desktop.ui.doors import Doors
-    from wixoss_desktop.ui.program import Program
+    from wixoss_desktop.ui.program.doors import Doors
+    from wixoss_desktop.ui.program.program import Program
 
     application = make_application()
     data = paths.user_data(args.data)
@@ -258,7 +258,7 @@ def _desktop_language() -> str:
 
 def _load_window() -> None:
     import_plainly()
-    from wixoss_desktop.ui import program  # noqa: F401
+    from wixoss_desktop.ui.program import program  # noqa: F401
 
 
 def import_plainly() -> None:

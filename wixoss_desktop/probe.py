@@ -15,7 +15,7 @@ import msgspec
 WORD = "--probe"
 """The only word of a frozen program's child, which has no `python -m`: `__main__` answers it."""
 
-_CHILD = "wixoss_desktop.ui.probe_answer"
+_CHILD = "wixoss_desktop.ui.program.probe_answer"
 
 _PATIENCE_S = 60
 _MISSING_LIBRARY = re.compile(r"(lib[\w+-]+\.so(?:\.\d+)*): cannot open shared object")

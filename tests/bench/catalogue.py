@@ -31,7 +31,7 @@ from tests.bench.pictures import write_pictures
 from wixoss_desktop import app, paths
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.words.bundled_list import CATALOGUE, open_catalogue
 
 SIZES: Final = (10_000, 50_000)

@@ -22,8 +22,8 @@ from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.odds.door import COMMANDS
-from wixoss_desktop.ui.program import ODDS, Program
+from wixoss_desktop.ui.program.odds_door import COMMANDS
+from wixoss_desktop.ui.program.program import ODDS, Program
 
 GOAL_MS: Final = 50.0
 WATCHED_S: Final = 2.0

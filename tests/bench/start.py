@@ -67,7 +67,7 @@ def _timed(run: Any) -> Any:
         from PySide6.QtCore import QTimer
         from PySide6.QtWidgets import QApplication
 
-        from wixoss_desktop.ui import program
+        from wixoss_desktop.ui.program import program
 
         begun = program.Program.show
 
@@ -87,7 +87,7 @@ def _to_the_table(program: Any) -> None:
     """Start a game as a click on Start does, and leave once the table has been painted."""
     from PySide6.QtWidgets import QApplication
 
-    from wixoss_desktop.ui.game_request import GameRequest
+    from wixoss_desktop.ui.play.game_request import GameRequest
 
     waited = time.time()
     program.begin(GameRequest(mode="two_players", decks=("WD01", "WD02")))

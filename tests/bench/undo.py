@@ -29,7 +29,7 @@ from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.program import Program
 
 ANSWERS: Final = 500
 JUMPS: Final = 60

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.sounds.made import FOLDER, LOUDEST, SOUNDS, samples
-from wixoss_desktop.ui.sounds.cues import CUES
-from wixoss_desktop.ui.sounds.mixer import read_sound
+from wixoss_desktop.ui.play.cues import CUES
+from wixoss_desktop.ui.play.mixer import read_sound
 
 MOST_BYTES = 500_000
 

@@ -25,12 +25,12 @@ from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.terms import Ending, Terms
 from wixoss_desktop.match.trial import match_of
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
-from wixoss_desktop.ui.doors import Doors
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import Catalogues, english_only, tr
 from wixoss_desktop.ui.kit.waiting import pause, wait_for
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.doors import Doors
+from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.screenshots_of_cards import CARD_SHOTS, show_cards
 from wixoss_desktop.ui.screenshots_of_tools import TOOL_SHOTS
 from wixoss_desktop.ui.table.asking import is_private

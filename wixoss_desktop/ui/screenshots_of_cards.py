@@ -11,7 +11,7 @@ from wixoss_desktop.ui.kit.waiting import wait_for
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
-    from wixoss_desktop.ui.program import Program
+    from wixoss_desktop.ui.program.program import Program
 
 
 class CardShot(Struct, frozen=True):

@@ -20,16 +20,16 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.seats import SeatKind, SeatPlan
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
-from wixoss_desktop.ui.game_request import GameRequest, HomeChoice
 from wixoss_desktop.ui.home.opening_dialog import open_opening
 from wixoss_desktop.ui.kit.waiting import wait_for
+from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.saved_games import SavedGames
-    from wixoss_desktop.ui.doors import Doors
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.odds.place import OddsPlace, Tool
-    from wixoss_desktop.ui.program import Program
+    from wixoss_desktop.ui.program.doors import Doors
+    from wixoss_desktop.ui.program.program import Program
     from wixoss_desktop.ui.replays.place import ReplaysPlace
 
 DECKS: Final = ("WD01", "WD02")

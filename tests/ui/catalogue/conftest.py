@@ -20,7 +20,7 @@ from wixoss_desktop.cards.pool import Pool, load_pool
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.program import Program
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 

@@ -29,13 +29,13 @@ from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_write import LeftOut
 from wixoss_desktop.match.terms import Terms
-from wixoss_desktop.ui.editor.door import EditorDoor
 from wixoss_desktop.ui.editor.figures import DONE, MARKERS
 from wixoss_desktop.ui.editor.left_out import WORDS
 from wixoss_desktop.ui.editor.room import EditorRoom
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.editor_door import EditorDoor
+from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.replays.kept_words import kind_of, title_of
 from wixoss_desktop.ui.table.free.finder import CardLines
 from wixoss_desktop.words.languages import lexicon

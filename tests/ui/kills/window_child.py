@@ -24,8 +24,8 @@ from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.learn.door import LearnDoor
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.learn_door import LearnDoor
+from wixoss_desktop.ui.program.program import Program
 
 MOST = 150
 """A window is left after so many things."""

@@ -14,8 +14,8 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
-from wixoss_desktop.ui.learn.door import LearnDoor
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.learn_door import LearnDoor
+from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.table.layout import zone_of
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 

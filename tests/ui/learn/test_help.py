@@ -12,8 +12,8 @@ from tests.ui.learn.learner import Learner
 from tests.ui.table_place.conftest import click, match_of, pool, skipping_timers, terms  # noqa: F401
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.ui.game_request import DeckFault
 from wixoss_desktop.ui.learn.help_dialog import HelpDialog
+from wixoss_desktop.ui.play.game_request import DeckFault
 
 
 @pytest.fixture

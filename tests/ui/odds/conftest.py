@@ -13,7 +13,7 @@ from wixoss_desktop.cards.deck_files import load_decks
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.odds.place import OddsPlace
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.program import Program
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 

@@ -9,7 +9,7 @@ from wixoss_desktop.match.figures.marks import GameFigures, Mark
 from wixoss_desktop.ui.odds.game_charts import Batch, as_csv, game_charts
 from wixoss_desktop.ui.odds.games_page import GamesPage
 from wixoss_desktop.ui.odds.place import OddsPlace
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.program import Program
 
 MARK = Mark(level=1, ener=1, hand=5, signi=2, limit_used=2, life=7, other_life=6)
 WON = GameFigures("WHITE HOPE", "won", (MARK, MARK))

@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from wixoss_desktop.ui.odds import door
 from wixoss_desktop.ui.odds.lab_page import LabPage
 from wixoss_desktop.ui.odds.place import OddsPlace, can_be_dealt
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program import odds_door as door
+from wixoss_desktop.ui.program.program import Program
 
 
 @pytest.fixture

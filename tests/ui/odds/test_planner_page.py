@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from wixoss_desktop.ui.odds.place import OddsPlace
 from wixoss_desktop.ui.odds.planner_page import PlannerPage
 from wixoss_desktop.ui.odds.turn_row import MIME, TurnRow
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.program import Program
 
 
 @pytest.fixture

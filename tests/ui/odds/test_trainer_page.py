@@ -10,7 +10,7 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.odds.kind_words import RULES
 from wixoss_desktop.ui.odds.place import OddsPlace
 from wixoss_desktop.ui.odds.trainer_page import TrainerPage
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.program import Program
 
 
 def choose(box: QComboBox, value: str) -> None:

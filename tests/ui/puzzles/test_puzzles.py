@@ -15,8 +15,8 @@ from wixoss_desktop import app
 from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
-from wixoss_desktop.ui.program import Program
-from wixoss_desktop.ui.puzzles.door import PuzzleDoor
+from wixoss_desktop.ui.program.program import Program
+from wixoss_desktop.ui.program.puzzles_door import PuzzleDoor
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,7 @@ from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.replays.place import ReplaysPlace
 from wixoss_desktop.ui.replays.watching import Watching
 

@@ -17,9 +17,9 @@ from tests.ui.table_place.conftest import Table, click, has_sat_down, press, ter
 from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.dialogs.handing_over import HandingOver
+from wixoss_desktop.ui.play.seat_controller import SeatController
 from wixoss_desktop.ui.replays.problem import ProblemDialog
-from wixoss_desktop.ui.seats_apart.seat_controller import SeatController
+from wixoss_desktop.ui.table.handing_over import HandingOver
 from wixoss_desktop.ui.table.place import TablePlace
 
 LISTENS_MS = 430

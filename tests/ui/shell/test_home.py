@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
-from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.kit.controls import Line
 from wixoss_desktop.ui.kit.line_breaks import JOINER
 from wixoss_desktop.ui.kit.preferences import Mode
 from wixoss_desktop.ui.kit.translate import Language, Lexicon, read_catalogue, tr
+from wixoss_desktop.ui.play.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.replays.kept_words import KINDS
 
 RESOURCES = Path(__file__).parents[3] / "resources"

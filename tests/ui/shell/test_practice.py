@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
 from wixoss_desktop.engine.wixoss.dummy import NOBODY, PRESETS, Dummy
-from wixoss_desktop.ui.game_request import HomeChoice
 from wixoss_desktop.ui.kit.preferences import Practice
+from wixoss_desktop.ui.play.game_request import HomeChoice
 
 
 def click(widget: QWidget) -> None:

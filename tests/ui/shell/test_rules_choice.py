@@ -18,7 +18,6 @@ from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.formats import PROFILES, rules_of
 from wixoss_desktop.ui.decks.deck_cards import NAME_FLAGS, shrink_to
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.game_request import HomeChoice
 from wixoss_desktop.ui.home.last_choice import choice_in
 from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.home.profile_row import NAMES
@@ -26,7 +25,8 @@ from wixoss_desktop.ui.home.rules_panel import OPTIONS, values_of
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import theme_named
 from wixoss_desktop.ui.kit.tokens import TYPE
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.play.game_request import HomeChoice
+from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.options import option_sentence, profile_sentence
 

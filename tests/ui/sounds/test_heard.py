@@ -14,10 +14,10 @@ from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.ui.sounds import speaker
-from wixoss_desktop.ui.sounds.cues import Cue, Ear
-from wixoss_desktop.ui.sounds.mixer import Mixer, read_sounds
-from wixoss_desktop.ui.sounds.table_sounds import TableSounds
+from wixoss_desktop.ui.play import speaker
+from wixoss_desktop.ui.play.cues import Cue, Ear
+from wixoss_desktop.ui.play.mixer import Mixer, read_sounds
+from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.words.chronicle import Chronicle, Eyes
 
 ATTACK = """

@@ -32,7 +32,7 @@ from wixoss_desktop.ui.decks import deck_cards
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.table import curtain, shortcuts
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.layout import zone_of

@@ -12,7 +12,7 @@ from wixoss_desktop.match import archive
 from wixoss_desktop.match.clocks import AtZero, Clock
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.game_request import GameOptions, clock_of
+from wixoss_desktop.ui.play.game_request import GameOptions, clock_of
 from wixoss_desktop.ui.table import clock as clock_module
 from wixoss_desktop.ui.table.clock import TableClocks
 

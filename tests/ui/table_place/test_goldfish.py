@@ -20,11 +20,11 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.game_request import GameRequest, HomeChoice
-from wixoss_desktop.ui.goldfish.opening import Opening, text_of
 from wixoss_desktop.ui.home.opening_dialog import open_opening
 from wixoss_desktop.ui.kit.preferences import UiPreferences
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
+from wixoss_desktop.ui.play.opening import Opening, text_of
+from wixoss_desktop.ui.program.program import Program
 
 REQUEST = GameRequest("practise", ("WD01", "WD02"), first="second", practice="dummy", dummy=PRESETS["rush"])
 

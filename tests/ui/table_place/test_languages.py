@@ -19,7 +19,7 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.kit.translate import Lexicon, read_catalogue
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.words.languages import CODES, lexicon
 
 OTHERS = [code for code in CODES if code != "en"]

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QApplication, QDialog
 from tests.ui.drawn import faces
 from tests.ui.table_place.conftest import RESOURCES, decks, pool
 from wixoss_desktop.images.face import Face, height_of
-from wixoss_desktop.ui.doors import Doors
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.odds.games_page import GamesPage
 from wixoss_desktop.ui.odds.lab_page import LabPage
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.program.doors import Doors
+from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.screenshots_of_tools import TOOL_SHOTS
 
 PLACES = {

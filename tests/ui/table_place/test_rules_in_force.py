@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tests.ui.table_place.conftest import Table, shown, terms
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.game_request import GameRequest
+from wixoss_desktop.ui.play.game_request import GameRequest
 
 
 def first_lines(table: Table) -> list[str]:

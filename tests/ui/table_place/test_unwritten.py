@@ -12,8 +12,8 @@ from tests.ui.table_place.conftest import Table, has_sat_down, practice, press, 
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.terms import Terms
-from wixoss_desktop.ui.game_request import GameRequest
-from wixoss_desktop.ui.program import Program
+from wixoss_desktop.ui.play.game_request import GameRequest
+from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.table.controller import TableController
 
 FULL = "Nothing can be written, because the disk is full."

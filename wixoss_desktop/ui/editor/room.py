@@ -33,7 +33,7 @@ from wixoss_desktop.ui.table.free.finder import CardList, Found
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.program import Program
+    from wixoss_desktop.ui.program.program import Program
 
 PILES: Final = {"life": LIFE, "deck": DECK}
 PHASE: Final = {"arts": "attack", "defence": "attack", "signi": "attack", "lrig": "attack"}

@@ -8,7 +8,6 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, DummyRow
-from wixoss_desktop.ui.goldfish.dummy_choice import FIRST, dummy_of, text_of
 from wixoss_desktop.ui.home.burst_row import BurstRow
 from wixoss_desktop.ui.home.script_table import MOST_ROWS, ScriptTable
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
@@ -16,6 +15,7 @@ from wixoss_desktop.ui.kit.seat_bar import paint_seat_bar
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
+from wixoss_desktop.ui.play.dummy_choice import FIRST, dummy_of, text_of
 
 Choice = Literal["asleep", "curve", "rush", "wall", "own"]
 NAMES: Final[dict[Choice, str]] = {

@@ -7,12 +7,12 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
-from wixoss_desktop.ui.game_request import GameOptions
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
 from wixoss_desktop.ui.kit.preferences import AtZero, ClockChoice, CutIns, First, TakeBacks
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.play.game_request import GameOptions
 from wixoss_desktop.ui.shell.option_words import (
     AT_ZERO,
     CLOCKS,

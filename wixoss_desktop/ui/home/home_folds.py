@@ -7,11 +7,11 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.ui.game_request import GameOptions
 from wixoss_desktop.ui.home.game_options import GameOptionsPanel
 from wixoss_desktop.ui.kit.controls import FoldButton
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.play.game_request import GameOptions
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:

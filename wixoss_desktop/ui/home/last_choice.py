@@ -3,8 +3,8 @@
 import msgspec
 
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules, changed_options, rules_of
-from wixoss_desktop.ui.game_request import GameOptions, HomeChoice
 from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.play.game_request import GameOptions, HomeChoice
 
 
 def options_in(preferences: UiPreferences) -> GameOptions:

@@ -4,11 +4,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
-from wixoss_desktop.ui.game_request import UnfinishedGame
 from wixoss_desktop.ui.home.mode_tiles import ModeTile
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
+from wixoss_desktop.ui.play.game_request import UnfinishedGame
 
 
 class WaitingGames(QObject):

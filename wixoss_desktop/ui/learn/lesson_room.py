@@ -17,7 +17,7 @@ from wixoss_desktop.ui.shell.key_words import with_keys
 from wixoss_desktop.ui.table.offers import Stray
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.program import Program
+    from wixoss_desktop.ui.program.program import Program
 
 STILL_MS: Final = 300
 """When what the coach points at lies where it belongs: cards fly for so long."""

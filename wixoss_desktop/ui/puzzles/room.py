@@ -19,7 +19,7 @@ from wixoss_desktop.ui.table.end import end_words
 from wixoss_desktop.ui.table.panels.decision import Decision
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.program import Program
+    from wixoss_desktop.ui.program.program import Program
 
 NOTHING = Verdict("open", 0)
 

@@ -15,7 +15,7 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.replays.kept_words import title_of
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.games import Games
+    from wixoss_desktop.ui.play.games import Games
 
 
 class Keeping(QObject):

@@ -6,7 +6,7 @@ from PySide6.QtCore import QDateTime, QLocale
 
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.seat_names import seat_names, sides_of
+from wixoss_desktop.ui.table.seat_names import seat_names, sides_of
 
 KINDS: Final = {
     ("person", "person"): marked("Two players"),

@@ -19,9 +19,9 @@ from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.replays.bar import ReplayBar
 from wixoss_desktop.ui.replays.handing_on import HandingOn
 from wixoss_desktop.ui.replays.watching import Watching
-from wixoss_desktop.ui.seat_names import seat_names
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.seat_names import seat_names
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.suiting import suit
 

@@ -38,10 +38,10 @@ from wixoss_desktop.ui.replays.page import ReplayPage
 from wixoss_desktop.ui.replays.shelf import Shelf
 from wixoss_desktop.ui.replays.still import StillPage
 from wixoss_desktop.ui.replays.watching import Watching
-from wixoss_desktop.ui.seat_names import seat_names
+from wixoss_desktop.ui.table.seat_names import seat_names
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.games import Games
+    from wixoss_desktop.ui.play.games import Games
 
 WHICH: Final = ("all", "finished", "unfinished")
 RECORDS: Final = "*.journal *.wixoss *.zip"

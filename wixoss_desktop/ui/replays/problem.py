@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match import report
-from wixoss_desktop.ui.dialogs.handing_over import Asked, HandingOver, ask_other
 from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -28,6 +27,7 @@ from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.replays.strip import StripMaker
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.exporting import documents
+from wixoss_desktop.ui.table.handing_over import Asked, HandingOver, ask_other
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.words.chronicle import as_text
 

@@ -19,7 +19,6 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.seat_names import deck_names
 from wixoss_desktop.ui.shell.command_table import Situation
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.table import shortcuts
@@ -45,6 +44,7 @@ from wixoss_desktop.ui.table.phase_states import phase_state
 from wixoss_desktop.ui.table.preview import is_to_come, lane_words
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
+from wixoss_desktop.ui.table.seat_names import deck_names
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.speech import Speech
 from wixoss_desktop.ui.table.steps_shown import CLASSIC, steps_of

@@ -10,7 +10,7 @@ from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.trays.build import own_view
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.dialogs.handing_over import HandingOver
+    from wixoss_desktop.ui.table.handing_over import HandingOver
     from wixoss_desktop.ui.table.place import TablePlace
 
 
@@ -38,7 +38,7 @@ class Ending(QObject):
         self.question.open()
 
     def _ask_other(self, controller: TableController) -> None:
-        from wixoss_desktop.ui.dialogs.handing_over import Asked, ask_other
+        from wixoss_desktop.ui.table.handing_over import Asked, ask_other
 
         seat = 1 - own_view(controller.moment).seat
         player = self._place.names.player(seat)

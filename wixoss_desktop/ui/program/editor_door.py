@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.editor.room import EditorRoom
-    from wixoss_desktop.ui.program import Program
+    from wixoss_desktop.ui.program.program import Program
 
 
 class EditorDoor(QObject):

@@ -14,7 +14,6 @@ from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.ui.decks.deck_tiles import deck_tiles
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.own_pictures import OwnPictures
-from wixoss_desktop.ui.game_request import DeckFault, GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.home.free_decks import FreeDecks
 from wixoss_desktop.ui.home.last_choice import choice_in, options_in, with_choice
 from wixoss_desktop.ui.home.place import HomePlace
@@ -22,7 +21,8 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
-from wixoss_desktop.ui.odds.door import OddsDoor
+from wixoss_desktop.ui.play.game_request import DeckFault, GameOptions, GameRequest, HomeChoice
+from wixoss_desktop.ui.program.odds_door import OddsDoor
 from wixoss_desktop.ui.shell.command_table import Situation
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.holdings import Library
     from wixoss_desktop.ui.catalogue.intake import DeckNumbers
     from wixoss_desktop.ui.catalogue.place import CataloguePlace
-    from wixoss_desktop.ui.games import Games
     from wixoss_desktop.ui.kit.question import Question
+    from wixoss_desktop.ui.play.games import Games
     from wixoss_desktop.ui.replays.place import ReplaysPlace
     from wixoss_desktop.ui.settings.place import SettingsPlace
     from wixoss_desktop.ui.table.place import TablePlace
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 PICTURES_MS: Final = 60
 PAINTED_MS: Final = 30
 """When the window has been painted for the first time, and what games need is loaded behind it."""
-GAMES: Final = "wixoss_desktop.ui.games"
+GAMES: Final = "wixoss_desktop.ui.play.games"
 CATALOGUE: Final = "wixoss_desktop.ui.catalogue.place"
 ODDS: Final = "wixoss_desktop.ui.odds.place"
 
@@ -246,7 +246,7 @@ class Program(QObject):
         return (no, *known[0]), (*self.cards.book.names(no), *known[1])
 
     def _catalogue_page(self) -> "CataloguePlace":
-        from wixoss_desktop.ui.program_places import catalogue_page
+        from wixoss_desktop.ui.program.program_places import catalogue_page
 
         return catalogue_page(self)
 
@@ -259,7 +259,7 @@ class Program(QObject):
         return self.settings
 
     def _make_games(self) -> "Games":
-        from wixoss_desktop.ui.games import Games
+        from wixoss_desktop.ui.play.games import Games
 
         saved = self._kept()
         games = Games(self.window, self.look, self.cards, saved, commands=self.commands, workers=self.workers)

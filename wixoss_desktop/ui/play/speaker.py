@@ -5,7 +5,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from wixoss_desktop.ui.sounds.mixer import RATE, Mixer
+from wixoss_desktop.ui.play.mixer import RATE, Mixer
 
 ALSA_DEVICES = Path("/dev/snd")
 LATENCY_MS = 100

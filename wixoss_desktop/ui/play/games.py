@@ -33,28 +33,28 @@ from wixoss_desktop.ui.decks.deck_faults import why_not_opened
 from wixoss_desktop.ui.decks.deck_tiles import called
 from wixoss_desktop.ui.decks.decks_in_play import deck_of, has_cut_ins
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.game_request import GameRequest, UnfinishedGame
-from wixoss_desktop.ui.goldfish.restart import begins_by_its_seed, laid_out_again, terms_again
-from wixoss_desktop.ui.goldfish.seating import far_seat, has_both_sides, practice_of, with_stacked
 from wixoss_desktop.ui.kit.preferences import Mode, Pace, Practice, UiPreferences
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.kit.workers import Workers
+from wixoss_desktop.ui.play.game_request import GameRequest, UnfinishedGame
+from wixoss_desktop.ui.play.restart import begins_by_its_seed, laid_out_again, terms_again
+from wixoss_desktop.ui.play.seating import far_seat, has_both_sides, practice_of, with_stacked
+from wixoss_desktop.ui.play.table_sounds import TableSounds
 from wixoss_desktop.ui.replays.kept_words import kind_of, when_words
-from wixoss_desktop.ui.seat_names import seat_names, sides_of
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
-from wixoss_desktop.ui.sounds.table_sounds import TableSounds
 from wixoss_desktop.ui.table.bots import PACES
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.seat_names import seat_names, sides_of
 from wixoss_desktop.ui.table.suiting import suit
 from wixoss_desktop.words.refusals import refusal, why_unwritten
 
 if TYPE_CHECKING:
+    from wixoss_desktop.ui.play.apart import SeatsApart
     from wixoss_desktop.ui.replays.problem import ProblemDialog
-    from wixoss_desktop.ui.seats_apart.apart import SeatsApart
 
 
 class Games(QObject):
@@ -303,7 +303,7 @@ class Games(QObject):
     @property
     def seats_apart(self) -> "SeatsApart":
         """What gives each player a window; loaded when somebody first wants that."""
-        from wixoss_desktop.ui.seats_apart.apart import SeatsApart
+        from wixoss_desktop.ui.play.apart import SeatsApart
 
         self.apart = self.apart or SeatsApart(self)
         return self.apart

@@ -12,7 +12,7 @@ from wixoss_desktop.ui.kit.translate import marked
 
 if TYPE_CHECKING:
     from wixoss_desktop.match.puzzle import Puzzle
-    from wixoss_desktop.ui.program import Program
+    from wixoss_desktop.ui.program.program import Program
     from wixoss_desktop.ui.puzzles.page import PuzzlesPage
     from wixoss_desktop.ui.puzzles.room import PuzzleRoom
 

@@ -9,7 +9,7 @@ from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.catalogue.reading import CardReader
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.program import Program
+    from wixoss_desktop.ui.program.program import Program
 
 
 def catalogue_page(program: "Program") -> CataloguePlace:

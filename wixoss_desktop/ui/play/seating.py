@@ -9,8 +9,8 @@ from wixoss_desktop.engine.wixoss.stacked import Stacked, faults
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match.seats import SeatKind
 from wixoss_desktop.match.terms import Terms
-from wixoss_desktop.ui.game_request import GameRequest
 from wixoss_desktop.ui.kit.preferences import Practice
+from wixoss_desktop.ui.play.game_request import GameRequest
 
 _FAR: dict[Practice, SeatKind] = {"computer": "greedy", "dummy": "dummy", "nobody": "nobody", "both_sides": "person"}
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.learn.help_dialog import HelpDialog
     from wixoss_desktop.ui.learn.hints import Hints
     from wixoss_desktop.ui.learn.lesson_room import LessonRoom
-    from wixoss_desktop.ui.program import Program
+    from wixoss_desktop.ui.program.program import Program
     from wixoss_desktop.words.help_pages import Help, HelpIndex
 
 LESSON: Final = "first_game"

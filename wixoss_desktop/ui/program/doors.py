@@ -3,12 +3,12 @@
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wixoss_desktop.ui.editor.door import EditorDoor
-from wixoss_desktop.ui.learn.door import LearnDoor
-from wixoss_desktop.ui.puzzles.door import PuzzleDoor
+from wixoss_desktop.ui.program.editor_door import EditorDoor
+from wixoss_desktop.ui.program.learn_door import LearnDoor
+from wixoss_desktop.ui.program.puzzles_door import PuzzleDoor
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.program import Program
+    from wixoss_desktop.ui.program.program import Program
 
 
 class Doors:

@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
-from wixoss_desktop.ui.sounds.cues import Cue, Ear
-from wixoss_desktop.ui.sounds.mixer import Mixer, read_sounds
+from wixoss_desktop.ui.play.cues import Cue, Ear
+from wixoss_desktop.ui.play.mixer import Mixer, read_sounds
 from wixoss_desktop.ui.table.asking import Stage
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.situation import Moment
@@ -33,7 +33,7 @@ Opener = Callable[[Path], Opened]
 
 def open_speaker(folder: Path) -> Opened:
     """The mixer of a folder of sounds, playing on the device of this machine; slow, for a worker."""
-    from wixoss_desktop.ui.sounds.speaker import Speaker
+    from wixoss_desktop.ui.play.speaker import Speaker
 
     mixer = Mixer(read_sounds(folder))
     return mixer, Speaker(mixer)

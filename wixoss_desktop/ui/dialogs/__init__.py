@@ -1,1 +1,0 @@
-"""Windows that open above the main one and close again."""

@@ -1,1 +1,0 @@
-"""Playing alone: who sits opposite, how the game begins, once more from the start."""

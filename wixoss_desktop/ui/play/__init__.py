@@ -1,0 +1,1 @@
+"""Games begun, gone on with, parted over two windows, and heard."""

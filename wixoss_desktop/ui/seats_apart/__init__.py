@@ -1,1 +1,0 @@
-"""Two windows, one per seat."""
