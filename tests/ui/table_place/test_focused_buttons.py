@@ -15,15 +15,15 @@ from tests.ui.table_place.test_payment import GROWING
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_trays import ASKED, BURST, BY_NAME, ORDERING, REPLACING
 from tests.ui.table_place.test_two_at_one_table import attacked_by_lrig
+from wixoss_desktop import ui
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.kit import enter_presses
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.table.handing_over import Asked, HandingOver
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray
 
-UI = Path(enter_presses.__file__).parent
+UI = Path(next(iter(ui.__path__)))
 ENTER, SPACE = Qt.Key.Key_Return, Qt.Key.Key_Space
 ANSWERS = ("submit", "submit_picks", "throw", "use_always", "look", "not_this_turn", "back_to_now")
 """What buttons over the table ask of the controller."""
@@ -297,6 +297,6 @@ def test_who_is_asked_at_the_window_answers_by_the_button_that_has_the_keyboard(
 
 
 def test_every_dialog_of_the_program_leaves_enter_to_its_focused_button() -> None:
-    sources = {path.name: path.read_text("utf-8") for path in UI.rglob("*.py")}
+    sources = {str(path.relative_to(UI)): path.read_text("utf-8") for path in UI.rglob("*.py")}
     assert len([name for name, text in sources.items() if "(AskingDialog)" in text]) > 12
-    assert [name for name, text in sources.items() if "(QDialog)" in text] == ["enter_presses.py"]
+    assert [name for name, text in sources.items() if "(QDialog)" in text] == [str(Path("kit", "enter_presses.py"))]
