@@ -6,6 +6,7 @@ import pytest
 
 from tests.conformance.spells import spell
 from tests.conformance.table import Table
+from wixoss_desktop.engine.wixoss import steps
 
 SHIELD = """
     card Shield: ARTS timing spell_cutin [{"kind": "use", "do": [{"op": "draw"}]}]
@@ -98,3 +99,19 @@ def test_the_top_life_cloth_is_shuffled_into_the_deck_for_two_others() -> None:
 def test_without_life_cloth_there_is_nothing_to_exchange() -> None:
     table = Table(SYNC.replace("P1 life: SIGNI as Cat, SIGNI as Dog", "P1 life: none"))
     table.do("P1", "grow lrig_deck1 assistL", "option 2").expect("P1 life 0", "P1 deck 3")
+
+
+CALLED_BACK = """
+    phase: lrig
+    P1 lrig: LRIG level 1 limit 2
+    P2 hand: none
+    P2 life: WXDi-D02-25, blank
+"""
+
+
+@pytest.mark.parametrize(("trash", "asks"), [("none", False), ("SIGNI class バーチャル", True)])
+def test_what_becomes_of_a_card_is_asked_only_if_one_was_found(trash: str, asks: bool) -> None:
+    """A life burst that targets a card of the trash, and then has it taken into the hand or put onto the field."""
+    table = Table(f"{CALLED_BACK}P2 trash: {trash}\n").do("P1", "attack lrig").do("P2", "yes")
+    kind = table.position.state.stack[-1]
+    assert isinstance(kind, steps.PickOption) == asks

@@ -15,19 +15,22 @@ from tests.records.games import GAMES
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import game, steps
-from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.actions import Action, parse
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.resolve import control
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match import archive, wixoss
+from wixoss_desktop.match import games as match_games
 from wixoss_desktop.match.archive import Opened, open_journal
 from wixoss_desktop.match.history import History, Node
 from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.lines import Answer
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.packing import state_sum
+from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.terms import Terms
 
 Cards = Mapping[str, Card]
@@ -131,3 +134,22 @@ def test_answers_that_nobody_is_asked_for_any_more_are_taken_as_given(
         pairs = zip(now.nodes, then.nodes, strict=True)
         skipped += sum(one.position.state != other.position.state for one, other in pairs)
     assert skipped > 2
+
+
+def test_a_choice_about_a_card_that_was_never_found_is_taken_as_given(
+    cards: Cards, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until 2026-11-22 it was asked what becomes of the card even where nothing had been targeted."""
+    text = "phase: lrig\nP1 lrig: LRIG level 1 limit 2\nP2 hand: none\nP2 life: WXDi-D02-25, blank\n"
+    position = build(text, bundled.pool().cards)
+    terms = Terms(position.state.setup, position.state.seed)
+    with monkeypatch.context() as patch:
+        patch.setattr(control, "_is_about_nothing", lambda *_: False)
+        journal = Journal.create(tmp_path / "one", terms, position, origin="state")
+        match = Match(terms, History(match_games.GAMES[terms.game], Played(position, ())), journal)
+        for seat, answer in ((0, "attack lrig"), (1, "yes"), (1, "option 1")):
+            assert match.submit(seat, parse(answer)) is None
+        match.close()
+    _, now = whole(tmp_path / "one", cards)
+    assert [str(node.action) for node in now.nodes[1:]][-1] == "option 1"
+    assert now.here.position.state == match.position.state

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.words.samples import STRINGS, every_card, hints_of, members, sample
 from wixoss_desktop.engine.wixoss.cards import ENDLESS
 from wixoss_desktop.engine.wixoss.language import conds, words
-from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, Modes
+from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, May, Modes
 from wixoss_desktop.engine.wixoss.language.costs import Cost, Keyword, KeywordName, Limit, TriggerOn
 from wixoss_desktop.engine.wixoss.language.ops import Banish, Draw, Forbid, Give, SetPower
 from wixoss_desktop.engine.wixoss.language.paths import parts_of
@@ -36,7 +36,7 @@ from wixoss_desktop.words.english import (
 )
 from wixoss_desktop.words.languages import CODES, COMPLETE, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
-from wixoss_desktop.words.rules_text import ability_text, option_text, short_text
+from wixoss_desktop.words.rules_text import ability_text, instructions_text, option_text, short_text
 from wixoss_desktop.words.selections import FILTERS, VALUES
 from wixoss_desktop.words.triggers import FIELD_EVENTS, MOMENTS, PLAYER_EVENTS
 
@@ -181,3 +181,20 @@ def test_every_option_of_the_pool_says_what_it_does(code: str) -> None:
     for op in choices:
         said = [option_text(op, at, lexicon(code)) for at in range(len(op.options))]
         assert all(said) and len(set(said)) == len(said), said
+
+
+@pytest.mark.parametrize(("code", "said"), [
+    ("en", "Add it to your hand."), ("it", "Aggiungilo alla tua mano."),
+    ("ja", "それを手札に加える。"), ("zh", "将其加入手牌。"),
+])  # fmt: skip
+def test_an_option_says_of_what_was_named_before_it_what_the_card_says(code: str, said: str) -> None:
+    """Not 'return that card to its owner's hand', where a card of the own trash has been targeted."""
+    burst = every_card()["WXDi-D02-25"].abilities[-1].do
+    assert isinstance(burst[1], Either)
+    assert option_text(burst[1], 0, lexicon(code), before=burst[:1]) == said
+
+
+def test_what_may_be_done_is_said_as_on_the_card() -> None:
+    target, may = every_card()["WD02-014"].abilities[0].do
+    assert isinstance(may, May)
+    assert instructions_text(may.do, lexicon("en"), before=(target,)) == "Banish it."

@@ -10,7 +10,7 @@ from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.words.costs import symbols
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.pieces import Line, Reader, Speech, plain
-from wixoss_desktop.words.rules_text import cost_text, instruction_text
+from wixoss_desktop.words.rules_text import cost_text, instructions_text
 
 
 def question(asked: QuestionSeen, reader: Reader, lexicon: Lexicon) -> str:
@@ -68,7 +68,7 @@ def _confirm(asked: QuestionSeen, speech: Speech) -> Line:
         return speech.line(key, card=card, cost=cost)
     if isinstance(asked.offer, May) and asked.offer.do:
         lexicon = speech.lexicon
-        said = lexicon.row(tuple(instruction_text(op, lexicon) for op in asked.offer.do), "sentences")
+        said = instructions_text(asked.offer.do, lexicon, before=asked.before)
         return speech.line("ask.confirm.may.said", card=card, said=lexicon.open_sentence(said))
     return speech.line(f"ask.confirm.{asked.why}", card=card)
 

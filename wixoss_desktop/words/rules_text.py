@@ -74,12 +74,27 @@ def short_text(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed,
 
 def instruction_text(op: AnyOp, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
     """Return one instruction as a sentence of its own."""
-    return ability_text(Ability("use", (op,)), lexicon, name_of)
+    return instructions_text((op,), lexicon, name_of)
 
 
-def option_text(op: Either | Modes, index: int, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:
-    """Return one option of a choice as a sentence of its own."""
-    return ability_text(Ability("use", op.options[index]), lexicon, name_of)
+def instructions_text(
+    do: tuple[AnyOp, ...], lexicon: Lexicon, name_of: NameOf = as_printed, *, before: tuple[AnyOp, ...] = ()
+) -> str:
+    """Return instructions as sentences, said behind those that stand `before` them and have named what they mean."""
+    _, scope = abilities.clauses(before, _scope(lexicon, name_of, "card"))
+    return abilities.ability_text(Ability("use", do), scope)
+
+
+def option_text(
+    op: Either | Modes,
+    index: int,
+    lexicon: Lexicon,
+    name_of: NameOf = as_printed,
+    *,
+    before: tuple[AnyOp, ...] = (),
+) -> str:
+    """Return one option of a choice as sentences of their own, said behind the instructions that stand before it."""
+    return instructions_text(op.options[index], lexicon, name_of, before=before)
 
 
 def cost_text(cost: tuple[Cost, ...], lexicon: Lexicon, name_of: NameOf = as_printed) -> str:

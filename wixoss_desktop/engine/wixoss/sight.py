@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.check.choices import place_of
 from wixoss_desktop.engine.wixoss.check.common import banned_at
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Modes, Unless
 from wixoss_desktop.engine.wixoss.language.costs import Cost
-from wixoss_desktop.engine.wixoss.language.paths import block_at
+from wixoss_desktop.engine.wixoss.language.paths import Block, block_at
 from wixoss_desktop.engine.wixoss.looking import arrows, is_hidden_at, looking
 from wixoss_desktop.engine.wixoss.manual_state import Counters
 from wixoss_desktop.engine.wixoss.piles import sees_charm
@@ -152,8 +152,8 @@ class QuestionSeen(Struct, frozen=True):
     from, `card` the card it is about. `choices` and `picked` are places as the asked seat names them; `aimed` are those
     of the cards to pay with that what is paid for could be aimed at. `options` are the abilities or modes to choose
     from, as (card number, index), and `in_vain` says which would find nothing that they aim at. `cost` is what a yes
-    would pay, `offer` the instruction that a yes, or the chosen option, carries out; `of_opponent` says that lanes of
-    the other seat are asked for.
+    would pay, `offer` the instruction that a yes, or the chosen option, carries out, `before` those that stand before
+    it and have named what it speaks of; `of_opponent` says that lanes of the other seat are asked for.
     """
 
     seats: tuple[Seat, ...]
@@ -174,6 +174,7 @@ class QuestionSeen(Struct, frozen=True):
     defence: bool = False
     cost: tuple[Cost, ...] = ()
     offer: AnyOp | None = None
+    before: Block = ()
     of_opponent: bool = False
 
 
@@ -353,17 +354,20 @@ def _offered(position: Position, top: steps.Step) -> dict[str, Any]:
     if not isinstance(below, steps.Resolve):
         return {}
     if isinstance(top, steps.PickOption) and below.stage == "modes":
-        return {"offer": next((op for op in below.ability.do if isinstance(op, Modes)), None)}
+        at = next((at for at, op in enumerate(below.ability.do) if isinstance(op, Modes)), None)
+        return {} if at is None else {"offer": below.ability.do[at], "before": below.ability.do[:at]}
     if below.stage == "cost" and below.asked < len(below.ability.extra):
         return {"cost": below.ability.extra[below.asked].cost}
     if below.stage == "cost":
         return {"cost": below.ability.cost}
     if below.stage != "run":
         return {}
-    op = block_at(below.ability.do, below.at)[below.at[-1]]
-    if isinstance(op, Either):
-        return {"offer": op}
-    return {"cost": op.pay, "offer": op} if isinstance(op, May | Unless) else {}
+    block = block_at(below.ability.do, below.at)
+    op = block[below.at[-1]]
+    if not isinstance(op, Either | May | Unless):
+        return {}
+    offered = {"offer": op, "before": block[: below.at[-1]]}
+    return offered if isinstance(op, Either) else {**offered, "cost": op.pay}
 
 
 def _in_private(position: Position, seat: Seat, top: steps.Step, seen: QuestionSeen) -> QuestionSeen:

@@ -108,8 +108,11 @@ def modes(work: Work, frame: steps.Resolve, op: lang.Modes) -> None:
 
 
 def either(work: Work, frame: steps.Resolve, op: lang.Either) -> None:
-    """Have one of the options chosen now, and go into it."""
+    """Have one of the options chosen now, and go into it; skipped where all of them would find nothing [8.4.1]."""
     if frame.answer is None:
+        if all(_is_about_nothing(work, frame, option) for option in op.options):
+            work.record(False)
+            return
         back_to(work, frame)
         seat = seat_of(op.who, frame.source.seat)
         work.push(steps.PickOption(seat, "either", frame.source, len(op.options)))
@@ -160,11 +163,12 @@ def may(work: Work, frame: steps.Resolve, op: lang.May) -> None:
 
 
 def _is_idle(work: Work, frame: steps.Resolve, op: lang.May) -> bool:
-    """Say whether every instruction of an offer speaks of cards named before, and none of them is there [8.4.5].
+    """Say whether an offer would find nothing; what is paid for is meant by what the payment leads to [8.4.5]."""
+    return _is_about_nothing(work, frame, (*op.do, *op.then) if op.pay else op.do)
 
-    Of something that is paid for it is what the payment leads to.
-    """
-    parts = (*op.do, *op.then) if op.pay else op.do
+
+def _is_about_nothing(work: Work, frame: steps.Resolve, parts: tuple[lang.AnyOp, ...]) -> bool:
+    """Say whether every instruction speaks of cards named before, and none of them is there: both players know."""
     return bool(parts) and all(
         isinstance(what := getattr(part, "what", None), str) and not meant(work, frame, what) for part in parts
     )

@@ -263,7 +263,8 @@ def _option_words(question: QuestionSeen, index: int, names: TableNames) -> str:
     if question.why == "attacked":
         return names.book.lexicon.term(f"spot.{SLOT_NAMES[index]}")
     if isinstance(question.offer, Modes | Either):
-        return plain_symbols(option_text(question.offer, index, names.book.lexicon, names.book.said))
+        said = option_text(question.offer, index, names.book.lexicon, names.book.said, before=question.before)
+        return plain_symbols(said)
     no, key = question.options[index]
     if question.why in ("bond", "craft"):
         return names.book.said(key)
