@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from wixoss_desktop.cards.catalogue.sources.sheet import rows_of
 from wixoss_desktop.intake import limits
 from wixoss_desktop.intake.files import CHUNK, open_ordinary, read_file, read_text
 from wixoss_desktop.intake.json_text import decoded, depth_of
 from wixoss_desktop.intake.limits import CELL, NESTING, Limit, TurnedAway
-from wixoss_desktop.intake.sheets import rows_of
 
 TABLE = {name: limit for name, limit in vars(limits).items() if isinstance(limit, Limit)}
 TEN = Limit(10, 2, "more than {n} letters")

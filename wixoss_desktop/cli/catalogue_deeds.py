@@ -11,7 +11,7 @@ from unicodedata import east_asian_width
 
 from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.batches import DEEDS, REMARKS, Batch, Change, Read, plan_all, read_all
+from wixoss_desktop.cards.catalogue.batches import DEEDS, REMARKS, Batch, Change, Contrary, Read, plan_all, read_all
 from wixoss_desktop.cards.catalogue.corrections import written_fact
 from wixoss_desktop.cards.catalogue.facts import Refused
 from wixoss_desktop.cards.catalogue.files import write_whole
@@ -61,7 +61,9 @@ class Remark(Struct, frozen=True):
 class Imported(Struct, frozen=True):
     """What taking a list in did, or would do, in numbers of cards; `joined` are rows of cards known already.
 
-    `apart` are cards that only share a name with another, `unread` rows with a value that is kept in its words.
+    `stays` are rows that go while another list has their cards. `apart` are cards that only share a name with another,
+    `contrary` rows that deny what other lists say, `repeated` numbers whose rows don't say the same, `unread` rows with
+    a value that is kept in its words.
     """
 
     kind: str
@@ -75,6 +77,11 @@ class Imported(Struct, frozen=True):
     refused: tuple[RefusedRow, ...]
     apart: tuple[Remark, ...] = ()
     unread: tuple[Remark, ...] = ()
+    contrary: tuple[Remark, ...] = ()
+    repeated: tuple[Remark, ...] = ()
+    stays: int = 0
+    new: int = 0
+    """How many of the joined rows bring something new."""
 
 
 class AllImported(Struct, frozen=True):
@@ -283,15 +290,34 @@ def _columns(store: Store, data: Path | None) -> Columns:
 
 def _report(planned: Plan, batch: Batch, *, is_dry_run: bool) -> Imported:
     cards = planned.cards
-    apart, unread = (tuple(map(_remark, batch.remarks(planned, deed))) for deed in ("apart", "unread"))
-    new = (len(planned.added), len(planned.joined))
-    counts = (*new, len(planned.changed), len(planned.removed), planned.unchanged)
-    return Imported(cards.kind, cards.name, is_dry_run, *counts, tuple(map(_row, cards.refused)), apart, unread)
+    remarks = {deed: tuple(map(_remark, batch.of_list(planned, deed))) for deed in REMARKS[:-1]}
+    stays, joined = batch.of_list(planned, "stays"), batch.of_list(planned, "joined")
+    removed = len(planned.removed) - len(stays)
+    return Imported(
+        cards.kind, cards.name, is_dry_run, len(planned.added), len(planned.joined), len(planned.changed), removed,
+        planned.unchanged, tuple(map(_row, cards.refused)), stays=len(stays),
+        new=sum(bool(one.fields) for one in joined), **remarks,
+    )  # fmt: skip
 
 
 def _remark(change: Change) -> Remark:
-    words = "; ".join(f"{field} {said!r} is kept in its words" for field, said in change.unread.items())
-    return Remark(change.no, change.name, words if change.why is None else str(change.why))
+    return Remark(change.no, change.name, "; ".join(_said(change)))
+
+
+def _said(change: Change) -> Iterator[str]:
+    if change.why is not None:
+        yield str(change.why)
+    if change.deed == "repeated":
+        yield f"they differ in {', '.join(change.fields)}"
+    yield from (f"{field} {said!r} is kept in its words" for field, said in change.unread.items())
+    yield from map(_denied, change.contrary)
+
+
+def _denied(one: Contrary) -> str:
+    here, there = (one.said, one.other) if one.said else ("another", "that")
+    if one.counts:
+        return f"{one.field} {here} counts, not {there} of {one.source}"
+    return f"{one.field} {here}, but {there} of {one.source} counts"
 
 
 def _row(one: Refused) -> RefusedRow:
@@ -300,22 +326,31 @@ def _row(one: Refused) -> RefusedRow:
 
 def _lines(report: Imported) -> list[str]:
     would = "would be " if report.is_dry_run else ""
-    if not (report.added or report.joined or report.changed or report.removed):
+    stays = f"{report.stays} gone from this list but not from others, " if report.stays else ""
+    if not (report.added or report.joined or report.changed or report.removed or report.stays):
         head = f"{report.name}: nothing changes, {report.unchanged} are as they were"
+    elif not (report.added or report.new or report.changed or report.removed):
+        head = (
+            f"{report.name}: no card changes, {report.joined} {would}joined to known cards, {stays}"
+            f"{report.unchanged} as they were"
+        )
     else:
         head = (
             f"{report.name}: {report.added} {would}added, {report.joined} {would}joined to known cards, "
             f"{report.changed} {would}changed, "
-            f"{report.removed} {would}removed, {report.unchanged} as they were"
+            f"{report.removed} {would}removed, {stays}{report.unchanged} as they were"
         )
     refused = [
         f"refused, {row.file or report.name}, line {row.line} {row.no}: {row.what}"
         + (f"; expected {row.expected}" if row.expected else "")
         for row in report.refused
     ]
-    apart = [f"kept apart, {report.name}, {one.no} {one.name}: {one.what}" for one in report.apart]
-    unread = [f"odd value, {report.name}, {one.no} {one.name}: {one.what}" for one in report.unread]
-    return [head, *(line for lines in (refused, apart, unread) for line in _first(lines))]
+    told = (
+        ("kept apart", report.apart), ("says otherwise", report.contrary), ("repeated", report.repeated),
+        ("odd value", report.unread),
+    )  # fmt: skip
+    remarks = ([f"{what}, {report.name}, {one.no} {one.name}: {one.what}" for one in ones] for what, ones in told)
+    return [head, *(line for lines in (refused, *remarks) for line in _first(lines))]
 
 
 def _first(lines: list[str]) -> list[str]:

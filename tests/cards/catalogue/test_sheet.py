@@ -18,7 +18,7 @@ from wixoss_desktop.intake.limits import Limit
 
 
 def cards() -> dict[str, Entry]:
-    return {one.no: one for one in entries(SHEET) if isinstance(one, Entry)}
+    return {one.no: one for _, one in entries(SHEET) if isinstance(one, Entry)}
 
 
 def test_a_signi_has_its_facts_in_our_codes() -> None:
@@ -62,7 +62,7 @@ def test_endless_power_is_more_than_any_number_and_a_craft_is_marked() -> None:
     ],
 )
 def test_a_card_with_one_odd_value_is_taken_and_the_value_is_kept_in_its_words(row: str, fact: str, words: str) -> None:
-    (card,) = entries(f"{HEAD}\n{row}\n")
+    ((_, card),) = entries(f"{HEAD}\n{row}\n")
     assert isinstance(card, Entry)
     assert card.unread == {fact: words}
     assert not getattr(card.facts, fact)
@@ -79,7 +79,7 @@ def test_a_card_with_one_odd_value_is_taken_and_the_value_is_kept_in_its_words(r
 def test_a_row_that_says_nothing_possible_is_refused_with_its_line_and_the_others_are_taken(
     row: str, what: str
 ) -> None:
-    first, second = entries(f"{HEAD}\n{row}\n{BEACON.replace('P99-002', 'P99-009')}\n")
+    (_, first), (_, second) = entries(f"{HEAD}\n{row}\n{BEACON.replace('P99-002', 'P99-009')}\n")
     assert isinstance(first, Refused)
     assert (first.line, what in first.what, bool(first.expected)) == (2, True, True)
     assert isinstance(second, Entry)
@@ -118,6 +118,30 @@ def test_a_byte_order_mark_and_windows_line_ends_do_no_harm(tmp_path: Path) -> N
     path = tmp_path / "list.csv"
     path.write_bytes(b"\xef\xbb\xbf" + SHEET.replace("\n", "\r\n").encode())
     assert len(read_list(path).entries) == 4
+
+
+@pytest.mark.parametrize(
+    ("head", "what"),
+    [
+        (HEAD.replace(",Power,", ",").replace(",Team", ""), "without the columns Power, Team"),
+        ("CardNum;CardName;Type", "without the columns ImgURL, CardClass"),
+        (HEAD.replace("Power", "power"), "without the columns Power"),
+        (f"{HEAD},Rarity,Level", "doesn't have: Rarity, Level"),
+    ],
+)
+def test_columns_that_are_missing_are_named_with_all_that_there_have_to_be(
+    head: str, what: str, tmp_path: Path
+) -> None:
+    with pytest.raises(Unknown) as caught:
+        read_list(written(tmp_path, f"{head}\n{WARDEN}\n"))
+    assert what in str(caught.value)
+    assert HEAD.replace(",", ", ") in caught.value.why.right.format(**caught.value.why.values)
+
+
+def test_the_columns_may_stand_in_any_order(tmp_path: Path) -> None:
+    rows = [row[1:] + row[:1] for row in csv.reader(io.StringIO(SHEET))]
+    read = read_list(written(tmp_path, "\n".join(",".join(row) for row in rows)))
+    assert {one.no: one for one in read.entries} == cards()
 
 
 @pytest.mark.parametrize("text", ["", "name,power\n1,2\n", "{}", "CardNum,CardName,ImgURL,Type\n1,2,3,4\n"])

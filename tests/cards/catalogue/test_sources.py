@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from msgspec.structs import replace
 
 from tests.cards.catalogue.lists_of_ours import SHEET, written
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts
@@ -38,6 +40,28 @@ def test_the_kind_is_guessed_from_the_content_and_a_white_signi_reads_alike_from
     first = facts(cards.entries[0])
     assert cards.entries[0].no == "WXZZ-P99-001"
     assert (first.kind, first.colors, first.level, first.power, first.burst) == ("SIGNI", ("white",), 3, 12000, True)
+
+
+@pytest.mark.parametrize("nothing", ["-", "－", "ー"])
+@pytest.mark.parametrize(("kind", "number", "name"), [
+    ("official_en", "WXZZ-P99-001", "Trial Warden, Veil"),
+    ("deck_editor", "WXZZ-P99-001", "試作の守り手"),
+    ("official_ja", "WXZZ-P99-001", "試作の守り手"),
+    ("sheet", "WXZZ-P99-001", "試作の守り手　ヴェール"),
+])  # fmt: skip
+def test_a_dash_is_neither_a_number_nor_a_name(kind: str, number: str, name: str, nothing: str, tmp_path: Path) -> None:
+    for word in (number, name):
+        assert word in FILES[kind]
+        (refused,) = read(tmp_path, FILES[kind].replace(word, nothing)).refused
+        assert (refused.what, refused.expected) == ("a card without number or name", "a card with number and name")
+
+
+def test_a_dash_is_no_name_in_an_own_list_or_a_database(tmp_path: Path) -> None:
+    entries = read(tmp_path, SHEET).entries
+    (refused,) = read(tmp_path, own.written([replace(entries[0], name="-")]).decode()).refused
+    assert refused.what == "a card without number or name"
+    named = re.sub("<name>[^<]*</name>", "<name>-</name>", XML, count=1)
+    assert [one.what for one in read(tmp_path, named).refused] == ["a card without number or name"]
 
 
 def test_an_english_assist_has_timings_coins_and_a_limit_with_a_plus(tmp_path: Path) -> None:

@@ -19,14 +19,15 @@ from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, LADY, SHEET, WARDE
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop import intake
 from wixoss_desktop.cards import catalogue
-from wixoss_desktop.cards.catalogue.batches import NAMESAKE, Read, read_all
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts
-from wixoss_desktop.cards.catalogue.lists import Progress, Stopped, carry_out, plan
+from wixoss_desktop.cards.catalogue.batches import NAMESAKE, ONE_ROW, REPEATED, REPEATED_IN, Read, read_all
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing
+from wixoss_desktop.cards.catalogue.lists import CardList, Progress, Stopped, carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import LISTS, read_list
+from wixoss_desktop.cards.catalogue.sources.sheet import NEEDED
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.intake.limits import CARD_LIST, CELL, NESTING, PAGE_MARKS
 from wixoss_desktop.ui.catalogue.change_table import FIELD_WORDS
-from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog, Shown
+from wixoss_desktop.ui.catalogue.intake_dialog import RUNNING, IntakeDialog, Shown
 from wixoss_desktop.ui.catalogue.reasons import REASONS
 
 SAYING = {"Unreadable": 0, "Unknown": 0, "Undecidable": 0, "Reason": 0, "refused": 1, "TurnedAway": 0, "Limit": 2}
@@ -64,7 +65,7 @@ def dropped(browser: Browser, *paths: Path) -> IntakeDialog:
     assert not browser.place.drop_sheet.isVisible()
     dialog = browser.place.deeds.dialog
     assert isinstance(dialog, IntakeDialog)
-    browser.qtbot.waitUntil(lambda: dialog.stage != "reading")
+    browser.qtbot.waitUntil(lambda: dialog.stage not in RUNNING)
     return dialog
 
 
@@ -104,7 +105,36 @@ def test_rows_of_cards_that_are_known_already_are_called_so(browser: Browser, tm
         ("known", "WXZZ-P99-002", "says nothing new"),
         ("known", "WXZZ-P95-002", "new in it: Printings"),
     ]
-    assert dialog.confirm.text() == "Take in 2 changes"
+    assert dialog.confirm.text() == "Take in 1 change", "the other row changes nothing"
+    dialog.reject()
+
+
+def test_a_list_that_changes_no_card_says_so_and_is_kept_all_the_same(browser: Browser, tmp_path: Path) -> None:
+    dialog = dropped(browser, written(tmp_path, SHEET, "same.csv"))
+    assert (dialog.heading.text(), dialog.confirm.text()) == ("No card changes.", "&Keep the list")
+    assert dialog.more.text().endswith("If it is kept, its cards stay when another list goes.")
+    dialog.reject()
+
+
+def test_what_a_list_denies_and_numbers_that_it_has_twice_are_told_before_anything_is_taken(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """The lists of a kind that came first count."""
+    other = WARDEN.replace(",12000,", ",13000,").replace("引く", "捨てる")
+    twice = f"{NEW.replace('P97', 'P93')}\n{NEW.replace('P97', 'P93').replace('火', '炎')}"
+    dialog = dropped(browser, written(tmp_path, f"{HEAD}\n{other}\n{twice}\n", "other.csv"))
+    assert "1 row says another thing of its card than other lists do." in dialog.more.text()
+    assert "1 number stands in one list several times, and its rows don't say the same." in dialog.more.text()
+    told: tuple[tuple[Shown, str, str], ...] = (
+        ("joined", "WXZZ-P99-001", "Power: 13000 here, but 12000 of cards.csv counts; Texts: not as in cards.csv"),
+        ("contrary", "WXZZ-P99-001", "Power: 13000 here, but 12000 of cards.csv counts; Texts: not as in cards.csv"),
+        ("repeated", "WXZZ-P93-001", "in lines 3, 4 have this number and don't say the same; only the one in line 4"),
+        ("repeated", "WXZZ-P93-001", "They differ in: Name, Texts"),
+    )
+    for segment, no, more in told:
+        click(dialog.shown.segment(segment))
+        words = dialog.table.changes.words(dialog.table.filter.mapToSource(dialog.table.filter.index(0, 0)).row())
+        assert (words[1], more in words[5]) == (no, True)
     dialog.reject()
 
 
@@ -155,6 +185,22 @@ def test_files_are_chosen_from_the_menu_and_an_import_that_is_stopped_leaves_the
     assert (dialog.heading.text(), dialog.more.text()) == ("Stopped.", "The catalogue is as it was.")
     click(dialog.leave)
     assert "WXZZ-P96-001" not in browser.shown
+
+
+def test_how_many_rows_are_read_is_shown_and_comparing_them_can_be_stopped(browser: Browser) -> None:
+    goes_on = threading.Event()
+
+    def long(progress: Progress) -> Read:
+        progress(300, 4000)
+        goes_on.wait()
+        return Read((CardList("sheet", "long.csv", (Entry("x", (Printing("WXZZ-1"),)),) * 2),))
+
+    dialog = browser.place.deeds.take_from(long)
+    browser.qtbot.waitUntil(lambda: dialog.more.text() == "300 of 4000 read")
+    click(dialog.leave)
+    goes_on.set()
+    with browser.qtbot.waitSignal(dialog.rejected):
+        pass
 
 
 def test_looking_through_lists_can_be_stopped(browser: Browser) -> None:
@@ -213,5 +259,5 @@ def said_in(package: ModuleType) -> set[str]:
 def test_every_reason_can_be_said_in_every_language() -> None:
     """What is written out in the readers of lists is what the window has words for."""
     everywhere = said_in(intake) | {CARD_LIST.says}
-    assert said_in(catalogue) | {LISTS, NAMESAKE} == {*REASONS} - everywhere
+    assert said_in(catalogue) | {LISTS, NEEDED, NAMESAKE, REPEATED, REPEATED_IN, ONE_ROW} == {*REASONS} - everywhere
     assert {CARD_LIST.says, CELL.says, NESTING.says, PAGE_MARKS.says} <= {*REASONS}

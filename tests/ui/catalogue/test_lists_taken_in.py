@@ -78,6 +78,7 @@ def test_a_list_is_taken_back_once_what_that_changes_has_been_seen(browser: Brow
     intake = browser.place.deeds.dialog
     assert isinstance(intake, IntakeDialog)
     browser.qtbot.waitUntil(lambda: intake.stage == "planned")
+    assert (intake.windowTitle(), intake.confirm.text()) == ("Take back a list", "&Take the list back")
     assert intake.heading.text() == "0 cards would be added, 0 changed, 1 removed."
     assert "WXZZ-P94-001" in browser.shown
     click(intake.confirm)

@@ -116,9 +116,17 @@ def written_fact(facts: Facts, field: str) -> str:
         return "yes" if value else "no"
     if isinstance(value, tuple):
         return "/".join(value)
+    if isinstance(value, dict):
+        return ", ".join(f"{symbol} {value[symbol]}" for symbol in sorted(value, key=_place)) or "0"
     if value is None or value == "":
         return ""
     return "∞" if isinstance(value, int) and value >= ENDLESS else str(value)
+
+
+def _place(symbol: str) -> int:
+    """Where in a cost a symbol stands."""
+    order = (*COLORS, "colorless", "coin")
+    return order.index(symbol) if symbol in order else len(order)
 
 
 def _number(field: str, said: str) -> int | None:

@@ -14,6 +14,8 @@ Kind = Literal[CardType, "TOKEN"]
 EffectState = Literal["", "runs", "by_hand", "none"]
 KINDS: Final[tuple[str, ...]] = (*get_args(CardType), "TOKEN")
 COLORS: Final[tuple[Color, ...]] = get_args(Color)
+_NOTHING: Final = " \u3000-‐‑‒–—―−ー－ｰ"
+"""What lists write where there is nothing."""
 
 
 class Facts(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -151,6 +153,13 @@ class Refused(Struct, frozen=True):
 def refused(line: int, what: str, right: str = "", *, number: str = "", **values: object) -> Refused:
     """Return a refusal, its sentences filled from the values."""
     return Refused(line, Reason(what, right, {name: str(value) for name, value in values.items()}), number)
+
+
+def refused_nameless(line: int, no: str, name: str) -> Refused | None:
+    """Return the refusal of a card that has no number or no name, or a dash where one should be; None for others."""
+    if no.strip(_NOTHING) and name.strip(_NOTHING):
+        return None
+    return refused(line, "a card without number or name", "a card with number and name", number=no)
 
 
 def turned_away(line: int, error: TurnedAway, number: str = "") -> Refused:

@@ -21,6 +21,7 @@ from wixoss_desktop.cards.catalogue.store import Store
 Progress = Callable[[int, int], bool]
 """Told how many of how many steps are done; False stops the work, and nothing is changed."""
 STEP: Final = 500
+"""So many rows are worked on before it is asked again whether anybody still wants them."""
 _ENCODER: Final = msgspec.json.Encoder(order="deterministic")
 _DECODER: Final = msgspec.json.Decoder(Entry)
 
@@ -32,7 +33,8 @@ class Stopped(Exception):
 class CardList(Struct, frozen=True):
     """What was read from one file or site; `name` tells it from others of its kind.
 
-    `stamp` is kept beside it, to know a list again without reading it.
+    `stamp` is kept beside it, to know a list again without reading it. `lines` tell where in the file each entry
+    stands, none where there is more than one file.
     """
 
     kind: str
@@ -40,6 +42,7 @@ class CardList(Struct, frozen=True):
     entries: tuple[Entry, ...]
     stamp: str = ""
     refused: tuple[Refused, ...] = ()
+    lines: tuple[int, ...] = ()
 
 
 class Plan(Struct, frozen=True):
@@ -80,8 +83,13 @@ def only_adds(cards: CardList) -> bool:
     return all(entry.facts is None for entry in cards.entries)
 
 
-def plan(store: Store, cards: CardList, known_cards: Identities | None = None) -> Plan:
-    """Return what a list would change, changing nothing.
+def everything(done: int, of: int) -> bool:
+    """The progress of work that nobody stops."""
+    return True
+
+
+def plan(store: Store, cards: CardList, known_cards: Identities | None = None, progress: Progress = everything) -> Plan:
+    """Return what a list would change, changing nothing. Raises Stopped.
 
     `known_cards` are those that are known when the list is taken in, the store's if not said; its own are added.
     """
@@ -92,12 +100,20 @@ def plan(store: Store, cards: CardList, known_cards: Identities | None = None) -
         ).fetchall()
     )
     latest = {entry.no: entry for entry in cards.entries}
-    new = [entry for no, entry in latest.items() if no not in known]
-    changed = [entry for no, entry in latest.items() if no in known and known[no] != _digest(_ENCODER.encode(entry))]
+    new, changed = list[Entry](), list[Entry]()
+    for done, (no, entry) in enumerate(latest.items()):
+        if done % STEP == 0:
+            ask(progress, done, 2 * len(latest))
+        if no not in known:
+            new.append(entry)
+        elif known[no] != _digest(_ENCODER.encode(entry)):
+            changed.append(entry)
     added, joined, keys, apart = list[str](), list[str](), dict[str, str](), dict[str, str]()
     if new or changed:
         others = identities(store) if known_cards is None else known_cards
-        for entry in new:
+        for done, entry in enumerate(new):
+            if done % STEP == 0:
+                ask(progress, len(latest) + done, 2 * len(latest))
             before = len(others.known)
             key = keys[entry.no] = others.key(entry)
             is_new = len(others.known) > before or key not in others.known
@@ -110,9 +126,18 @@ def plan(store: Store, cards: CardList, known_cards: Identities | None = None) -
     return Plan(cards, tuple(added), tuple(joined), altered, removed, unchanged, keys, apart)
 
 
-def carry_out(
-    store: Store, planned: Plan, kept: Iterable[str] = (), progress: Progress = lambda done, of: True
-) -> None:
+def share(progress: Progress, before: int, size: int, whole: int) -> Progress:
+    """Return the progress of a part of some work: of `whole` steps, `size` are its own, and `before` come first."""
+    return lambda done, of: progress(before + size * done // max(1, of), whole)
+
+
+def ask(progress: Progress, done: int, of: int) -> None:
+    """Tell how far some work is. Raise Stopped where somebody doesn't want the work any more."""
+    if not progress(done, of):
+        raise Stopped
+
+
+def carry_out(store: Store, planned: Plan, kept: Iterable[str] = (), progress: Progress = everything) -> None:
     """Take a list in, in one transaction; cards that no list has any more go, but those of `kept` are only marked.
 
     `kept` are the keys of cards that stand in a deck. Raises Stopped.
@@ -121,7 +146,7 @@ def carry_out(
 
 
 def carry_out_all(
-    store: Store, plans: Sequence[Plan], kept: Iterable[str] = (), progress: Progress = lambda done, of: True
+    store: Store, plans: Sequence[Plan], kept: Iterable[str] = (), progress: Progress = everything
 ) -> None:
     """Take several lists in as `carry_out` does, all of them or none. Raises Stopped.
 
@@ -132,14 +157,10 @@ def carry_out_all(
         touched: set[str] = set()
         done = 0
         for planned in sorted(plans, key=lambda one: only_adds(one.cards)):
-            if not progress(done, 2 * changes):
-                raise Stopped
-            touched |= _take(db, planned)
+            touched |= _take(db, planned, share(progress, done, planned.size, 2 * changes))
             done += planned.size
         db.execute("delete from source where id not in (select source from entry)")
-        _rebuild(
-            db, sorted(touched), frozenset(kept), lambda at, of: progress(changes + changes * at // of, 2 * changes)
-        )
+        _rebuild(db, sorted(touched), frozenset(kept), share(progress, changes, changes, 2 * changes))
 
 
 def keys_of_numbers(store: Store, numbers: Iterable[str]) -> frozenset[str]:
@@ -204,7 +225,7 @@ def tell_apart(db: Database) -> None:
 
 def rebuild(db: Database, keys: Sequence[str]) -> None:
     """Put the cards of these keys together anew from what all lists say; those of which none says anything go."""
-    _rebuild(db, keys, frozenset(), lambda done, of: True)
+    _rebuild(db, keys, frozenset(), everything)
 
 
 def _digest(data: bytes) -> bytes:
@@ -230,11 +251,15 @@ def _forget(db: Database, source: int, numbers: Sequence[str]) -> set[str]:
     return keys
 
 
-def _take(db: Database, planned: Plan) -> set[str]:
-    """Write what one list says now, and return the keys of the cards that this is about."""
+def _take(db: Database, planned: Plan, progress: Progress) -> set[str]:
+    """Write what one list says now, and return the keys of the cards that this is about. Raises Stopped."""
     source = _source(db, planned.cards)
     entries = [entry for entry in planned.cards.entries if entry.no in planned.keys]
-    return _forget(db, source, planned.removed) | _remember(db, source, entries, planned.keys)
+    touched = _forget(db, source, planned.removed)
+    for start in range(0, len(entries), STEP):
+        ask(progress, start, len(entries))
+        touched |= _remember(db, source, entries[start : start + STEP], planned.keys)
+    return touched
 
 
 def _remember(db: Database, source: int, entries: Sequence[Entry], keys: Mapping[str, str]) -> set[str]:
@@ -261,8 +286,7 @@ def _keys_of(db: Database, source: int, numbers: Sequence[str]) -> list[tuple[st
 def _rebuild(db: Database, keys: Sequence[str], kept: frozenset[str], progress: Progress) -> None:
     """Put the cards of these keys together anew from what all sources say."""
     for start in range(0, len(keys), STEP):
-        if not progress(start, len(keys)):
-            raise Stopped
+        ask(progress, start, len(keys))
         _rebuild_part(db, keys[start : start + STEP], kept)
     progress(max(1, len(keys)), max(1, len(keys)))
 

@@ -20,7 +20,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
-from wixoss_desktop.cards.catalogue.batches import Change, Deed
+from wixoss_desktop.cards.catalogue.batches import Change, Contrary, Deed
 from wixoss_desktop.ui.catalogue.reasons import reason_words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
@@ -41,7 +41,10 @@ DEED_WORDS: Final[Mapping[Deed, str]] = MappingProxyType(
         "joined": marked("known"),
         "changed": marked("changed"),
         "removed": marked("removed"),
+        "stays": marked("in other lists"),
         "apart": marked("kept apart"),
+        "contrary": marked("says otherwise"),
+        "repeated": marked("repeated"),
         "unread": marked("odd value"),
         "refused": marked("refused"),
     }
@@ -223,11 +226,35 @@ def _words(change: Change) -> tuple[str, ...]:
 
 
 def _more(change: Change) -> str:
-    if change.fields:
-        fields = ", ".join(tr(FIELD_WORDS[field]) for field in change.fields)
-        return tr("new in it: {fields}", fields=fields) if change.deed == "joined" else fields
-    if change.deed == "joined":
-        return tr("says nothing new")
+    fields = ", ".join(tr(FIELD_WORDS[field]) for field in change.fields)
+    match change.deed:
+        case "joined":
+            new = tr("new in it: {fields}", fields=fields) if fields else ""
+            return "; ".join(filter(None, (new, *map(_denied, change.contrary)))) or tr("says nothing new")
+        case "stays":
+            stays = tr("another list has the card, too")
+            return f"{stays}; {tr('what goes: {fields}', fields=fields)}" if fields else stays
+        case "contrary":
+            return "; ".join(map(_denied, change.contrary))
+        case "repeated":
+            assert change.why is not None
+            return f"{reason_words(change.why)} {tr('They differ in: {fields}', fields=fields)}"
+    if fields:
+        return fields
     if change.unread:
         return "; ".join(f"{tr(FIELD_WORDS[field])}: {words}" for field, words in change.unread.items())
     return reason_words(change.why) if change.why is not None else ""
+
+
+def _denied(one: Contrary) -> str:
+    """What a row says and another list denies, and which of them counts."""
+    field = tr(FIELD_WORDS[one.field])
+    if not one.said:
+        if one.counts:
+            return tr("{field}: not as in {list}; this list counts", field=field, list=one.source)
+        return tr("{field}: not as in {list}, which counts", field=field, list=one.source)
+    if one.counts:
+        return tr("{field}: {said} here counts, not {other} of {list}", field=field, said=one.said, other=one.other,
+                  list=one.source)  # fmt: skip
+    return tr("{field}: {said} here, but {other} of {list} counts", field=field, said=one.said, other=one.other,
+              list=one.source)  # fmt: skip

@@ -20,9 +20,10 @@ DeckNumbers = Callable[[], Iterable[str]]
 
 class Intake(QObject):
     """One batch of lists. Whoever stops it learns by `stopped` that nothing was changed, or by `done` that it was
-    too late."""
+    too late. `progressed` is told in rows until all lists are `read`."""
 
     progressed = Signal(int, int)
+    read = Signal()
     planned = Signal(object)
     done = Signal(object)
     stopped = Signal()
@@ -69,8 +70,9 @@ class Intake(QObject):
 
     def _plan(self, progress: Progress) -> Batch:
         read = self._reader(progress)
+        self.read.emit()
         with self._open() as store:
-            return plan_all(store, read)
+            return plan_all(store, read, progress)
 
     def _take_in(self, progress: Progress) -> Batch:
         assert self.batch is not None

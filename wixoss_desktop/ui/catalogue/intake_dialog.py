@@ -21,8 +21,9 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 
-Stage = Literal["reading", "planned", "taking", "done", "failed"]
-Shown = Literal["all", "added", "joined", "changed", "removed", "apart", "unread", "refused"]
+Stage = Literal["reading", "comparing", "planned", "taking", "done", "failed"]
+RUNNING: Final[tuple[Stage, ...]] = ("reading", "comparing", "taking")
+Shown = Literal["all", Deed]
 SHOWN: Final[tuple[Shown, ...]] = ("all", *DEEDS)
 SIZE: Final = (980, 640)
 
@@ -35,7 +36,7 @@ class IntakeDialog(AskingDialog):
         self._intake = intake
         intake.setParent(self)
         self.stage: Stage = "reading"
-        self.setWindowTitle(tr("Import card lists"))
+        self.setWindowTitle(self.title())
         self.heading = Words("title", self)
         self.more = Words("soft", self)
         self.bar = QProgressBar(self)
@@ -52,9 +53,23 @@ class IntakeDialog(AskingDialog):
         self._enter("reading", tr("Reading the lists …"))
         intake.begin()
 
+    def title(self) -> str:
+        """What the dialog is for."""
+        return tr("Import card lists")
+
+    def confirm_words(self, changes: int) -> str:
+        """What the button says that does it; without changes the lists are only kept."""
+        if not changes:
+            return tr("&Keep the list")
+        return counted(changes, marked("Take in {n} change"), marked("Take in {n} changes"))
+
+    def kept_words(self, batch: Batch) -> str:
+        """What a list is good for that changes no card."""
+        return "" if batch.is_empty or batch.size else tr("If it is kept, its cards stay when another list goes.")
+
     def reject(self) -> None:
         """Stop what runs, or leave."""
-        if self.stage in ("reading", "taking"):
+        if self.stage in RUNNING:
             self.leave.setEnabled(False)
             self._intake.stop()
         else:
@@ -63,13 +78,12 @@ class IntakeDialog(AskingDialog):
     def _show_plan(self, batch: Batch) -> None:
         counts = [len(batch.changes), *(batch.count(deed) for deed in DEEDS)]
         self.shown.word(tr("Shown"), [f"{name} {count}" for name, count in zip(_names(), counts, strict=True)])
-        for deed in REMARKS[:-1]:
+        for deed in ("stays", *REMARKS[:-1]):
             self.shown.segment(deed).setVisible(bool(batch.count(deed)))
         self.table.changes.show_changes(batch.changes)
-        more = (_joined_words(batch), _unchanged_words(batch), *_remarks(batch))
+        more = (*_known_words(batch), self.kept_words(batch), _unchanged_words(batch), *_remarks(batch))
         self._enter("planned", _planned_words(batch), " ".join(words for words in more if words))
-        changes = sum(batch.count(deed) for deed in DEEDS if deed not in REMARKS)
-        self.confirm.setText(counted(changes, marked("Take in {n} change"), marked("Take in {n} changes")))
+        self.confirm.setText(self.confirm_words(batch.size))
         self.confirm.setVisible(not batch.is_empty)
 
     def _take_in(self) -> None:
@@ -78,7 +92,7 @@ class IntakeDialog(AskingDialog):
 
     def _show_done(self, batch: Batch) -> None:
         done = tr("{added} added, {changed} changed, {removed} removed.", **_counts(batch))
-        more = (done, _joined_words(batch), *_remarks(batch))
+        more = (done, *_known_words(batch), *_remarks(batch))
         self._enter("done", tr("The catalogue is up to date."), " ".join(words for words in more if words))
 
     def _show_stopped(self) -> None:
@@ -93,7 +107,7 @@ class IntakeDialog(AskingDialog):
 
     def _enter(self, stage: Stage, heading: str, more: str = "") -> None:
         self.stage = stage
-        runs, has_plan = stage in ("reading", "taking"), self._intake.batch is not None
+        runs, has_plan = stage in RUNNING, self._intake.batch is not None
         self.heading.setText(heading)
         self.more.setText(more)
         self.more.setVisible(bool(more))
@@ -107,7 +121,14 @@ class IntakeDialog(AskingDialog):
         self.leave.setText(tr("Stop") if runs else tr("Cancel") if stage == "planned" else tr("Close"))
         (self.confirm if stage == "planned" else self.leave).setFocus()
 
+    def _compare(self) -> None:
+        if self.stage == "reading" and self.leave.isEnabled():
+            self._enter("comparing", tr("Comparing them with the catalogue …"))
+
     def _progress(self, done: int, of: int) -> None:
+        if self.stage == "reading" and done:
+            self.more.setText(tr("{done} of {n} read", done=done, n=of))
+            self.more.show()
         self.bar.setRange(0, of if done < of else 0)  # what follows has no steps
         self.bar.setValue(done)
 
@@ -129,6 +150,7 @@ class IntakeDialog(AskingDialog):
 
     def _join(self) -> None:
         self._intake.progressed.connect(self._progress)
+        self._intake.read.connect(self._compare)
         self._intake.planned.connect(self._show_plan)
         self._intake.done.connect(self._show_done)
         self._intake.stopped.connect(self._show_stopped)
@@ -172,6 +194,19 @@ class IntakeDialog(AskingDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
 
 
+class TakeBackDialog(IntakeDialog):
+    """The same for a list that is to go."""
+
+    def title(self) -> str:
+        return tr("Take back a list")
+
+    def confirm_words(self, changes: int) -> str:
+        return tr("&Take the list back")
+
+    def kept_words(self, batch: Batch) -> str:
+        return ""
+
+
 def _names() -> list[str]:
     return [tr("all"), *(tr(DEED_WORDS[deed]) for deed in DEEDS)]
 
@@ -185,24 +220,17 @@ def _planned_words(batch: Batch) -> str:
         return tr("There is no card list in here.")
     if batch.is_empty:
         return tr("Nothing changes.")
+    if not batch.size:
+        return tr("No card changes.")
     counts = _counts(batch)
     if counts["added"] == 1:
         return tr("{added} card would be added, {changed} changed, {removed} removed.", **counts)
     return tr("{added} cards would be added, {changed} changed, {removed} removed.", **counts)
 
 
-def _joined_words(batch: Batch) -> str:
-    """What is said of the rows whose cards are known from elsewhere."""
-    joined = batch.count("joined")
-    return (
-        counted(
-            joined,
-            marked("{n} row is about a card that is known already, and is joined to it."),
-            marked("{n} rows are about cards that are known already, and are joined to them."),
-        )
-        if joined
-        else ""
-    )
+def _known_words(batch: Batch) -> tuple[str, ...]:
+    """What is said of the rows whose cards other lists have, too."""
+    return tuple(counted(batch.count(deed), *KNOWN[deed]) for deed in KNOWN if batch.count(deed))
 
 
 def _unchanged_words(batch: Batch) -> str:
@@ -210,11 +238,31 @@ def _unchanged_words(batch: Batch) -> str:
     return counted(same, marked("{n} card is as it was."), marked("{n} cards are as they were.")) if same else ""
 
 
+KNOWN: Final[Mapping[Deed, tuple[str, str]]] = MappingProxyType(
+    {
+        "joined": (
+            marked("{n} row is about a card that is known already, and is joined to it."),
+            marked("{n} rows are about cards that are known already, and are joined to them."),
+        ),
+        "stays": (
+            marked("{n} row goes whose card another list has, too: the card stays."),
+            marked("{n} rows go whose cards other lists have, too: these cards stay."),
+        ),
+    }
+)
 REMARKED: Final[Mapping[Deed, tuple[str, str]]] = MappingProxyType(
     {
         "apart": (
             marked("{n} card has the name of another and is kept apart from it."),
             marked("{n} cards have the names of others and are kept apart from them."),
+        ),
+        "contrary": (
+            marked("{n} row says another thing of its card than other lists do."),
+            marked("{n} rows say other things of their cards than other lists do."),
+        ),
+        "repeated": (
+            marked("{n} number stands in one list several times, and its rows don't say the same."),
+            marked("{n} numbers stand in one list several times, and their rows don't say the same."),
         ),
         "unread": (
             marked("{n} row has a value that can't be read; it is kept in its words."),

@@ -16,7 +16,7 @@ from wixoss_desktop.cards.catalogue.batches import Read, Reader, read_all
 from wixoss_desktop.cards.catalogue.lists import Source, nothing_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
 from wixoss_desktop.ui.catalogue.holdings import Library
-from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
+from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog, TakeBackDialog
 from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
 from wixoss_desktop.ui.kit.choosers import ask_folder, ask_lists, ask_where_to_save
 from wixoss_desktop.ui.kit.question import Question
@@ -88,7 +88,10 @@ class ListDeeds(QObject):
 
     def take_back(self, source: Source) -> IntakeDialog:
         """Show what would change without a list."""
-        return self.take_from(lambda _progress: Read((nothing_of(source),)))
+        intake = self._library.intake(lambda _progress: Read((nothing_of(source),)))
+        self.dialog = dialog = TakeBackDialog(self._look, intake, self._place)
+        dialog.open()
+        return dialog
 
     def take_in(self, paths: Sequence[Path]) -> IntakeDialog:
         """Show what the lists in files and folders would change."""

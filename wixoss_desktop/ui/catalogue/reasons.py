@@ -9,6 +9,12 @@ from wixoss_desktop.ui.kit.translate import marked, tr
 
 REASONS: Final = (
     marked("{no} has the same name, but another type, colour, level or power: they are two cards"),
+    marked("several rows of this list have this number and don't say the same; only the last one counts"),
+    marked("the rows in lines {lines} have this number and don't say the same; only the one in line {last} counts"),
+    marked("one row for each number"),
+    marked("a table without the columns {missing}"),
+    marked("a table with columns that a card list doesn't have: {odd}"),
+    marked("a CSV with the columns {known}; for a list of further printings {few} alone"),
     marked("no list says what {no} is by itself: it only adds it to a card of its name"),
     marked("{no} is a card of its own already"),
     marked("{no} and {to} are one card already"),

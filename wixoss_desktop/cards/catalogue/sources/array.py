@@ -8,7 +8,16 @@ from typing import Any, Final
 
 import msgspec
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Text, refused, turned_away
+from wixoss_desktop.cards.catalogue.facts import (
+    Entry,
+    Facts,
+    Printing,
+    Refused,
+    Text,
+    refused,
+    refused_nameless,
+    turned_away,
+)
 from wixoss_desktop.cards.catalogue.sources import japanese
 from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values
 from wixoss_desktop.intake.json_text import decoded
@@ -51,8 +60,8 @@ def _entry(row: Any, place: int) -> Entry | Refused:
         names = " ".join(FIELDS)
         return refused(place, "{n} fields in place of {of}", "{known}", n=have, of=len(FIELDS), known=names)
     said = {name: str(value).strip() for name, value in zip(FIELDS, row, strict=True)}
-    if not said["ID"] or not said["NAME"]:
-        return refused(place, "a card without number or name", "a card with number and name", number=said["ID"])
+    if nameless := refused_nameless(place, said["ID"], said["NAME"]):
+        return nameless
     try:
         japanese.measured(said)
         facts, unread = _facts(said)

@@ -10,7 +10,17 @@ from xml.etree.ElementTree import Element, ParseError
 from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import fromstring
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Refused, Text, refused, turned_away
+from wixoss_desktop.cards.catalogue.facts import (
+    Entry,
+    Facts,
+    Kind,
+    Printing,
+    Refused,
+    Text,
+    refused,
+    refused_nameless,
+    turned_away,
+)
 from wixoss_desktop.cards.catalogue.sources.english import colors, cost
 from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values, measured
 from wixoss_desktop.intake.limits import NESTING, TurnedAway
@@ -54,8 +64,8 @@ def _entry(card: Element, place: int) -> Entry | Refused:
     said |= {part.tag: (part.text or "").strip() for part in card.iter() if part.tag not in said}
     name = said.get("name", "")
     printings = tuple(_printings(card))
-    if not name or not printings:
-        return refused(place, "a card without number or name", "a card with number and name", number=name)
+    if nameless := refused_nameless(place, printings[0].no if printings else "", name):
+        return nameless
     try:
         measured(said)
         facts, unread = _facts(said)

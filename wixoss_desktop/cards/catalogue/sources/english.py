@@ -9,7 +9,17 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Kind, Printing, Refused, Text, refused, turned_away
+from wixoss_desktop.cards.catalogue.facts import (
+    Entry,
+    Facts,
+    Kind,
+    Printing,
+    Refused,
+    Text,
+    refused,
+    refused_nameless,
+    turned_away,
+)
 from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values, measured
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import TurnedAway
@@ -72,8 +82,8 @@ def _entry(item: dict[str, Any], place: int) -> Entry | Refused:
     said = {key: str(value).replace("\r\n", "\n").strip() for key, value in item.items() if value is not None}
     no = said.get("JPN_card_no") or _EDITION.sub("", said.get("card_no", ""))
     name = said.get("name", "")
-    if not no or not name:
-        return refused(place, "a card without number or name", "a card with number and name", number=no)
+    if nameless := refused_nameless(place, no, name):
+        return nameless
     try:
         measured(said)
         facts, unread = _facts(said)

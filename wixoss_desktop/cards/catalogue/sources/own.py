@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from msgspec import Raw, Struct
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Refused, refused, turned_away
+from wixoss_desktop.cards.catalogue.facts import Entry, Refused, refused, refused_nameless, turned_away
 from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import CARD_ENTRY, TurnedAway, require
 
@@ -55,7 +55,11 @@ def entries(text: str) -> Iterator[Entry | Refused]:
         except msgspec.MsgspecError as error:
             yield refused(place, "the card can't be read: {why}", "a card as the export writes it", why=error)
             continue
-        yield entry if entry.printings else refused(place, "a card without printings", "a card with number and name")
+        if not entry.printings:
+            yield refused(place, "a card without printings", "a card with number and name")
+            continue
+        nameless = (refused_nameless(place, one.no, entry.name) for one in entry.printings)
+        yield next(filter(None, nameless), entry)
 
 
 def written(cards: Iterable[Entry]) -> bytes:

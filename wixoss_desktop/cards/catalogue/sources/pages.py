@@ -11,7 +11,17 @@ from bs4.element import NavigableString, Tag
 from bs4.exceptions import ParserRejectedMarkup
 from msgspec.structs import replace
 
-from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Printing, Refused, Ruling, Text, refused, turned_away
+from wixoss_desktop.cards.catalogue.facts import (
+    Entry,
+    Facts,
+    Printing,
+    Refused,
+    Ruling,
+    Text,
+    refused,
+    refused_nameless,
+    turned_away,
+)
 from wixoss_desktop.cards.catalogue.sources import japanese
 from wixoss_desktop.cards.catalogue.sources.japanese import Unreadable, Values
 from wixoss_desktop.intake.limits import TurnedAway
@@ -37,7 +47,8 @@ def entries(text: str) -> Iterator[Entry | Refused]:
         yield refused(1, "the page shows no card", "a page of the official card list, with a card number and a name")
         return
     try:
-        yield _entry(page, no, name)
+        entry = _entry(page, no, name)
+        yield refused_nameless(1, no, entry.name) or entry
     except Unreadable as error:
         yield Refused(1, error.why, no)
 
