@@ -17,6 +17,7 @@ PARTS = (
     ("odds", ("-m", "tests.bench.odds")),
     ("scenarios", ("-m", "tests.bench.scenarios")),
     ("engine", ("-m", "tests.bench.engine")),
+    ("forecast", ("-m", "tests.bench.forecast")),
     ("simulation", ("-m", "wixoss_desktop", "simulate", "--games", "200", "--seed", "1", "--decks", "all")),
 )
 

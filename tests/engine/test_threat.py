@@ -3,7 +3,7 @@
 import pytest
 
 from tests.conformance.table import Table
-from wixoss_desktop.engine.wixoss.check.threat import could_lose
+from wixoss_desktop.engine.wixoss.forecast import could_lose
 
 DOUBLE = 'SIGNI level 1 power 1000 [{"kind": "constant", "do": [{"op": "give", "what": "this", "keywords":'
 DOUBLE += ' [{"name": "%s"}], "until": "game"}]}]'

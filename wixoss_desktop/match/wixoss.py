@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
-from wixoss_desktop.engine.wixoss import game, sight, steps
+from wixoss_desktop.engine.wixoss import forecast, game, sight, steps
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.check import threat
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.manual_events import Hidden, Mixed
 from wixoss_desktop.engine.wixoss.position import Position
@@ -116,7 +115,7 @@ def asks_about(position: Position) -> Unasked | None:
 
 def could_lose(position: Position, seat: Seat) -> bool:
     """Say whether a seat that declines could lose by it, as far as everybody sees."""
-    return threat.could_lose(position, seat)
+    return forecast.could_lose(position, seat)
 
 
 # --- games of older versions ----------------------------------------------------------------------------------------

@@ -53,12 +53,17 @@ def refuse_attack(board: Known, seat: Seat, slot: int) -> Refusal | None:
     return _refuse_attack(board, seat, slot, refuse_costs)
 
 
+def refuse_attack_openly(board: Known, seat: Seat, slot: int) -> Refusal | None:
+    """Return why a card can't attack for all that both players know, or None: what it costs might be there [7.2.1]."""
+    return _refuse_attack(board, seat, slot, refuse_openly)
+
+
 def might_attack(board: Known, step: SigniAttacks | LrigAttacks) -> bool:
     """Say whether something can attack for all that both players know, even if its player lacks what it costs."""
     slots = SIGNI_SLOTS if isinstance(step, SigniAttacks) else (LRIG,)
     stats = board.derived.stats[step.seat * SLOTS : step.seat * SLOTS + SLOTS]
     dear = (slot for slot in slots if (now := stats[slot]) is not None and now.attack_costs)
-    return any(_refuse_attack(board, step.seat, slot, refuse_openly) is None for slot in dear)
+    return any(refuse_attack_openly(board, step.seat, slot) is None for slot in dear)
 
 
 def _refuse_attack(board: Known, seat: Seat, slot: int, refuse: Payable) -> Refusal | None:

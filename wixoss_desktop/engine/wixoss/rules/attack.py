@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Outcome, Seat
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import battle, steps
 from wixoss_desktop.engine.wixoss import events as ev
-from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.check.common import banned, banned_at
 from wixoss_desktop.engine.wixoss.check.costs import together
 from wixoss_desktop.engine.wixoss.check.prices import changed_costs
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, If
@@ -21,9 +20,6 @@ from wixoss_desktop.engine.wixoss.language.words import CountOf, Sel
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.moves import crush
 from wixoss_desktop.engine.wixoss.rules.turn import go_on
-from wixoss_desktop.engine.wixoss.scope import Scope
-from wixoss_desktop.engine.wixoss.select import passes
-from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.stats import Stats
 from wixoss_desktop.engine.wixoss.things import Cause, Source
 from wixoss_desktop.engine.wixoss.work import Work
@@ -164,29 +160,11 @@ def guard(work: Work, step: steps.GuardStep, seat: Seat, action: act.Action) -> 
     work.commit(ev.Moved(card, seat, HAND, seat, TRASH, "guard", shown=True), ev.Guarded(seat, card))
 
 
-def defender_of(work: Work, index: int, chosen: int | None) -> tuple[int, OnField | None]:
-    """Return the field index across the lane, or in the lane that was chosen, and what stands there [2.2.1] [7.3]."""
-    front = (1 - index // SLOTS) * SLOTS + (front_of(index % SLOTS) if chosen is None else chosen)
-    return front, work.state.field[front]
-
-
-def has_scoped(work: Work, stats: Stats, keyword: str, source: Source, front: int) -> bool:
-    """Say whether a keyword applies against the SIGNI in front; a scope must match it [7.8.1] [7.8.3]."""
-    defender = work.state.field[front]
-    for word in stats.keywords:
-        if word.name != keyword:
-            continue
-        if defender is None or all(passes(work, Scope(source), rule, defender.card, front) for rule in word.scope):
-            return True
-    return False
-
-
 def _signi_attack(work: Work, step: steps.AttackRun, index: int) -> None:
-    front, defender = defender_of(work, index, step.answer)
-    stats = work.stats[index]
+    front = battle.front_index(index, step.answer)
+    stats, defender = work.stats[index], work.state.field[front]
     assert stats is not None
-    source = Source(step.card, step.seat, step.oid)
-    if defender is None or has_scoped(work, stats, "assassin", source, front) or _keeps_apart(work, index, front):
+    if defender is None or battle.goes_past(work, stats, Source(step.card, step.seat, step.oid), index, front):
         work.update(stage="damage" if front % SLOTS == front_of(index % SLOTS) else "end")
         return
     other = work.stats[front]
@@ -195,13 +173,8 @@ def _signi_attack(work: Work, step: steps.AttackRun, index: int) -> None:
     work.push(steps.Settle())
     work.commit(
         ev.Battled(step.seat, index % SLOTS, max(0, stats.power), front % SLOTS, max(0, other.power)),
-        cause=Cause("battle", source),
+        cause=Cause("battle", Source(step.card, step.seat, step.oid)),
     )
-
-
-def _keeps_apart(work: Work, index: int, front: int) -> bool:
-    """Say whether attacker or defender doesn't battle: then the attack deals damage [7.3]."""
-    return banned_at(work, "battle", index) or banned_at(work, "battle", front)
 
 
 def _battle_result(work: Work, step: steps.AttackRun) -> None:
@@ -213,23 +186,16 @@ def _battle_result(work: Work, step: steps.AttackRun) -> None:
         return
     mine, other = work.stats[index], work.stats[against]
     assert mine is not None and other is not None
-    rules = work.state.setup.rules
-    ours, theirs = max(0, mine.power), max(0, other.power)
     source = Source(step.card, step.seat, step.oid)
-    if ours > theirs or (ours == theirs and rules.battle_equal_power == "defender_banished"):
-        work.update(stage="lancer", lancer=_lancer_of(work, mine, source, against))
+    banished = battle.settled(max(0, mine.power), max(0, other.power), work.state.setup.rules)
+    if banished == "defender":
+        work.update(stage="lancer", lancer=battle.lancer_of(work, mine, source, against))
         _banish(work, against, mine, source)
         return
     work.update(stage="end")
     work.push(steps.Settle())
-    if ours < theirs and rules.battle_attacker_weaker == "attacker_banished":
+    if banished == "attacker":
         _banish(work, index, other, source)
-
-
-def _lancer_of(work: Work, stats: Stats, source: Source, against: int) -> Literal["", "lancer", "s_lancer"]:
-    if has_scoped(work, stats, "s_lancer", source, against):
-        return "s_lancer"
-    return "lancer" if has_scoped(work, stats, "lancer", source, against) else ""
 
 
 def _banish(work: Work, index: int, winner: Stats, source: Source) -> None:
@@ -277,8 +243,7 @@ def _damage(work: Work, step: steps.AttackRun) -> None:
         work.push(steps.Settle())
     if step.guarded:
         return
-    count = 3 if stats.has("triple_crush") else 2 if stats.has("double_crush") else 1
-    work.push(steps.DealDamage(1 - step.seat, Source(step.card, step.seat, step.oid), count))
+    work.push(steps.DealDamage(1 - step.seat, Source(step.card, step.seat, step.oid), battle.crush_of(stats)))
 
 
 def deal_damage(work: Work, step: steps.DealDamage) -> None:
@@ -294,9 +259,7 @@ def deal_damage(work: Work, step: steps.DealDamage) -> None:
     if step.by == "battle":
         _note_damage(work)
     if not work.zone(step.seat, LIFE):
-        if banned(work, "lose", step.seat):
-            return
-        if step.by == "battle" or work.state.setup.rules.loss_trigger == "damage":
+        if battle.loses_by_damage(work, step.seat, step.by):
             work.end(Outcome(1 - step.seat, "damage"))
         return
     work.propose(*crush(work, step.seat, step.crush), cause=cause)

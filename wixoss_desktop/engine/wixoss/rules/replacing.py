@@ -228,10 +228,14 @@ def _decide(work: Work, step: steps.Do, index: int, found: list[Active]) -> None
     refused = len(found) == 1 and op.may and step.answer == 0
     if len(found) > 1:
         chosen = found[step.answer or 0]
-    tried = (*step.tried, _mark(chosen, event))
-    work.swap(replace(step, tried=tried, answer=None))
+    work.swap(used_on(step, event, chosen))
     if not refused and _is_possible(work, chosen):
         apply(work, index, chosen)
+
+
+def used_on(step: steps.Do, event: ev.Event, active: Active) -> steps.Do:
+    """Return a proposal for one event of which a replacement has had its turn [8.8.1]."""
+    return replace(step, tried=(*step.tried, _mark(active, event)), answer=None)
 
 
 def _is_possible(work: Work, active: Active) -> bool:
