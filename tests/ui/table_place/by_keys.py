@@ -13,7 +13,7 @@ from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.layout import zone_of
 from wixoss_desktop.ui.table.offers import ends_of
-from wixoss_desktop.ui.table.passing import ATTACKS_LEFT, CARD_WAITS
+from wixoss_desktop.ui.table.passing import HELD_UP
 from wixoss_desktop.ui.table.scene import Hit
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray
@@ -24,10 +24,6 @@ from wixoss_desktop.ui.table.turning import turned_place
 Key = Qt.Key
 MOST_STEPS = 60
 """How often Tab or an arrow may be pressed until something must have been reached."""
-
-
-HELD_UP = (ATTACKS_LEFT.why, CARD_WAITS.why)
-"""Why a pass waits for another press."""
 
 
 class DeadEnd(AssertionError):

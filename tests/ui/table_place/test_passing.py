@@ -131,3 +131,33 @@ def test_enter_on_the_button_passes_at_the_second_press_as_its_key_does(table: T
         table.wait_for_keys()
         press(button, Qt.Key.Key_Return)
         assert (step_of(controller) != step) is is_done
+
+
+GROW_STEP = """
+phase: grow
+P1 lrig: WD01-004 over WD01-005
+P1 lrig_deck: WD01-003
+P1 ener: white
+P1 hand: WD01-009
+"""
+
+
+def test_a_press_too_many_after_charging_does_not_give_the_growth_away(table: Table) -> None:
+    controller = shown(
+        table, GROW_STEP.replace("phase: grow", "phase: ener").replace("P1 ener: white\n", "P1 ener: none\n")
+    )
+    table.click(Place(HAND, 0))
+    table.wait_for_keys()
+    press(table.place.scene, Qt.Key.Key_E)
+    assert step_of(controller) == "grow_phase"
+    pass_by_key(table)
+    assert step_of(controller) == "grow_phase"
+    assert said(table) == "Your LRIG can still grow. Press again to go on without growing."
+    pass_by_key(table)
+    assert step_of(controller) == "main_phase"
+
+
+def test_who_can_not_grow_goes_on_at_the_first_press(table: Table) -> None:
+    controller = shown(table, GROW_STEP.replace("P1 ener: white", "P1 ener: none"))
+    pass_by_key(table)
+    assert step_of(controller) == "main_phase" and not said(table)

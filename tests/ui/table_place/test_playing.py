@@ -61,8 +61,9 @@ def test_the_next_button_and_its_key_go_on_but_not_within_the_first_moment(table
     assert button is not None
     click(button)
     assert controller.moment.step == "grow"
-    table.wait_for_keys()
-    click(button)
+    for _ in range(2):  # the first press says that the LRIG can still grow
+        table.wait_for_keys()
+        click(button)
     assert controller.moment.step == "main"
 
 

@@ -178,8 +178,8 @@ class SettingsPlace(QWidget):
             tr("In solo games and with open hands: no question about guard, defence or cut-in without a choice."),
         )
         warns = (
-            tr("Warn before attacks are given up"),
-            tr("The next button is pressed twice while an attacker, or a chosen card, is left."),
+            tr("Warn before a growth or attacks are given up"),
+            tr("The next button is pressed twice while a growth, an attacker, or a chosen card, is left."),
         )
         hand = (
             tr("Layout for the left hand"),

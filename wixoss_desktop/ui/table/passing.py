@@ -16,15 +16,20 @@ if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
 
 ATTACKS_LEFT: Final = Refusal("house", "attacks_left")
+GROWTH_LEFT: Final = Refusal("house", "growth_left")
 CARD_WAITS: Final = Refusal("house", "card_waits")
+HELD_UP: Final = frozenset(left.why for left in (ATTACKS_LEFT, GROWTH_LEFT, CARD_WAITS))
+"""Why a pass waits for another press."""
 
 
 def left_by(action: Action | str, moment: Moment, chosen: CardPlace | None) -> Refusal | None:
-    """What a person would give away by an action: legal attacks, or the `chosen` card that waits for its place."""
+    """What a person would give away by an action: a growth, legal attacks, the `chosen` card that waits for a place."""
     if action != act.Pass() or moment.stage != "ask":
         return None
     if any(isinstance(one, act.Attack) for one in moment.legal):
         return ATTACKS_LEFT
+    if any(isinstance(one, act.Grow) for one in moment.legal):
+        return GROWTH_LEFT
     return CARD_WAITS if chosen is not None else None
 
 
@@ -32,6 +37,8 @@ def left_words(left: Refusal, moment: Moment) -> str:
     """What is left, and what another press does."""
     if left == CARD_WAITS:
         return tr("The chosen card still waits for its place. Press again to go on without it.")
+    if left == GROWTH_LEFT:
+        return tr("Your LRIG can still grow. Press again to go on without growing.")
     if act.Attack(LRIG) in moment.legal:
         return tr("Your LRIG can still attack. Press again to end the turn.")
     return counted(
@@ -69,7 +76,7 @@ class Passing(QObject):
 
     def forget(self) -> None:
         """Something else is done: the next pass is held up again."""
-        if self._place.refusing.refused in (ATTACKS_LEFT.why, CARD_WAITS.why):
+        if self._place.refusing.refused in HELD_UP:
             self._place.refusing.forget()
 
     def _follow(self) -> None:
