@@ -9,9 +9,10 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.pool import load_pool
-from wixoss_desktop.engine.contract import Outcome, Refusal
+from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import OnField
 from wixoss_desktop.engine.wixoss.stats import Stats
@@ -142,7 +143,7 @@ class Table:
         return [f"P{seat + 1}" for seat in game.to_act(self.position)]
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> Won | None:
         """How the game ended, or None."""
         return self.position.state.outcome
 

@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from tests.match.players import answers_of, play_on, play_until
-from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Attack, Pass, Throw, parse
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.zones import LIFE
 from wixoss_desktop.match.games import GAMES
@@ -84,7 +84,7 @@ def test_every_action_is_read_back_from_its_notation(terms: Make, number: int) -
 def test_who_concedes_loses_at_any_time(terms: Make) -> None:
     match = play_on(Match.begin(terms()), random.Random(3), 40)
     assert match.concede(1) is None
-    assert match.outcome == Outcome(0, "concede")
+    assert match.outcome == Won(0, "concede")
     assert match.to_act == ()
     assert match.concede(0) == GAME_OVER
     refusal = match.submit(0, Pass())
@@ -100,7 +100,7 @@ def test_a_draw_needs_both_seats(terms: Make) -> None:
     assert match.outcome is None
     match.offer_draw(0)
     assert match.offer_draw(1) is None, "who offers what is offered to him agrees"
-    assert match.outcome == Outcome(None, "agreed")
+    assert match.outcome == Won(None, "agreed")
 
 
 def test_an_offer_lapses_when_the_other_seat_plays_on(terms: Make) -> None:

@@ -8,12 +8,12 @@ from collections.abc import Callable
 import pytest
 
 from tests.match.players import first_legal, play_on, play_until, play_until_able
+from wixoss_desktop.engine.contract import Seen
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Attack, Charge, Deploy, Done, Guard, Pass, Pick, Throw
 from wixoss_desktop.engine.wixoss.zones import DECK, LIFE
 from wixoss_desktop.match.match import CONSENT, NO_TAKE_BACKS, Match
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.seen import Seen
 from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.match.terms import Terms
 

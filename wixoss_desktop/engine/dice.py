@@ -33,13 +33,18 @@ def shuffled(seed: str, count: int, cards: tuple[int, ...]) -> tuple[tuple[int, 
 
 
 class Dice:
-    """Dice for players and simulations outside the game, counting on by themselves."""
+    """Dice that count on by themselves: for players and simulations, and for a game while it carries something out."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, count: int = 0) -> None:
         self.seed = seed
-        self.count = 0
+        self.count = count
 
     def roll(self, sides: int) -> int:
         """Return the next number in 0..sides-1."""
         number, self.count = roll(self.seed, self.count, sides)
         return number
+
+    def shuffled(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Return cards in random order."""
+        order, self.count = shuffled(self.seed, self.count, cards)
+        return order

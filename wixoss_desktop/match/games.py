@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
-from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
+from wixoss_desktop.engine.contract import Eyes, Refusal, Seat, Seen
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.match import wixoss
 from wixoss_desktop.match.seats import Unasked
-from wixoss_desktop.match.seen import Blow, Seen
 from wixoss_desktop.match.terms import AgreeDraw, Concede, Deed, Ending, Grade, RunOut
 
 
@@ -39,10 +39,10 @@ class TableGame(Protocol):
     def parse(self, text: str) -> Action:
         """Read an action as its `str` writes it. Raises ValueError."""
 
-    def view(self, position: Position, seat: Seat) -> Any:
+    def view(self, position: Position, seat: Eyes) -> Any:
         """Return what a seat sees."""
 
-    def ended(self, position: Position, outcome: Outcome) -> Played:
+    def ended(self, position: Position, outcome: Won) -> Played:
         """End a game from outside: by conceding, or by agreeing on a draw."""
 
     def position_of(self, state: State) -> Position:
@@ -69,7 +69,7 @@ class TableGame(Protocol):
     def once_written(self, position: Position) -> State:
         """Return a state as older versions had it at the same question."""
 
-    def last_blow(self, before: Position, played: Played) -> Blow | None:
+    def last_blow(self, before: Position, played: Played) -> wixoss.Blow | None:
         """Return the damage that ended a turn or the game between two positions, if any did."""
 
     def seen(self, before: Position, played: Played) -> tuple[Seen, ...]:
@@ -89,10 +89,10 @@ def carry_out(game: TableGame, position: Position, seat: Seat, deed: Deed) -> Pl
     if position.state.outcome is not None:
         raise ValueError(f"{deed} is refused: the game is over")
     if isinstance(deed, Concede):
-        return game.ended(position, Outcome(1 - seat, "concede"))
+        return game.ended(position, Won(1 - seat, "concede"))
     if isinstance(deed, RunOut):
-        return game.ended(position, Outcome(1 - seat, "timeout"))
-    return game.ended(position, Outcome(None, "agreed"))
+        return game.ended(position, Won(1 - seat, "timeout"))
+    return game.ended(position, Won(None, "agreed"))
 
 
 def parse_deed(game: TableGame, text: str) -> Deed:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Eyes, Seat, Seen
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.work import Group
 from wixoss_desktop.match.games import TableGame
-from wixoss_desktop.match.seen import Seen
 from wixoss_desktop.match.terms import Deed, Ending, Grade
 
 
@@ -51,14 +50,14 @@ class Node:
         self.choice = self if grade != "answer" else _choice_of(self)
         self.auto = False
         self.depth: int = 0 if parent is None else parent.depth + 1
-        self._views: dict[Seat, Any] | None = None
+        self._views: dict[Eyes, Any] | None = None
 
     @property
     def played(self) -> Played:
         """The position with what has led to it, as a game returns it."""
         return Played(self.position, self.groups)
 
-    def view(self, game: TableGame, seat: Seat) -> Any:
+    def view(self, game: TableGame, seat: Eyes) -> Any:
         """Return what a seat sees here; worked out once."""
         views = self._views
         if views is None:

@@ -13,8 +13,9 @@ from zlib import crc32
 import msgspec
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.dummy import Dummy
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.intake.json_text import decoded
@@ -120,7 +121,7 @@ class Remark(Line, frozen=True, tag="remark"):
 class End(Line, frozen=True, tag="end"):
     """The game was over, or was given up unfinished (no outcome); `hash` is that of the whole last state."""
 
-    outcome: Outcome | None
+    outcome: Won | None
     hash: str
 
 

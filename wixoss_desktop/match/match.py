@@ -7,8 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
+from wixoss_desktop.engine.contract import Eyes, Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.match.archive import Opened
@@ -110,7 +111,7 @@ class Match:
         return self.game.to_act(self.position)
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> Won | None:
         """How the game ended, or None while it goes on."""
         return self.position.state.outcome
 
@@ -122,7 +123,7 @@ class Match:
         """Return why an action would be refused, or None."""
         return self.game.check(self.position, seat, action)
 
-    def view(self, seat: Seat) -> Any:
+    def view(self, seat: Eyes) -> Any:
         """Return what a seat sees; kept with the position, so that stepping back costs nothing."""
         return self.history.here.view(self.game, seat)
 

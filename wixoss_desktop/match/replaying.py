@@ -145,7 +145,7 @@ class Replaying:
             deed = parse_deed(self.game, line.do)
             if self._given:
                 self._given -= 1
-                played = Played(self.history.here.position, ())
+                played: Played = Played(self.history.here.position, ())
             else:
                 played = self._answered(deed, line, number)
         except ValueError as error:

@@ -10,7 +10,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.intake.files import read_file
 from wixoss_desktop.intake.limits import JOURNAL
 from wixoss_desktop.match import archive, lines
@@ -40,7 +41,7 @@ class SavedGame(Struct, frozen=True):
     turn: int
     asks: tuple[Seat, ...]
     answers: int
-    outcome: Outcome | None
+    outcome: Won | None
     is_over: bool
     when: datetime
     fault: Fault | None
@@ -200,7 +201,7 @@ def glance(path: Path) -> SavedGame:
     )  # fmt: skip
 
 
-def _last(record: Record) -> tuple[lines.Answer | None, bool, Outcome | None]:
+def _last(record: Record) -> tuple[lines.Answer | None, bool, Won | None]:
     """Return the answer that the match stands behind, whether the game is over, and how it ended."""
     nodes: list[lines.Answer | None] = [None]
     children: dict[tuple[int, Seat, str], int] = {}

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
-from wixoss_desktop.engine.contract import Outcome
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import MarkerName, Phase, ThingState, ZoneMark
@@ -50,7 +50,7 @@ _MOST_LISTED: Final = 150
 @cache
 def endings() -> tuple[str, ...]:
     """Return what can decide a game."""
-    return get_args(get_type_hints(Outcome)["why"])
+    return get_args(get_type_hints(Won)["why"])
 
 
 @cache

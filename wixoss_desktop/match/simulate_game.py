@@ -7,11 +7,12 @@ from typing import Final
 from msgspec import Struct
 
 from wixoss_desktop.ai.player import Player
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import game, sight
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match import wixoss
@@ -34,7 +35,7 @@ class Finished(Struct, frozen=True):
     decks: tuple[str, str]
     decisions: int = 0
     turns: int = 0
-    outcome: Outcome | None = None
+    outcome: Won | None = None
     stalled: bool = False
     hash: str = ""
     replay_equal: bool = False

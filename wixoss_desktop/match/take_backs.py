@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.contract import Seat, Seen, joined
 from wixoss_desktop.match.history import History, Node
-from wixoss_desktop.match.seen import Seen, joined
 from wixoss_desktop.match.terms import Terms
 
 

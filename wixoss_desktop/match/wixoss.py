@@ -3,27 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
+from wixoss_desktop.engine.contract import CardFlight, Eyes, News, Outcome, Seat, Seen, Spot, joined
+from wixoss_desktop.engine.contract.game import Leaving
+from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import events as ev
-from wixoss_desktop.engine.wixoss import forecast, game, sight, steps
+from wixoss_desktop.engine.wixoss import forecast, steps, told
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.check.manual_samples import sample
+from wixoss_desktop.engine.wixoss.events import Won
+from wixoss_desktop.engine.wixoss.game import Played, begin, check, check_setup, legal, play, to_act
+from wixoss_desktop.engine.wixoss.manual_actions import Form
 from wixoss_desktop.engine.wixoss.manual_events import Hidden, Mixed
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.resample import resample
+from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.engine.wixoss.told import followed
+from wixoss_desktop.engine.wixoss.told_values import Told
 from wixoss_desktop.engine.wixoss.traits import unlike
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, FIELD, LIFE, LRIGS
+from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, FIELD, LIFE, LRIGS, zone_name
 from wixoss_desktop.match.seats import Unasked
-from wixoss_desktop.match.seen import Blow, Seen, joined
 from wixoss_desktop.match.terms import Grade
+
+__all__ = [
+    "BOTH", "Blow", "ToldNews", "agree", "asked_in_full", "asks_about", "begin", "check", "check_setup", "could_lose",
+    "declines", "ended", "fill", "grade", "last_blow", "leave", "legal", "name", "news", "once_written", "outcome",
+    "parse", "play", "position_of", "resample", "seats", "seen", "taken_for_granted", "to_act", "view",
+]  # fmt: skip
 
 BOTH: Final = (0, 1)
 _OWN: Final = (
@@ -32,34 +45,18 @@ _OWN: Final = (
 )  # fmt: skip
 
 
-def check_setup(setup: Setup) -> tuple[Refusal, ...]:
-    """Return every reason why a game can't begin with this set-up."""
-    return game.check_setup(setup)
+name = "wixoss"
 
 
-def begin(setup: Setup, seed: str) -> Played:
-    """Return the first position. Raises ValueError when the set-up isn't legal."""
-    return game.begin(setup, seed)
+class ToldNews(News, frozen=True, kw_only=True):
+    """One event as it is told: `told` has all that WIXOSS says of it."""
+
+    told: Told
 
 
-def play(position: Position, seat: Seat, action: Action) -> Played:
-    """Return what an action leads to. Raises ValueError for an action that `check` refuses."""
-    return game.play(position, seat, action)
-
-
-def check(position: Position, seat: Seat, action: Action) -> Refusal | None:
-    """Return why an action is refused, or None."""
-    return game.check(position, seat, action)
-
-
-def legal(position: Position, seat: Seat) -> tuple[Action, ...]:
-    """Return every legal action of a seat."""
-    return game.legal(position, seat)
-
-
-def to_act(position: Position) -> tuple[Seat, ...]:
-    """Return the seats that are asked now."""
-    return game.to_act(position)
+def seats(setup: Setup) -> tuple[Seat, ...]:
+    """Return the seats that play; a dummy's is one of them."""
+    return BOTH
 
 
 def parse(text: str) -> Action:
@@ -67,12 +64,46 @@ def parse(text: str) -> Action:
     return act.parse(text)
 
 
-def view(position: Position, seat: Seat) -> sight.View:
-    """Return what a seat sees."""
-    return sight.view(position, seat)
+def outcome(position: Position) -> Outcome | None:
+    """Return how the game ended, or None while it goes on."""
+    won = position.state.outcome
+    if won is None:
+        return None
+    return Outcome((BOTH,) if won.winner is None else ((won.winner,), (1 - won.winner,)), won.why)
 
 
-def ended(position: Position, outcome: Outcome) -> Played:
+def leave(position: Position, seat: Seat, why: Leaving) -> Played:
+    """End the game: the other seat wins. Raises ValueError once it is over."""
+    if position.state.outcome is not None:
+        raise ValueError(f"{why} is refused: the game is over")
+    return ended(position, Won(1 - seat, why))
+
+
+def agree(position: Position) -> Played:
+    """End the game as a draw. Raises ValueError once it is over."""
+    if position.state.outcome is not None:
+        raise ValueError("a draw is refused: the game is over")
+    return ended(position, Won(None, "agreed"))
+
+
+def fill(position: Position, seat: Seat, action: Action, dice: Dice) -> Action:
+    """Return an open form filled in by chance; any other action as it is."""
+    return sample(position, seat, action, dice) if isinstance(action, Form) else action
+
+
+def news(before: Position, played: Played, eyes: Eyes) -> tuple[tuple[News, ...], ...]:
+    """Return what is told of what happened between two positions; one tuple for each group of events."""
+    heard = told.redact(played.position.book, before.state, played.groups, eyes)
+    return tuple(tuple(map(_news, moment)) for moment in heard)
+
+
+def _news(one: Told) -> News:
+    ends = tuple(None if at is None else Spot(at.seat, zone_name(at.zone), at.index) for at in (one.start, one.to))
+    moves = (CardFlight(one.card, *ends),) if one.event == "moved" else ()
+    return ToldNews(event=one.event, seat=one.seat, moves=moves, told=one)
+
+
+def ended(position: Position, outcome: Won) -> Played:
     """End a game from outside: by conceding, or by agreeing on a draw."""
     work = Work(position)
     work.end(outcome)
@@ -116,6 +147,14 @@ def asks_about(position: Position) -> Unasked | None:
 def could_lose(position: Position, seat: Seat) -> bool:
     """Say whether a seat that declines could lose by it, as far as everybody sees."""
     return forecast.could_lose(position, seat)
+
+
+class Blow(NamedTuple):
+    """The damage that ended a turn or the game: who took it, and how cards lay then, after so many groups of events."""
+
+    seat: Seat
+    position: Position
+    groups: int
 
 
 # --- games of older versions ----------------------------------------------------------------------------------------

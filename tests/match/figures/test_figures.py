@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.match.players import bundled_pool, deck, play_on, setup_number
-from wixoss_desktop.engine.contract import Outcome
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.figures.greedy import GreedyPlan, greedy_figures
@@ -34,7 +34,7 @@ def test_each_own_turn_leaves_a_mark_and_nobody_else_s() -> None:
 
 
 def test_a_game_ends_for_a_seat_as_its_outcome_says() -> None:
-    ends = (Outcome(0, "damage"), Outcome(1, "damage"), Outcome(None, "agreed"), None)
+    ends = (Won(0, "damage"), Won(1, "damage"), Won(None, "agreed"), None)
     assert [result_of(outcome, 0) for outcome in ends] == ["won", "lost", "draw", "open"]
     games = [GameFigures("", result_of(outcome, 0), ()) for outcome in ends]
     assert share(games, "won") == 0.25 and share([], "won") == 0.0

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from tests.ui.table_place.conftest import Table
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.layout import zone_of
@@ -19,7 +20,6 @@ from wixoss_desktop.ui.table.trays.card_tray import CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
-from wixoss_desktop.ui.table.turning import turned_place
 
 Key = Qt.Key
 MOST_STEPS = 60

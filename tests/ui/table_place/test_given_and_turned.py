@@ -5,7 +5,6 @@ from tests.ui.table_place.conftest import Table, match_of, terms
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LEFT, Place
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.describe import card_text
-from wixoss_desktop.ui.table.turning import covered
 
 GUARDS = """
 cards: cases_section9.json
@@ -33,7 +32,7 @@ def test_a_card_in_the_hand_that_is_given_guard_is_marked_and_says_so(table: Tab
     assert "has Guard by an effect" in card_text(
         items[1].place, table.place.book.facts("WD01-009"), None, items[1].marks
     )
-    assert controller.match.view(1).other.guards == () == covered(controller.match.view(0)).own.guards
+    assert controller.match.view(1).other.guards == () == controller.match.view(None).own.guards
 
 
 def test_a_card_that_is_up_with_its_other_face_is_drawn_and_named_by_it(table: Table) -> None:

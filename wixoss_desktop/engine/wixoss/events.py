@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from typing import Literal
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Hand
 from wixoss_desktop.engine.wixoss.happened import Happened
 from wixoss_desktop.engine.wixoss.language.names import MarkerName, Phase, ThingState, ZoneMark
@@ -10,6 +14,13 @@ from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
 from wixoss_desktop.engine.wixoss.manual_events import ManualEvent
 from wixoss_desktop.engine.wixoss.things import How, Ref, Source
 from wixoss_desktop.engine.wixoss.zones import Zone
+
+
+class Won(Struct, frozen=True):
+    """How a game ended: the winner (None is a draw) and what decided it."""
+
+    winner: Seat | None
+    why: Literal["damage", "effect", "concede", "agreed", "loop", "timeout"]
 
 
 class Moved(Happened, frozen=True, tag="moved"):
@@ -383,7 +394,7 @@ class Skipped(Happened, frozen=True, tag="skipped"):
 class Ended(Happened, frozen=True, tag="ended"):
     """The game is over."""
 
-    outcome: Outcome
+    outcome: Won
 
 
 Event = (

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Outcome, Refusal, Seat
+from wixoss_desktop.engine import contract
+from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import check as legality
 from wixoss_desktop.engine.wixoss import deck_rules, flow, stacked
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.book import Same
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.rules.setup import first_state
 from wixoss_desktop.engine.wixoss.state import DUMMY_SEAT, Deck, Setup
 from wixoss_desktop.engine.wixoss.work import Group, Work
 
-
-class Played(NamedTuple):
-    """What an action led to: the position after it, and what happened on the way."""
-
-    position: Position
-    groups: tuple[Group, ...]
+Played = contract.Played[Position, Group]
+"""What an action of this game led to."""
 
 
 def check_setup(setup: Setup) -> tuple[Refusal, ...]:
@@ -74,7 +71,7 @@ def begin(setup: Setup, seed: str) -> Played:
         raise ValueError("; ".join(f"{one.why} [{one.rule}] {one.numbers} {one.names}" for one in refusals))
     work = Work(Position.of(first_state(setup, seed)))
     flow.advance(work)
-    return Played(work.position, tuple(work.groups))
+    return contract.Played(work.position, tuple(work.groups))
 
 
 def to_act(position: Position) -> tuple[Seat, ...]:
@@ -102,9 +99,9 @@ def play(position: Position, seat: Seat, action: Action) -> Played:
         raise ValueError(f"{action} is refused: {refusal.why} [{refusal.rule}] {refusal.numbers}")
     work = Work(position)
     flow.answer(work, seat, action)
-    return Played(work.position, tuple(work.groups))
+    return contract.Played(work.position, tuple(work.groups))
 
 
-def outcome(position: Position) -> Outcome | None:
+def outcome(position: Position) -> Won | None:
     """Return how the game ended, or None while it goes on."""
     return position.state.outcome

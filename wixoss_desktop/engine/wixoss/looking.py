@@ -14,11 +14,14 @@ from wixoss_desktop.engine.wixoss.things import Ref
 from wixoss_desktop.engine.wixoss.zones import DECK, FACE_DOWN, FIELD, SLOTS, Place
 
 
-def looking(position: Position, seat: Seat) -> tuple[tuple[Place, str], ...]:
-    """Return hidden cards that a seat sees now: those looked at, the whole deck while it is searched, those shown."""
+def looking(position: Position, seat: Seat | None) -> tuple[tuple[Place, str], ...]:
+    """Return hidden cards that a seat sees now: those looked at, the whole deck while it is searched, those shown.
+
+    An onlooker (None) sees those shown to both seats; places are those that the first seat says.
+    """
     found: dict[Place, str] = {}
     for ref in (*_looked_at(position.state, seat), *_shown(position.state, seat)):
-        place = place_of(position.state, seat, ref)
+        place = place_of(position.state, seat or 0, ref)
         if place is not None:
             found[place] = position.book.sheets[ref.card].card.no
     return tuple(sorted(found.items()))
@@ -30,20 +33,20 @@ def is_hidden_at(state: State, seat: Seat, slot: int) -> bool:
     return thing is not None and bool(state.manual.marks) and state.manual.mark(thing.oid).hidden
 
 
-def _looked_at(state: State, seat: Seat) -> Iterator[Ref]:
+def _looked_at(state: State, seat: Seat | None) -> Iterator[Ref]:
     for step in state.stack:
         refs: tuple[Ref, ...] = ()
         if isinstance(step, steps.Resolve) and step.source.seat == seat:
             refs = step.refs.get("looked", ())
         elif isinstance(step, steps.PickCards) and step.seat == seat:
-            searched = state.zone(seat, DECK) if step.why == "search" else ()
-            refs = (*step.cards, *(Ref(card, seat, DECK) for card in searched))
+            searched = state.zone(step.seat, DECK) if step.why == "search" else ()
+            refs = (*step.cards, *(Ref(card, step.seat, DECK) for card in searched))
         yield from (ref for ref in refs if ref.zone != FIELD)
 
 
-def _shown(state: State, seat: Seat) -> Iterator[Ref]:
+def _shown(state: State, seat: Seat | None) -> Iterator[Ref]:
     for one in state.manual.shown:
-        if seat in one.seats:
+        if one.is_for(seat):
             yield from (ref for ref in here(state, one.card) if _lies_face_down(state, ref))
 
 

@@ -32,6 +32,10 @@ class Shown(Struct, frozen=True):
     card: int
     seats: tuple[Seat, ...]
 
+    def is_for(self, seat: Seat | None) -> bool:
+        """Say whether a seat may look at it; an onlooker (None) sees what both may."""
+        return len(self.seats) > 1 if seat is None else seat in self.seats
+
 
 class Arrow(Struct, frozen=True):
     """An arrow from one card to another."""
@@ -64,9 +68,9 @@ class Manual(Struct, frozen=True):
         """Return what was put on an object; an empty mark if nothing was."""
         return next((one for one in self.marks if one.oid == oid), Mark(oid))
 
-    def sees(self, card: int, seat: Seat) -> bool:
-        """Say whether a seat was shown a card that lies face down."""
-        return any(one.card == card and seat in one.seats for one in self.shown)
+    def sees(self, card: int, seat: Seat | None) -> bool:
+        """Say whether a seat, or an onlooker (None), was shown a card that lies face down."""
+        return any(one.card == card and one.is_for(seat) for one in self.shown)
 
 
 NOTHING_BY_HAND: Final = Manual()

@@ -144,7 +144,7 @@ def host_of(state: State, card: int) -> int | None:
     return None
 
 
-def sees_charm(rules: Rules, owner: Seat, seat: Seat) -> bool:
+def sees_charm(rules: Rules, owner: Seat, seat: Seat | None) -> bool:
     """Say whether a seat may look at a Charm, which lies face down [9.3]."""
     return rules.charm_visibility == "both" or (rules.charm_visibility == "owner" and owner == seat)
 

@@ -7,12 +7,13 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.aims import aimed_at, options_in_vain
 from wixoss_desktop.engine.wixoss.check import to_act
 from wixoss_desktop.engine.wixoss.check.choices import place_of
 from wixoss_desktop.engine.wixoss.check.common import banned_at
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Modes, Unless
 from wixoss_desktop.engine.wixoss.language.costs import Cost
 from wixoss_desktop.engine.wixoss.language.paths import Block, block_at
@@ -196,7 +197,7 @@ class View(Struct, frozen=True):
     looking: tuple[tuple[Place, str], ...] = ()
     waiting: tuple[str, ...] = ()
     opened: bool = False
-    outcome: Outcome | None = None
+    outcome: Won | None = None
     arrows: tuple[tuple[Place, Place], ...] = ()
 
     def side(self, seat: Seat) -> SideSeen:
@@ -204,35 +205,44 @@ class View(Struct, frozen=True):
         return self.own if seat == self.seat else self.other
 
 
-def view(position: Position, seat: Seat) -> View:
-    """Return what a seat sees."""
-    state = position.state
+def view(position: Position, eyes: Eyes) -> View:
+    """Return what a seat sees, or an onlooker, or all seats together: those from the first seat's side."""
+    if eyes == "all":
+        return _all_seen(position)
+    state, near = position.state, eyes or 0
     attack = attack_going_on(state)
     attacker = None
     if attack is not None:
-        attacker = place_of(state, seat, Ref(attack.card, attack.seat, FIELD, attack.oid))
+        attacker = place_of(state, near, Ref(attack.card, attack.seat, FIELD, attack.oid))
     return View(
-        seat=seat,
+        seat=near,
         turn=state.turn,
         active=state.active,
         phase=state.phase,
-        own=_side(position, seat, seat),
-        other=_side(position, 1 - seat, seat),
-        question=_question(position, seat),
+        own=_side(position, near, eyes),
+        other=_side(position, 1 - near, eyes),
+        question=_question(position, eyes),
         attacker=attacker,
-        looking=looking(position, seat),
+        looking=looking(position, eyes),
         waiting=tuple(_no(position, one.source.card) for one in state.pending),
         opened=state.opened,
         outcome=state.outcome,
-        arrows=arrows(state, seat),
+        arrows=arrows(state, near),
     )
+
+
+def _all_seen(position: Position) -> View:
+    first, second = view(position, 0), view(position, 1)
+    is_first_asked = first.question is None or 0 in first.question.seats
+    question = first.question if is_first_asked else turned(second).question
+    return replace(both_open(first, second), question=question)
 
 
 def _no(position: Position, card: int) -> str:
     return position.book.sheets[card].card.no
 
 
-def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
+def _side(position: Position, owner: Seat, viewer: Seat | None) -> SideSeen:
     state = position.state
     zones = state.zones[owner * ZONES : owner * ZONES + ZONES]
     own = owner == viewer
@@ -246,7 +256,7 @@ def _side(position: Position, owner: Seat, viewer: Seat) -> SideSeen:
         return tuple(_no(position, card) if state.manual.sees(card, viewer) else None for card in zones[zone])
 
     base = owner * SLOTS
-    field = tuple(_field(position, base + slot, own) for slot in range(SLOTS))
+    field = tuple(_field(position, base + slot, viewer) for slot in range(SLOTS))
     lanes = (position.stats[base + lane] for lane in LANES if not is_hidden_at(state, owner, lane))
     removed = sorted(position.derived.closed.items())
     closed = {index - base: _no(position, by) for index, by in removed if index // SLOTS == owner}
@@ -271,22 +281,22 @@ def _ener_colors(position: Position, ener: tuple[int, ...]) -> tuple[tuple[str, 
     return found if any(found) else ()
 
 
-def _field(position: Position, index: int, own: bool) -> FieldSeen | None:
+def _field(position: Position, index: int, viewer: Seat | None) -> FieldSeen | None:
     thing, stats = position.state.field[index], position.stats[index]
     if thing is None or stats is None:
         return None
-    if not position.state.opened and not own:
+    if not position.state.opened and index // SLOTS != viewer:
         return FieldSeen(None, thing.oid, True, False, 0, 0, 0)
     if not position.state.manual.marks:
-        return _face_up(position, index, thing, stats, index // SLOTS if own else 1 - index // SLOTS)
+        return _face_up(position, index, thing, stats, viewer)
     mark = position.state.manual.mark(thing.oid)
     if mark.hidden:
         return FieldSeen(None, thing.oid, thing.up, thing.frozen, 0, 0, 0, counters=mark.counters, note=mark.text)
-    seen = _face_up(position, index, thing, stats, index // SLOTS if own else 1 - index // SLOTS)
+    seen = _face_up(position, index, thing, stats, viewer)
     return replace(seen, counters=mark.counters, note=mark.text)
 
 
-def _face_up(position: Position, index: int, thing: OnField, stats: Stats, viewer: Seat) -> FieldSeen:
+def _face_up(position: Position, index: int, thing: OnField, stats: Stats, viewer: Seat | None) -> FieldSeen:
     sheet = position.book.sheets[thing.card]
     attack = attack_going_on(position.state)
     face = sheet.facing(thing.states).base
@@ -308,7 +318,7 @@ def _face_up(position: Position, index: int, thing: OnField, stats: Stats, viewe
     )  # fmt: skip
 
 
-def _laid(position: Position, owner: Seat, viewer: Seat) -> tuple[LaidSeen, ...]:
+def _laid(position: Position, owner: Seat, viewer: Seat | None) -> tuple[LaidSeen, ...]:
     """Return what is in a seat's SIGNI zones; both players know a SIGNI that was turned face down [2.6]."""
     mine = [one for one in position.state.laid if one.seat == owner]
     return tuple(
@@ -322,13 +332,13 @@ def _laid(position: Position, owner: Seat, viewer: Seat) -> tuple[LaidSeen, ...]
     )
 
 
-def _attached(position: Position, one: Attached, viewer: Seat) -> AttachedSeen:
+def _attached(position: Position, one: Attached, viewer: Seat | None) -> AttachedSeen:
     owner = position.book.sheets[one.card].owner
     shown = one.kind != "charm" or sees_charm(position.state.setup.rules, owner, viewer)
     return AttachedSeen(_no(position, one.card) if shown else None, one.kind, owner)
 
 
-def _question(position: Position, seat: Seat) -> QuestionSeen | None:
+def _question(position: Position, seat: Seat | None) -> QuestionSeen | None:
     asked = to_act(position)
     if not asked:
         return None
@@ -344,7 +354,7 @@ def _question(position: Position, seat: Seat) -> QuestionSeen | None:
         defence=isinstance(top, steps.ArtsStep) and top.defence,
         **_offered(position, top),
     )
-    return _in_private(position, seat, top, open_to_all) if seat in asked else open_to_all
+    return open_to_all if seat is None or seat not in asked else _in_private(position, seat, top, open_to_all)
 
 
 def _offered(position: Position, top: steps.Step) -> dict[str, Any]:
@@ -439,3 +449,40 @@ def _options(position: Position, top: steps.PickOption) -> tuple[tuple[str, str]
     if top.names:
         return tuple((by, name) for name in top.names)
     return tuple((by, str(index)) for index in range(top.count))
+
+
+# --- from another side ------------------------------------------------------------------------------------------------
+
+
+def both_open(view: View, other: View) -> View:
+    """A view into which the other seat's own side is put: both hands lie open."""
+    return replace(view, other=other.own, looking=view.looking + tuple(map(_turned_look, other.looking)))
+
+
+def turned(view: View) -> View:
+    """The same knowledge seen from the other end of the table: near and far change places."""
+    return replace(
+        view,
+        seat=1 - view.seat,
+        own=view.other,
+        other=view.own,
+        question=None if view.question is None else turned_question(view.question),
+        attacker=None if view.attacker is None else turned_place(view.attacker),
+        looking=tuple(map(_turned_look, view.looking)),
+        arrows=tuple((turned_place(start), turned_place(end)) for start, end in view.arrows),
+    )
+
+
+def turned_question(question: QuestionSeen) -> QuestionSeen:
+    """The same question with its places named from the other end."""
+    choices, picked = (tuple(map(turned_place, places)) for places in (question.choices, question.picked))
+    return replace(question, choices=choices, picked=picked)
+
+
+def turned_place(place: Place) -> Place:
+    """The same place as the other seat says it."""
+    return replace(place, opponent=not place.opponent)
+
+
+def _turned_look(entry: tuple[Place, str]) -> tuple[Place, str]:
+    return turned_place(entry[0]), entry[1]

@@ -7,9 +7,10 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.engine.wixoss.dummy import Dummy
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, DeedName, MarkerName, Phase, ThingState
 from wixoss_desktop.engine.wixoss.lasting import Lasting, Pending
@@ -179,7 +180,7 @@ class State(Struct, frozen=True):
     ending: bool = False
     extra_attacks: int = 0
     opened: bool = False
-    outcome: Outcome | None = None
+    outcome: Won | None = None
     left_behind: tuple[LeftBehind, ...] = ()
     laid: tuple[Laid, ...] = ()
     beats: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from wixoss_desktop.engine.contract import Seat
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Eyes, Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.evolve import evolve
@@ -20,24 +22,38 @@ from wixoss_desktop.engine.wixoss.zones import ATTACHED, BESIDE, FACE_DOWN, FIEL
 __all__ = ["Spot", "Told", "followed", "in_no_order", "redact", "tell"]
 
 
-def redact(book: Book, before: State, groups: tuple[Group, ...], seat: Seat) -> tuple[tuple[Told, ...], ...]:
-    """Return what a seat is told of some groups of events that began in `before`; one tuple for each group.
+def redact(book: Book, before: State, groups: tuple[Group, ...], eyes: Eyes) -> tuple[tuple[Told, ...], ...]:
+    """Return what somebody is told of some groups of events that began in `before`; one tuple for each group.
 
     The state is followed event by event, so that positions are those at the moment of each event. Cards that are put
     on a deck at the same moment are told as they lay before, for nobody is told their order there [8.4.10a].
     """
+    if eyes == "all":
+        heard_by = (redact(book, before, groups, seat) for seat in (0, 1))
+        return tuple(tuple(map(_together, *moment)) for moment in zip(*heard_by, strict=True))
     state = before
     told: list[tuple[Told, ...]] = []
     for group in groups:
         heard: list[Told] = []
         for event in in_no_order(state, group.events):
-            one = tell(book, state, event, group.cause, seat)
+            one = tell(book, state, event, group.cause, eyes)
             if one is not None:
                 heard.append(one)
             state = evolve(state, event)
         if heard:
             told.append(tuple(heard))
     return tuple(told)
+
+
+def _together(one: Told, other: Told) -> Told:
+    """Return what two seats were told of the same event, put together."""
+    cards = tuple(mine or theirs for mine, theirs in zip(one.cards, other.cards, strict=True))
+    ends = (
+        a if b is None or (a is not None and a.index is not None) else b
+        for a, b in ((one.start, other.start), (one.to, other.to))
+    )
+    start, to = ends
+    return replace(one, card=one.card or other.card, cards=cards, start=start, to=to)
 
 
 def followed(before: State, groups: tuple[Group, ...]) -> State:
@@ -64,7 +80,7 @@ def _place(state: State, event: ev.Moved) -> tuple[int, int, int]:
     return event.seat, event.start, state.cards(event.seat, event.start).index(event.card)
 
 
-def tell(book: Book, state: State, event: ev.Event, cause: Cause, seat: Seat) -> Told | None:
+def tell(book: Book, state: State, event: ev.Event, cause: Cause, seat: Seat | None) -> Told | None:
     """Return one event as a seat hears it; None for bookkeeping that nobody is told."""
     teller = _TELLERS.get(type(event))
     if teller is None:
@@ -84,7 +100,7 @@ def _source(book: Book, source: Source) -> str:
     return _no(book, source.card)
 
 
-def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat) -> Told:
+def _moved(book: Book, state: State, event: ev.Moved, cause: Cause, seat: Seat | None) -> Told:
     is_hidden = event.start == FIELD and _is_hidden(state, event)
     start_open = event.start not in FACE_DOWN and not is_hidden
     face_down = event.how == "setup" or (event.start in FACE_DOWN and event.to in FACE_DOWN and not event.shown)
@@ -121,7 +137,7 @@ def _is_hidden(state: State, event: ev.Moved) -> bool:
     return thing is not None and state.manual.mark(thing.oid).hidden
 
 
-def _spot(state: State, event: ev.Moved, seat: Seat) -> Spot:
+def _spot(state: State, event: ev.Moved, seat: Seat | None) -> Spot:
     if event.start in _AT_SLOTS:
         return Spot(event.seat, FIELD, event.slot)
     if event.start in FACE_DOWN and not (event.seat == seat and event.start in _OWN):
@@ -137,7 +153,7 @@ _AT_SLOTS: Final = (FIELD, *BESIDE, LAID)
 def _plain(tag: str, *names: str) -> Callable[..., Told]:
     """Make a teller for an event that is public in full: its seat, and some numbers."""
 
-    def teller(book: Book, state: State, event: Any, cause: Cause, seat: Seat) -> Told:
+    def teller(book: Book, state: State, event: Any, cause: Cause, seat: Seat | None) -> Told:
         numbers = {name: int(getattr(event, name)) for name in names}
         return Told(tag, getattr(event, "seat", None), cause=cause.kind, by=_by(book, cause), numbers=numbers)
 
@@ -147,7 +163,7 @@ def _plain(tag: str, *names: str) -> Callable[..., Told]:
 def _slot(tag: str, *names: str) -> Callable[..., Told]:
     """Make a teller for an event about a slot of the field: also which card stands there."""
 
-    def teller(book: Book, state: State, event: Any, cause: Cause, seat: Seat) -> Told:
+    def teller(book: Book, state: State, event: Any, cause: Cause, seat: Seat | None) -> Told:
         slot = getattr(event, "slot", getattr(event, "start", 0))
         numbers = {name: int(getattr(event, name)) for name in names}
         card = no_at(book, state, event.seat, slot) if state.opened or event.seat == seat else None
@@ -160,25 +176,25 @@ def _slot(tag: str, *names: str) -> Callable[..., Told]:
 def _card(tag: str) -> Callable[..., Told]:
     """Make a teller for an event about one public card."""
 
-    def teller(book: Book, state: State, event: Any, cause: Cause, seat: Seat) -> Told:
+    def teller(book: Book, state: State, event: Any, cause: Cause, seat: Seat | None) -> Told:
         return Told(tag, getattr(event, "seat", None), _no(book, event.card), cause=cause.kind, by=_by(book, cause))
 
     return teller
 
 
-def _threw(book: Book, state: State, event: ev.Threw, cause: Cause, seat: Seat) -> Told:
+def _threw(book: Book, state: State, event: ev.Threw, cause: Cause, seat: Seat | None) -> Told:
     return Told("threw", event.winner, text=" ".join(event.hands))
 
 
-def _phase(book: Book, state: State, event: ev.PhaseBegan, cause: Cause, seat: Seat) -> Told:
+def _phase(book: Book, state: State, event: ev.PhaseBegan, cause: Cause, seat: Seat | None) -> Told:
     return Told("phase_began", event.seat, text=event.phase)
 
 
-def _mode(book: Book, state: State, event: ev.ModeChosen, cause: Cause, seat: Seat) -> Told:
+def _mode(book: Book, state: State, event: ev.ModeChosen, cause: Cause, seat: Seat | None) -> Told:
     return Told("mode_chosen", event.seat, _no(book, event.card), text=" ".join(str(one + 1) for one in event.modes))
 
 
-def _targeted(book: Book, state: State, event: ev.Targeted, cause: Cause, seat: Seat) -> Told:
+def _targeted(book: Book, state: State, event: ev.Targeted, cause: Cause, seat: Seat | None) -> Told:
     cards = tuple(
         _no(book, ref.card) if ref.zone not in FACE_DOWN or (ref.seat == seat and ref.zone in _OWN) else None
         for ref in event.refs
@@ -189,38 +205,38 @@ def _targeted(book: Book, state: State, event: ev.Targeted, cause: Cause, seat: 
     return Told("targeted", event.seat, cards=cards, to=at, by=_source(book, event.by), cause="effect")
 
 
-def _not_targeted(book: Book, state: State, event: ev.NotTargeted, cause: Cause, seat: Seat) -> Told:
+def _not_targeted(book: Book, state: State, event: ev.NotTargeted, cause: Cause, seat: Seat | None) -> Told:
     return Told("not_targeted", event.seat, by=_source(book, event.by), cause="effect")
 
 
-def _looked(book: Book, state: State, event: ev.Looked, cause: Cause, seat: Seat) -> Told:
+def _looked(book: Book, state: State, event: ev.Looked, cause: Cause, seat: Seat | None) -> Told:
     cards = tuple(_no(book, card) if seat == event.seat else None for card in event.cards)
     at = Spot(event.owner, event.zone)
     return Told("looked", event.seat, cards=cards, start=at, cause=cause.kind, by=_by(book, cause))
 
 
-def _revealed(book: Book, state: State, event: ev.Revealed, cause: Cause, seat: Seat) -> Told:
+def _revealed(book: Book, state: State, event: ev.Revealed, cause: Cause, seat: Seat | None) -> Told:
     cards = tuple(_no(book, card) for card in event.cards)
     at = Spot(event.seat, event.zone)
     return Told("revealed", event.seat, cards=cards, start=at, cause=cause.kind, by=_by(book, cause))
 
 
-def _activated(book: Book, state: State, event: ev.Activated, cause: Cause, seat: Seat) -> Told:
+def _activated(book: Book, state: State, event: ev.Activated, cause: Cause, seat: Seat | None) -> Told:
     return Told("activated", event.seat, _source(book, event.source), text=event.key)
 
 
-def _zone_marked(book: Book, state: State, event: ev.ZoneMarked, cause: Cause, seat: Seat) -> Told:
+def _zone_marked(book: Book, state: State, event: ev.ZoneMarked, cause: Cause, seat: Seat | None) -> Told:
     at, numbers = Spot(event.seat, FIELD, event.lane), {"on": int(event.on)}
     return Told("zone_marked", event.seat, start=at, cause=cause.kind, by=_by(book, cause), numbers=numbers,
                 text=event.mark)  # fmt: skip
 
 
-def _zone_chosen(book: Book, state: State, event: ev.ZoneChosen, cause: Cause, seat: Seat) -> Told:
+def _zone_chosen(book: Book, state: State, event: ev.ZoneChosen, cause: Cause, seat: Seat | None) -> Told:
     at = Spot(event.of, FIELD, event.lane)
     return Told("zone_chosen", event.seat, start=at, cause=cause.kind, by=_by(book, cause))
 
 
-def _face_turned(book: Book, state: State, event: ev.FaceTurned, cause: Cause, seat: Seat) -> Told:
+def _face_turned(book: Book, state: State, event: ev.FaceTurned, cause: Cause, seat: Seat | None) -> Told:
     laid, thing = state.laid_in(event.seat, event.slot, "face_down"), state.at(event.seat, event.slot)
     card = laid.card if event.up and laid is not None else thing.card if thing is not None else None
     at, numbers = Spot(event.seat, FIELD, event.slot), {"up": int(event.up)}
@@ -228,7 +244,7 @@ def _face_turned(book: Book, state: State, event: ev.FaceTurned, cause: Cause, s
     return Told("face_turned", event.seat, no, start=at, cause=cause.kind, by=_by(book, cause), numbers=numbers)
 
 
-def _became(book: Book, state: State, event: ev.Became, cause: Cause, seat: Seat) -> Told:
+def _became(book: Book, state: State, event: ev.Became, cause: Cause, seat: Seat | None) -> Told:
     thing = state.at(event.seat, event.slot)
     card = _no(book, thing.card) if thing is not None else None
     at = Spot(event.seat, FIELD, event.slot)
@@ -236,22 +252,22 @@ def _became(book: Book, state: State, event: ev.Became, cause: Cause, seat: Seat
     return Told("became", event.seat, card, start=at, cause=cause.kind, by=_by(book, cause), text=became)
 
 
-def _attacked(book: Book, state: State, event: ev.Attacked, cause: Cause, seat: Seat) -> Told:
+def _attacked(book: Book, state: State, event: ev.Attacked, cause: Cause, seat: Seat | None) -> Told:
     return Told("attacked", event.seat, _no(book, event.card), start=Spot(event.seat, FIELD, event.slot))
 
 
-def _battled(book: Book, state: State, event: ev.Battled, cause: Cause, seat: Seat) -> Told:
+def _battled(book: Book, state: State, event: ev.Battled, cause: Cause, seat: Seat | None) -> Told:
     mine, other = state.at(event.seat, event.slot), state.at(1 - event.seat, event.against)
     cards = tuple(_no(book, one.card) for one in (mine, other) if one is not None)
     numbers = {"power": event.power, "other_power": event.other_power}
     return Told("battled", event.seat, cards=cards, start=Spot(event.seat, FIELD, event.slot), numbers=numbers)
 
 
-def _damaged(book: Book, state: State, event: ev.Damaged, cause: Cause, seat: Seat) -> Told:
+def _damaged(book: Book, state: State, event: ev.Damaged, cause: Cause, seat: Seat | None) -> Told:
     return Told("damaged", event.seat, by=_source(book, event.source), numbers={"crush": event.crush})
 
 
-def _lasting(book: Book, state: State, event: ev.LastingBegan, cause: Cause, seat: Seat) -> Told:
+def _lasting(book: Book, state: State, event: ev.LastingBegan, cause: Cause, seat: Seat | None) -> Told:
     lasting = event.lasting
     cards = tuple(_no(book, ref.card) for ref in lasting.refs or () if ref.zone not in FACE_DOWN)
     numbers = {} if lasting.value is None else {"value": lasting.value}
@@ -260,23 +276,23 @@ def _lasting(book: Book, state: State, event: ev.LastingBegan, cause: Cause, sea
                 cause="effect", numbers=numbers, text=op, what=lasting.op)  # fmt: skip
 
 
-def _skipped(book: Book, state: State, event: ev.Skipped, cause: Cause, seat: Seat) -> Told:
+def _skipped(book: Book, state: State, event: ev.Skipped, cause: Cause, seat: Seat | None) -> Told:
     return Told("skipped", event.seat, text=event.what)
 
 
-def _ended(book: Book, state: State, event: ev.Ended, cause: Cause, seat: Seat) -> Told:
+def _ended(book: Book, state: State, event: ev.Ended, cause: Cause, seat: Seat | None) -> Told:
     return Told("ended", event.outcome.winner, text=event.outcome.why, outcome=event.outcome)
 
 
-def _declared(book: Book, state: State, event: ev.Declared, cause: Cause, seat: Seat) -> Told:
+def _declared(book: Book, state: State, event: ev.Declared, cause: Cause, seat: Seat | None) -> Told:
     return Told("declared", event.seat, numbers={"number": event.number}, text=event.word, by=_by(book, cause))
 
 
-def _marked(book: Book, state: State, event: ev.Marked, cause: Cause, seat: Seat) -> Told:
+def _marked(book: Book, state: State, event: ev.Marked, cause: Cause, seat: Seat | None) -> Told:
     return Told("marked", event.seat, cause=cause.kind, by=_by(book, cause), numbers={"n": event.n}, text=event.name)
 
 
-def _befriended(book: Book, state: State, event: ev.Befriended, cause: Cause, seat: Seat) -> Told:
+def _befriended(book: Book, state: State, event: ev.Befriended, cause: Cause, seat: Seat | None) -> Told:
     return Told("befriended", event.seat, cause=cause.kind, by=_by(book, cause), text=event.character)
 
 

@@ -16,7 +16,7 @@ from wixoss_desktop.engine.wixoss.told_values import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, SLOTS
 
 
-def _handled(book: Book, state: State, event: by_hand.Handled, cause: Cause, seat: Seat) -> Told:
+def _handled(book: Book, state: State, event: by_hand.Handled, cause: Cause, seat: Seat | None) -> Told:
     return Told("handled", event.seat, cause=cause.kind)
 
 
@@ -26,23 +26,23 @@ def no_at(book: Book, state: State, seat: Seat, slot: int) -> str | None:
     return None if thing is None or is_hidden_at(state, seat, slot) else book.sheets[thing.card].card.no
 
 
-def _counted(book: Book, state: State, event: by_hand.Counted, cause: Cause, seat: Seat) -> Told:
+def _counted(book: Book, state: State, event: by_hand.Counted, cause: Cause, seat: Seat | None) -> Told:
     card, at = no_at(book, state, event.seat, event.slot), Spot(event.seat, FIELD, event.slot)
     return Told("counted", event.seat, card, start=at, cause=cause.kind, numbers={"n": event.n}, text=event.name)
 
 
-def _scored(book: Book, state: State, event: by_hand.Scored, cause: Cause, seat: Seat) -> Told:
+def _scored(book: Book, state: State, event: by_hand.Scored, cause: Cause, seat: Seat | None) -> Told:
     return Told("scored", event.seat, cause=cause.kind, numbers={"n": event.n}, text=event.name)
 
 
-def _noted(book: Book, state: State, event: by_hand.Noted, cause: Cause, seat: Seat) -> Told:
+def _noted(book: Book, state: State, event: by_hand.Noted, cause: Cause, seat: Seat | None) -> Told:
     if event.slot is None:
         return Told("noted", event.seat, cause=cause.kind, text=event.text)
     card, at = no_at(book, state, event.seat, event.slot), Spot(event.seat, FIELD, event.slot)
     return Told("noted", event.seat, card, start=at, cause=cause.kind, text=event.text)
 
 
-def _hidden(book: Book, state: State, event: by_hand.Hidden, cause: Cause, seat: Seat) -> Told:
+def _hidden(book: Book, state: State, event: by_hand.Hidden, cause: Cause, seat: Seat | None) -> Told:
     """Everybody sees which card is turned face up, or down; nobody that of one that lies face down already."""
     thing, was_hidden = state.at(event.seat, event.slot), is_hidden_at(state, event.seat, event.slot)
     is_known = thing is not None and not (event.hidden and was_hidden)
@@ -51,12 +51,12 @@ def _hidden(book: Book, state: State, event: by_hand.Hidden, cause: Cause, seat:
     return Told("hidden", event.seat, card, start=at, cause=cause.kind, numbers={"hidden": int(event.hidden)})
 
 
-def _slid(book: Book, state: State, event: by_hand.Slid, cause: Cause, seat: Seat) -> Told:
+def _slid(book: Book, state: State, event: by_hand.Slid, cause: Cause, seat: Seat | None) -> Told:
     at = Spot(event.seat, event.zone)
     return Told("slid", event.seat, start=at, cause=cause.kind, numbers={"n": event.index + 1})
 
 
-def _mixed(book: Book, state: State, event: by_hand.Mixed, cause: Cause, seat: Seat) -> Told:
+def _mixed(book: Book, state: State, event: by_hand.Mixed, cause: Cause, seat: Seat | None) -> Told:
     return Told("mixed", event.seat, start=Spot(event.seat, event.zone), cause=cause.kind)
 
 
@@ -69,31 +69,31 @@ def _public_no(book: Book, state: State, card: int) -> str | None:
     return None
 
 
-def _pointed(book: Book, state: State, event: by_hand.Pointed, cause: Cause, seat: Seat) -> Told:
+def _pointed(book: Book, state: State, event: by_hand.Pointed, cause: Cause, seat: Seat | None) -> Told:
     cards = tuple(_public_no(book, state, card) for card in (event.start, event.end))
     return Told("pointed", event.seat, cards=cards, cause=cause.kind)
 
 
-def _pinged(book: Book, state: State, event: by_hand.Pinged, cause: Cause, seat: Seat) -> Told:
+def _pinged(book: Book, state: State, event: by_hand.Pinged, cause: Cause, seat: Seat | None) -> Told:
     at = Spot(event.of, event.zone, event.index)
     card = no_at(book, state, event.of, event.index) if event.zone == FIELD else None
     return Told("pinged", event.seat, card, start=at, cause=cause.kind)
 
 
-def _unpointed(book: Book, state: State, event: by_hand.Unpointed, cause: Cause, seat: Seat) -> Told:
+def _unpointed(book: Book, state: State, event: by_hand.Unpointed, cause: Cause, seat: Seat | None) -> Told:
     return Told("unpointed", event.seat, cause=cause.kind)
 
 
-def _chanced(book: Book, state: State, event: by_hand.Chanced, cause: Cause, seat: Seat) -> Told:
+def _chanced(book: Book, state: State, event: by_hand.Chanced, cause: Cause, seat: Seat | None) -> Told:
     numbers = {"sides": event.sides, "n": event.result}
     return Told("chanced", event.seat, cause=cause.kind, numbers=numbers, text=event.kind)
 
 
-def _came_in(book: Book, state: State, event: by_hand.CameIn, cause: Cause, seat: Seat) -> Told:
+def _came_in(book: Book, state: State, event: by_hand.CameIn, cause: Cause, seat: Seat | None) -> Told:
     return Told("came_in", event.seat, event.card.no, cause=cause.kind)
 
 
-TELLERS: Final[dict[type, Callable[[Book, State, Any, Cause, Seat], Told]]] = {
+TELLERS: Final[dict[type, Callable[[Book, State, Any, Cause, Seat | None], Told]]] = {
     by_hand.Handled: _handled,
     by_hand.Counted: _counted,
     by_hand.Scored: _scored,

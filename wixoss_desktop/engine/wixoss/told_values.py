@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.zones import Zone
 
@@ -37,5 +38,5 @@ class Told(Struct, frozen=True):
     by: str | None = None
     numbers: dict[str, int] = {}
     text: str = ""
-    outcome: Outcome | None = None
+    outcome: Won | None = None
     what: AnyOp | None = None

@@ -7,11 +7,12 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.dice import roll, shuffled
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.book import Book
 from wixoss_desktop.engine.wixoss.derive import Derived, derive
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.evolve import evolve
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp
 from wixoss_desktop.engine.wixoss.language.naming import MOVED
@@ -217,7 +218,7 @@ class Work:
         """Return what stands in the three SIGNI zones of a seat."""
         return self.state.field[seat * SLOTS : seat * SLOTS + len(LANES)]
 
-    def end(self, outcome: Outcome) -> None:
+    def end(self, outcome: Won) -> None:
         """End the game."""
         self.commit(ev.Ended(outcome))
 

@@ -8,7 +8,8 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.zones import ENER, HAND, LANES, LIFE, LRIG, SLOTS
 
@@ -57,7 +58,7 @@ def figures(deck: str, positions: Iterable[Position], seat: Seat) -> GameFigures
     return GameFigures(deck, result_of(last.state.outcome, seat), tuple(marks))
 
 
-def result_of(outcome: Outcome | None, seat: Seat) -> Result:
+def result_of(outcome: Won | None, seat: Seat) -> Result:
     """Return how a game has ended for a seat."""
     if outcome is None:
         return "open"

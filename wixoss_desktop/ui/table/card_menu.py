@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import turned
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, FIELD, HAND, LANES, LRIG, LRIG_DECK, Place
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.offers import offers_of
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.words.labels import action_label
 
 DEPLOYED: Final = ("SIGNI",)

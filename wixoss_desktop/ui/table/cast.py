@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from wixoss_desktop.engine.contract import Seat
+from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, LRIG_DECK, LRIG_TRASH, Place
 from wixoss_desktop.images.face import height_of
@@ -22,7 +23,6 @@ from wixoss_desktop.ui.table.layout import Board, zone_of
 from wixoss_desktop.ui.table.mirror import Plan, Step, Wanted, is_shown, plan
 from wixoss_desktop.ui.table.motion import SHOW_MS, STRUCK_MS, Leg, Motions
 from wixoss_desktop.ui.table.poses import Pose, held_up_pose, lies, turned
-from wixoss_desktop.ui.table.turning import turned_place
 
 NEARLY: Final = 0.95
 """Share of a card that has to be to be seen for words on it to be read."""

@@ -7,10 +7,10 @@ from PySide6.QtCore import QObject
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import turned_question
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
-from wixoss_desktop.ui.table.turning import turned_question
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace

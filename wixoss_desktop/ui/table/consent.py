@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.match.seen import Seen
+from wixoss_desktop.engine.contract import Seen
 from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.heard import Role, mean

@@ -9,13 +9,13 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss.actions import Action, Done, Throw, Yes
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, turned_place
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match, News
-from wixoss_desktop.match.seen import Blow
 from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.match.wixoss import Blow
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.table.asking import Eyes
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS, Bots
@@ -23,7 +23,6 @@ from wixoss_desktop.ui.table.bursts import has_choice, is_burst
 from wixoss_desktop.ui.table.moments import moment_now, moment_of_blow, moment_then
 from wixoss_desktop.ui.table.rewinding import Rewinding
 from wixoss_desktop.ui.table.situation import Moment
-from wixoss_desktop.ui.table.turning import turned_place
 from wixoss_desktop.words.chronicle import Chronicle, LogTurn
 
 NOT_ASKED: Final = Refusal("5.14", "not_asked")

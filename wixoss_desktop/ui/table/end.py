@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from wixoss_desktop.engine.contract import Outcome
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.first_focus import take_keyboard
 from wixoss_desktop.ui.kit.theme import Look
@@ -23,7 +23,7 @@ REASONS = {
 LOOP = marked("The same things followed one another again and again, and nobody could choose to stop them.")
 
 
-def end_words(outcome: Outcome, names: TableNames, turn: int) -> str:
+def end_words(outcome: Won, names: TableNames, turn: int) -> str:
     """Who won by what, in one sentence."""
     reason = tr(REASONS.get(outcome.why, outcome.why))
     if outcome.winner is None:
@@ -78,7 +78,7 @@ class EndBanner(QFrame):
         self._rescale()
         self.hide()
 
-    def tell(self, outcome: Outcome, names: TableNames, turn: int) -> None:
+    def tell(self, outcome: Won, names: TableNames, turn: int) -> None:
         """Says who won and by what."""
         is_draw = outcome.winner is None
         self.title.setText(tr("A draw") if is_draw else tr("{player} wins", player=names.player(outcome.winner or 0)))

@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton
 
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import turned
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.enter_presses import focused_button, press_button
@@ -19,7 +20,6 @@ from wixoss_desktop.ui.table.scene import Hit
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.story import STEPS
 from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
-from wixoss_desktop.ui.table.turning import turned
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace

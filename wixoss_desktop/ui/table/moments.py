@@ -1,20 +1,22 @@
 """What is on the screen and what is asked, now or as it was: a match seen with the eyes at the table."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, both_open, turned, turned_question
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.match.seen import Blow
+from wixoss_desktop.match.wixoss import Blow
 from wixoss_desktop.ui.table.asking import Eyes, Stage, is_open_to, response_of, stage_of
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.spell_aim import Aim, aim_of
 from wixoss_desktop.ui.table.steps_shown import step_on, steps_skipped
-from wixoss_desktop.ui.table.turning import both_open, covered, faces_up, turned, turned_question
+from wixoss_desktop.ui.table.turning import faces_up
 
 OPENLY: Final = (act.Pass, act.Attack, act.Remove)
 """What a seat can do while its own cards are covered: all of it is possible whatever they are."""
@@ -79,26 +81,26 @@ def moment_then(match: Match, node: Node, persons: tuple[Seat, ...], near: Seat,
 
 def moment_of_blow(match: Match, node: Node, blow: Blow, persons: tuple[Seat, ...], near: Seat, eyes: Eyes) -> Moment:
     """The moment in which damage ends a turn, before that is over; nobody is asked."""
-    seen = (match.game.view(blow.position, 0), match.game.view(blow.position, 1))
     state = blow.position.state
+    view = replace(_seen_by(partial(match.game.view, blow.position), near, eyes), question=None)
     return Moment(
-        view=replace(_seen_by(seen, near, eyes), question=None), near=near, eyes=eyes, stage="wait", persons=persons,
+        view=view, near=near, eyes=eyes, stage="wait", persons=persons,
         step=step_on(state), skipped=steps_skipped(state), hit=blow.seat, node=node.number,
     )  # fmt: skip
 
 
 def view_of(match: Match, node: Node, near: Seat, eyes: Eyes) -> View:
     """What the eyes see of a position, with the near seat's half as `own`."""
-    return _seen_by((node.view(match.game, 0), node.view(match.game, 1)), near, eyes)
+    return _seen_by(partial(node.view, match.game), near, eyes)
 
 
-def _seen_by(views: tuple[View, View], near: Seat, eyes: Eyes) -> View:
-    seen = (faces_up(views[0]), faces_up(views[1]))
+def _seen_by(view: Callable[[Seat | None], View], near: Seat, eyes: Eyes) -> View:
     if eyes == "both":
-        return both_open(seen[near], seen[1 - near])
+        return both_open(faces_up(view(near)), faces_up(view(1 - near)))
     if eyes is None:
-        return covered(seen[near])
-    return seen[eyes] if eyes == near else turned(seen[eyes])
+        onlooker = replace(faces_up(view(None)), question=None)
+        return onlooker if near == 0 else turned(onlooker)
+    return faces_up(view(eyes)) if eyes == near else turned(faces_up(view(eyes)))
 
 
 def _with_question(view: View, question: QuestionSeen | None, *, is_near: bool) -> View:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import (
     CENTER,
     CHECK,
@@ -25,7 +26,6 @@ from wixoss_desktop.engine.wixoss.zones import (
     front_of,
 )  # fmt: skip
 from wixoss_desktop.ui.table.free.drops import FreeHands, Onto, Twist
-from wixoss_desktop.ui.table.turning import turned_place
 
 OWN_ENER: Final = Place(ENER, 0)
 OWN_CHECK: Final = Place(CHECK, 0)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from wixoss_desktop.engine.wixoss.actions import Action, Pick
 from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.engine.wixoss.sight import View, turned_place
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, LRIG, Place
 from wixoss_desktop.images.painter import BackKind
@@ -37,7 +37,6 @@ from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.ui.table.poses import all_poses, spread_of
 from wixoss_desktop.ui.table.rising import Rising
 from wixoss_desktop.ui.table.signs import Preview, group_of, nobody_knows, signs_of
-from wixoss_desktop.ui.table.turning import turned_place
 
 Hit = CardItem | ZoneItem
 

@@ -2,8 +2,9 @@
 
 from msgspec import Struct
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.match.seats import Unasked
@@ -42,7 +43,7 @@ class Moment(Struct, frozen=True):
     aim: Aim | None = None
     is_covered: bool = False
     can_cancel: bool = False
-    outcome: Outcome | None = None
+    outcome: Won | None = None
     hit: Seat | None = None
     node: int = 0
     told: tuple[tuple[Told, ...], ...] = ()

@@ -3,14 +3,13 @@
 from typing import Final
 
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, turned
 from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.take_backs import UndoPlan
 from wixoss_desktop.match.terms import Ending
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.table.names import TableNames, card_at
-from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.words.labels import action_label
 
 WHOLE: Final = {

@@ -6,12 +6,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.costs import refuse_costs, refuse_openly, together
 from wixoss_desktop.engine.wixoss.check.main import meets_limiting
 from wixoss_desktop.engine.wixoss.conditions import holds
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.language import abilities as lang
 from wixoss_desktop.engine.wixoss.language import attack_ops, ops, players
 from wixoss_desktop.engine.wixoss.language.conds import Bonded
@@ -288,7 +289,7 @@ def end_turn(work: Work, frame: steps.Resolve, op: players.EndTurn) -> None:
 
 def win(work: Work, frame: steps.Resolve, op: players.Win) -> None:
     """End the game [8.10]."""
-    work.end(Outcome(seat_of(op.who, frame.source.seat), "effect"))
+    work.end(Won(seat_of(op.who, frame.source.seat), "effect"))
 
 
 def extra_attack_phase(work: Work, frame: steps.Resolve, op: players.ExtraAttackPhase) -> None:

@@ -6,12 +6,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss import battle, steps
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss.check.costs import together
 from wixoss_desktop.engine.wixoss.check.prices import changed_costs
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, If
 from wixoss_desktop.engine.wixoss.language.conds import Compare
 from wixoss_desktop.engine.wixoss.language.ops import Crush
@@ -260,7 +261,7 @@ def deal_damage(work: Work, step: steps.DealDamage) -> None:
         _note_damage(work)
     if not work.zone(step.seat, LIFE):
         if battle.loses_by_damage(work, step.seat, step.by):
-            work.end(Outcome(1 - step.seat, "damage"))
+            work.end(Won(1 - step.seat, "damage"))
         return
     work.propose(*crush(work, step.seat, step.crush), cause=cause)
 

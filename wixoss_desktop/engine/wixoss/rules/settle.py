@@ -7,11 +7,12 @@ from operator import is_
 
 from msgspec.structs import replace
 
-from wixoss_desktop.engine.contract import Outcome, Seat
+from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import events as ev
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.check.common import banned, banned_at
 from wixoss_desktop.engine.wixoss.check.main import meets_limiting, used_up
+from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.lasting import Pending
 from wixoss_desktop.engine.wixoss.moves import all_to_owner
 from wixoss_desktop.engine.wixoss.rules.lrig_types import same_types
@@ -42,7 +43,7 @@ from wixoss_desktop.engine.wixoss.zones import (
 def settle(work: Work, step: steps.Settle) -> None:
     """Rule processing first; then the turn player's triggers, then the other's; then this step is done."""
     if work.state.streak > work.state.setup.rules.loop_guard:
-        work.end(Outcome(None, "loop"))
+        work.end(Won(None, "loop"))
         return
     if process_rules(work):
         work.lengthen_streak()

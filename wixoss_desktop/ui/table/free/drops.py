@@ -8,9 +8,8 @@ from PySide6.QtCore import Qt
 
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.engine.wixoss.sight import View, turned_place
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, LANES, LIFE, Place
-from wixoss_desktop.ui.table.turning import turned_place
 
 Twist = Literal["", "onto", "down"]
 """What a key that is held makes of a drop: a card goes onto another one, or face down and to the bottom."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.language.abilities import Either, Modes
 from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities
-from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
+from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, turned
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, LRIG_DECK, SLOT_NAMES, ZONE_NAMES, Place
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.kit.translate import tr
@@ -29,7 +29,6 @@ from wixoss_desktop.ui.table.trays.specs import (
     TrayCard,
     TraySpec,
 )
-from wixoss_desktop.ui.table.turning import turned
 from wixoss_desktop.words.labels import action_label
 from wixoss_desktop.words.names import declared_word
 from wixoss_desktop.words.rules_text import ability_text, option_text, paragraphs

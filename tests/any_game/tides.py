@@ -1,0 +1,174 @@
+"""Tides, a game in one file: what has to be said about a game so that the program can play it (docs/games.md).
+
+Two to four players have decks of numbered cards and hold three of them. In each round all lay one card face down at the
+same time; then the cards are turned up and a die is thrown. At high tide, 4 to 6, the highest card takes the round, at
+low tide the lowest; who share it take nothing. Whoever has most rounds in the end wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract import Eyes, Refusal, Seat, Spot
+from wixoss_desktop.engine.contract.plain import Course, PlainEvent, PlainGame
+from wixoss_desktop.engine.dice import Dice
+
+HAND, COPIES, HIGH = 3, 2, 4
+"""Cards held, cards of a number in a deck, and the least that is thrown at high tide."""
+COVERED: Final = 0
+"""In place of a card that somebody may not know; no card has this number."""
+
+T = TypeVar("T")
+
+
+class Tides(Struct, frozen=True):
+    """What a game is begun with: a deck for each seat, as many as play, and how many rounds there are."""
+
+    decks: tuple[tuple[int, ...], ...]
+    rounds: int = 4
+
+
+class Lay(Struct, frozen=True):
+    """Lays a card of the hand face down."""
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"lay {self.card}"
+
+
+class Sea(Struct, frozen=True):
+    """What lies on the table: each field has a part for each seat, and hands are sorted.
+
+    `laid` is a seat's card of this round, `up` are those that were turned up, `won` counts its rounds, `out` says that
+    it has left; `left` are the rounds to come, `die` is what was thrown last.
+    """
+
+    decks: tuple[tuple[int, ...], ...]
+    hands: tuple[tuple[int, ...], ...]
+    laid: tuple[int | None, ...]
+    up: tuple[tuple[int, ...], ...]
+    won: tuple[int, ...]
+    out: tuple[bool, ...]
+    left: int
+    die: int = 0
+
+
+class TidesGame(PlainGame[Tides, Sea, Lay, Sea]):
+    """The rules, and who sees what; what is seen of a table is a table too, with some cards covered."""
+
+    name = "tides"
+
+    def seats(self, setup: Tides) -> tuple[Seat, ...]:
+        return tuple(range(len(setup.decks)))
+
+    def check_setup(self, setup: Tides) -> tuple[Refusal, ...]:
+        if not 2 <= len(setup.decks) <= 4:
+            return (Refusal("tides.1", "wrong_number_of_players", {"players": len(setup.decks)}),)
+        return tuple(fault for seat, deck in enumerate(setup.decks) for fault in _faults(seat, deck, setup.rounds))
+
+    def dealt(self, setup: Tides, course: Course) -> Sea:
+        none: tuple[tuple[int, ...], ...] = ((),) * len(setup.decks)
+        zero, no = (0,) * len(none), (False,) * len(none)
+        decks = tuple(course.dice.shuffled(deck) for deck in setup.decks)
+        sea = Sea(decks, none, (None,) * len(none), none, zero, no, setup.rounds)
+        for seat in self.seats(setup) * HAND:
+            sea = _drawn(sea, seat, course)
+        return sea
+
+    def asked(self, table: Sea) -> tuple[Seat, ...]:
+        return tuple(seat for seat, card in enumerate(table.laid) if card is None and not table.out[seat])
+
+    def choices(self, table: Sea, seat: Seat) -> tuple[Lay, ...]:
+        return tuple(Lay(card) for card in sorted(set(table.hands[seat])))
+
+    def why_not(self, table: Sea, seat: Seat, action: Lay) -> Refusal:
+        return Refusal("tides.4", "not_in_hand", {"card": action.card})
+
+    def answered(self, table: Sea, seat: Seat, action: Lay, course: Course) -> Sea:
+        hand = table.hands[seat]
+        at = hand.index(action.card)
+        course.move("laid", str(action.card), Spot(seat, "hand", at), Spot(seat, "laid"), knows=(seat,))
+        hands = _with(table.hands, seat, hand[:at] + hand[at + 1 :])
+        return self._went_on(replace(table, hands=hands, laid=_with(table.laid, seat, action.card)), course)
+
+    def without(self, table: Sea, seat: Seat, course: Course) -> Sea:
+        return self._went_on(replace(table, out=_with(table.out, seat, True)), course)
+
+    def _went_on(self, sea: Sea, course: Course) -> Sea:
+        """Turn the cards up, throw the die and draw, once all have laid one."""
+        if self.asked(sea):
+            return sea
+        up = {seat: card for seat, card in enumerate(sea.laid) if card is not None and not sea.out[seat]}
+        for seat, card in up.items():
+            start, to = Spot(seat, "laid"), Spot(seat, "up", len(sea.up[seat]))
+            course.move("turned_up", str(card), start, to, light="turned_up", chance=False)
+            sea = replace(sea, up=_with(sea.up, seat, (*sea.up[seat], card)))
+        die = course.dice.roll(6) + 1
+        course.tell(PlainEvent("tide", numbers=(("die", die),), light="rolled"))
+        wanted = max(up.values()) if die >= HIGH else min(up.values())
+        takers = [seat for seat, card in up.items() if card == wanted]
+        if len(takers) == 1:
+            sea = replace(sea, won=_with(sea.won, takers[0], sea.won[takers[0]] + 1))
+        sea = replace(sea, laid=(None,) * len(sea.laid), left=sea.left - 1, die=die)
+        for seat in up if sea.left else ():
+            sea = _drawn(sea, seat, course)
+        return sea
+
+    def points(self, table: Sea) -> tuple[int, ...]:
+        return table.won
+
+    def is_over(self, table: Sea) -> bool:
+        return table.left == 0
+
+    def parse(self, text: str) -> Lay:
+        verb, _, number = text.partition(" ")
+        if verb != "lay" or not number.isdecimal() or str(int(number)) != number:
+            raise ValueError(f"{text!r} is no action of Tides; a card is laid by its number: lay 5")
+        return Lay(int(number))
+
+    def seen_of(self, table: Sea, eyes: Eyes) -> Sea:
+        hands = tuple(hand if eyes in (seat, "all") else _covered(hand) for seat, hand in enumerate(table.hands))
+        laid = tuple(card if not card or eyes in (seat, "all") else COVERED for seat, card in enumerate(table.laid))
+        return replace(table, decks=tuple(map(_covered, table.decks)), hands=hands, laid=laid)
+
+    def exchanged(self, table: Sea, seat: Seat, dice: Dice) -> Sea:
+        for one, deck in enumerate(table.decks):
+            hand, laid = ((), None) if one == seat else (table.hands[one], table.laid[one])
+            cards = dice.shuffled((*deck, *hand, *(() if laid is None else (laid,))))
+            table = replace(table, decks=_with(table.decks, one, cards[: len(deck)]))
+            if hand:
+                dealt = tuple(sorted(cards[len(deck) : len(deck) + len(hand)]))
+                table = replace(table, hands=_with(table.hands, one, dealt))
+            if laid is not None:
+                table = replace(table, laid=_with(table.laid, one, cards[-1]))
+        return table
+
+
+def _faults(seat: Seat, deck: tuple[int, ...], rounds: int) -> Iterator[Refusal]:
+    least = HAND + rounds - 1
+    if len(deck) < least:
+        yield Refusal("tides.2", "deck_too_small", {"seat": seat, "cards": len(deck), "least": least})
+    for card in sorted(set(deck)):
+        if deck.count(card) > COPIES or card == COVERED:
+            yield Refusal("tides.3", "too_many_copies", {"seat": seat, "card": card, "copies": deck.count(card)})
+
+
+def _drawn(sea: Sea, seat: Seat, course: Course) -> Sea:
+    card, *rest = sea.decks[seat]
+    hand = tuple(sorted((*sea.hands[seat], card)))
+    to = Spot(seat, "hand", hand.index(card))
+    course.move("drew", str(card), Spot(seat, "deck"), to, knows=(seat,), light="drew")
+    return replace(sea, decks=_with(sea.decks, seat, tuple(rest)), hands=_with(sea.hands, seat, hand))
+
+
+def _covered(cards: tuple[int, ...]) -> tuple[int, ...]:
+    return (COVERED,) * len(cards)
+
+
+def _with(parts: tuple[T, ...], seat: Seat, part: T) -> tuple[T, ...]:
+    return (*parts[:seat], part, *parts[seat + 1 :])

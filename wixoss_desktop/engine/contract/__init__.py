@@ -1,0 +1,20 @@
+"""What a game is to everything that plays, keeps and shows it, without knowing which one it is."""
+
+from wixoss_desktop.engine.contract.values import (
+    Action,
+    CardFlight,
+    Eyes,
+    News,
+    Outcome,
+    Played,
+    Refusal,
+    Seat,
+    Seen,
+    Spot,
+    What,
+    joined,
+)  # fmt: skip
+
+__all__ = [
+    "Action", "CardFlight", "Eyes", "News", "Outcome", "Played", "Refusal", "Seat", "Seen", "Spot", "What", "joined",
+]  # fmt: skip

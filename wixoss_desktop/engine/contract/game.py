@@ -1,0 +1,88 @@
+"""The contract: what every game offers to the rest of the program (after OpenSpiel and python-chess).
+
+A game is written in five types of its own: S its set-up, P a position, A an action, V what somebody sees of a position,
+E a group of events. Nobody else looks into them: what crosses the border is notation, and the values of this package.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, Protocol, TypeVar
+
+from wixoss_desktop.engine.contract.values import Action, Eyes, News, Outcome, Played, Refusal, Seat, Seen
+from wixoss_desktop.engine.dice import Dice
+
+S_contra = TypeVar("S_contra", contravariant=True)
+P = TypeVar("P")
+E = TypeVar("E")
+A = TypeVar("A", bound=Action)
+V_co = TypeVar("V_co", covariant=True)
+
+Leaving = Literal["concede", "timeout"]
+"""Why a seat leaves a game that goes on, or ends by it."""
+
+
+class Law(Protocol[S_contra, P, A, E]):
+    """What may be done and what comes of it."""
+
+    def seats(self, setup: S_contra) -> tuple[Seat, ...]:
+        """Return the seats that play, in their order round the table."""
+
+    def check_setup(self, setup: S_contra) -> tuple[Refusal, ...]:
+        """Return every reason why a game can't begin with this set-up."""
+
+    def begin(self, setup: S_contra, seed: str) -> Played[P, E]:
+        """Return the first position. Raises ValueError when `check_setup` refuses."""
+
+    def to_act(self, position: P) -> tuple[Seat, ...]:
+        """Return the seats that are asked now; several answer at once and in secret, in any order."""
+
+    def legal(self, position: P, seat: Seat) -> tuple[A, ...]:
+        """Return every legal action of a seat; where answers can't be listed, open forms (`fill`) come last."""
+
+    def check(self, position: P, seat: Seat, action: A) -> Refusal | None:
+        """Return why an action is refused, or None."""
+
+    def play(self, position: P, seat: Seat, action: A) -> Played[P, E]:
+        """Return what an action leads to. Raises ValueError for an action that `check` refuses."""
+
+    def leave(self, position: P, seat: Seat, why: Leaving) -> Played[P, E]:
+        """Return what comes of it that a seat leaves: the game ends, or goes on without it. Raises ValueError.
+
+        It is refused to a seat that has left already, and once the game is over.
+        """
+
+    def agree(self, position: P) -> Played[P, E] | None:
+        """End a game as a draw that all agree on; None where the game knows none."""
+
+    def outcome(self, position: P) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+
+    def parse(self, text: str) -> A:
+        """Read an action as its `str` writes it. Raises ValueError with a sentence that says what is wrong."""
+
+    def fill(self, position: P, seat: Seat, action: A, dice: Dice) -> A:
+        """Return an open form filled in by chance, any other action as it is. What comes of it may still be refused."""
+
+
+class Sight(Protocol[P, V_co, E]):
+    """What may be seen and heard, and by whom."""
+
+    def view(self, position: P, eyes: Eyes) -> V_co:
+        """Return what there is to see of a position."""
+
+    def news(self, before: P, played: Played[P, E], eyes: Eyes) -> tuple[tuple[News, ...], ...]:
+        """Return what is told of what happened between two positions; one tuple for each group of events."""
+
+    def seen(self, before: P, played: Played[P, E]) -> tuple[Seen, ...]:
+        """Return what came to light between two positions: the barrier for take-backs."""
+
+    def resample(self, position: P, seat: Seat, dice: Dice) -> P:
+        """Return a position that a seat can't tell from this one, with equal chances from all that there could be."""
+
+
+class Game(Law[S_contra, P, A, E], Sight[P, V_co, E], Protocol[S_contra, P, A, V_co, E]):
+    """A game, whole."""
+
+    @property
+    def name(self) -> str:
+        """What the game is called in files and on the command line."""

@@ -1,0 +1,262 @@
+"""Plain defaults for a game: no responses, one outcome by points, events that say who may know their cards."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wixoss_desktop.engine.contract.game import A, Leaving
+from wixoss_desktop.engine.contract.values import (
+    CardFlight,
+    Eyes,
+    News,
+    Outcome,
+    Played,
+    Refusal,
+    Seat,
+    Seen,
+    Spot,
+    What,
+    joined,
+)
+from wixoss_desktop.engine.dice import Dice
+
+S = TypeVar("S")
+T = TypeVar("T")
+V = TypeVar("V")
+
+
+class PlainEvent(News, frozen=True):
+    """Something that happened. `knows` are the seats that may know its cards, None all; `light` is what came to light.
+
+    `numbers`, by name, are told to everybody. `chance` says that dice or a deck decided what came to light,
+    and no player.
+    """
+
+    knows: tuple[Seat, ...] | None = None
+    numbers: tuple[tuple[str, int], ...] = ()
+    light: What | None = None
+    chance: bool = True
+
+
+class PlainPosition(Struct, Generic[S, T], frozen=True):
+    """A game at one instant: what lies on its `table`, how often its dice have been thrown, who has left."""
+
+    setup: S
+    seed: str
+    table: T
+    rolls: int = 0
+    gone: tuple[Seat, ...] = ()
+    outcome: Outcome | None = None
+
+
+class Course:
+    """What is being carried out: the dice of the game, the seats that have left, and what has happened so far."""
+
+    def __init__(self, dice: Dice, gone: tuple[Seat, ...] = ()) -> None:
+        self.dice = dice
+        self.gone = gone
+        self.events: list[PlainEvent] = []
+
+    def tell(self, event: PlainEvent) -> None:
+        """Note what happened, in its order."""
+        self.events.append(event)
+
+    def move(
+        self, event: str, card: str, start: Spot, to: Spot, *, knows: tuple[Seat, ...] | None = None,
+        light: What | None = None, chance: bool = True,
+    ) -> None:  # fmt: skip
+        """Note that a card moved, who may know it (None: all), and what came to light by that."""
+        flight = CardFlight(card, start, to)
+        self.tell(PlainEvent(event, start.seat, (flight,), knows=knows, light=light, chance=chance))
+
+
+class PlainGame(ABC, Generic[S, T, A, V]):
+    """A game by the contract, but for what only it can say: its table (T), what is asked there, and what is seen."""
+
+    name: str
+
+    # --- what a game says itself ---
+
+    @abstractmethod
+    def seats(self, setup: S) -> tuple[Seat, ...]:
+        """Return the seats that play, in their order round the table."""
+
+    @abstractmethod
+    def check_setup(self, setup: S) -> tuple[Refusal, ...]:
+        """Return every reason why a game can't begin with this set-up."""
+
+    @abstractmethod
+    def dealt(self, setup: S, course: Course) -> T:
+        """Return the table that a game begins with."""
+
+    @abstractmethod
+    def asked(self, table: T) -> tuple[Seat, ...]:
+        """Return the seats that have something to answer now; those who have left never do."""
+
+    @abstractmethod
+    def choices(self, table: T, seat: Seat) -> tuple[A, ...]:
+        """Return what a seat that is asked can do."""
+
+    @abstractmethod
+    def answered(self, table: T, seat: Seat, action: A, course: Course) -> T:
+        """Return the table after an action that is legal, with all that follows from it."""
+
+    @abstractmethod
+    def without(self, table: T, seat: Seat, course: Course) -> T:
+        """Return the table after a seat has left and others play on."""
+
+    @abstractmethod
+    def points(self, table: T) -> tuple[int, ...]:
+        """Return how many points each seat has; more of them is a better place."""
+
+    @abstractmethod
+    def is_over(self, table: T) -> bool:
+        """Say whether points decide now."""
+
+    @abstractmethod
+    def parse(self, text: str) -> A:
+        """Read an action as its `str` writes it. Raises ValueError with a sentence that says what is wrong."""
+
+    @abstractmethod
+    def seen_of(self, table: T, eyes: Eyes) -> V:
+        """Return what there is to see of a table."""
+
+    @abstractmethod
+    def exchanged(self, table: T, seat: Seat, dice: Dice) -> T:
+        """Return a table that a seat can't tell from this one, with equal chances from all that there could be."""
+
+    def why_not(self, table: T, seat: Seat, action: A) -> Refusal:
+        """Return why an action isn't among the choices of a seat that is asked."""
+        return Refusal("plain", "not_a_choice")
+
+    # --- the contract ---
+
+    def begin(self, setup: S, seed: str) -> Played[PlainPosition[S, T], PlainEvent]:
+        """Return the first position. Raises ValueError when `check_setup` refuses."""
+        refusals = self.check_setup(setup)
+        if refusals:
+            raise ValueError("; ".join(f"{one.why} [{one.rule}] {one.numbers}" for one in refusals))
+        course = Course(Dice(seed))
+        table = self.dealt(setup, course)
+        return self._after(PlainPosition(setup, seed, table), table, course)
+
+    def to_act(self, position: PlainPosition[S, T]) -> tuple[Seat, ...]:
+        """Return the seats that are asked now."""
+        return self.asked(position.table) if position.outcome is None else ()
+
+    def legal(self, position: PlainPosition[S, T], seat: Seat) -> tuple[A, ...]:
+        """Return every legal action of a seat."""
+        return self.choices(position.table, seat) if seat in self.to_act(position) else ()
+
+    def check(self, position: PlainPosition[S, T], seat: Seat, action: A) -> Refusal | None:
+        """Return why an action is refused, or None."""
+        if position.outcome is not None:
+            return Refusal("plain", "game_over")
+        if seat not in self.to_act(position):
+            return Refusal("plain", "not_asked", {"seat": seat})
+        return None if action in self.choices(position.table, seat) else self.why_not(position.table, seat, action)
+
+    def play(self, position: PlainPosition[S, T], seat: Seat, action: A) -> Played[PlainPosition[S, T], PlainEvent]:
+        """Return what an action leads to. Raises ValueError for an action that `check` refuses."""
+        refusal = self.check(position, seat, action)
+        if refusal is not None:
+            raise ValueError(f"{action} is refused: {refusal.why} [{refusal.rule}] {refusal.numbers}")
+        course = _course(position, position.gone)
+        return self._after(position, self.answered(position.table, seat, action, course), course)
+
+    def leave(self, position: PlainPosition[S, T], seat: Seat, why: Leaving) -> Played[PlainPosition[S, T], PlainEvent]:
+        """Return what comes of it that a seat leaves: the last one who stays wins. Raises ValueError."""
+        if position.outcome is not None or seat in position.gone or seat not in self.seats(position.setup):
+            raise ValueError(f"{why} is refused: seat {seat} plays no more")
+        course = _course(position, (*position.gone, seat))
+        course.tell(PlainEvent("left", seat))
+        left = replace(position, gone=course.gone)
+        staying = tuple(one for one in self.seats(position.setup) if one not in course.gone)
+        if len(staying) < 2:
+            return self._ended(left, course, Outcome((staying, *_last_first(course.gone)), why))
+        return self._after(left, self.without(position.table, seat, course), course)
+
+    def agree(self, position: PlainPosition[S, T]) -> Played[PlainPosition[S, T], PlainEvent] | None:
+        """End a game as a draw of all who are still playing."""
+        staying = tuple(one for one in self.seats(position.setup) if one not in position.gone)
+        course = _course(position, position.gone)
+        return self._ended(position, course, Outcome((staying, *_last_first(position.gone)), "agreed"))
+
+    def outcome(self, position: PlainPosition[S, T]) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        return position.outcome
+
+    def fill(self, position: PlainPosition[S, T], seat: Seat, action: A, dice: Dice) -> A:
+        """Return the action as it is: a plain game lists all that can be done."""
+        return action
+
+    def view(self, position: PlainPosition[S, T], eyes: Eyes) -> V:
+        """Return what there is to see of a position."""
+        return self.seen_of(position.table, eyes)
+
+    def news(
+        self, before: PlainPosition[S, T], played: Played[PlainPosition[S, T], PlainEvent], eyes: Eyes
+    ) -> tuple[tuple[News, ...], ...]:
+        """Return what is told of what happened: cards have no name and no order for those who may not know them."""
+        return tuple((event if _knows(event, eyes) else _covered(event),) for event in played.groups)
+
+    def seen(self, before: PlainPosition[S, T], played: Played[PlainPosition[S, T], PlainEvent]) -> tuple[Seen, ...]:
+        """Return what came to light between two positions, as the events say it."""
+        seats = self.seats(before.setup)
+        return joined(_seen(event, event.light, seats) for event in played.groups if event.light is not None)
+
+    def resample(self, position: PlainPosition[S, T], seat: Seat, dice: Dice) -> PlainPosition[S, T]:
+        """Return a position that a seat can't tell from this one."""
+        return replace(position, table=self.exchanged(position.table, seat, dice))
+
+    def _after(
+        self, position: PlainPosition[S, T], table: T, course: Course
+    ) -> Played[PlainPosition[S, T], PlainEvent]:
+        position = replace(position, table=table)
+        if not self.is_over(table):
+            return Played(replace(position, rolls=course.dice.count), tuple(course.events))
+        points = self.points(table)
+        staying = [seat for seat in self.seats(position.setup) if seat not in course.gone]
+        found = sorted({points[seat] for seat in staying}, reverse=True)
+        places = tuple(tuple(seat for seat in staying if points[seat] == count) for count in found)
+        return self._ended(position, course, Outcome((*places, *_last_first(course.gone)), "points"))
+
+    def _ended(
+        self, position: PlainPosition[S, T], course: Course, outcome: Outcome
+    ) -> Played[PlainPosition[S, T], PlainEvent]:
+        course.tell(PlainEvent("ended", light="ended"))
+        return Played(replace(position, rolls=course.dice.count, outcome=outcome), tuple(course.events))
+
+
+def _course(position: PlainPosition[S, T], gone: tuple[Seat, ...]) -> Course:
+    return Course(Dice(position.seed, position.rolls), gone)
+
+
+def _last_first(gone: tuple[Seat, ...]) -> tuple[tuple[Seat, ...], ...]:
+    """Return a place for each seat that has left, the best for whoever stayed longest."""
+    return tuple((seat,) for seat in reversed(gone))
+
+
+def _knows(event: PlainEvent, eyes: Eyes) -> bool:
+    return event.knows is None or eyes == "all" or eyes in event.knows
+
+
+def _covered(event: PlainEvent) -> PlainEvent:
+    moves = tuple(replace(one, card=None, start=_somewhere(one.start), to=_somewhere(one.to)) for one in event.moves)
+    return replace(event, moves=moves, knows=())
+
+
+def _somewhere(spot: Spot | None) -> Spot | None:
+    return None if spot is None else replace(spot, index=None)
+
+
+def _seen(event: PlainEvent, what: What, seats: tuple[Seat, ...]) -> Seen:
+    cards = tuple(one.card for one in event.moves if one.card is not None) if event.knows is None else ()
+    learned = seats if event.knows is None else event.knows
+    if not event.chance:
+        learned = tuple(seat for seat in learned if seat != event.seat)
+    return Seen(what, learned, event.seat, max(1, len(event.moves)), cards, event.chance)

@@ -1,0 +1,131 @@
+"""The values that pass between a game and the rest of the program. Seats count from 0, any number of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+Seat = int
+Eyes = Seat | Literal["all"] | None
+"""Whose knowledge is shown: a seat's, that of all seats together, or an onlooker's (None), who sees what is public."""
+
+P = TypeVar("P")
+E = TypeVar("E")
+
+
+class Action(Protocol):
+    """What a seat can do: a value, and its notation; a game's `parse` reads what `str` writes."""
+
+    def __str__(self) -> str: ...
+
+    def __hash__(self) -> int: ...
+
+
+class Refusal(Struct, frozen=True):
+    """Why something can't be done: the rule, a short key for the words, and the numbers that decide.
+
+    `rule` is a rule id such as '6.9.1'; `why` names the sentence in `words`; `numbers` and `names` fill it in.
+    """
+
+    rule: str
+    why: str
+    numbers: dict[str, int] = {}
+    names: dict[str, str] = {}
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: who shares the first place, who the second, and so on; `why` decided it.
+
+    Each seat has one place. With `teams` the seats of a team share theirs.
+    """
+
+    places: tuple[tuple[Seat, ...], ...]
+    why: str
+    teams: tuple[tuple[Seat, ...], ...] = ()
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats in the first place; none where all share it, which is a draw."""
+        return self.places[0] if len(self.places) > 1 else ()
+
+    def team_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the seats that play together with a seat, itself among them."""
+        return next((team for team in self.teams if seat in team), (seat,))
+
+
+class Spot(Struct, frozen=True):
+    """Where a card lies, in everybody's words: whose side (None: a shared place), the zone by its name, and the index.
+
+    The index counts from 0; None where the one who is told sees no order there.
+    """
+
+    seat: Seat | None
+    zone: str
+    index: int | None = None
+
+
+class CardFlight(Struct, frozen=True):
+    """A card on its way, None for whoever may not know it; an end is None where it comes into play or leaves it."""
+
+    card: str | None
+    start: Spot | None
+    to: Spot | None
+
+
+class News(Struct, frozen=True):
+    """One thing that happened, as somebody may be told: which kind of event, whose it is, which cards moved.
+
+    Games have subclasses with whatever else their events say.
+    """
+
+    event: str
+    seat: Seat | None = None
+    moves: tuple[CardFlight, ...] = ()
+
+
+class Played(NamedTuple, Generic[P, E]):
+    """What an action led to: the position after it, and the groups of events on the way; a group is one moment."""
+
+    position: P
+    groups: tuple[E, ...]
+
+
+What = Literal[
+    "drew", "searched", "looked", "revealed", "turned_up", "crushed", "shown", "shuffled", "rolled", "threw", "opened",
+    "answered", "ended",
+]  # fmt: skip
+
+
+class Seen(Struct, frozen=True):
+    """One thing that came to light on the way from one position to the next. It may be read out to every seat.
+
+    `seats` are those who learned something; `owner` is whose cards they were; `cards` holds card numbers that all
+    have seen; `count` says how many cards or times. `chance` says that decks, Life Cloth or dice decided, and not
+    a player who laid open a card that he knew: what he has shown himself doesn't hinder him.
+    """
+
+    what: What
+    seats: tuple[Seat, ...]
+    owner: Seat | None = None
+    count: int = 1
+    cards: tuple[str, ...] = ()
+    chance: bool = True
+
+    def hinders(self, seat: Seat) -> bool:
+        """Say whether a seat can't simply take back what came before this."""
+        return self.chance or seat in self.seats
+
+
+def joined(found: Iterable[Seen]) -> tuple[Seen, ...]:
+    """Return the same things with those of one kind put together, in order of their first appearance."""
+    together: dict[tuple[object, ...], Seen] = {}
+    for one in found:
+        key = (one.what, one.seats, one.owner, one.chance)
+        known = together.get(key)
+        if known is not None:
+            one = replace(known, count=known.count + one.count, cards=known.cards + one.cards)
+        together[key] = one
+    return tuple(together.values())
