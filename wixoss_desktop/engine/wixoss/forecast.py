@@ -465,7 +465,9 @@ class _Trial(Work):
 def _proposed(trial: Work) -> tuple[ev.Event, ...]:
     """Return what has been proposed or has happened last."""
     waiting = next((step.events for step in reversed(trial.state.stack) if isinstance(step, steps.Do)), None)
-    return trial.groups[-1].events if waiting is None else waiting
+    if waiting is None and trial.groups:
+        return trial.groups[-1].events
+    return waiting or ()
 
 
 def _is_shot(event: ev.Event) -> bool:
