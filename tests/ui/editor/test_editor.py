@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QStyleOptionViewItem
 from tests.match.players import setup_number
 from tests.ui.drawn import faces
 from tests.ui.mouse import point_at
-from tests.ui.table_place.conftest import pool, two_decks
+from tests.ui.table import pool, two_decks
 from wixoss_desktop.cards.catalogue.search.finding import search
 from wixoss_desktop.engine.wixoss import steps
 from wixoss_desktop.engine.wixoss.actions import Pass

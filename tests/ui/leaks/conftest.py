@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from tests.ui.catalogue.conftest import made_up
 from tests.ui.leaks.marked_cards import FlatPainter, marked_cards
 from tests.ui.leaks.watcher import Watcher
-from tests.ui.table_place.conftest import Table, decks, pool, skip_time
+from tests.ui.table import Table, decks, pool, skip_time
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.images.cache import FaceCache
 from wixoss_desktop.match.data_folder import DataFolder

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QToolTip, QWidget
 from tests.ui.leaks.finder import Sight, cards_in, cards_named
 from tests.ui.leaks.watcher import Watcher
 from tests.ui.mouse import point_at
-from tests.ui.table_place.conftest import MOST_MS_OF_WORK, click
+from tests.ui.table import MOST_MS_OF_WORK, click
 from wixoss_desktop.engine.wixoss.zones import DECK, ENER, FIELD, HAND, LIFE, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.replays.place import ReplaysPlace
 from wixoss_desktop.ui.table.panels.story_panel import LOG_TAB
@@ -33,7 +33,7 @@ TOOLS: Final = ("odds.lab", "odds.trainer", "odds.planner", "odds.games")
 
 def size(w: Watcher) -> None:
     """The window is made smaller and larger."""
-    window = w.table.program.window
+    window = w.table.window
     before = window.size()
     for width, height in ((1024, 700), (1920, 1080)):
         window.resize(width, height)
@@ -46,13 +46,13 @@ def size(w: Watcher) -> None:
 
 def away(w: Watcher) -> None:
     """The window is minimised, and comes back behind the curtain."""
-    window = w.table.program.window
+    window = w.table.window
     window.setWindowState(Qt.WindowState.WindowMinimized)
     w.table.qtbot.waitUntil(window.isMinimized)
     w.look("minimised", [window])
     window.setWindowState(Qt.WindowState.WindowNoState)
     w.table.qtbot.waitUntil(lambda: not window.isMinimized())
-    assert w.controller.eyes is None
+    assert w.table.eyes is None
     w.look("restored")
     window.activateWindow()
     w.table.qtbot.waitUntil(window.isActiveWindow)
@@ -60,7 +60,7 @@ def away(w: Watcher) -> None:
 
 def another_window(w: Watcher) -> None:
     """Another window has the keyboard for a while."""
-    other, window = QWidget(), w.table.program.window
+    other, window = QWidget(), w.table.window
     other.resize(80, 60)
     other.show()
     other.activateWindow()
@@ -94,13 +94,13 @@ def keys_of_the_table(w: Watcher) -> None:
     ):
         w.press(key, modifiers)
         w.look(f"key {key.name}")
-    w.controller.back_to_now()
+    w.table.back_to_now()
     assert w.match.history.here is before
 
 
 def menu_of_a_card(w: Watcher) -> None:
     """The menu of whatever has the keyboard."""
-    w.table.place.scene.setFocus()
+    w.table.mat.setFocus()
     for _ in range(2):
         w.press(Qt.Key.Key_Tab)
         w.press(Qt.Key.Key_Menu)
@@ -111,7 +111,7 @@ def menu_of_a_card(w: Watcher) -> None:
 
 def pointing(w: Watcher) -> None:
     """The mouse points at cards and piles of both halves; what is large or in the panel goes with them."""
-    view = w.table.place.scene.viewport()
+    view = w.table.mat.viewport()
     for zone in ZONES_POINTED_AT:
         for is_far in (False, True):
             spot = w.table.spot(Place(zone, 0, is_far))
@@ -127,15 +127,15 @@ def piles(w: Watcher) -> None:
     """A click on each pile opens it, or nothing."""
     for zone in (DECK, LIFE, TRASH):
         for is_far in (False, True):
-            w.table.place.scene.pile_opened.emit(int(is_far), zone, LRIG)
+            w.table.mat.pile_opened.emit(int(is_far), zone, LRIG)
             w.look(f"pile {zone}")
-            w.table.place.over.close_browser()
+            w.table.close_pile()
 
 
 def log(w: Watcher) -> None:
     """The mouse goes over the log and clicks on lines: the table as it was."""
-    browser = w.table.place.log.browser
-    w.table.place.story_panel.show_tab(LOG_TAB)
+    browser = w.table.log.browser
+    w.table.story.show_tab(LOG_TAB)
     height = browser.viewport().height()
     for share in (0.4, 0.8):
         spot = QPoint(60, int(height * share))
@@ -144,23 +144,23 @@ def log(w: Watcher) -> None:
         QTest.mouseClick(browser.viewport(), Qt.MouseButton.LeftButton, pos=spot)
         w.look("clicked in the log")
     for node in w.match.history.nodes[:: max(1, len(w.match.history.nodes) // 2)]:
-        w.controller.show_past(node.number)
+        w.table.show_past(node.number)
         w.look("the table as it was")
-    w.controller.back_to_now()
+    w.table.back_to_now()
     w.look("back to now")
 
 
 def tabs(w: Watcher) -> None:
     """Log, tree and odds beside the table."""
     for tab in (1, 2, 0):
-        w.table.place.story_panel.show_tab(tab)
+        w.table.story.show_tab(tab)
         w.look(f"tab {tab}")
 
 
 def other_places(w: Watcher) -> None:
     """Home, catalogue, replays, settings, and back to the table."""
     for name in (*PLACES, "table"):
-        w.table.program.window.show_place(name)
+        w.table.window.show_place(name)
         w.table.settle()
         w.look(name)
 
@@ -169,9 +169,9 @@ def tools(w: Watcher) -> None:
     """The odds of a deck, and what else thinks about decks."""
     for name in TOOLS:
         w.command(name)
-        w.table.qtbot.waitUntil(lambda: w.table.program.window.place == "odds", timeout=MOST_MS_OF_WORK)
+        w.table.qtbot.waitUntil(lambda: w.table.window.place == "odds", timeout=MOST_MS_OF_WORK)
         w.look(name)
-    w.table.program.window.show_place("table")
+    w.table.window.show_place("table")
 
 
 def dialogs(w: Watcher) -> None:
@@ -202,12 +202,12 @@ def settings(w: Watcher) -> None:
 
 def dressed_anew(w: Watcher) -> None:
     """The theme and the size of everything are others for a while, and the keys are read."""
-    before = w.table.program.window.preferences
+    before = w.table.preferences
     for name in ("theme.light", "theme.high-contrast", "scale.larger", "help.keys", "help.glossary"):
         w.command(name)
         w.look(name)
     close_dialogs()
-    w.table.program.window.set_preferences(before)
+    w.table.window.set_preferences(before)
 
 
 def round_the_table(w: Watcher) -> None:
@@ -221,7 +221,7 @@ def round_the_table(w: Watcher) -> None:
 
 def taking_back(w: Watcher) -> None:
     """Undo and redo, with what the other seat is asked about it, agreed to or not."""
-    before, consent = w.match.history.here, w.table.place.over.consent
+    before, consent = w.match.history.here, w.table.consent
     for agrees in (False, True):
         w.press(Qt.Key.Key_Z, CTRL)
         assert consent.plan is not None or w.match.history.here is not before, "nothing was taken back"
@@ -235,28 +235,28 @@ def taking_back(w: Watcher) -> None:
         w.look("redo")
     if w.match.history.here is not before:
         assert w.match.jump(0, before, agreed=True) is None
-        w.controller.refresh_after(None)
+        w.table.show_anew()
 
 
 def jump(w: Watcher) -> None:
     """Going on from another seat's moment of the tree."""
     before = w.match.history.here
     moment = next(node for node in reversed(w.match.history.nodes) if node.seat != before.seat)
-    w.controller.show_past(moment.number)
-    w.table.place.story.go_on()
+    w.table.show_past(moment.number)
+    w.table.go_on_from_past()
     w.look("going on from elsewhere")
-    if w.table.place.over.consent.plan is not None:
+    if w.table.consent.plan is not None:
         w.table.wait_for_keys()
-        click(w.table.place.over.consent.yes_button)
+        click(w.table.consent.yes_button)
     w.look("gone elsewhere")
     assert w.match.jump(0, before, agreed=True) is None
-    w.controller.refresh_after(None)
+    w.table.show_anew()
     w.look("back from elsewhere")
 
 
 def reported(w: Watcher) -> None:
     """A problem is reported: what is in the file of one's own seat is what this seat knows, and its own deck."""
-    dialog = w.table.program.games.report_problem()
+    dialog = w.table.games.report_problem()
     w.look("the dialog of a report")
     if dialog.seat is not None:
         assert dialog.kind == "seat"
@@ -288,15 +288,15 @@ def home_and_on(w: Watcher) -> None:
     w.look_as(None, "left at home")
     program.refresh_unfinished()
     program.continue_game(path.name)
-    assert w.controller.eyes is None
-    w.take_up(w.controller.match)
+    assert w.table.eyes is None
+    w.take_up(w.table.match)
     w.look("gone on with")
 
 
 def replay(w: Watcher) -> None:
     """The game on the table is watched among the replays: nobody's hand is seen there, nor when it comes back."""
-    window = w.table.program.window
-    w.table.program.games.watch()
+    window = w.table.window
+    w.table.games.watch()
     page = window.places.page("replays")
     assert isinstance(page, ReplaysPlace)
     w.table.settle()
@@ -314,7 +314,7 @@ def replay(w: Watcher) -> None:
 
 def dragged(w: Watcher) -> None:
     """Something is dragged from where the hands lie, and let go nowhere."""
-    view, box = w.table.place.scene.viewport(), QRect(QPoint(), w.table.place.scene.viewport().size())
+    view, box = w.table.mat.viewport(), QRect(QPoint(), w.table.mat.viewport().size())
     before = w.match.history.here
     for is_far in (False, True):
         start = w.table.spot(Place(HAND, 0, is_far))

@@ -20,7 +20,7 @@ EVERY = 4
 
 def test_every_screen_of_the_first_turns(watcher: Watcher) -> None:
     watcher.begin("first turns")
-    while watcher.controller.moment.view.turn < 2:
+    while watcher.table.moment.view.turn < 2:
         watcher.step()
         watcher.look("play")
         if watcher.shows_own:
@@ -33,7 +33,7 @@ def test_it_would_be_found(watcher: Watcher) -> None:
     match = Match.begin(replace(marked_terms("open"), open_hands=True))
     watcher.table.show(match)
     while match.position.state.turn < 1:
-        watcher.controller.submit(watcher.controller.moment.legal[0])
+        watcher.table.submit(watcher.table.legal[0])
     found = sight_of(windows())
     for seat in (0, 1):
         hand = {no for no in match.view(seat).own.hand if no is not None}
@@ -50,9 +50,9 @@ def test_a_back_door(watcher: Watcher, door: Door) -> None:
 
 def test_a_report_goes_when_the_cards_are_covered(watcher: Watcher) -> None:
     watcher.play_on()
-    dialog = watcher.table.program.games.report_problem()
-    watcher.table.program.games.cover()
-    assert not dialog.isVisible() and watcher.controller.eyes is None
+    dialog = watcher.table.games.report_problem()
+    watcher.table.games.cover()
+    assert not dialog.isVisible() and watcher.table.eyes is None
     watcher.look("covered")
 
 
@@ -64,14 +64,14 @@ def test_a_whole_game_with_a_back_door_at_every_turn(watcher: Watcher, seed: int
     watcher.begin(f"whole {seed}", keys=seed)
     dice, used = random.Random(seed), set[tuple[str, str]]()
     for at in count():
-        if watcher.controller.moment.outcome is not None:
+        if watcher.table.moment.outcome is not None:
             break
         watcher.step()
         watcher.look("play")
         if watcher.shows_own:
             watcher.look_for_own()
-        if at % EVERY == 0 and watcher.match.position.state.turn and watcher.controller.moment.outcome is None:
+        if at % EVERY == 0 and watcher.match.position.state.turn and watcher.table.moment.outcome is None:
             door = dice.choice((*DOORS, *SLOW))
-            used.add((door.__name__, watcher.controller.moment.stage))
+            used.add((door.__name__, watcher.table.stage))
             watcher.go_through(door)
     assert watcher.match.position.state.turn > 6 and len(used) > len(DOORS)

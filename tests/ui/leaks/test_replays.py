@@ -14,7 +14,7 @@ from tests.ui.leaks.doors import close_dialogs
 from tests.ui.leaks.finder import Knowledge, Sight, cards_in, cards_named, sight_of, windows
 from tests.ui.leaks.marked_cards import marked_terms
 from tests.ui.leaks.watcher import Watcher
-from tests.ui.table_place.conftest import click
+from tests.ui.table import click
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
@@ -33,8 +33,8 @@ class Replay:
     """A kept, unfinished game of hidden hands among the replays."""
 
     def __init__(self, watcher: Watcher, answers: int) -> None:
-        self.watcher, self.window = watcher, watcher.table.program.window
-        saved = watcher.table.program.games.saved
+        self.watcher, self.window = watcher, watcher.table.window
+        saved = watcher.table.games.saved
         assert saved is not None
         match = play_on(saved.begin(TERMS), random.Random(6), answers)
         assert match.path is not None

@@ -9,40 +9,27 @@ import pytest
 from tests.ui.leaks.finder import Knowledge, sight_of
 from tests.ui.leaks.marked_cards import marked_terms
 from tests.ui.leaks.watcher import Watcher
+from tests.ui.table import AnyTable
 from tests.ui.table_place.by_keys import Keyboard
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.play.seat_controller import SeatController
 from wixoss_desktop.ui.table.place import TablePlace
 
 KEYS = 4
 
 
-class Side:
-    """One of the two windows, as its player uses it: what the keyboard needs to know of it."""
+class Side(AnyTable):
+    """One of the two windows, as its player uses it."""
 
-    def __init__(self, watcher: Watcher, place: TablePlace) -> None:
-        self.qtbot = watcher.table.qtbot
-        self.wait_for_keys = watcher.table.wait_for_keys
-        self.place = place
-        self.program = self
-        self.keyboard = Keyboard(self, KEYS)  # type: ignore[arg-type]
+    def __init__(self, watcher: Watcher, page: TablePlace) -> None:
+        super().__init__(page, watcher.table.qtbot)
+        self.keyboard = Keyboard(self, KEYS)
 
-    @property
-    def window(self) -> object:
-        """The window that the keys go to."""
-        return self.place.window()
-
-    @property
-    def controller(self) -> SeatController:
-        assert isinstance(self.place.controller, SeatController)
-        return self.place.controller
-
-    def step(self) -> None:
+    def play_on(self) -> None:
         """This player does whatever comes next."""
-        self.place.window().activateWindow()
-        self.qtbot.waitUntil(self.place.window().isActiveWindow)
-        if self.place.over.tray is None:
-            self.place.scene.setFocus()
+        self.window.activateWindow()
+        self.qtbot.waitUntil(self.window.isActiveWindow)
+        if self.tray is None:
+            self.mat.setFocus()
         self.keyboard.step()
         self.qtbot.wait(1)
 
@@ -53,29 +40,29 @@ class Parted:
     def __init__(self, watcher: Watcher, match: Match) -> None:
         self.match, self.knowledge = match, Knowledge(match)
         self.spoken = watcher.spoken
-        apart = watcher.table.program.games.apart
+        apart = watcher.table.games.apart
         assert apart is not None
         self.sides = tuple(Side(watcher, place) for place in apart.tables)
         self.owns_found = {0: 0, 1: 0}
 
     def step(self) -> None:
         """Whoever is asked answers at the own window; what is spoken there is for this player."""
-        side = next(side for side in self.sides if side.controller.moment.seat is not None)
+        side = next(side for side in self.sides if side.moment.seat is not None)
         self.spoken.clear()
-        side.step()
+        side.play_on()
         self.look(side, self.spoken)
 
     def look(self, active: Side, spoken: list[str]) -> None:
         """Looks at both windows, each for itself."""
         for side in self.sides:
-            seat, place = side.controller.seat, side.place
-            assert side.controller.eyes == seat and side.controller.curtains == 0
-            found = sight_of([place.window()], spoken if side is active else ())
+            seat = side.seat
+            assert seat is not None and side.eyes == seat and side.curtains == 0
+            found = sight_of([side.window], spoken if side is active else ())
             hidden = self.knowledge.hidden(seat, self.match.history.here)
             complaint = found.complaint(hidden)
             assert hidden and not complaint, f"the window of seat {seat}: {complaint}"
             own = {no for no in self.match.view(seat).own.hand if no is not None}
-            if own and place.over.asking is None and not place.scene.drawer_open:
+            if own and not side.has_tray and not side.mat.drawer_open:
                 assert own <= found.seen and own <= found.read.keys()
                 self.owns_found[seat] += 1
 
@@ -83,9 +70,9 @@ class Parted:
 @pytest.fixture
 def parted(watcher: Watcher) -> Iterator[Parted]:
     watcher.table.show(Match.begin(marked_terms("apart")))
-    watcher.table.program.games.seats_apart.part(watcher.controller.match)
-    yield Parted(watcher, watcher.controller.match)
-    watcher.table.program.games.go_home()
+    watcher.table.games.seats_apart.part(watcher.table.match)
+    yield Parted(watcher, watcher.table.match)
+    watcher.table.games.go_home()
 
 
 def play(parted: Parted, turns: int) -> None:

@@ -9,12 +9,11 @@ from PySide6.QtWidgets import QWidget
 
 from tests.ui.leaks.finder import Knowledge, Sight, sight_of, windows
 from tests.ui.leaks.marked_cards import marked_terms
+from tests.ui.table import Table
 from tests.ui.table_place.by_keys import Keyboard
-from tests.ui.table_place.conftest import Table
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.table.asking import Eyes
-from wixoss_desktop.ui.table.controller import TableController
 
 MOST_STEPS = 120
 """Within so many things that are done somebody sits before an open hand."""
@@ -29,13 +28,9 @@ class Watcher:
         self.sitting: Eyes = None
         self.owns_found = 0
 
-    @property
-    def controller(self) -> TableController:
-        return self.table.controller
-
     def begin(self, seed: str, keys: int = 4) -> Match:
         """A new game on the table, kept like any other."""
-        saved = self.table.program.games.saved
+        saved = self.table.games.saved
         assert saved is not None
         match = saved.begin(marked_terms(seed))
         self.take_up(match, keys)
@@ -51,7 +46,7 @@ class Watcher:
 
     def step(self) -> None:
         """One thing is done by keys; who lifts the curtain for it sits before the screen from then on."""
-        before = self.controller.moment
+        before = self.table.moment
         self.keyboard.step()
         if before.stage == "curtain":
             self.sitting = before.seat
@@ -59,18 +54,18 @@ class Watcher:
     @property
     def is_playing(self) -> bool:
         """Whether a game is being played."""
-        return self.table.place.controller is not None
+        return self.table.has_game
 
     def play_on(self) -> None:
         """Until somebody sits before an open hand in the second turn or later, of this game or of a new one."""
-        if not self.is_playing or self.match is not self.controller.match:
+        if not self.is_playing or self.match is not self.table.match:
             self.begin("on")
         self.come_back()
         for _ in range(MOST_STEPS):
-            if self.shows_own and self.controller.moment.view.turn >= 2:
+            if self.shows_own and self.table.moment.view.turn >= 2:
                 return
             self.step()
-        raise AssertionError(f"nobody's hand lies open: {self.controller.moment.stage}")
+        raise AssertionError(f"nobody's hand lies open: {self.table.stage}")
 
     def go_through(self, door: Callable[[Watcher], None]) -> None:
         """Uses a back door, looks, and is at the table again."""
@@ -82,18 +77,18 @@ class Watcher:
 
     def come_back(self) -> None:
         """The keys are at the table again."""
-        window = self.table.program.window
+        window = self.table.window
         window.show_place("table")
         window.activateWindow()
         self.table.qtbot.waitUntil(window.isActiveWindow)
-        if self.controller.moment.stage != "curtain" and self.table.place.over.tray is None:
-            self.table.place.scene.setFocus()
+        if self.table.stage != "curtain" and self.table.tray is None:
+            self.table.mat.setFocus()
 
     # --- looking ---
 
     def look(self, what: str, shown: Sequence[QWidget] = ()) -> Sight:
         """Looks at the screen, or at some windows of it: there is nothing that who sits there may not see."""
-        eyes = self.controller.eyes
+        eyes = self.table.eyes
         assert eyes is None or eyes == self.sitting, f"{what}: seat {eyes} is shown its cards without having sat down"
         found = sight_of(shown or windows(), self.spoken)
         self.spoken.clear()
@@ -111,7 +106,7 @@ class Watcher:
 
     def _listed(self, eyes: Eyes) -> frozenset[str]:
         """The cards that the odds at hand name while they are in sight: all of the own deck."""
-        shows_odds = self.is_playing and self.table.place.story_panel.shows_odds
+        shows_odds = self.is_playing and self.table.story.shows_odds
         return self.deck_of(eyes) if shows_odds and isinstance(eyes, int) else frozenset()
 
     def deck_of(self, seat: Seat) -> frozenset[str]:
@@ -139,8 +134,8 @@ class Watcher:
     @property
     def shows_own(self) -> bool:
         """Whether cards of the own hand lie open on the table, under nothing."""
-        moment, place = self.controller.moment, self.table.place
-        is_bare = place.over.asking is None and not place.scene.drawer_open
+        moment = self.table.moment
+        is_bare = not self.table.has_tray and not self.table.mat.drawer_open
         is_own = isinstance(moment.eyes, int) and moment.stage == "ask" and moment.eyes == moment.near
         return is_own and is_bare and bool(moment.view.own.hand)
 
@@ -153,4 +148,4 @@ class Watcher:
 
     def command(self, name: str) -> None:
         """A command of the menus."""
-        self.table.program.commands.action(name).trigger()
+        self.table.action(name).trigger()

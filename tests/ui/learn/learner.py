@@ -2,13 +2,10 @@
 
 from functools import singledispatchmethod
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.table_place.conftest import DEAF_MS, RESOURCES, SkippingTimer, click, pool, two_decks
+from tests.ui.table import DEAF_MS, RESOURCES, AnyTable, SkippingTimer, Table, click, pool, two_decks
 from wixoss_desktop import app
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place
@@ -16,7 +13,6 @@ from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.program.learn_door import LearnDoor
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.table.layout import zone_of
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
 
@@ -28,6 +24,7 @@ class Learner:
         preferences = UiPreferences(reduce_motion=True, language=language)
         cards = Cards(pool().cards, two_decks(), faces(), None)
         self.program = Program(cards, preferences, None, version="0", bot_delay_ms=0, catalogues=app.load_catalogue)
+        self.at_home = Table(qtbot, program=self.program)
         self.door = LearnDoor(self.program, RESOURCES)
         self.window = self.program.window
         qtbot.addWidget(self.window)
@@ -39,7 +36,7 @@ class Learner:
         """A click on the tile of Home."""
         click(self.program.home.learn_tile)
         self.room = self.door.room
-        self.table = self.room.table
+        self.table: AnyTable = AnyTable(self.room.table, self.qtbot)
 
     def come_to(self, say: str) -> None:
         """Does all that is asked until the coach says something."""
@@ -75,7 +72,7 @@ class Learner:
     @singledispatchmethod
     def make(self, action: act.Action) -> None:
         """A move, by the mouse: here those that a button answers."""
-        tray, kind = self.table.over.tray, "decline" if isinstance(action, act.No) else "next"
+        tray, kind = self.table.tray, "decline" if isinstance(action, act.No) else "next"
         box = self.table.decision if tray is None else tray
         button = box.button_of(kind) or box.button_of("decline")
         assert button is not None, f"no button for {action}"
@@ -83,35 +80,35 @@ class Learner:
 
     @make.register
     def _(self, action: act.Deploy) -> None:
-        self.drag(Place(HAND, action.card), Place(FIELD, action.lane))
+        self.table.drag(Place(HAND, action.card), Place(FIELD, action.lane))
 
     @make.register
     def _(self, action: act.Charge) -> None:
-        self.drag(action.place, Place(ENER, 0))
+        self.table.drag(action.place, Place(ENER, 0))
 
     @make.register
     def _(self, action: act.Grow) -> None:
-        self.drag(Place(LRIG_DECK, action.card), Place(FIELD, LRIG))
+        self.table.drag(Place(LRIG_DECK, action.card), Place(FIELD, LRIG))
 
     @make.register
     def _(self, action: act.Use) -> None:
-        self.drag(action.place, Place(CHECK, 0))
+        self.table.drag(action.place, Place(CHECK, 0))
 
     @make.register
     def _(self, action: act.Attack) -> None:
         ahead = action.slot if action.slot == LRIG else 2 - action.slot
-        self.drag(Place(FIELD, action.slot), Place(FIELD, ahead, True))
+        self.table.drag(Place(FIELD, action.slot), Place(FIELD, ahead, True))
 
     @make.register
     def _(self, action: act.Guard) -> None:
-        self.click(Place(HAND, action.card))
+        self.table.click(Place(HAND, action.card))
 
     @make.register
     def _(self, action: act.Pick) -> None:
-        tray, walk = self.table.over.tray, self.room.walk
+        tray, walk = self.table.tray, self.room.walk
         assert walk is not None
         if not isinstance(tray, CardTray):
-            self.click(action.place)
+            self.table.click(action.place)
             return
         wanted = {str(pick) for pick in walk.wanted}
         for at, card in enumerate(tray.spec.cards):
@@ -120,25 +117,3 @@ class Learner:
         button = tray.button_of("next")
         if button is not None:
             click(button)
-
-    def click(self, place: Place) -> None:
-        """One click on a card."""
-        QTest.mouseClick(self._viewport, Qt.MouseButton.LeftButton, pos=self._spot(place))
-
-    def drag(self, start: Place, end: Place) -> None:
-        """A hand takes a card up, carries it to another place and lets go."""
-        here, there = self._spot(start), self._spot(end)
-        QTest.mousePress(self._viewport, Qt.MouseButton.LeftButton, pos=here)
-        for share in (0.2, 0.6, 1.0):
-            QTest.mouseMove(self._viewport, here + (there - here) * share)
-        QTest.mouseRelease(self._viewport, Qt.MouseButton.LeftButton, pos=there)
-
-    @property
-    def _viewport(self) -> QWidget:
-        return self.table.scene.viewport()
-
-    def _spot(self, place: Place) -> QPoint:
-        scene = self.table.scene.table
-        item = scene.cast.at(place)
-        found = item.pos() if item is not None else scene.zones[zone_of(place)].sceneBoundingRect().center()
-        return self.table.scene.mapFromScene(found)

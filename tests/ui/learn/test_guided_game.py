@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QRect
 from pytestqt.qtbot import QtBot
 
 from tests.ui.learn.learner import Learner
-from tests.ui.table_place.conftest import click, skipping_timers  # noqa: F401
+from tests.ui.table import click
+from tests.ui.table_place.conftest import skipping_timers  # noqa: F401
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.ui.kit.preferences import Language
 
@@ -27,12 +27,11 @@ def test_the_whole_game_is_played_by_clicks_to_the_last_damage(learner: Learner)
     learner.do_it()
     assert learner.room.walk is not None and learner.task == "later"
     learner.come_to("won")
-    controller = learner.room.controller
-    assert controller is not None and controller.match.outcome is not None
-    assert (controller.match.outcome.winner, controller.match.outcome.why) == (0, "damage")
+    outcome = learner.table.match.outcome
+    assert outcome is not None and (outcome.winner, outcome.why) == (0, "damage")
     assert not learner.window.preferences.lesson
     learner.do_it()
-    assert learner.window.place == "home" and not learner.program.home.is_lesson_begun
+    assert learner.window.place == "home" and not learner.at_home.home.is_lesson_begun
 
 
 @pytest.mark.soak
@@ -44,7 +43,7 @@ def test_the_whole_game_is_played_by_clicks_in_every_other_language(qtbot: QtBot
     learner.come_to("first_part_over")
     learner.do_it()
     learner.come_to("won")
-    assert learner.room.controller is not None and learner.room.controller.match.outcome is not None
+    assert learner.table.match.outcome is not None
     learner.program.window.close()
     learner.program.close()
 
@@ -52,12 +51,11 @@ def test_the_whole_game_is_played_by_clicks_in_every_other_language(qtbot: QtBot
 def test_what_the_lesson_does_not_want_yet_is_refused_kindly(learner: Learner) -> None:
     learner.begin()
     learner.come_to("deploy")
-    controller = learner.room.controller
-    assert controller is not None
-    before = controller.match.position
-    learner.drag(Place(HAND, 0), Place(FIELD, 2))
-    assert controller.match.position is before
-    assert "First do what the coach says" in learner.table.decision.refusal.text()
+    table = learner.table
+    before = table.match.position
+    table.drag(Place(HAND, 0), Place(FIELD, 2))
+    assert table.match.position is before
+    assert "First do what the coach says" in table.says
     learner.do_it()
     assert learner.task == "deploy_again"
 
@@ -70,7 +68,7 @@ def test_the_coach_stands_beside_what_it_points_at_and_never_on_it(learner: Lear
     pointed = outlines.rects
     assert len(pointed) == 2
     assert not any(bubble.geometry().intersects(rect) for rect in pointed)
-    assert QRect(0, 0, learner.table.width(), learner.table.height()).contains(bubble.geometry())
+    assert learner.table.page.rect().contains(bubble.geometry())
 
 
 def test_a_lesson_that_was_left_is_gone_on_with_where_it_was(learner: Learner) -> None:
@@ -78,7 +76,7 @@ def test_a_lesson_that_was_left_is_gone_on_with_where_it_was(learner: Learner) -
     learner.come_to("charge")
     click(learner.room.bubble.leave_button)
     assert learner.window.place == "home" and not learner.room.bubble.isVisible()
-    click(learner.program.home.learn_tile)
+    click(learner.at_home.home.learn_tile)
     assert learner.task == "open"
     learner.come_to("charge")
     click(learner.room.bubble.skip_button)
@@ -88,16 +86,15 @@ def test_a_lesson_that_was_left_is_gone_on_with_where_it_was(learner: Learner) -
 def test_somebody_who_gives_up_in_the_lesson_is_left_alone(learner: Learner) -> None:
     learner.begin()
     learner.come_to("charge")
-    assert learner.room.controller is not None
-    learner.room.controller.concede(0)
+    learner.table.concede(0)
     assert not learner.room.bubble.isVisible() and not learner.room.outlines.isVisible()
-    assert learner.table.over.end.isVisible()
+    assert learner.table.end.isVisible()
 
 
 def test_what_is_taken_back_is_taught_again_and_the_coach_changes_its_language(learner: Learner) -> None:
     learner.begin()
     learner.come_to("deploy_again")
-    learner.program.commands.action("game.undo").trigger()
+    learner.at_home.action("game.undo").trigger()
     assert learner.task == "deploy"
     learner.window.set_preferences(replace(learner.window.preferences, language="it"))
     assert learner.room.bubble.words.text().startswith("Main Phase: a combattere")

@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.learn.learner import Learner
-from tests.ui.table_place.conftest import click, match_of, pool, skipping_timers, terms  # noqa: F401
+from tests.ui.table import click, match_of, pool, terms
+from tests.ui.table_place.conftest import skipping_timers  # noqa: F401
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.learn.help_dialog import HelpDialog
@@ -43,21 +44,21 @@ P1 hand: WD01-012
 
 
 def test_why_not_leads_to_the_page_about_it(reader: Learner) -> None:
-    reader.program.games.put_on_table(match_of(build(LIMITED, pool().cards), terms(), open_hands=True))
-    reader.table = reader.program.table
-    reader.drag(Place(HAND, 0), Place(FIELD, 2))
-    click(reader.table.decision.why_button)
+    reader.at_home.show(match_of(build(LIMITED, pool().cards), terms(), open_hands=True))
+    table = reader.at_home
+    table.drag(Place(HAND, 0), Place(FIELD, 2))
+    click(table.decision.why_button)
     _, page, heading = shown(reader)
     assert (page, heading) == ("SIGNI and the limit", "Level and limit")
-    reader.table.refusing.forget()
-    assert reader.table.over.bubble.why_button.isHidden()
-    reader.drag(Place(HAND, 0), Place(FIELD, 0, True))
+    table.forget_refusal()
+    assert table.bubble.why_button.isHidden()
+    table.drag(Place(HAND, 0), Place(FIELD, 0, True))
     dialog = reader.door.help
     assert dialog is not None
     dialog.close()
-    click(reader.table.over.bubble.why_button)
+    click(table.bubble.why_button)
     assert shown(reader)[1:] == ("The table", "Two sides")
-    reader.table.refusing.forget()
+    table.forget_refusal()
     QTest.keyClick(reader.window, Qt.Key.Key_F1)
     assert shown(reader)[1:] == ("A turn", "Main phase")
 

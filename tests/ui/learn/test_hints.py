@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.match.players import play_on
 from tests.ui.learn.learner import Learner
-from tests.ui.table_place.conftest import has_sat_down, match_of, pool, practice, skipping_timers, terms  # noqa: F401
+from tests.ui.table import Table, match_of, pool, practice, terms
+from tests.ui.table_place.conftest import skipping_timers  # noqa: F401
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.position import Position
@@ -20,7 +21,6 @@ from wixoss_desktop.engine.wixoss.zones import DECK, HAND
 from wixoss_desktop.match.editing import EMPTY, edited
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.ui.table.controller import TableController
 
 
 @pytest.fixture
@@ -31,15 +31,12 @@ def asker(qtbot: QtBot) -> Iterator[Learner]:
     made.program.close()
 
 
-def shown(asker: Learner, text: str, *, open_hands: bool = True) -> TableController:
-    asker.program.games.put_on_table(match_of(build(text, pool().cards), terms(), open_hands=open_hands))
-    controller = asker.program.table.controller
-    assert controller is not None
-    return controller
+def shown(asker: Learner, text: str, *, open_hands: bool = True) -> Table:
+    return asker.at_home.show(match_of(build(text, pool().cards), terms(), open_hands=open_hands))
 
 
 def hint(asker: Learner) -> str:
-    label = asker.program.table.decision.hint
+    label = asker.at_home.decision.hint
     return "" if label.isHidden() else label.text()
 
 
@@ -62,16 +59,16 @@ def test_hints_come_and_go_with_their_key_and_say_an_action_with_its_reason(aske
     assert not hint(asker)
     QTest.keyClick(asker.window, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
     assert hint(asker).startswith("Hint: Charge") and "Kukri" in hint(asker) and "missed least" in hint(asker)
-    assert asker.program.table.story_panel.said.said[-1] == hint(asker), "it is said as well"
+    assert asker.at_home.said[-1] == hint(asker), "it is said as well"
     QTest.keyClick(asker.window, Qt.Key.Key_H, Qt.KeyboardModifier.ControlModifier)
     assert not hint(asker)
 
 
 def test_an_attack_is_advised_with_what_comes_of_it(asker: Learner) -> None:
-    controller = shown(asker, ATTACK)
-    asker.program.commands.action("learn.hints").trigger()
+    table = shown(asker, ATTACK)
+    asker.at_home.action("learn.hints").trigger()
     assert "7000" in hint(asker) and "3000" in hint(asker)
-    controller.submit(act.Attack(0))
+    table.submit(act.Attack(0))
     assert "7000" not in hint(asker)
 
 
@@ -94,7 +91,7 @@ P1 R: WD01-012
 
 
 def test_the_reason_for_a_growth_is_what_it_really_brings(asker: Learner) -> None:
-    asker.program.commands.action("learn.hints").trigger()
+    asker.at_home.action("learn.hints").trigger()
     shown(asker, ASSIST)
     assert "Screech" not in hint(asker) and "makes things better" in hint(asker), (
         "there is nothing that it could banish"
@@ -108,11 +105,11 @@ def test_the_reason_for_a_growth_is_what_it_really_brings(asker: Learner) -> Non
 
 
 def test_a_guard_is_spoken_of_only_where_there_is_one_to_guard_with(asker: Learner) -> None:
-    asker.program.commands.action("learn.hints").trigger()
+    asker.at_home.action("learn.hints").trigger()
     attack = "phase: lrig\nP1 lrig: WD01-003 over WD01-004\nP2 life: 6\nP2 hand: {}"
     for hand, reason in (("WD01-010", "None of your cards can guard."), ("WD01-016", "the card may be worth more")):
-        controller = shown(asker, attack.format(hand))
-        controller.submit(act.Attack(3))
+        table = shown(asker, attack.format(hand))
+        table.submit(act.Attack(3))
         assert hint(asker).startswith("Hint: No guard. ") and reason in hint(asker)
 
 
@@ -125,7 +122,7 @@ def test_a_guard_is_spoken_of_only_where_there_is_one_to_guard_with(asker: Learn
     ],
 )
 def test_a_mulligan_is_advised_as_its_buttons_call_it(asker: Learner, hand: str, said: str) -> None:
-    asker.program.commands.action("learn.hints").trigger()
+    asker.at_home.action("learn.hints").trigger()
     match = Match.begin(replace(terms(), open_hands=True))
     while match.to_act != (0,):
         match.submit(match.to_act[0], match.legal(match.to_act[0])[0])
@@ -139,12 +136,12 @@ def test_a_mulligan_is_advised_as_its_buttons_call_it(asker: Learner, hand: str,
         mine.insert(at, found)
     zones[HAND], zones[DECK] = tuple(mine[: len(wanted)]), tuple(mine[len(wanted) :])
     position = Position.of(replace(state, zones=tuple(zones)))
-    asker.program.games.put_on_table(match_of(position, terms(), open_hands=True))
+    asker.at_home.show(match_of(position, terms(), open_hands=True))
     assert hint(asker).startswith(said)
 
 
 def test_two_levels_of_a_lrig_with_one_epithet_are_told_apart(asker: Learner) -> None:
-    book = asker.program.table.book
+    book = asker.at_home.book
     gate = [no for no, card in pool().cards.items() if "Opened Gate" in card.names["en"]]
     levels = {pool().cards[no].level: no for no in gate}
     assert book.tag(levels[2]) == pool().cards[levels[2]].names["en"] != book.tag(levels[3])
@@ -152,37 +149,35 @@ def test_two_levels_of_a_lrig_with_one_epithet_are_told_apart(asker: Learner) ->
 
 
 def test_behind_the_curtain_and_in_a_lesson_nothing_is_advised(asker: Learner) -> None:
-    asker.program.commands.action("learn.hints").trigger()
-    controller = shown(asker, ENER, open_hands=False)
-    assert controller.moment.stage == "curtain" and not hint(asker)
-    controller.lift_curtain()
+    asker.at_home.action("learn.hints").trigger()
+    table = shown(asker, ENER, open_hands=False)
+    assert table.stage == "curtain" and not hint(asker)
+    table.lift_curtain()
     assert "Kukri" in hint(asker)
     asker.begin()
     asker.come_to("charge")
     assert not hint(asker)
-    assert not asker.program.commands.action("game.restart").isEnabled()
+    assert not asker.at_home.action("game.restart").isEnabled()
 
 
 def test_where_a_position_is_laid_out_by_hand_nothing_is_advised(asker: Learner) -> None:
-    asker.program.commands.action("learn.hints").trigger()
-    asker.program.games.put_on_table(edited(build(EMPTY, pool().cards), pool().cards))
-    controller = asker.program.table.controller
-    assert controller is not None and controller.moment.stage == "ask" and not hint(asker)
+    asker.at_home.action("learn.hints").trigger()
+    asker.at_home.show(edited(build(EMPTY, pool().cards), pool().cards))
+    assert asker.at_home.stage == "ask" and not hint(asker)
 
 
 def hint_in(asker: Learner, position: Position) -> str:
     """The hint of a position, once the player who is asked has sat down and looks at the cards."""
-    asker.program.games.put_on_table(match_of(position, terms()))
-    controller = asker.program.table.controller
-    assert controller is not None
-    while controller.moment.stage in ("curtain", "banner") or controller.moment.is_covered:
-        controller.look() if controller.moment.stage == "banner" else has_sat_down(controller)
+    asker.at_home.show(match_of(position, terms()))
+    table = asker.at_home
+    while table.stage in ("curtain", "banner") or table.moment.is_covered:
+        table.look() if table.stage == "banner" else table.sat_down()
     return hint(asker)
 
 
 def hinted_alike(asker: Learner, games: range, samples: int, apart: int) -> list[str]:
     """Plays games at random; now and then what is hidden is exchanged, which no hint may be changed by."""
-    asker.program.commands.action("learn.hints").trigger()
+    asker.at_home.action("learn.hints").trigger()
     found = []
     for number in games:
         match, dice = Match.begin(terms(f"hints {number}")), random.Random(number)
@@ -207,9 +202,8 @@ def test_in_many_games_no_hint_depends_on_what_the_asked_player_can_not_see(aske
 
 
 def test_who_practises_is_offered_hints_in_the_first_turns(asker: Learner) -> None:
-    asker.program.games.put_on_table(Match.begin(replace(terms(), seats=practice().seats)))
-    controller = asker.program.table.controller
-    assert controller is not None and controller.moment.stage == "ask"
+    asker.at_home.show(Match.begin(replace(terms(), seats=practice().seats)))
+    assert asker.at_home.stage == "ask"
     assert hint(asker) == "Ctrl+H: hints on what to do"
-    asker.program.commands.action("learn.hints").trigger()
+    asker.at_home.action("learn.hints").trigger()
     assert hint(asker).startswith("Hint: ")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.table_place.conftest import RESOURCES, pool, two_decks
+from tests.ui.table import RESOURCES, pool, two_decks
 from wixoss_desktop import app
 from wixoss_desktop.match.scenario_run import Run
 from wixoss_desktop.ui.faces.known_cards import Cards

@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from tests.ui.replays.conftest import Kept
-from tests.ui.table_place.conftest import press
+from tests.ui.table import press
 from tests.ui.table_place.test_two_at_one_table import other_hands
 from wixoss_desktop.match import report
 from wixoss_desktop.match.packing import state_hash

@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import Table, skipping_timers
+from tests.ui.table import Table
+from tests.ui.table_place.conftest import skipping_timers
 
 __all__ = ["skipping_timers"]
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tests.sounds.made import FOLDER
-from tests.ui.table_place.conftest import Table, click, match_of, pool, press, terms
+from tests.ui.table import Table, click, match_of, pool, press, terms
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.match.match import Match
@@ -49,48 +49,48 @@ class Listener(Mixer):
 def heard(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is heard of the table from now on."""
     listener = Listener()
-    sounds: TableSounds = table.program.games.sounds
+    sounds: TableSounds = table.games.sounds
     monkeypatch.setattr(sounds, "_opened", (listener, listener))
     return listener.heard
 
 
 def test_an_attack_and_what_it_banishes_are_heard_in_order(table: Table, heard: list[str]) -> None:
-    controller = table.show(match_of(build(ATTACK, pool().cards), terms()))
+    table.show(match_of(build(ATTACK, pool().cards), terms()))
     assert heard == ["hand_over"]
     table.lift()
-    controller.submit(act.Attack(0))
+    table.submit(act.Attack(0))
     assert heard[1:] == ["attack", "banish"]
 
 
 def test_a_refused_answer_is_heard_and_the_other_seat_is_called(table: Table, heard: list[str]) -> None:
-    controller = table.show(match_of(build(ATTACK, pool().cards), terms()))
+    table.show(match_of(build(ATTACK, pool().cards), terms()))
     table.lift()
-    controller.submit(act.Attack(2))
+    table.submit(act.Attack(2))
     assert heard[-1] == "refused"
-    controller.submit(act.Pass())
-    controller.submit(act.Attack(3))
-    assert controller.moment.stage == "banner"
+    table.submit(act.Pass())
+    table.submit(act.Attack(3))
+    assert table.stage == "banner"
     assert heard[-2:] == ["attack", "decision"]
 
 
 def test_m_mutes_and_the_switch_in_settings_follows(table: Table, heard: list[str]) -> None:
-    press(table.program.window, Qt.Key.Key_M)
-    assert table.program.window.preferences.is_muted
-    assert not table.program.settings.sound.sounds.isChecked()
+    press(table.window, Qt.Key.Key_M)
+    assert table.preferences.is_muted
+    assert not table.settings.sound.sounds.isChecked()
     table.show(match_of(build(ATTACK, pool().cards), terms()))
     assert heard == []
-    click(table.program.settings.sound.sounds)
-    assert not table.program.window.preferences.is_muted
-    assert not table.program.commands.action("view.mute").isChecked()
+    click(table.settings.sound.sounds)
+    assert not table.preferences.is_muted
+    assert not table.action("view.mute").isChecked()
     table.lift()
     assert heard == []
-    assert table.controller.submit(act.Attack(0))
+    assert table.submit(act.Attack(0))
     assert heard == ["attack", "banish"]
 
 
 def test_whoever_listens_hears_the_same_whatever_they_may_see(table: Table) -> None:
     match = Match.begin(terms("heard"))
-    chronicle = Chronicle(table.place.names, table.place.book.lexicon)
+    chronicle = Chronicle(table.names, table.book.lexicon)
     ears: dict[Eyes, Ear] = {0: Ear(), 1: Ear(), None: Ear(), "both": Ear()}
     heard: set[Cue] = set()
     for _ in range(80):
@@ -133,7 +133,7 @@ def test_the_device_is_opened_once_by_a_worker_and_plays_what_was_wanted_first(t
         return listener, listener
 
     sounds = TableSounds(table.program.workers, table.program, opener=opener)
-    sounds.prefer(table.program.window.preferences)
+    sounds.prefer(table.preferences)
     sounds.play(("draw",))
     assert not opened
     sounds.read_from(tmp_path)
@@ -150,11 +150,11 @@ def test_where_there_is_no_device_the_table_is_silent(table: Table, tmp_path: Pa
 
     sounds = TableSounds(table.program.workers, table.program, opener=opener)
     sounds.read_from(tmp_path)
-    sounds.prefer(table.program.window.preferences)
+    sounds.prefer(table.preferences)
     sounds.play(("draw",))
-    qtbot.waitUntil(lambda: not table.program.workers.is_busy)
+    qtbot.waitUntil(lambda: not table.is_busy)
     sounds.play(("draw",))
-    assert not table.program.workers.is_busy
+    assert not table.is_busy
 
 
 def test_the_library_takes_what_the_mixer_gives(monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:

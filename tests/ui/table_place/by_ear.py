@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 
+from tests.ui.table import Table
 from tests.ui.table_place import listening
-from tests.ui.table_place.conftest import Table
 from tests.ui.table_place.listening import Stop
 
 Role, Text = QAccessible.Role, QAccessible.Text
@@ -28,7 +28,7 @@ class Ear:
         self.nameless: list[str] = []
 
     def press(self, key: str) -> Stop:
-        QTest.keyClick(self.table.program.window.windowHandle(), Qt.Key[f"Key_{key}"])
+        QTest.keyClick(self.table.window.windowHandle(), Qt.Key[f"Key_{key}"])
         return self._at()
 
     def listen(self) -> Stop:
@@ -36,12 +36,12 @@ class Ear:
         return self._at()
 
     def progress(self) -> object:
-        controller = self.table.place.controller
-        return None if controller is None else (len(controller.match.history.nodes), controller.moment.stage)
+        table = self.table
+        return (len(table.match.history.nodes), table.stage) if table.has_game else None
 
     def _at(self) -> Stop:
         """Where the keyboard is: the focused widget, or what has the focus within a list."""
-        widget = self.table.program.window.focusWidget()
+        widget = self.table.window.focusWidget()
         access = None if widget is None else QAccessible.queryAccessibleInterface(widget)
         if access is None:
             return Stop()

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from tests.ui.table_place.conftest import Table
+from tests.ui.table import AnyTable
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.sight import turned_place
@@ -33,7 +33,7 @@ class DeadEnd(AssertionError):
 class Keyboard:
     """Two hands on the keyboard of a window."""
 
-    def __init__(self, table: Table, seed: int) -> None:
+    def __init__(self, table: AnyTable, seed: int) -> None:
         self.table = table
         self.dice = random.Random(seed)
         self.done: set[str] = set()
@@ -42,7 +42,7 @@ class Keyboard:
 
     def press(self, key: Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """A key of the window, wherever the keyboard is in it."""
-        QTest.keyClick(self.table.program.window.windowHandle(), key, modifiers)
+        QTest.keyClick(self.table.window.windowHandle(), key, modifiers)
 
     def write(self, text: str) -> None:
         """Types plain letters, as small ones, wherever the keyboard is in the window."""
@@ -52,7 +52,7 @@ class Keyboard:
     def step(self) -> None:
         """Does whatever comes next: sits down, looks, answers."""
         self.table.wait_for_keys()
-        moment, tray = self.table.controller.moment, self.table.place.over.tray
+        moment, tray = self.table.moment, self.table.tray
         if moment.stage == "curtain":
             self.press(Key.Key_Space)
         elif isinstance(tray, JankenTray):
@@ -71,7 +71,7 @@ class Keyboard:
 
     def answer_in(self, tray: Tray) -> None:
         """Answers a tray at random."""
-        before = self.table.controller.moment.node
+        before = self.table.moment.node
         self.done.add(type(tray).__name__ + " " + getattr(tray.spec, "kind", ""))  # type: ignore[attr-defined]
         if isinstance(tray, CardTray):
             self._choose_in(tray)
@@ -85,7 +85,7 @@ class Keyboard:
             )
             self.lead_to(button)
             self.press(Key.Key_Space)
-        if self.table.controller.moment.node == before:
+        if self.table.moment.node == before:
             raise DeadEnd(f"{tray.title.text()}: not answered")
 
     def _choose_in(self, tray: CardTray) -> None:
@@ -124,21 +124,21 @@ class Keyboard:
         """Answers a question on the table at random."""
         action = self.dice.choice(legal)
         self.done.add(type(action).__name__)
-        before = self.table.controller.moment.node
+        before = self.table.moment.node
         if isinstance(action, act.Pass | act.Done):
             self._press_button()
         elif isinstance(action, act.Yes | act.No | act.Option | act.Number | act.Say):
             raise DeadEnd(f"{action} has no tray")
         else:
             self.carry_out(action)
-        if self.table.controller.moment.node == before:
-            raise DeadEnd(f"{action} was not done: {self.table.place.decision.refusal.text()}")
+        if self.table.moment.node == before:
+            raise DeadEnd(f"{action} was not done: {self.table.says}")
 
     def _press_button(self) -> None:
-        box, node = self.table.place.decision, self.table.controller.moment.node
+        box, node = self.table.decision, self.table.moment.node
         key = Key.Key_N if box.button_of("decline") is None else Key.Key_P
         self.press(key)
-        if self.table.controller.moment.node == node and self.table.place.refusing.refused in HELD_UP:
+        if self.table.moment.node == node and self.table.refused in HELD_UP:
             self.table.wait_for_keys()
             self.press(key)
 
@@ -146,14 +146,14 @@ class Keyboard:
         """Does with a card on the table what there is to be done: by Enter, by its menu, or by Enter here and there."""
         start, end = ends_of(action)
         assert start is not None
-        from_far = self.table.controller.moment.is_from_far
+        from_far = self.table.moment.is_from_far
         here = turned_place(start) if from_far else start
         if isinstance(action, act.Lane):
-            here = next(at for at, does in self.table.place.scene.table.offers.clicks.items() if does == action)
-        if here.zone == LRIG_DECK and not here.opponent and not self.table.place.scene.drawer_open:
+            here = next(at for at, does in self.table.offers.clicks.items() if does == action)
+        if here.zone == LRIG_DECK and not here.opponent and not self.table.mat.drawer_open:
             self.press(Key.Key_L)
         self.reach(here)
-        offers = self.table.place.scene.table.offers
+        offers = self.table.offers
         if offers.obvious(here) == action or here in offers.clicks:
             self.press(Key.Key_Return)
         elif len({str(one) for one in offers.at[here]}) > 1 and (end is None or isinstance(action, act.Activate)):
@@ -180,10 +180,10 @@ class Keyboard:
 
     def reach(self, place: Place, *, is_zone: bool = False) -> None:
         """Tab leads to the zone, arrows from there to the card, as somebody goes who looks where it lies."""
-        scene = self.table.place.scene.table
+        scene = self.table.scene
         wanted = zone_of(place) if is_zone else place
-        if not self.table.place.scene.hasFocus():
-            self.lead_to(self.table.place.scene)
+        if not self.table.mat.hasFocus():
+            self.lead_to(self.table.mat)
         for _ in range(MOST_STEPS):
             now = scene.focused
             if now is not None and (now.place.zone, now.place.opponent) == (place.zone, place.opponent):
@@ -200,7 +200,7 @@ class Keyboard:
         raise DeadEnd(f"{place} isn't reached; the keys are at {at and at.place} {isinstance(at, CardItem)}")
 
     def _step_towards(self, item: Hit) -> None:
-        scene = self.table.place.scene.table
+        scene = self.table.scene
         now = scene.focused
         assert now is not None
         way = item.sceneBoundingRect().center() - now.sceneBoundingRect().center()

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu
 
-from tests.ui.table_place.conftest import Table, shown
+from tests.ui.table import Table, shown
 from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, ASSISTS, FIELD, KEY, LRIG, Place
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
@@ -30,7 +30,7 @@ P1 hand: 1
 
 
 def slots_drawn(table: Table) -> set[int]:
-    return {place.index for place in table.place.scene.table.zones if place.zone == FIELD and place.index > LRIG}
+    return {place.index for place in table.scene.zones if place.zone == FIELD and place.index > LRIG}
 
 
 def test_a_table_shows_the_slots_that_its_profile_uses_and_no_others(table: Table) -> None:
@@ -41,39 +41,38 @@ def test_a_table_shows_the_slots_that_its_profile_uses_and_no_others(table: Tabl
 
 def test_three_lrigs_stand_where_their_player_has_them_and_downed_ones_lie_sideways(table: Table) -> None:
     shown(table, THREE)
-    cast = table.place.scene.table.cast
     for opponent in (False, True):
-        row = [cast.at(Place(FIELD, slot, opponent)) for slot in (ASSIST_LEFT, LRIG, ASSISTS[1])]
+        row = [table.card_at(Place(FIELD, slot, opponent)) for slot in (ASSIST_LEFT, LRIG, ASSISTS[1])]
         spots = [item.x() for item in row if item is not None]
         assert len(spots) == 3 and spots == sorted(spots, reverse=opponent)
-    downed = cast.at(Place(FIELD, ASSISTS[1], True))
+    downed = table.card_at(Place(FIELD, ASSISTS[1], True))
     assert downed is not None and downed.rotation() == 90
 
 
 def test_a_key_lies_sideways_beside_the_center_with_its_picture_to_be_read(table: Table) -> None:
     shown(table, KEYS)
-    item = table.place.scene.table.cast.at(Place(FIELD, KEY, True))
+    item = table.card_at(Place(FIELD, KEY, True))
     assert item is not None and item.rotation() == 90
-    assert "KEY zone" in table.place.scene.table.text_of(item)
+    assert "KEY zone" in table.scene.text_of(item)
 
 
 def test_a_click_on_a_lrig_opens_what_lies_under_it(table: Table) -> None:
     shown(table, THREE)
     table.click(Place(FIELD, ASSIST_LEFT))
-    browser = table.place.over.browser
+    browser = table.pile
     assert isinstance(browser, CardTray)
     assert [tile.face.name for tile in browser.tiles if tile.face is not None] == ["Zero"]
 
 
 def test_the_menu_of_a_card_offers_to_look_under_it(table: Table) -> None:
     shown(table, THREE)
-    hands = table.place.hands
-    hands.open_menu(Place(FIELD, ASSIST_LEFT), QPoint(10, 10))
-    assert isinstance(hands.menu, QMenu)
-    look = next(action for action in hands.menu.actions() if "under it (1)" in action.text())
+    table.open_menu(Place(FIELD, ASSIST_LEFT), QPoint(10, 10))
+    menu = table.menu
+    assert isinstance(menu, QMenu)
+    look = next(action for action in menu.actions() if "under it (1)" in action.text())
     look.trigger()
-    assert isinstance(table.place.over.browser, CardTray)
-    hands.menu.close()
+    assert isinstance(table.pile, CardTray)
+    menu.close()
 
 
 ATTACHED = """
@@ -86,18 +85,18 @@ P1 hand: 1
 
 def test_attached_cards_are_tucked_under_the_signi_named_and_opened_by_a_click(table: Table) -> None:
     shown(table, ATTACHED)
-    scene, place = table.place.scene.table, Place(FIELD, 0)
+    scene, place = table.scene, Place(FIELD, 0)
     item = scene.cast.at(place)
     assert item is not None and item.marks.attached == ("charm", "acce")
     assert "Charm, Acce" in scene.text_of(item)
-    table.place.reading.open_pile(0, FIELD, 0)
-    browser = table.place.over.browser
+    table.open_pile(0, FIELD, 0)
+    browser = table.pile
     assert isinstance(browser, CardTray)
     assert [None if tile.face is None else tile.face.name for tile in browser.tiles] == [None, "Rock"]
 
 
 def test_the_steps_of_the_attack_phase_are_called_as_the_profile_calls_them(table: Table) -> None:
     shown(table, ONE.replace("phase: main", "phase: arts"))
-    assert "ARTS use, attacker" in table.place.bar.spoken
+    assert "ARTS use, attacker" in table.bar.spoken
     shown(table, THREE.replace("phase: main", "phase: arts"))
-    assert "Pre-attack step" in table.place.bar.spoken
+    assert "Pre-attack step" in table.bar.spoken

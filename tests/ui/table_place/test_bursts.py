@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tests.ui.table_place.conftest import Table, click, pool, shown, terms
+from tests.ui.table import Table, click, pool, shown, terms
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.match.archive import go_on, open_journal
@@ -34,56 +34,56 @@ def test_only_what_surely_leaves_nothing_to_choose_is_plain(no: str, chooses: bo
 
 
 def test_a_tick_beside_use_has_the_next_plain_burst_used_by_itself(table: Table) -> None:
-    controller = shown(table, PLAIN)
-    controller.submit(act.Attack(0))
-    tray = table.place.over.tray
+    shown(table, PLAIN)
+    table.submit(act.Attack(0))
+    tray = table.tray
     assert isinstance(tray, TextTray) and tray.tick.isVisible()
     click(tray.tick)
     click(tray.buttons[-2])
-    assert controller.moment.always == (1,)
-    strip = table.place.strips[0]
+    assert table.moment.always == (1,)
+    strip = table.strips[0]
     assert strip.always_button.isVisible()
     assert strip.state is not None
     strip.show_state(replace(strip.state, this_turn=("charged", "grown")))
     table.qtbot.waitUntil(lambda: strip.words_box.height() >= strip.fontMetrics().height())
     assert strip.words_box.bottom() <= strip.always_button.geometry().top()
-    before = len(controller.match.view(1).own.hand)
-    controller.submit(act.Attack(1))
-    assert table.place.over.tray is None
-    assert len(controller.match.view(1).own.hand) == before + 1
-    click(table.place.strips[0].always_button)
-    assert not controller.moment.always
-    assert table.place.strips[0].always_button.isHidden()
+    before = len(table.seen_by(1).own.hand)
+    table.submit(act.Attack(1))
+    assert table.tray is None
+    assert len(table.seen_by(1).own.hand) == before + 1
+    click(table.strips[0].always_button)
+    assert not table.moment.always
+    assert table.strips[0].always_button.isHidden()
 
 
 def test_without_the_tick_every_burst_is_asked_about(table: Table) -> None:
-    controller = shown(table, PLAIN)
-    controller.submit(act.Attack(0))
-    click(table.place.over.tray.buttons[-2] if table.place.over.tray is not None else table.place)
-    controller.submit(act.Attack(1))
-    assert isinstance(table.place.over.tray, TextTray)
+    shown(table, PLAIN)
+    table.submit(act.Attack(0))
+    click(table.tray.buttons[-2] if table.tray is not None else table.page)
+    table.submit(act.Attack(1))
+    assert isinstance(table.tray, TextTray)
 
 
 def test_a_burst_with_a_choice_is_always_asked_about(table: Table) -> None:
-    controller = shown(table, WITH_CHOICE)
-    controller.use_always(1, True)
-    controller.submit(act.Attack(0))
-    tray = table.place.over.tray
+    shown(table, WITH_CHOICE)
+    table.use_always(1, True)
+    table.submit(act.Attack(0))
+    tray = table.tray
     assert isinstance(tray, TextTray)
     assert tray.tick.isHidden()
 
 
 def test_going_back_to_a_burst_that_was_used_by_itself_asks_about_it(table: Table) -> None:
-    controller = shown(table, PLAIN)
-    controller.use_always(1, True)
-    controller.submit(act.Attack(0))
-    question = next(node for node in controller.match.history.nodes if str(node.action) == "yes").parent
+    shown(table, PLAIN)
+    table.use_always(1, True)
+    table.submit(act.Attack(0))
+    question = next(node for node in table.match.history.nodes if str(node.action) == "yes").parent
     assert question is not None
-    controller.match.jump(1, question, agreed=True)
-    controller.back_to_now()
-    controller.turn_table()
-    assert controller.moment.always == ()
-    assert isinstance(table.place.over.tray, TextTray)
+    table.match.jump(1, question, agreed=True)
+    table.back_to_now()
+    table.turn_table()
+    assert table.moment.always == ()
+    assert isinstance(table.tray, TextTray)
 
 
 def test_use_always_still_holds_in_a_game_that_is_gone_on_with(table: Table, tmp_path: Path) -> None:
@@ -91,57 +91,57 @@ def test_use_always_still_holds_in_a_game_that_is_gone_on_with(table: Table, tmp
     position = build(PLAIN, pool().cards)
     like = replace(terms(), setup=position.state.setup, seed=position.state.seed)
     journal = Journal.create(path, like, position, origin="state")
-    controller = table.show(Match(like, History(GAMES["wixoss"], Played(position, ())), journal))
+    table.show(Match(like, History(GAMES["wixoss"], Played(position, ())), journal))
     table.lift()
-    controller.submit(act.Attack(0))
-    tray = table.place.over.tray
+    table.submit(act.Attack(0))
+    tray = table.tray
     assert isinstance(tray, TextTray)
     click(tray.tick)
     click(tray.buttons[-2])
-    table.place.clear()
+    table.clear()
     opened = open_journal(path, pool().cards)
     assert opened.fault is None
     again = table.show(Match.resume(opened, go_on(opened)))
     table.lift()
-    assert again.moment.always == (1,) and table.place.strips[0].always_button.isVisible()
+    assert again.moment.always == (1,) and table.strips[0].always_button.isVisible()
     before = len(again.match.view(1).own.hand)
     again.submit(act.Attack(1))
-    assert table.place.over.tray is None
+    assert table.tray is None
     assert len(again.match.view(1).own.hand) == before + 1
-    click(table.place.strips[0].always_button)
-    table.place.clear()
+    click(table.strips[0].always_button)
+    table.clear()
     assert open_journal(path, pool().cards).bursts == frozenset()
 
 
 @pytest.mark.parametrize("is_turned", [False, True])
 def test_the_tray_leaves_the_burst_that_is_held_up_in_sight(table: Table, is_turned: bool) -> None:
-    controller = shown(table, WITH_CHOICE)
+    shown(table, WITH_CHOICE)
     if is_turned:
-        controller.turn_table()
-    controller.submit(act.Attack(0))
+        table.turn_table()
+    table.submit(act.Attack(0))
     table.qtbot.wait(20)
-    tray, held_up = table.place.over.tray, table.place.scene.held_up_rect
+    tray, held_up = table.tray, table.mat.held_up_rect
     assert tray is not None and held_up is not None
     assert not tray.geometry().intersects(held_up)
-    assert table.place.host.rect().contains(tray.geometry())
+    assert table.host.rect().contains(tray.geometry())
 
 
 def test_a_tray_too_wide_to_lie_beside_the_held_up_card_becomes_narrower(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(table.place.over, "_wanted_width", lambda tray: 560)
-    controller = shown(table, WITH_CHOICE)
-    controller.submit(act.Attack(0))
+    table.make_trays(monkeypatch, width=560)
+    shown(table, WITH_CHOICE)
+    table.submit(act.Attack(0))
     table.qtbot.wait(20)
-    tray, held_up = table.place.over.tray, table.place.scene.held_up_rect
+    tray, held_up = table.tray, table.mat.held_up_rect
     assert tray is not None and held_up is not None
     assert tray.width() < 560 and not tray.geometry().intersects(held_up)
 
 
 def test_where_there_is_no_room_beside_it_the_tray_lies_in_the_middle(table: Table) -> None:
-    controller = shown(table, WITH_CHOICE)
-    table.program.window.resize(960, 640)
-    controller.submit(act.Attack(0))
+    shown(table, WITH_CHOICE)
+    table.window.resize(960, 640)
+    table.submit(act.Attack(0))
     table.qtbot.wait(20)
-    tray = table.place.over.tray
-    assert tray is not None and table.place.host.rect().contains(tray.geometry())
+    tray = table.tray
+    assert tray is not None and table.host.rect().contains(tray.geometry())

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tests.ui.table import Table
 from tests.ui.table_place.by_ear import Ear
-from tests.ui.table_place.conftest import Table, table_of_module
+from tests.ui.table_place.conftest import table_of_module
 from tests.ui.table_place.listening import Listener
 from tests.ui.table_place.test_senses import Reader
 from wixoss_desktop.ui.table import speech
@@ -39,18 +40,18 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def begun(table: Table, ear: Ear, seed: int) -> Listener:
     """Somebody who has come from Home to the table."""
-    table.program.window.show_place("home")
+    table.window.show_place("home")
     listener = Listener(ear, seed)
-    listener.find(table.program.home.start_bar.start_button.text())
+    listener.find(table.home.start_bar.start_button.text())
     ear.press("Return")
-    assert table.program.window.place == "table"
+    assert table.window.place == "table"
     return listener
 
 
 def test_the_first_turn_is_played_by_ear(table: Table, said: list[str]) -> None:
     ear = Ear(table, said)
     listener = begun(table, ear, 1)
-    while table.controller.moment.view.turn < 2 and table.controller.moment.outcome is None:
+    while table.moment.view.turn < 2 and table.moment.outcome is None:
         listener.step()
     assert {"answer", "choice", "can be deployed", "put"} <= listener.done
     assert not ear.nameless
@@ -62,9 +63,9 @@ def test_a_whole_game_is_played_by_ear(table: Table, said: list[str], seed: int)
     ear = Ear(table, said)
     listener = begun(table, ear, seed)
     for _ in range(LONGEST):
-        if table.controller.moment.outcome is not None:
+        if table.moment.outcome is not None:
             break
         listener.step()
-    assert table.controller.moment.outcome is not None
+    assert table.moment.outcome is not None
     assert " wins " in ear.listen().name or any(" wins " in words for words in said)
     assert not ear.nameless

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tests.ui.table_place.conftest import pool
+from tests.ui.table import pool
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.words.languages import lexicon

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from tests.ui.table_place.conftest import SkippingTimer, Table, has_sat_down, pool, terms
+from tests.ui.table import SkippingTimer, Table, pool, terms
 from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.match import archive
 from wixoss_desktop.match.clocks import AtZero, Clock
@@ -14,7 +14,6 @@ from wixoss_desktop.match.journal import Journal
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.play.game_request import GameOptions, clock_of
 from wixoss_desktop.ui.table import clock as clock_module
-from wixoss_desktop.ui.table.clock import TableClocks
 
 MINUTE = 60_000
 
@@ -38,40 +37,37 @@ def begun(table: Table, clock: Clock, path: Path | None = None) -> Match:
 
 def left_of(table: Table, seat: int) -> int:
     """Whole minutes that a seat has left, as its clock says."""
-    clocks: TableClocks = table.place.clocks
-    clocks.tick()
-    faces = dict(
-        zip((table.controller.moment.view.other.seat, table.controller.moment.view.own.seat), clocks.faces, strict=True)
-    )
+    view = table.moment.view
+    faces = dict(zip((view.other.seat, view.own.seat), table.clocks, strict=True))
     assert faces[seat].isVisible()
     return round(faces[seat].left_ms / MINUTE)
 
 
 def test_a_clock_runs_while_its_seat_thinks_and_stands_behind_the_curtain(table: Table) -> None:
     begun(table, Clock("game", 900))
-    assert table.controller.moment.stage == "curtain"
+    assert table.stage == "curtain"
     pass_by(3 * MINUTE)
     assert (left_of(table, 0), left_of(table, 1)) == (15, 15)
-    table.controller.lift_curtain()
+    table.lift_curtain()
     pass_by(4 * MINUTE)
     assert (left_of(table, 0), left_of(table, 1)) == (11, 15)
-    table.controller.show_past(0)
+    table.show_past(0)
     pass_by(5 * MINUTE)
-    table.controller.back_to_now()
+    table.back_to_now()
     assert left_of(table, 0) == 11
-    table.controller.submit(quietly(table.controller.moment.legal))
+    table.submit(quietly(table.legal))
     assert left_of(table, 0) == 11
 
 
 def test_used_time_is_kept_with_the_game_and_not_given_back(table: Table, tmp_path: Path) -> None:
     match = begun(table, Clock("game", 900), tmp_path / "clocked.journal")
-    table.controller.lift_curtain()
+    table.lift_curtain()
     pass_by(2 * MINUTE)
-    table.controller.submit(quietly(table.controller.moment.legal))
+    table.submit(quietly(table.legal))
     assert round(match.spent[0] / MINUTE) == 2
     match.undo(0, agreed=True)
     assert round(match.spent[0] / MINUTE) == 2
-    table.place.clear()
+    table.clear()
     opened = archive.open_journal(tmp_path / "clocked.journal", pool().cards)
     assert opened.fault is None and opened.terms is not None
     assert opened.terms.clock == Clock("game", 900)
@@ -80,21 +76,20 @@ def test_used_time_is_kept_with_the_game_and_not_given_back(table: Table, tmp_pa
 
 def test_time_for_each_answer_begins_anew(table: Table) -> None:
     begun(table, Clock("answer", 600))
-    table.controller.lift_curtain()
+    table.lift_curtain()
     pass_by(6 * MINUTE)
     assert left_of(table, 0) == 4
-    table.controller.submit(quietly(table.controller.moment.legal))
-    has_sat_down(table.controller)
+    table.submit(quietly(table.legal))
+    table.sat_down()
     assert left_of(table, 0) == 10
 
 
 @pytest.mark.parametrize("rule", get_args(AtZero))
 def test_who_has_no_time_left_is_told_so_or_loses_by_the_rule(table: Table, rule: AtZero, tmp_path: Path) -> None:
     match = begun(table, Clock("game", 60, rule), tmp_path / "late.journal")
-    table.controller.lift_curtain()
+    table.lift_curtain()
     pass_by(2 * MINUTE)
-    table.place.clocks.tick()
-    face = next(face for face in table.place.clocks.faces if face.left_ms < 0)
+    face = next(face for face in table.clocks if face.left_ms < 0)
     assert face.is_low and face.text.startswith("−1:0")
     assert "−1:0" in face.accessibleName()
     if rule == "tell":
@@ -103,19 +98,18 @@ def test_who_has_no_time_left_is_told_so_or_loses_by_the_rule(table: Table, rule
             match.run_out(0)
         return
     assert match.outcome is not None and (match.outcome.winner, match.outcome.why) == (1, "timeout")
-    assert table.place.over.end.isVisible()
-    table.place.clear()
+    assert table.end.isVisible()
+    table.clear()
     again = Match.resume(archive.open_journal(tmp_path / "late.journal", pool().cards))
     assert again.outcome == match.outcome
 
 
 def test_both_windows_share_the_clocks_and_each_seat_has_its_own(table: Table) -> None:
     match = begun(table, Clock("game", 900))
-    table.program.games.seats_apart.part(match)
-    controller = table.controller
-    assert controller.moment.seat == 0
+    table.games.seats_apart.part(match)
+    assert table.moment.seat == 0
     pass_by(3 * MINUTE)
-    controller.submit(quietly(controller.moment.legal))
+    table.submit(quietly(table.legal))
     table.qtbot.wait(1)
     assert round(match.spent[0] / MINUTE) == 3
     pass_by(2 * MINUTE)
@@ -124,9 +118,9 @@ def test_both_windows_share_the_clocks_and_each_seat_has_its_own(table: Table) -
 
 def test_home_offers_the_clocks_and_a_game_without_one_shows_none(table: Table) -> None:
     assert clock_of(GameOptions(clock="30min", clock_at_zero="loses")) == Clock("game", 1800, "loses")
-    home = table.program.home
+    home = table.home
     home.options_panel.clock.segment("15min").click()
-    assert table.program.window.preferences.clock == "15min"
+    assert table.preferences.clock == "15min"
     assert home.request.clock == Clock("game", 900)
     table.show(Match.begin(terms("plain")))
-    assert not any(face.isVisible() for face in table.place.clocks.faces)
+    assert not any(face.isVisible() for face in table.clocks)

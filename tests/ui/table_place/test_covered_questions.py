@@ -4,12 +4,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.table_place.conftest import Table, click, press, shown
+from tests.ui.table import Table, click, press, shown
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.zones import FIELD, Place
 from wixoss_desktop.ui.table.asking import is_private
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.trays.order_tray import OrderTray
 
 ASKS = '{"op": "target", "by": "opponent", "sel": {"of": "opponent"}, "late": true}'
@@ -30,59 +29,59 @@ P2 deck: WD02-009, WD02-013, WD02-015, blank, blank
 """
 
 
-def looking(table: Table, seat: int) -> TableController:
+def looking(table: Table, seat: int) -> Table:
     """A seat looks at its own cards; the other one answers in the open before they are put back in an order."""
-    controller = shown(table, f"{BOARD}P{seat + 1} lrig_deck: Scout\n")
+    shown(table, f"{BOARD}P{seat + 1} lrig_deck: Scout\n")
     if seat == 1:
-        controller.submit(act.Pass())
-        controller.look()
-        controller.lift_curtain()
-    controller.submit(next(action for action in controller.moment.legal if isinstance(action, act.Use)))
-    while controller.moment.seat == seat:
-        controller.submit(controller.moment.legal[0])
-    assert controller.eyes is None and controller.moment.question is not None
-    controller.submit(controller.moment.legal[0])
-    assert controller.moment.seat == seat
-    return controller
+        table.submit(act.Pass())
+        table.look()
+        table.lift_curtain()
+    table.submit(next(action for action in table.legal if isinstance(action, act.Use)))
+    while table.moment.seat == seat:
+        table.submit(table.legal[0])
+    assert table.eyes is None and table.moment.question is not None
+    table.submit(table.legal[0])
+    assert table.moment.seat == seat
+    return table
 
 
-def looked_at(controller: TableController) -> tuple[str, ...]:
-    return tuple(no for _, no in controller.moment.view.looking)
+def looked_at(table: Table) -> tuple[str, ...]:
+    return tuple(no for _, no in table.moment.view.looking)
 
 
 @pytest.mark.parametrize("seat", (0, 1))
 def test_no_key_answers_before_its_player_has_uncovered_the_cards(table: Table, seat: int) -> None:
-    controller = looking(table, seat)
-    before = controller.match.position
+    looking(table, seat)
+    before = table.match.position
     for key in (Qt.Key.Key_Return, Qt.Key.Key_P, Qt.Key.Key_1, Qt.Key.Key_Escape):
-        if controller.eyes is not None:
+        if table.eyes is not None:
             break
         table.wait_for_keys()
         focus = QApplication.focusWidget()
         assert focus is not None
-        assert looked_at(controller) == ()
+        assert looked_at(table) == ()
         press(focus, key)
-        assert controller.match.position is before
-    assert controller.match.position is before
+        assert table.match.position is before
+    assert table.match.position is before
 
 
 def test_who_sits_at_the_far_end_lifts_a_curtain_before_the_cards_are_shown(table: Table) -> None:
-    controller = looking(table, 1)
-    curtain = table.place.over.curtain
+    looking(table, 1)
+    curtain = table.curtain
     assert curtain.isVisible() and "Scout" in curtain.title.text()
-    assert looked_at(controller) == () and table.place.over.tray is None
+    assert looked_at(table) == () and table.tray is None
     table.lift()
-    assert controller.eyes == 1 and len(looked_at(controller)) == 3
-    assert isinstance(table.place.over.tray, OrderTray)
+    assert table.eyes == 1 and len(looked_at(table)) == 3
+    assert isinstance(table.tray, OrderTray)
 
 
 def test_who_sits_at_the_near_end_uncovers_the_cards_by_a_button_that_says_so(table: Table) -> None:
-    controller = looking(table, 0)
-    assert [button.text() for button in table.place.decision.buttons] == ["Show the cards  [H]"]
-    assert looked_at(controller) == () and table.place.over.tray is None
-    click(table.place.over.hand_button)
-    assert len(looked_at(controller)) == 3
-    assert isinstance(table.place.over.tray, OrderTray)
+    looking(table, 0)
+    assert [button.text() for button in table.decision.buttons] == ["Show the cards  [H]"]
+    assert looked_at(table) == () and table.tray is None
+    click(table.hand_button)
+    assert len(looked_at(table)) == 3
+    assert isinstance(table.tray, OrderTray)
 
 
 def test_a_choice_among_cards_looked_at_is_private_though_none_of_them_can_be_taken() -> None:

@@ -4,10 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tests.ui.table_place.conftest import Table, click, shown
+from tests.ui.table import Table, click, shown
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LRIG_DECK, Place
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
 BANISH = '"do": [{"op": "target", "sel": {"of": "opponent"}}, {"op": "banish"}]'
@@ -33,98 +32,98 @@ OX = Place(FIELD, 0, True)
 
 def point_at(table: Table, place: Place) -> None:
     """A click on a card of the table."""
-    QTest.mouseClick(table.place.scene.viewport(), Qt.MouseButton.LeftButton, pos=table.spot(place))
+    QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, pos=table.spot(place))
 
 
 def pay(table: Table) -> None:
     """The cost as it is proposed."""
-    button = table.place.over.tray.button_of("next") if table.place.over.tray is not None else None
+    button = table.tray.button_of("next") if table.tray is not None else None
     assert button is not None
     click(button)
 
 
-def bolt_at_ox(table: Table) -> TableController:
+def bolt_at_ox(table: Table) -> Table:
     """P1 has dragged Bolt to the check zone, paid for it and pointed at Ox."""
-    controller = shown(table, SPELL)
+    shown(table, SPELL)
     table.drag(Place(HAND, 0), Place(CHECK, 0))
     pay(table)
     point_at(table, OX)
-    assert controller.moment.response == "cut_in"
-    return controller
+    assert table.moment.response == "cut_in"
+    return table
 
 
 def cut_in(table: Table, card: int) -> None:
     """P2 has its cards shown and takes one of them."""
-    click(table.place.over.banner.look_button)
+    click(table.banner.look_button)
     table.lift()
-    tray = table.place.over.tray
+    tray = table.tray
     assert isinstance(tray, CardTray)
     click(tray.tiles[card])
     pay(table)
 
 
 def test_the_banner_says_what_the_spell_is_aimed_at_and_an_arrow_shows_it(table: Table) -> None:
-    controller = bolt_at_ox(table)
-    assert controller.moment.stage == "banner" and controller.eyes is None
-    assert table.place.over.banner.question.text() == "Player 2: cut in on Bolt, which targets Ox?"
-    scene = table.place.scene.table
+    bolt_at_ox(table)
+    assert table.stage == "banner" and table.eyes is None
+    assert table.banner_asks == "Player 2: cut in on Bolt, which targets Ox?"
+    scene = table.scene
     assert scene.furniture.arrows.lines
     ox = scene.cast.at(OX)
     assert ox is not None and ox.marks.picked == 1
-    assert not any(controller.moment.view.own.hand)
+    assert not any(table.hand)
 
 
 def test_go_on_lets_the_spell_resolve(table: Table) -> None:
-    controller = bolt_at_ox(table)
-    click(table.place.over.banner.decline_button)
-    assert controller.match.view(1).own.field[0] is None
-    assert not table.place.over.curtain.isVisible(), "nobody has looked at anything"
-    assert controller.moment.seat == 0
+    bolt_at_ox(table)
+    click(table.banner.decline_button)
+    assert table.seen_by(1).own.field[0] is None
+    assert not table.curtain.isVisible(), "nobody has looked at anything"
+    assert table.moment.seat == 0
 
 
 def test_a_cut_in_takes_the_target_away_and_the_question_says_so(table: Table) -> None:
-    controller = bolt_at_ox(table)
+    bolt_at_ox(table)
     cut_in(table, 0)
     point_at(table, OX)
-    assert controller.moment.seat == 1 and controller.moment.response == "cut_in"
-    tray = table.place.over.tray
+    assert table.moment.seat == 1 and table.moment.response == "cut_in"
+    tray = table.tray
     assert isinstance(tray, CardTray) and tray.title.text() == "Cut in on Bolt? Its target is gone."
     table.wait_for_keys()
     decline = tray.button_of("decline")
     assert decline is not None
     click(decline)
-    goat = controller.match.view(1).own.field[2]
+    goat = table.seen_by(1).own.field[2]
     assert goat is not None
-    assert table.place.over.curtain.isVisible()
-    assert controller.moment.seat == 0
+    assert table.curtain.isVisible()
+    assert table.moment.seat == 0
 
 
 def test_after_a_cut_in_the_turn_player_is_called_back_to_a_turn_that_goes_on(table: Table) -> None:
-    controller = bolt_at_ox(table)
+    bolt_at_ox(table)
     cut_in(table, 1)
-    assert controller.match.view(1).own.field[0] is not None, "the spell was countered"
-    words = table.place.over.curtain.words
+    assert table.seen_by(1).own.field[0] is not None, "the spell was countered"
+    words = table.curtain.words
     assert words is not None and words.title == "Turn 3 goes on: Player 1"
 
 
 def test_a_spell_without_a_target_is_asked_about_by_its_name_alone(table: Table) -> None:
-    controller = shown(table, SPELL)
+    shown(table, SPELL)
     table.drag(Place(HAND, 1), Place(CHECK, 0))
-    assert controller.moment.aim is None
-    assert table.place.over.banner.question.text() == "Player 2: cut in on Study?"
+    assert table.moment.aim is None
+    assert table.banner_asks == "Player 2: cut in on Study?"
 
 
 @pytest.mark.parametrize("card", [0, 1])
 def test_a_near_defender_cuts_in_from_the_open_drawer(table: Table, card: int) -> None:
-    controller = shown(table, SPELL)
-    controller.turn_table()
+    shown(table, SPELL)
+    table.turn_table()
     table.drag(Place(HAND, 0, True), Place(CHECK, 0, True))
     pay(table)
     point_at(table, Place(FIELD, 0))
-    assert controller.moment.stage == "banner" and controller.near == 1
-    click(table.place.over.banner.look_button)
+    assert table.stage == "banner" and table.near == 1
+    click(table.banner.look_button)
     table.lift()
-    assert table.place.scene.drawer_open and table.place.over.tray is None
+    assert table.mat.drawer_open and table.tray is None
     table.drag(Place(LRIG_DECK, card), Place(CHECK, 0))
-    assert controller.moment.question is not None and controller.moment.question.kind == "pay_ener"
-    assert act.Pass() not in controller.moment.legal
+    assert table.moment.question is not None and table.moment.question.kind == "pay_ener"
+    assert act.Pass() not in table.legal

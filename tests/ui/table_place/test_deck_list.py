@@ -4,12 +4,12 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from tests.ui.table_place.conftest import Table, click, press
+from tests.ui.table import Table, click, press
 from wixoss_desktop.ui.decks.deck_list import DeckListDialog
 
 
 def opened(table: Table) -> DeckListDialog:
-    found = table.program.window.findChildren(DeckListDialog)
+    found = table.window.findChildren(DeckListDialog)
     assert len(found) == 1 and found[0].isVisible()
     return found[0]
 
@@ -24,7 +24,7 @@ def point_at(dialog: DeckListDialog, no: str) -> None:
 
 
 def test_a_click_on_the_deck_or_on_its_button_lists_its_cards(table: Table) -> None:
-    seat = table.program.home.seats[0]
+    seat = table.home.seats[0]
     for widget in (seat.feature, seat.cards_button):
         click(widget)
         dialog = opened(table)
@@ -34,12 +34,12 @@ def test_a_click_on_the_deck_or_on_its_button_lists_its_cards(table: Table) -> N
         deck = table.program.cards.decks["WD01"]
         assert count == len(deck.lrig_deck) + len(deck.main_deck)
         dialog.close()
-        table.qtbot.waitUntil(lambda: not table.program.window.findChildren(DeckListDialog))
+        table.qtbot.waitUntil(lambda: not table.window.findChildren(DeckListDialog))
 
 
 def test_the_card_that_the_mouse_or_the_keys_are_at_is_shown_with_its_text(table: Table) -> None:
-    book = table.place.book
-    click(table.program.home.seats[0].cards_button)
+    book = table.book
+    click(table.home.seats[0].cards_button)
     dialog = opened(table)
     assert dialog.name.text() in dialog.rows[0]
     point_at(dialog, "WD01-010")

@@ -2,7 +2,7 @@
 
 from PySide6.QtTest import QTest
 
-from tests.ui.table_place.conftest import Table, click, shown
+from tests.ui.table import Table, click, shown
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.ui.table.panels.card_panel import CardPicture
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
@@ -24,28 +24,28 @@ P1 L: Seer
 
 
 def test_a_name_is_typed_and_a_color_pressed(table: Table) -> None:
-    controller = shown(table, ASKING)
-    controller.submit(act.parse("activate L 1"))
-    tray = table.place.over.tray
+    shown(table, ASKING)
+    table.submit(act.parse("activate L 1"))
+    tray = table.tray
     assert isinstance(tray, TextTray) and tray.box.hasFocus()
     declares = tray.button_of("next")
     assert declares is not None and not declares.isEnabled()
     QTest.keyClicks(tray.box, "no such card")
     assert not declares.isEnabled()
-    tray.box.setCurrentText(table.place.book.name("WD01-013"))
+    tray.box.setCurrentText(table.book.name("WD01-013"))
     click(declares)
-    tray = table.place.over.tray
+    tray = table.tray
     assert isinstance(tray, TextTray)
     assert [button.accessibleName() for button in tray.buttons[1:]] == ["white", "red", "blue", "green", "black"]
     click(tray.buttons[1])
-    field = controller.moment.view.own.field
+    field = table.field
     assert field[1] is not None and field[1].power == field[1].printed_power + 1000
 
 
 def test_numbers_stand_whole_below_the_text_of_the_card(table: Table) -> None:
-    controller = shown(table, ASKING_A_NUMBER)
-    controller.submit(act.parse("activate L 1"))
-    tray = table.place.over.tray
+    shown(table, ASKING_A_NUMBER)
+    table.submit(act.parse("activate L 1"))
+    tray = table.tray
     assert isinstance(tray, TextTray)
     numbers = [button for button in tray.buttons if button.text().isdigit()]
     assert len(numbers) == 16 and all(button.width() >= button.sizeHint().width() for button in numbers)

@@ -1,6 +1,6 @@
 """A loop that nobody can leave ends the game, and the table says why."""
 
-from tests.ui.table_place.conftest import Table, shown
+from tests.ui.table import Table, shown
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import HAND, Place
 
@@ -18,15 +18,15 @@ P1 R: Pong
 
 
 def test_an_endless_loop_is_a_draw_and_is_explained(table: Table) -> None:
-    controller = shown(table, ECHOES)
-    controller.submit(act.Use(Place(HAND, 0)))
-    end = table.place.over.end
+    shown(table, ECHOES)
+    table.submit(act.Use(Place(HAND, 0)))
+    end = table.end
     assert end.isVisible()
     assert (end.title.text(), "in an endless loop" in end.line.text()) == ("A draw", True)
     assert "nobody could choose to stop them" in end.below.text() and end.below.isVisible()
 
 
 def test_another_end_needs_no_such_words(table: Table) -> None:
-    controller = shown(table, "P1 hand: blank")
-    controller.concede(0)
-    assert table.place.over.end.isVisible() and not table.place.over.end.below.isVisible()
+    shown(table, "P1 hand: blank")
+    table.concede(0)
+    assert table.end.isVisible() and not table.end.below.isVisible()

@@ -3,9 +3,8 @@
 from PySide6.QtCore import QPoint, QPointF
 
 from tests.ui.mouse import point_at
-from tests.ui.table_place.conftest import Table, shown
+from tests.ui.table import Table, shown
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, Place
-from wixoss_desktop.ui.table.controller import TableController
 
 FAR_LRIG = Place(FIELD, LRIG, True)
 ENER_PHASE = """
@@ -27,49 +26,49 @@ P2 hand: none
 """
 
 
-def from_far(table: Table, text: str) -> TableController:
+def from_far(table: Table, text: str) -> Table:
     """A scenario whose turn player sits at the far end."""
-    controller = shown(table, text)
-    controller.turn_table()
-    assert controller.near == 1 and controller.moment.seat == 0
-    return controller
+    shown(table, text)
+    table.turn_table()
+    assert table.near == 1 and table.moment.seat == 0
+    return table
 
 
 def test_the_far_player_charges_grows_and_deploys_by_dragging(table: Table) -> None:
-    controller = from_far(table, ENER_PHASE)
-    first, second = controller.match.view(0).own.hand
+    from_far(table, ENER_PHASE)
+    first, second = table.seen_by(0).own.hand
     table.drag(Place(HAND, 1, True), Place(ENER, 0, True))
-    assert second in controller.match.view(0).own.ener and controller.moment.step == "grow"
+    assert second in table.seen_by(0).own.ener and table.step == "grow"
     table.drag(Place(LRIG_DECK, 0, True), FAR_LRIG)
-    while controller.moment.step == "grow":
-        controller.submit(controller.moment.legal[0])
-    grown = controller.match.view(0).own.field[LRIG]
+    while table.step == "grow":
+        table.submit(table.legal[0])
+    grown = table.seen_by(0).own.field[LRIG]
     assert grown is not None and grown.no == "WD01-004"
     table.drag(Place(HAND, 0, True), Place(FIELD, 2, True))
-    stands = controller.match.view(0).own.field[2]
+    stands = table.seen_by(0).own.field[2]
     assert stands is not None and stands.no == first
 
 
 def test_a_far_card_in_the_hand_shows_where_it_may_be_put(table: Table) -> None:
-    controller = from_far(table, ENER_PHASE)
-    scene = table.place.scene.table
+    from_far(table, ENER_PHASE)
+    scene = table.scene
     item = scene.cast.at(Place(HAND, 0, True))
     assert item is not None and item.marks.legal
     scene.take_up(item)
     assert [place for place, zone in scene.zones.items() if zone.has_brackets] == [Place(ENER, 0, True)]
     scene.put_back(item)
-    assert controller.moment.step == "ener"
+    assert table.step == "ener"
 
 
 def test_a_far_card_that_is_pointed_at_comes_wholly_into_sight_and_no_face_down_one_does(table: Table) -> None:
-    controller = from_far(table, ENER_PHASE)
-    scene, view = table.place.scene.table, table.place.scene.viewport()
+    from_far(table, ENER_PHASE)
+    scene, view = table.scene, table.mat.viewport()
     item = scene.cast.at(Place(HAND, 0, True))
     assert item is not None
     assert item.sceneBoundingRect().center().y() < scene.ink.tall / 2
     point_at(view, table.spot(Place(HAND, 0, True)) + QPoint(0, scene.ink.tall // 3))
     assert item.y() >= scene.ink.tall / 2 and scene.hit(item.pos()) is item
-    controller.turn_table()
+    table.turn_table()
     other = scene.cast.at(Place(HAND, 0, True))
     assert other is not None
     lay = other.y()
@@ -79,7 +78,7 @@ def test_a_far_card_that_is_pointed_at_comes_wholly_into_sight_and_no_face_down_
 
 def test_the_whole_open_hand_comes_into_sight_with_the_card_that_is_pointed_at(table: Table) -> None:
     from_far(table, ENER_PHASE)
-    scene, view = table.place.scene.table, table.place.scene.viewport()
+    scene, view = table.scene, table.mat.viewport()
     first, second = (scene.cast.at(Place(HAND, at, True)) for at in (0, 1))
     assert first is not None and second is not None
     row = (first.y(), second.y())
@@ -95,7 +94,7 @@ def test_the_whole_open_hand_comes_into_sight_with_the_card_that_is_pointed_at(t
 
 def test_the_rest_of_the_far_hand_makes_room_while_one_of_its_cards_is_carried(table: Table) -> None:
     from_far(table, ENER_PHASE)
-    scene = table.place.scene.table
+    scene = table.scene
     first, second = (scene.cast.at(Place(HAND, at, True)) for at in (0, 1))
     assert first is not None and second is not None
     lay = second.y()
@@ -109,40 +108,40 @@ def test_the_rest_of_the_far_hand_makes_room_while_one_of_its_cards_is_carried(t
 
 
 def test_an_illegal_drop_of_a_far_card_goes_back_with_the_rule_beside_it(table: Table) -> None:
-    controller = from_far(table, ENER_PHASE)
-    scene, before = table.place.scene.table, controller.match.position
+    from_far(table, ENER_PHASE)
+    scene, before = table.scene, table.match.position
     item = scene.cast.at(Place(HAND, 0, True))
     assert item is not None
     lay = item.pos()
     table.drag(Place(HAND, 0, True), Place(FIELD, 0, True))
-    assert controller.match.position is before and item.pos() == lay
-    bubble = table.place.over.bubble
+    assert table.match.position is before and item.pos() == lay
+    bubble = table.bubble
     assert "main phase" in bubble.words.text()
-    assert bubble.geometry().center().y() < table.place.host.height() // 2
+    assert bubble.geometry().center().y() < table.host.height() // 2
     table.drag(Place(HAND, 0, True), Place(CHECK, 0))
     assert bubble.words.text() == "That is the other player's side."
 
 
 def test_who_is_not_asked_has_no_card_taken_up(table: Table) -> None:
-    controller = from_far(table, ATTACKS)
-    before = controller.match.position
+    from_far(table, ATTACKS)
+    before = table.match.position
     table.drag(Place(FIELD, 1), Place(FIELD, 1, True))
-    assert controller.match.position is before
-    assert table.place.over.bubble.isHidden()
+    assert table.match.position is before
+    assert table.bubble.isHidden()
 
 
 def test_the_far_player_attacks_along_the_lanes_by_dragging(table: Table) -> None:
-    controller = from_far(table, ATTACKS)
+    from_far(table, ATTACKS)
     table.drag(Place(FIELD, 0, True), Place(FIELD, 1))
-    assert "along its own lane" in table.place.over.bubble.words.text()
+    assert "along its own lane" in table.bubble_says
     table.drag(Place(FIELD, 0, True), Place(FIELD, 2))
-    attacker = controller.match.view(0).own.field[0]
+    attacker = table.seen_by(0).own.field[0]
     assert attacker is not None and not attacker.up
 
 
 def test_the_turned_table_gives_the_near_hand_back(table: Table) -> None:
-    controller = from_far(table, ENER_PHASE)
-    controller.turn_table()
-    card = controller.match.view(0).own.hand[0]
+    from_far(table, ENER_PHASE)
+    table.turn_table()
+    card = table.seen_by(0).own.hand[0]
     table.drag(Place(HAND, 0), Place(ENER, 0))
-    assert card in controller.match.view(0).own.ener
+    assert card in table.seen_by(0).own.ener

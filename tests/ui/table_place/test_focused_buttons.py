@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
-from tests.ui.table_place.conftest import Table, click, shown, terms
+from tests.ui.table import Table, click, shown, terms
 from tests.ui.table_place.test_declaring import ASKING, ASKING_A_NUMBER
 from tests.ui.table_place.test_payment import GROWING
 from tests.ui.table_place.test_playing import played_to
@@ -25,8 +25,6 @@ from wixoss_desktop.ui.table.trays.frame import Tray
 
 UI = Path(next(iter(ui.__path__)))
 ENTER, SPACE = Qt.Key.Key_Return, Qt.Key.Key_Space
-ANSWERS = ("submit", "submit_picks", "throw", "use_always", "look", "not_this_turn", "back_to_now")
-"""What buttons over the table ask of the controller."""
 MODES = """
 card Chooser: SIGNI level 1 power 1000
     [{"kind": "action", "do": [{"op": "modes", "options": [[{"op": "draw"}], [{"op": "draw", "n": 2}]]}]}]
@@ -39,10 +37,7 @@ class Deeds(list[object]):
     """What has been asked for, in place of being done: the question stays on the screen for the next button."""
 
     def listen(self, table: Table, patch: pytest.MonkeyPatch) -> None:
-        for name in ANSWERS:
-            patch.setattr(table.controller, name, self._noting(name), raising=True)
-        patch.setattr(table.controller.rewinding, "take_back_answer", self._noting("take back"))
-        patch.setattr(table.place.hands, "hide_tray", self._noting("aside"))
+        table.note_answers(patch, self._noting)
 
     def _noting(self, name: str) -> Callable[..., bool]:
         def note(*words: object, **more: object) -> bool:
@@ -68,7 +63,7 @@ def press_on(table: Table, widget: QWidget, key: Qt.Key) -> None:
     assert widget.focusPolicy() & Qt.FocusPolicy.TabFocus, f"Tab doesn't lead to {widget.accessibleName()}"
     widget.setFocus(Qt.FocusReason.TabFocusReason)
     assert QApplication.focusWidget() is widget, f"{widget.accessibleName()} can't have the keyboard"
-    QTest.keyClick(table.program.window.windowHandle(), key)
+    QTest.keyClick(table.window.windowHandle(), key)
 
 
 def each_does_its_own(table: Table, buttons: list[QPushButton], deeds: Deeds, *, again: Callable[[], None]) -> None:
@@ -99,7 +94,7 @@ def janken(table: Table) -> None:
 def mulligan(table: Table) -> None:
     table.show(Match.begin(terms()))
     table.lift()
-    tray = table.place.over.tray
+    tray = table.tray
     assert isinstance(tray, CardTray)
     click(tray.tiles[0])
 
@@ -108,16 +103,16 @@ def asked(text: str, *actions: str) -> Callable[[Table], None]:
     """A scenario in which these actions lead to a question."""
 
     def ask(table: Table) -> None:
-        controller = shown(table, text)
+        shown(table, text)
         for action in actions:
-            assert controller.submit(act.parse(action)), action
+            assert table.submit(act.parse(action)), action
 
     return ask
 
 
 def across_the_table(table: Table) -> None:
     attacked_by_lrig(table)
-    table.controller.look()
+    table.look()
     table.lift()
 
 
@@ -144,7 +139,7 @@ def test_every_button_of_a_tray_is_pressed_by_enter_and_space(
 ) -> None:
     ask, least = TRAYS[name]
     ask(table)
-    tray, deeds = table.place.over.tray, Deeds()
+    tray, deeds = table.tray, Deeds()
     assert isinstance(tray, Tray)
     deeds.listen(table, monkeypatch)
     tray.hidden_wanted.disconnect()
@@ -160,9 +155,9 @@ def test_the_hands_of_janken_are_led_to_by_tab_and_named_with_player_and_key(tab
     janken(table)
     said = []
     for _ in range(7):
-        focused = table.program.window.focusWidget()
+        focused = table.window.focusWidget()
         said.append((focused.accessibleName(), focused.accessibleDescription()))
-        QTest.keyClick(table.program.window.windowHandle(), Qt.Key.Key_Tab)
+        QTest.keyClick(table.window.windowHandle(), Qt.Key.Key_Tab)
     assert said[0] == ("Who begins?", "Both choose at once; the hands are shown when both have chosen.")
     assert said[1:4] == [
         ("Player 1: Rock", "Key: A"), ("Player 1: Paper", "Key: S"), ("Player 1: Scissors", "Key: D"),
@@ -172,7 +167,7 @@ def test_the_hands_of_janken_are_led_to_by_tab_and_named_with_player_and_key(tab
 
 def test_the_key_of_a_question_is_told_with_its_button_and_anew_when_it_is_bound_anew(table: Table) -> None:
     asked(BURST, "attack lrig")(table)
-    tray = table.place.over.tray
+    tray = table.tray
     assert isinstance(tray, Tray)
     told = {button.accessibleName(): button.accessibleDescription() for button in tray.buttons}
     assert (told["Use"], told["Don't use"]) == ("Key: Enter", "Key: P")
@@ -183,34 +178,34 @@ def test_the_key_of_a_question_is_told_with_its_button_and_anew_when_it_is_bound
 
 
 def asked_to_agree(table: Table) -> QWidget:
-    controller = played_to(table, "main_phase")
-    controller.submit(act.Pass())
-    controller.lift_curtain()
-    table.program.commands.action("game.undo").trigger()
-    return table.place.over.consent
+    played_to(table, "main_phase")
+    table.submit(act.Pass())
+    table.lift_curtain()
+    table.action("game.undo").trigger()
+    return table.consent
 
 
 def asked_in_the_open(table: Table) -> QWidget:
     attacked_by_lrig(table)
-    return table.place.over.banner
+    return table.banner
 
 
 def at_the_end(table: Table) -> QWidget:
-    controller = shown(table, BURST)
-    assert controller.match.concede(1) is None
-    controller.refresh_after(None)
-    return table.place.over.end
+    shown(table, BURST)
+    assert table.match.concede(1) is None
+    table.show_anew()
+    return table.end
 
 
 def looking_back(table: Table) -> QWidget:
-    controller = played_to(table, "main_phase")
-    controller.show_past(3)
-    return table.place.over.past
+    played_to(table, "main_phase")
+    table.show_past(3)
+    return table.past
 
 
 def at_a_phase(table: Table) -> QWidget:
     played_to(table, "main_phase")
-    return table.place.decision
+    return table.decision
 
 
 OVER_THE_TABLE: dict[str, tuple[Callable[[Table], QWidget], int]] = {
@@ -242,17 +237,17 @@ def test_every_button_over_the_table_is_pressed_by_enter_and_space(table: Table,
 def test_no_and_agree_answer_a_take_back_as_they_say(table: Table, key: Qt.Key) -> None:
     for agrees in (False, True):
         asked_to_agree(table)
-        before = table.controller.match.position
-        consent = table.place.over.consent
+        before = table.match.position
+        consent = table.consent
         press_on(table, consent.yes_button if agrees else consent.no_button, key)
         assert consent.plan is None
-        assert (table.controller.match.position is not before) is agrees
+        assert (table.match.position is not before) is agrees
 
 
 def test_a_card_paid_with_the_mouse_leaves_enter_to_the_payment(table: Table) -> None:
     """Who has clicked a card and presses Enter wants to pay; who came to it by Tab wants that card."""
     asked(GROWING, "grow lrig_deck1")(table)
-    tray = table.place.over.tray
+    tray = table.tray
     assert isinstance(tray, CardTray)
     before = tray.chosen
     other = next(at for at in range(len(tray.tiles)) if at not in before)
@@ -262,12 +257,12 @@ def test_a_card_paid_with_the_mouse_leaves_enter_to_the_payment(table: Table) ->
     click(tray.tiles[other])
     assert other in tray.chosen
     table.wait_for_keys()
-    QTest.keyClick(table.program.window.windowHandle(), ENTER)
-    assert table.place.over.tray is not tray
+    QTest.keyClick(table.window.windowHandle(), ENTER)
+    assert table.tray is not tray
 
 
 def test_enter_on_a_button_of_a_dialog_is_that_button_and_not_the_default_one(table: Table) -> None:
-    dialog = AskingDialog(table.program.window)
+    dialog = AskingDialog(table.window)
     column, heard = QVBoxLayout(dialog), Deeds()
     default, other = QPushButton("default", dialog), QPushButton("other", dialog)
     for button in (default, other):
@@ -287,7 +282,7 @@ def test_enter_on_a_button_of_a_dialog_is_that_button_and_not_the_default_one(ta
 def test_who_is_asked_at_the_window_answers_by_the_button_that_has_the_keyboard(table: Table, key: Qt.Key) -> None:
     asked = Asked(1, "Player 2", "May this be handed on?")
     for agrees in (False, True):
-        dialog, heard = HandingOver(table.place.look, asked, table.program.window, is_at_own_window=True), Deeds()
+        dialog, heard = HandingOver(table.program.look, asked, table.window, is_at_own_window=True), Deeds()
         dialog.answered.connect(heard.append)
         dialog.open()
         button = dialog.yes_button if agrees else dialog.no_button

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from tests.ui.mouse import point_at
-from tests.ui.table_place.conftest import Table, click, match_of, pool, press, terms
+from tests.ui.table import Table, click, match_of, pool, press, terms
 from wixoss_desktop.engine.wixoss import manual_actions as by
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.cards import Card
@@ -41,8 +41,8 @@ def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]
 
 def begin(table: Table) -> None:
     """A free game of two decks, asked for as Home does."""
-    table.program.games.begin(GameRequest("free", ("WD01", "WD02"), first="first"))
-    table.controller.lift_curtain()
+    table.games.begin(GameRequest("free", ("WD01", "WD02"), first="first"))
+    table.lift_curtain()
 
 
 def line_of(menu: QMenu, *texts: str) -> QAction:
@@ -57,7 +57,7 @@ def line_of(menu: QMenu, *texts: str) -> QAction:
 
 def choose(table: Table, spot: Place | None, *texts: str) -> None:
     """A right click, and a choice from the menu that opens."""
-    tools = table.place.hands.tools
+    tools = table.tools
     tools.open_menu(spot, QPoint(0, 0))
     assert tools.menu is not None
     line_of(tools.menu, *texts).trigger()
@@ -66,15 +66,15 @@ def choose(table: Table, spot: Place | None, *texts: str) -> None:
 
 def test_cards_are_dragged_anywhere_and_everything_can_be_taken_back(table: Table) -> None:
     begin(table)
-    scene = table.place.scene
+    scene = table.mat
     table.drag(Place(HAND, 0), Place(FIELD, 1, True))
     table.drag(Place(DECK, 0), Place(ENER, 0))
-    view = table.controller.moment.view
+    view = table.moment.view
     assert view.other.field[1] is not None and len(view.own.ener) == 1 and view.own.deck == 27
     QTest.keyClick(scene, Qt.Key.Key_D, CTRL)
     QTest.keyClick(scene, Qt.Key.Key_S, CTRL)
-    assert len(table.controller.moment.view.own.hand) == 5
-    match = table.controller.match
+    assert len(table.hand) == 5
+    match = table.match
     for _ in range(4):
         assert match.undo(agreed=True) is None
     assert match.position.state == match.history.root.position.state
@@ -85,27 +85,27 @@ def test_menus_do_what_dragging_cant_and_the_log_says_that_it_was_by_hand(table:
     choose(table, Place(HAND, 0), "Move to", "Left lane")
     choose(table, Place(FIELD, 0), "Turn face down")
     choose(table, Place(FIELD, 0), "Counters", "Another one …")
-    dialog = table.place.hands.tools.dialog
+    dialog = table.tools.dialog
     assert dialog is not None
     dialog.field.setText("charge 3")
     dialog.accept()
-    seen = table.controller.moment.view.own.field[0]
+    seen = table.field[0]
     assert seen is not None and seen.no is None and seen.counters == (("charge", 3),)
-    item = table.place.scene.table.cast.at(Place(FIELD, 0))
+    item = table.card_at(Place(FIELD, 0))
     assert item is not None and item.marks.written == ("charge 3",)
-    QTest.keyClick(table.place.scene, Qt.Key.Key_F3)
-    assert table.place.over.browser is not None
+    QTest.keyClick(table.mat, Qt.Key.Key_F3)
+    assert table.pile is not None
     choose(table, Place(DECK, 4), "Move to", "Hand")
-    assert table.place.over.browser is not None and len(table.controller.moment.view.own.hand) == 5
+    assert table.pile is not None and len(table.hand) == 5
     choose(table, Place(DECK, -1), "Shuffle")
-    assert all(place.zone == FIELD for place, _ in table.controller.moment.view.looking)
-    lines = [plain(line) for turn in table.controller.log for line in turn.lines]
+    assert all(place.zone == FIELD for place, _ in table.moment.view.looking)
+    lines = [plain(line) for turn in table.lines for line in turn.lines]
     assert lines[-2].startswith("Player 1, by hand: ") and lines[-2].endswith(" goes from the deck to the hand.")
 
 
 def test_counters_and_power_go_up_and_down_by_the_menu_and_a_note_is_read_whole(table: Table) -> None:
     begin(table)
-    scene, lane = table.place.scene, Place(FIELD, 0)
+    scene, lane = table.mat, Place(FIELD, 0)
     choose(table, Place(HAND, 0), "Move to", "Left lane")
     choose(table, lane, "Counters", "counter: one more (0)")
     choose(table, lane, "Counters", "counter: one more (1)")
@@ -113,26 +113,26 @@ def test_counters_and_power_go_up_and_down_by_the_menu_and_a_note_is_read_whole(
     choose(table, lane, "Power", "+5000")
     choose(table, lane, "Power", "\N{MINUS SIGN}1000")
     note = "asleep till the end of the turn after this one"
-    assert table.controller.submit(by.Note(lane, note))
-    seen = table.controller.moment.view.own.field[0]
+    assert table.submit(by.Note(lane, note))
+    seen = table.field[0]
     assert seen is not None and seen.counters == (("counter", 1), ("power", 4000))
     item = scene.table.cast.at(lane)
     assert item is not None
     scene.table.tell_shown(item)
-    assert table.place.card_panel.values.text().endswith(f" · counter 1 · {note}")
+    assert table.card_panel.values.text().endswith(f" · counter 1 · {note}")
     assert scene._tip(item).endswith(f"counter 1\n{note}")
 
 
 def asked(table: Table) -> WishDialog:
     """The small question that is open."""
-    dialog = table.place.hands.tools.dialog
+    dialog = table.tools.dialog
     assert dialog is not None
     return dialog
 
 
 def carry(table: Table, start: Place, end: Place, button: Qt.MouseButton, held: Qt.KeyboardModifier) -> None:
     """A hand presses somewhere, goes to another place with a key held, and lets go there."""
-    view, here, there = table.place.scene.viewport(), table.spot(start), table.spot(end)
+    view, here, there = table.mat.viewport(), table.spot(start), table.spot(end)
     QTest.mousePress(view, button, held, here)
     if button == Qt.MouseButton.RightButton:
         asked_for = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, here, view.mapToGlobal(here))
@@ -146,58 +146,58 @@ def carry(table: Table, start: Place, end: Place, button: Qt.MouseButton, held: 
 
 def test_keys_that_are_held_and_the_right_button_attach_cover_point_and_draw_arrows(table: Table) -> None:
     begin(table)
-    left, right, tools = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, table.place.hands.tools
+    left, right, tools = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton, table.tools
     one, other = Place(FIELD, 0), Place(FIELD, 1, True)
     table.drag(Place(HAND, 0), one)
     carry(table, Place(HAND, 0), other, left, Qt.KeyboardModifier.ShiftModifier)
-    seen = table.controller.moment.view.other.field[1]
+    seen = table.moment.view.other.field[1]
     assert seen is not None and seen.no is None
     carry(table, Place(HAND, 0), one, left, CTRL)
     assert tools.menu is not None
     line_of(tools.menu, *[action.text() for action in tools.menu.actions()][:1]).trigger()
     tools.menu.close()
-    below = table.controller.moment.view.own.field[0]
+    below = table.field[0]
     assert below is not None and len(below.under) == 1
     carry(table, one, other, right, Qt.KeyboardModifier.NoModifier)
-    assert table.controller.moment.view.arrows == ((one, other),) and not tools.menu.isVisible()
-    QTest.mouseClick(table.place.scene.viewport(), left, Qt.KeyboardModifier.ShiftModifier, table.spot(other))
-    assert table.controller.match.history.here.action == by.Point(other)
+    assert table.moment.view.arrows == ((one, other),) and not tools.menu.isVisible()
+    QTest.mouseClick(table.mat.viewport(), left, Qt.KeyboardModifier.ShiftModifier, table.spot(other))
+    assert table.here.action == by.Point(other)
     tools.menu = None
     carry(table, one, one, right, Qt.KeyboardModifier.NoModifier)
     assert tools.menu is not None and "Turn down" in [action.text() for action in tools.menu.actions()]
     QTest.keyClick(tools.menu, Qt.Key.Key_Escape)
     carry(table, Place(HAND, 0), Place(DECK, 0), left, Qt.KeyboardModifier.ShiftModifier)
-    assert str(table.controller.match.history.here.action) == "move hand1 bottom:deck1"
+    assert str(table.here.action) == "move hand1 bottom:deck1"
 
 
 def test_no_limit_is_broken_where_no_rule_counts(table: Table) -> None:
     begin(table)
     for deed in ('bring lrig {"no":"Z","type":"LRIG","names":{"ja":"Z"}}', "move hand1 L", "move hand1 C"):
-        assert table.controller.submit(parse(deed))
-    state = table.place.strips[1].state
+        assert table.submit(parse(deed))
+    state = table.strips[1].state
     assert state is not None and state.figures[5] == ("limit", "0")
 
 
 def test_what_lies_under_a_card_is_looked_at_and_taken_from_there(table: Table) -> None:
     begin(table)
     for deed in ("move hand1 L", "move hand1 under:L", "move hand1 charm:L", "move hand1 C", "move hand1 under:C"):
-        assert table.controller.submit(parse(deed))
+        assert table.submit(parse(deed))
     for spot, count in ((Place(FIELD, 1), 1), (Place(FIELD, 0), 2)):
         choose(table, spot, f"Look at the cards under it ({count})")
-        browser = table.place.over.browser
+        browser = table.pile
         assert isinstance(browser, CardTray) and len(browser.spec.cards) == count
-    lowest = table.controller.moment.view.own.field[0].under[0]  # type: ignore[union-attr]
+    lowest = table.field[0].under[0]  # type: ignore[union-attr]
     assert isinstance(browser, CardTray) and browser.spec.cards[-1].no == lowest
     choose(table, browser.spec.cards[-1].place, "Move to", "Hand")
-    left = table.place.over.browser
-    assert table.controller.moment.view.own.hand[-1] == lowest
+    left = table.pile
+    assert table.hand[-1] == lowest
     assert isinstance(left, CardTray) and len(left.spec.cards) == 1
 
 
 def test_a_card_that_was_looked_for_is_dragged_out_of_the_pile(table: Table) -> None:
     begin(table)
-    QTest.keyClick(table.place.scene, Qt.Key.Key_F3)
-    browser, view = table.place.over.browser, table.place.scene.viewport()
+    QTest.keyClick(table.mat, Qt.Key.Key_F3)
+    browser, view = table.pile, table.mat.viewport()
     assert isinstance(browser, CardTray)
     tile, wanted, there = browser.tiles[4], browser.spec.cards[4].no, view.mapToGlobal(table.spot(Place(FIELD, 2)))
     QTest.mousePress(tile, Qt.MouseButton.LeftButton)
@@ -206,18 +206,18 @@ def test_a_card_that_was_looked_for_is_dragged_out_of_the_pile(table: Table) -> 
         QApplication.sendEvent(
             tile, QMouseEvent(kind, spot, QPointF(there), left, left, Qt.KeyboardModifier.NoModifier)
         )
-    stands = table.controller.moment.view.own.field[2]
+    stands = table.field[2]
     assert stands is not None and stands.no == wanted
-    assert str(table.controller.match.history.here.action) == "move deck5 R"
-    assert table.place.over.browser is not None
+    assert str(table.here.action) == "move deck5 R"
+    assert table.pile is not None
 
 
 def test_the_middle_button_shows_a_card_large_until_it_is_pressed_again(table: Table) -> None:
     begin(table)
-    view = table.place.scene.viewport()
+    view = table.mat.viewport()
     for is_large in (True, False):
         QTest.mouseClick(view, Qt.MouseButton.MiddleButton, pos=table.spot(Place(HAND, 0)))
-        assert table.place.over.large_card.isVisible() is is_large
+        assert table.large_card.isVisible() is is_large
 
 
 @pytest.mark.parametrize("line", ["スペル", "t:spell", "magia", "白 lv>=9 or 魔法"])
@@ -226,14 +226,14 @@ def test_cards_are_shown_until_one_fits_a_line_in_any_language(table: Table, lin
     choose(table, Place(DECK, -1), "Show until one fits …")
     asked(table).field.setText(line)
     asked(table).accept()
-    seen = [no for place, no in table.controller.moment.view.looking if place.zone == DECK]
-    kinds = [table.place.book.card(no).type for no in seen]
+    seen = [no for place, no in table.moment.view.looking if place.zone == DECK]
+    kinds = [table.book.card(no).type for no in seen]
     assert kinds[-1] == "SPELL" and "SPELL" not in kinds[:-1]
 
 
 def test_what_isnt_understood_or_isnt_in_the_deck_is_said_and_the_question_stays(table: Table) -> None:
     begin(table)
-    before = table.controller.match.history.here
+    before = table.here
     choose(table, Place(DECK, -1), "Show until one fits …")
     for line, said in (("levle:3", "levle"), ("lv>=9", "No card of yours is like that"), (" ", "A word is missing.")):
         asked(table).field.setText(line)
@@ -245,73 +245,73 @@ def test_what_isnt_understood_or_isnt_in_the_deck_is_said_and_the_question_stays
     asked(table).accept()
     assert asked(table).complaint.text() == "A whole number is needed here."
     asked(table).reject()
-    assert table.controller.match.history.here is before
+    assert table.here is before
 
 
 def test_keys_speak_of_the_card_that_is_pointed_at(table: Table) -> None:
     begin(table)
     table.drag(Place(HAND, 0), Place(FIELD, 0))
-    view = table.place.scene.viewport()
+    view = table.mat.viewport()
     point_at(view, table.spot(Place(FIELD, 0)))
-    table.qtbot.waitUntil(lambda: table.place.reading.selected == Place(FIELD, 0))
+    table.qtbot.waitUntil(lambda: table.selected == Place(FIELD, 0))
     for key in (Qt.Key.Key_Period, Qt.Key.Key_Period, Qt.Key.Key_Comma):
-        QTest.keyClick(table.place.scene, key, CTRL)
-    QTest.keyClick(table.place.scene, Qt.Key.Key_F, Qt.KeyboardModifier.AltModifier)
-    seen = table.controller.moment.view.own.field[0]
+        QTest.keyClick(table.mat, key, CTRL)
+    QTest.keyClick(table.mat, Qt.Key.Key_F, Qt.KeyboardModifier.AltModifier)
+    seen = table.field[0]
     assert seen is not None and seen.no is None and seen.counters == (("counter", 1),)
 
 
 def test_every_command_of_free_hands_does_or_asks_something(table: Table) -> None:
     begin(table)
-    tools = table.place.hands.tools
+    tools = table.tools
     for command in HAND_COMMANDS:
-        if table.controller.moment.view.own.field[0] is None:
-            assert table.controller.submit(parse("move hand1 L"))
-        before = table.controller.match.history.here
-        table.place.reading.selected = Place(FIELD, 0)
+        if table.field[0] is None:
+            assert table.submit(parse("move hand1 L"))
+        before = table.here
+        table.selected = Place(FIELD, 0)
         tools.dialog = tools.menu = tools.bringing = None
         assert tools.command(command.command_id), command.command_id
-        has_asked = any((tools.dialog, tools.menu, tools.bringing, table.place.over.browser))
+        has_asked = any((tools.dialog, tools.menu, tools.bringing, table.pile))
         is_nothing = command.command_id in ("hands.all_up", "hands.no_arrows", "hands.peek", "hands.choose")
-        assert has_asked or is_nothing or table.controller.match.history.here is not before, command.command_id
+        assert has_asked or is_nothing or table.here is not before, command.command_id
         for asking in (tools.dialog, tools.menu, tools.bringing):
             if asking is not None:
                 asking.close()
-        table.place.over.close_browser()
+        table.close_pile()
         tools.opened.close()
-        if table.controller.moment.stage == "curtain":
-            table.controller.lift_curtain()
+        if table.stage == "curtain":
+            table.lift_curtain()
 
 
 def test_keys_pass_turns_and_a_free_game_ends_by_agreement(table: Table) -> None:
     begin(table)
-    QTest.keyClick(table.place.scene, Qt.Key.Key_Space, CTRL)
-    assert table.controller.moment.view.phase == "attack"
-    QTest.keyClick(table.place.scene, Qt.Key.Key_Return, CTRL)
-    table.controller.lift_curtain()
-    view = table.controller.moment.view
+    QTest.keyClick(table.mat, Qt.Key.Key_Space, CTRL)
+    assert table.moment.view.phase == "attack"
+    QTest.keyClick(table.mat, Qt.Key.Key_Return, CTRL)
+    table.lift_curtain()
+    view = table.moment.view
     assert (view.turn, view.active, view.seat) == (2, 1, 1)
     for agrees in (False, True):
         choose(table, None, "End the game by agreement …")
-        asking = table.place.hands.tools.ending.asking
-        assert asking is not None and table.controller.moment.stage == "curtain"
+        asking = table.tools.ending.asking
+        assert asking is not None and table.stage == "curtain"
         assert not asking.yes_button.isVisible(), "first the window is handed over"
         asking.curtain.lifted.emit()
         click(asking.yes_button if agrees else asking.no_button)
-        assert (table.controller.moment.outcome is not None) is agrees
+        assert (table.moment.outcome is not None) is agrees
         if not agrees:
-            table.controller.lift_curtain()
-    outcome = table.controller.moment.outcome
+            table.lift_curtain()
+    outcome = table.moment.outcome
     assert outcome is not None and outcome.winner is None
 
 
 def test_with_open_hands_one_question_ends_a_free_game(table: Table) -> None:
-    table.program.games.begin(GameRequest("free", ("WD01", "WD02"), first="first", open_hands=True))
+    table.games.begin(GameRequest("free", ("WD01", "WD02"), first="first", open_hands=True))
     choose(table, None, "End the game by agreement …")
-    question = table.place.hands.tools.ending.question
+    question = table.tools.ending.question
     assert question is not None
     question.accept()
-    assert table.controller.moment.outcome is not None
+    assert table.moment.outcome is not None
 
 
 BY_HAND = Card("X", "SPELL", {"ja": "X", "en": "Riddle"}, colors=("white",), cost={}, by_hand=True)
@@ -321,29 +321,29 @@ def test_abilities_by_hand_that_wait_together_say_which_they_are(table: Table) -
     known = Card("Y", "SIGNI", {"ja": "Y", "en": "Sphinx"}, level=1, power=1000, by_hand=True)
     known = replace(known, abilities=(Ability("enter"), Ability("constant")))
     table.show(match_of(build("P1 hand: Y\nP2 L: blank", {**pool().cards, "Y": known}), terms()))
-    table.controller.lift_curtain()
-    assert table.controller.submit(parse("deploy hand1 L"))
-    assert table.place.over.tray is not None
-    words = [button.text() for button in table.place.over.tray.buttons]
+    table.lift_curtain()
+    assert table.submit(parse("deploy hand1 L"))
+    assert table.tray is not None
+    words = [button.text() for button in table.tray.buttons]
     assert words[:2] == [
         "Sphinx – Enter: Carry this out by hand.", "Sphinx – Enter: You may carry this out by hand.",
     ]  # fmt: skip
-    assert table.controller.submit(parse("option 1")) and table.controller.submit(parse("done"))
-    assert "Sphinx" in table.place.over.tray.title.text()
+    assert table.submit(parse("option 1")) and table.submit(parse("done"))
+    assert "Sphinx" in table.tray.title.text()
 
 
 def test_a_card_that_the_engine_cant_read_opens_the_same_hands_until_it_is_done(table: Table) -> None:
     position = build("P1 hand: X\nP2 L: blank", {**pool().cards, "X": BY_HAND})
     table.show(match_of(position, terms()))
-    table.controller.lift_curtain()
-    assert not table.place.hands.tools.is_on
+    table.lift_curtain()
+    assert not table.tools.is_on
     table.drag(Place(HAND, 0), Place(7, 0))
-    banner = table.place.hands.tools.banner
-    assert table.place.hands.tools.is_on and banner.isVisible() and not table.place.bar.isVisible()
-    assert "Riddle" in banner.question.text() and not table.place.hands.tools.bar.isVisible()
-    assert not banner.geometry().intersects(table.place.host.geometry())
+    banner = table.tools.banner
+    assert table.tools.is_on and banner.isVisible() and not table.bar.isVisible()
+    assert "Riddle" in banner.question.text() and not table.tools.bar.isVisible()
+    assert not banner.geometry().intersects(table.host.geometry())
     table.drag(Place(FIELD, 0, True), Place(HAND, 0, True))
     table.qtbot.wait(LISTENS_MS)
-    press(table.place.scene, Qt.Key.Key_N)
-    assert table.place.bar.isVisible() and not banner.isVisible()
-    assert not table.place.hands.tools.is_on and len(table.controller.moment.view.other.hand) == 1
+    press(table.mat, Qt.Key.Key_N)
+    assert table.bar.isVisible() and not banner.isVisible()
+    assert not table.tools.is_on and len(table.moment.view.other.hand) == 1

@@ -1,9 +1,8 @@
 """What effects have made of a card: Guard given to one in the hand, and a card that is up with its other face."""
 
 from tests.conformance.table import Table as Rules
-from tests.ui.table_place.conftest import Table, match_of, terms
+from tests.ui.table import Table, match_of, terms
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LEFT, Place
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.describe import card_text
 
 GUARDS = """
@@ -17,31 +16,29 @@ P1 hand: Imp, Seraph
 COCOON = "cards: cases_section9.json\nrules: ALLSTAR\nP1 lrig_deck: TEST-256"
 
 
-def at_table(table: Table, rules: Rules) -> TableController:
+def at_table(table: Table, rules: Rules) -> Table:
     """A position of the rules' tests, at the table."""
-    controller = table.show(match_of(rules.position, terms()))
-    controller.lift_curtain()
-    return controller
+    table.show(match_of(rules.position, terms()))
+    table.lift_curtain()
+    return table
 
 
 def test_a_card_in_the_hand_that_is_given_guard_is_marked_and_says_so(table: Table) -> None:
-    controller = at_table(table, Rules(GUARDS))
-    items = [table.place.scene.table.cast.at(Place(HAND, at)) for at in (0, 1)]
+    at_table(table, Rules(GUARDS))
+    items = [table.card_at(Place(HAND, at)) for at in (0, 1)]
     assert [item is not None and item.marks.guard for item in items] == [False, True]
     assert items[1] is not None
-    assert "has Guard by an effect" in card_text(
-        items[1].place, table.place.book.facts("WD01-009"), None, items[1].marks
-    )
-    assert controller.match.view(1).other.guards == () == controller.match.view(None).own.guards
+    assert "has Guard by an effect" in card_text(items[1].place, table.book.facts("WD01-009"), None, items[1].marks)
+    assert table.seen_by(1).other.guards == () == table.seen_by(None).own.guards
 
 
 def test_a_card_that_is_up_with_its_other_face_is_drawn_and_named_by_it(table: Table) -> None:
     rules = Rules(COCOON).do("P1", "use lrig_deck1", "lane L")
     at_table(table, rules)
-    item = table.place.scene.table.cast.at(Place(FIELD, LEFT))
+    item = table.card_at(Place(FIELD, LEFT))
     assert item is not None and item.no is not None
-    face = table.place.book.facts(item.no)
+    face = table.book.facts(item.no)
     assert (face.name, face.kind, face.power) == ("Test Butterfly", "SIGNI", 9000)
     assert item.seen is not None and (item.seen.printed_power, item.seen.gained) == (9000, False)
-    table.place.scene.table.hover(item)
-    assert table.place.card_panel.name.text() == "Test Butterfly"
+    table.scene.hover(item)
+    assert table.card_panel.name.text() == "Test Butterfly"

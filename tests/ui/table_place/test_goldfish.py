@@ -11,13 +11,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.table_place.conftest import click, pool, two_decks
+from tests.ui.table import Table, click, pool, two_decks
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.dummy import PRESETS, Dummy, DummyRow
 from wixoss_desktop.engine.wixoss.stacked import Stacked
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND
 from wixoss_desktop.match.data_folder import DataFolder
-from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.home.opening_dialog import open_opening
@@ -29,29 +28,23 @@ from wixoss_desktop.ui.program.program import Program
 REQUEST = GameRequest("practise", ("WD01", "WD02"), first="second", practice="dummy", dummy=PRESETS["rush"])
 
 
-class Solo:
+class Solo(Table):
     """A window in which one person plays, and the folder in which the games are kept."""
 
-    def __init__(self, program: Program, saved: SavedGames) -> None:
-        self.program, self.saved = program, saved
-
-    @property
-    def match(self) -> Match:
-        assert self.program.table.controller is not None
-        return self.program.table.controller.match
+    def __init__(self, qtbot: QtBot, program: Program, saved: SavedGames) -> None:
+        super().__init__(qtbot, program=program)
+        self.saved = saved
 
     def begin(self, request: GameRequest = REQUEST) -> None:
         self.program.begin(request)
 
     def say(self, action: act.Action) -> None:
-        assert self.program.table.controller is not None
-        assert self.program.table.controller.submit(action)
+        assert self.submit(action)
 
     @property
-    def log(self) -> str:
-        controller = self.program.table.controller
-        assert controller is not None
-        return "\n".join("".join(piece.text for piece in line) for turn in controller.log for line in turn.lines)
+    def told(self) -> str:
+        """The log as it is read."""
+        return "\n".join("".join(piece.text for piece in line) for turn in self.lines for line in turn.lines)
 
 
 @pytest.fixture
@@ -64,15 +57,15 @@ def solo(qtbot: QtBot, tmp_path: Path) -> Iterator[Solo]:
         program.window.resize(1280, 800)
         with qtbot.waitExposed(program.window):
             program.window.show()
-        yield Solo(program, saved)
+        yield Solo(qtbot, program, saved)
         program.window.close()
 
 
 def test_what_the_dummy_does_is_told_in_the_log_under_its_name(solo: Solo) -> None:
     solo.begin()
     solo.say(act.Done())
-    assert solo.program.table.names.player(1) == "Dummy"
-    assert "Dummy puts Dummy 3000 onto the field, right lane." in solo.log
+    assert solo.names.player(1) == "Dummy"
+    assert "Dummy puts Dummy 3000 onto the field, right lane." in solo.told
     assert solo.match.to_act == (0,) and solo.match.position.state.turn == 2
 
 
@@ -80,11 +73,11 @@ def test_one_key_begins_the_same_game_again_and_another_one_deals_anew(solo: Sol
     solo.begin()
     solo.say(act.Done())
     first = solo.match
-    QTest.keyClick(solo.program.table, Qt.Key.Key_F5)
+    solo.press(Qt.Key.Key_F5)
     again = solo.match
     assert again is not first and again.terms == first.terms
     assert again.position.state == first.history.root.position.state
-    QTest.keyClick(solo.program.table, Qt.Key.Key_F5, Qt.KeyboardModifier.ControlModifier)
+    solo.press(Qt.Key.Key_F5, Qt.KeyboardModifier.ControlModifier)
     assert solo.match.terms.seed != first.terms.seed
     assert replace(solo.match.terms, seed="") == replace(first.terms, seed="")
     assert [game.answers for game in solo.saved.all() if game.answers] == [1]
@@ -93,17 +86,15 @@ def test_one_key_begins_the_same_game_again_and_another_one_deals_anew(solo: Sol
 def test_a_game_of_two_people_is_not_begun_again_by_a_key(solo: Solo) -> None:
     solo.begin(GameRequest("two_players", ("WD01", "WD02")))
     match = solo.match
-    QTest.keyClick(solo.program.table, Qt.Key.Key_F5)
-    assert solo.match is match and not solo.program.commands.action("game.restart").isEnabled()
+    solo.press(Qt.Key.Key_F5)
+    assert solo.match is match and not solo.action("game.restart").isEnabled()
 
 
 def test_both_sides_lie_open_for_who_plays_them(solo: Solo) -> None:
     solo.begin(GameRequest("practise", ("WD01", "WD02"), first="first", practice="both_sides"))
-    controller = solo.program.table.controller
-    assert controller is not None
     while solo.match.position.state.turn < 2:
         solo.say(solo.match.legal(solo.match.to_act[0])[-1])
-    assert controller.eyes == "both" and controller.curtains == 0
+    assert solo.eyes == "both" and solo.curtains == 0
 
 
 def test_a_game_against_the_dummy_goes_on_another_day(solo: Solo) -> None:
@@ -186,15 +177,13 @@ def test_who_wants_it_so_is_asked_only_if_there_is_something_to_do(solo: Solo) -
     request = replace(REQUEST, dummy=Dummy((DummyRow(lrig=1),)), stacked=(Stacked(life=("WD01-009",) * 4), Stacked()))
     solo.begin(replace(request, seed="no guard"))
     solo.program.window.preferences_changed.emit(UiPreferences(reduce_motion=True, only_if_able=True))
-    controller = solo.program.table.controller
-    assert controller is not None
     while solo.match.position.state.turn < 4 or not any(node.auto for node in solo.match.history.nodes):
         solo.say(solo.match.legal(0)[-1])
     auto = next(node for node in solo.match.history.nodes if node.auto)
     assert auto.parent is not None and len(solo.match.game.legal(auto.parent.position, 0)) == 1
-    assert "Player has no answer." in solo.log
+    assert "Player has no answer." in solo.told
     solo.match.jump(0, auto.parent)
-    controller.ask_only_if_able(only=True)
+    solo.ask_only_if_able(only=True)
     assert solo.match.history.here is auto.parent
 
 
@@ -211,4 +200,4 @@ def test_the_deeds_of_the_dummy_are_seen_one_after_the_other_and_skipped_at_will
     assert all(scene.motions.is_flying(item) for item in drawn)
     scene.motions.finish()
     assert all(item.opacity() == 1 and item.lies_at(item.pose) for item in drawn)
-    assert "By its script: Dummy puts Dummy 3000 onto the field" in solo.log
+    assert "By its script: Dummy puts Dummy 3000 onto the field" in solo.told

@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QAbstractSpinBox, QApplication, QWidget
 
-from tests.ui.table_place.conftest import Table, click, press, shown, table_of_module
+from tests.ui.table import Table, click, press, shown
+from tests.ui.table_place.conftest import table_of_module
 from tests.ui.table_place.test_focused_buttons import janken, mulligan
 from tests.ui.table_place.test_payment import GROWING
 from tests.ui.table_place.test_senses import ATTACK
@@ -39,14 +40,14 @@ def below(thing: QAccessibleInterface) -> list[QAccessibleInterface]:
 
 
 def card_at(table: Table, place: Place) -> CardItem:
-    found = table.place.scene.table.cast.at(place)
+    found = table.card_at(place)
     assert found is not None
     return found
 
 
 def test_the_table_is_a_list_of_zones_each_with_its_cards(table: Table) -> None:
     shown(table, BURST)
-    zones = below(access(table.place.scene))
+    zones = below(access(table.mat))
     assert [one.text(NAME).split(",")[0] for one in zones][:2] == ["Your hand", "Your LRIG deck"]
     assert len(zones) < 30
     hand = zones[0]
@@ -57,26 +58,26 @@ def test_the_table_is_a_list_of_zones_each_with_its_cards(table: Table) -> None:
     assert found is not None and found.text(NAME) == hand.text(NAME)
     assert hand.indexOfChild(card) == 0
     everything = [card for zone in zones for card in below(zone)]
-    assert len(everything) == len(table.place.scene.table.cast), "every card lies in one zone"
+    assert len(everything) == len(table.cards), "every card lies in one zone"
 
 
 def test_the_text_of_a_card_is_its_description_and_one_face_down_has_none(table: Table) -> None:
     shown(table, ORDERING)
     card = card_at(table, Place(HAND, 0))
     assert card.no is not None
-    assert access(card).text(DESCRIPTION) == table.place.book.facts(card.no).text != ""
-    others = [item for item in table.place.scene.table.cast if item.no is None]
+    assert access(card).text(DESCRIPTION) == table.book.facts(card.no).text != ""
+    others = [item for item in table.cards if item.no is None]
     assert others and not [item for item in others if access(item).text(DESCRIPTION)]
 
 
 def test_a_card_has_the_focus_only_while_the_table_has_the_keyboard(table: Table) -> None:
     shown(table, BURST)
-    scene = table.place.scene
+    scene = table.mat
     scene.setFocus()
     press(scene, Qt.Key.Key_Tab)
     focused = scene.table.focused
     assert focused is not None and access(focused).state().focused
-    table.place.card_panel.pin_button.setFocus()
+    table.card_panel.pin_button.setFocus()
     assert not access(focused).state().focused
 
 
@@ -98,9 +99,9 @@ P2 C: SIGNI level 1 power 1000
 
 
 def test_cards_chosen_in_a_tray_are_ticked_boxes_with_their_text(table: Table) -> None:
-    controller = shown(table, GROWING)
-    controller.submit(act.parse("grow lrig_deck1"))
-    tray = table.place.over.tray
+    shown(table, GROWING)
+    table.submit(act.parse("grow lrig_deck1"))
+    tray = table.tray
     assert isinstance(tray, CardTray)
     boxes = [access(tile) for tile in tray.tiles]
     assert {one.role() for one in boxes} == {QAccessible.Role.CheckBox}
@@ -113,31 +114,31 @@ def test_cards_chosen_in_a_tray_are_ticked_boxes_with_their_text(table: Table) -
 
 
 def test_a_card_that_can_not_be_found_is_no_box(table: Table) -> None:
-    controller = shown(table, SEARCHING)
-    controller.submit(act.parse("use hand1"))
-    tray = table.place.over.tray
+    shown(table, SEARCHING)
+    table.submit(act.parse("use hand1"))
+    tray = table.tray
     assert isinstance(tray, CardTray)
     if tray.spec.kind == "pay":
         click(tray.buttons[-1])
-        tray = table.place.over.tray
+        tray = table.tray
         assert isinstance(tray, CardTray)
     for tile in tray.tiles:
         assert tile.isCheckable() is tile.is_lit
 
 
 def test_a_card_that_the_keyboard_is_at_in_a_tray_is_read_in_the_panel(table: Table) -> None:
-    controller = shown(table, GROWING)
-    controller.submit(act.parse("grow lrig_deck1"))
-    tray = table.place.over.tray
+    shown(table, GROWING)
+    table.submit(act.parse("grow lrig_deck1"))
+    tray = table.tray
     assert isinstance(tray, CardTray)
     tile = tray.tiles[0]
     tile.setFocus(Qt.FocusReason.TabFocusReason)
-    shown_now = table.place.card_panel.shown
+    shown_now = table.card_panel.shown
     assert tile.face is not None and shown_now is not None and shown_now.no == tile.face.key
 
 
 def test_log_tree_and_odds_are_three_choices_of_which_one_holds(table: Table) -> None:
-    tabs = [access(tab) for tab in table.place.story_panel.tabs]
+    tabs = [access(tab) for tab in table.story.tabs]
     assert [(tab.role(), tab.text(NAME), bool(tab.state().checked)) for tab in tabs] == [
         (QAccessible.Role.RadioButton, "Log", True),
         (QAccessible.Role.RadioButton, "Tree", False),
@@ -170,7 +171,7 @@ def badly_told(window: QWidget) -> list[str]:
 
 
 def test_everything_that_tab_leads_to_has_a_name_and_is_something(table: Table) -> None:
-    window, wrong = table.program.window, []
+    window, wrong = table.window, []
     for place in window.visible_places:
         window.show_place(place)
         page = window.places.page(place)
@@ -180,7 +181,7 @@ def test_everything_that_tab_leads_to_has_a_name_and_is_something(table: Table) 
         ask(table)
         wrong += badly_told(window)
     for command in OPENED:
-        table.program.commands.action(command).trigger()
+        table.action(command).trigger()
         for opened in [one for one in QApplication.topLevelWidgets() if one.isVisible()]:
             wrong += badly_told(opened)
             if opened is not window:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPoint, QRect
 
-from tests.ui.table_place.conftest import Table, match_of, pool, shown, terms
+from tests.ui.table import Table, match_of, pool, shown, terms
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LANES, LIFE, LRIG, Place
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.trays.card_tray import _counted
@@ -17,31 +17,31 @@ P1 hand: 2
 
 
 def rect_of(table: Table, place: Place) -> QRect:
-    scene = table.place.scene
+    scene = table.mat
     box = scene.table.board.boxes[place]
     return QRect(scene.mapFromScene(box.left, box.top), scene.mapFromScene(box.right, box.bottom))
 
 
 def test_a_question_in_the_open_covers_no_zone_but_the_covered_hand(table: Table) -> None:
-    controller = table.show(match_of(build(GUARD, pool().cards), terms()))
+    table.show(match_of(build(GUARD, pool().cards), terms()))
     table.lift()
-    controller.submit(next(action for action in controller.moment.legal if str(action).startswith("attack")))
-    banner = table.place.over.banner
-    assert controller.moment.stage == "banner" and banner.isVisible()
+    table.submit(next(action for action in table.legal if str(action).startswith("attack")))
+    banner = table.banner
+    assert table.stage == "banner" and banner.isVisible()
     field = [Place(FIELD, slot, far) for slot in (*LANES, LRIG) for far in (False, True)]
     for place in (*field, Place(CHECK, 0, True), Place(LIFE, 0, True)):
         assert not banner.geometry().intersects(rect_of(table, place)), place
-    assert table.place.over.hand_button.isHidden()
-    assert table.place.host.rect().contains(banner.geometry())
+    assert table.hand_button.isHidden()
+    assert table.host.rect().contains(banner.geometry())
 
 
 def test_a_look_back_leaves_the_far_check_zone_in_sight(table: Table) -> None:
-    controller = shown(table, GUARD)
-    controller.show_past(0)
-    past = table.place.over.past
+    shown(table, GUARD)
+    table.show_past(0)
+    past = table.past
     assert past.isVisible()
     assert not past.geometry().intersects(rect_of(table, Place(CHECK, 0, True)))
-    assert past.geometry().top() >= 0 and past.mapTo(table.place, QPoint()).x() > 0
+    assert past.geometry().top() >= 0 and past.mapTo(table.page, QPoint()).x() > 0
 
 
 def test_the_button_that_confirms_is_worded_whole_while_nothing_is_chosen() -> None:
@@ -50,7 +50,7 @@ def test_the_button_that_confirms_is_worded_whole_while_nothing_is_chosen() -> N
 
 
 def test_a_card_has_the_same_picture_in_every_language(table: Table) -> None:
-    book = table.place.book
+    book = table.book
     motifs = set()
     for code in ("en", "it", "ja", "zh"):
         book.speak(lexicon(code))

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.match.journals import forbid_its_decks
 from tests.ui.drawn import faces
-from tests.ui.table_place.conftest import click, pool, two_decks
+from tests.ui.table import Table, click, pool, two_decks
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
@@ -29,23 +29,21 @@ def test_the_unfinished_game_goes_on_where_it_stood_behind_the_curtain(qtbot: Qt
         first = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
         qtbot.addWidget(first.window)
         first.begin(first.home.request)
-        controller = first.table.controller
-        assert controller is not None
-        controller.throw(0, act.Throw("rock"))
-        controller.throw(1, act.Throw("scissors"))
-        controller.lift_curtain()
-        controller.submit(act.Done())
-        state = controller.match.position.state
+        table = Table(qtbot, program=first)
+        table.throw(0, act.Throw("rock"))
+        table.throw(1, act.Throw("scissors"))
+        table.lift_curtain()
+        table.submit(act.Done())
+        state = table.match.position.state
         first.window.close()
         second = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
         qtbot.addWidget(second.window)
         second.show()
         qtbot.waitUntil(second.home.waiting.tile.isVisible)
         click(second.home.waiting.tile)
-        again = second.table.controller
-        assert again is not None
+        again = Table(qtbot, program=second)
         assert again.match.position.state == state
-        assert again.moment.stage == "curtain"
+        assert again.stage == "curtain"
         assert second.window.place == "table"
         second.window.close()
 
@@ -55,10 +53,9 @@ def test_a_damaged_game_is_offered_at_the_state_before_the_damage(qtbot: QtBot, 
         first = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
         qtbot.addWidget(first.window)
         first.begin(first.home.request)
-        controller = first.table.controller
-        assert controller is not None
+        table = Table(qtbot, program=first)
         for seat, hand in ((0, "rock"), (1, "paper")):
-            controller.throw(seat, act.Throw("rock" if hand == "rock" else "paper"))
+            table.throw(seat, act.Throw("rock" if hand == "rock" else "paper"))
         first.window.close()
         journal = next((tmp_path / "games").glob("*.journal"))
         text = journal.read_bytes()
@@ -71,8 +68,7 @@ def test_a_damaged_game_is_offered_at_the_state_before_the_damage(qtbot: QtBot, 
         question = second.question
         assert question is not None and "line 4" in question.text()
         question.accept()
-        again = second.table.controller
-        assert again is not None and again.moment.stage == "janken"
+        assert Table(qtbot, program=second).stage == "janken"
         second.window.close()
 
 
@@ -81,10 +77,9 @@ def left_behind(qtbot: QtBot, folder: DataFolder) -> Path:
     first = Program(cards(), UiPreferences(), partial(SavedGames, folder), version="0")
     qtbot.addWidget(first.window)
     first.begin(first.home.request)
-    controller = first.table.controller
-    assert controller is not None
-    controller.throw(0, act.Throw("rock"))
-    controller.throw(1, act.Throw("paper"))
+    table = Table(qtbot, program=first)
+    table.throw(0, act.Throw("rock"))
+    table.throw(1, act.Throw("paper"))
     first.window.close()
     return next((folder.path / "games").glob("*.journal"))
 
@@ -107,7 +102,7 @@ def test_a_game_that_cannot_be_played_again_is_asked_about_and_goes_on(
         second.continue_game()
         assert second.question is not None and says in second.question.text()
         second.question.accept()
-        assert second.table.controller is not None
+        assert Table(qtbot, program=second).has_game
         second.window.close()
 
 

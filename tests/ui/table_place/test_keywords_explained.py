@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QHelpEvent, QTextCursor
 from PySide6.QtWidgets import QApplication, QToolTip
 
-from tests.ui.table_place.conftest import Table, shown
+from tests.ui.table import Table, shown
 from wixoss_desktop.ui.table.panels.card_panel import CardShown
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.rules_text import terms_at
@@ -17,7 +17,7 @@ TERMS = {"en": "Lancer", "it": "Lancer", "ja": "ランサー", "zh": "枪兵"}
 @pytest.mark.parametrize("code", TERMS)
 def test_a_keyword_in_the_card_panel_is_explained_where_it_is_pointed_at(table: Table, code: str) -> None:
     shown(table, "P1 hand: 1")
-    panel, book = table.place.card_panel, table.place.book
+    panel, book = table.card_panel, table.book
     book.speak(lexicon(code))
     panel.show_card(CardShown(LANCER))
     text = panel.text.toPlainText()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.table_place.conftest import RESOURCES, Table, click, pool, shown, terms, two_decks
+from tests.ui.table import RESOURCES, Table, click, pool, shown, terms, two_decks
 from tests.ui.table_place.test_new_sizes import lies
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.wixoss.actions import Attack
@@ -33,7 +33,7 @@ def catalogue(code: str) -> Lexicon | None:
 
 def in_main_phase(table: Table) -> None:
     played_to(table, "main_phase")
-    table.place.reading.show_named("WD01-009")
+    table.read("WD01-009")
 
 
 def before_a_tray(table: Table) -> None:
@@ -52,37 +52,36 @@ class Spoken(Table):
     """The program in a language, with a game on the table."""
 
     def __init__(self, qtbot: QtBot, language: Language) -> None:
-        self.qtbot = qtbot
         cards = Cards(pool().cards, two_decks(), faces(), None)
         preferences = UiPreferences(reduce_motion=True, language=language)
-        self.program = Program(cards, preferences, None, version="0", bot_delay_ms=0, catalogues=catalogue)
-        self.place = self.program.table
-        qtbot.addWidget(self.program.window)
+        program = Program(cards, preferences, None, version="0", bot_delay_ms=0, catalogues=catalogue)
+        super().__init__(qtbot, program=program)
+        qtbot.addWidget(self.window)
         self.open()
 
     def switch(self, language: Language) -> None:
         """A click on a language in Settings."""
-        before = self.place.story_panel.tabs[0].text()
-        self.program.window.show_place("settings")
+        before = self.story.tabs[0].text()
+        self.window.show_place("settings")
         click(self.program.settings.language.segment(language))
-        self.qtbot.waitUntil(lambda: self.place.story_panel.tabs[0].text() != before)
+        self.qtbot.waitUntil(lambda: self.story.tabs[0].text() != before)
 
-    def said(self) -> dict[str, list[str]]:
+    def all_said(self) -> dict[str, list[str]]:
         """Everything that can be read, place by place."""
         said = {}
         for place in PLACES:
-            self.program.window.show_place(place)
+            self.window.show_place(place)
             self.qtbot.wait(50)
             said[place] = sorted({text for widget in self._widgets() for text in _texts(widget) if text})
         return said
 
     def _widgets(self) -> Iterator[QWidget]:
-        window = self.program.window
+        window = self.window
         yield from (widget for widget in window.findChildren(QWidget) if widget.isVisible())
 
     def close(self) -> None:
         """The window goes, and its words with it."""
-        self.program.window.close()
+        self.window.close()
         self.program.close()
 
 
@@ -115,16 +114,16 @@ def test_what_is_switched_says_the_same_as_what_was_opened_in_that_language(
 ) -> None:
     opened = spoken(code)
     in_main_phase(opened)
-    expected = opened.said()
+    expected = opened.all_said()
     opened.close()
     switched = spoken("en")
     in_main_phase(switched)
-    english = switched.said()
+    english = switched.all_said()
     switched.switch(code)
-    assert switched.said() == expected
+    assert switched.all_said() == expected
     assert all(english[place] != expected[place] for place in PLACES)
     switched.switch("en")
-    assert switched.said() == english
+    assert switched.all_said() == english
 
 
 def test_what_is_painted_on_the_mat_changes_its_words_too(spoken: Callable[[Language], Spoken]) -> None:
@@ -164,12 +163,12 @@ def test_what_lies_over_the_table_changes_its_words_too(
 ) -> None:
     opened = spoken("ja")
     moment(opened)
-    expected = opened.said()["table"]
+    expected = opened.all_said()["table"]
     opened.close()
     switched = spoken("en")
     moment(switched)
     switched.switch("ja")
-    assert switched.said()["table"] == expected
+    assert switched.all_said()["table"] == expected
 
 
 def test_a_card_is_called_by_its_name_in_the_language_of_the_screen(spoken: Callable[[Language], Spoken]) -> None:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.ui.table_place.conftest import Table, click, match_of, pool, terms
+from tests.ui.table import Table, click, match_of, pool, terms
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.ui.table.controller import BLOW_MS, TableController
+from wixoss_desktop.ui.table.controller import BLOW_MS
 from wixoss_desktop.ui.table.situation import Moment
 
 SHORT_MS = 120
@@ -21,74 +21,74 @@ P2 life: WD01-013, blank x2
 """
 
 
-def attacked(table: Table, life: str = "WD01-013, blank x2") -> TableController:
+def attacked(table: Table, life: str = "WD01-013, blank x2") -> Table:
     """An attack of the LRIG that ends the turn, as in a game that waits for nothing but what it has to."""
     text = LAST_ATTACK.replace("WD01-013, blank x2", life)
-    controller = table.show(match_of(build(text, pool().cards), terms()))
+    table.show(match_of(build(text, pool().cards), terms()))
     table.lift()
-    controller.blow_ms = SHORT_MS
-    controller.submit(act.Attack(LRIG))
-    return controller
+    table.blow_ms = SHORT_MS
+    table.submit(act.Attack(LRIG))
+    return table
 
 
-def moments(controller: TableController) -> list[Moment]:
+def moments(table: Table) -> list[Moment]:
     """What is shown from now on."""
     shown: list[Moment] = []
-    controller.changed.connect(shown.append)
+    table.on_moment(shown.append)
     return shown
 
 
 def test_the_crushed_card_is_seen_before_the_table_turns(table: Table) -> None:
-    controller = attacked(table)
-    shown = moments(controller)
-    click(table.place.over.banner.decline_button)
-    held = controller.moment
+    attacked(table)
+    shown = moments(table)
+    click(table.banner.decline_button)
+    held = table.moment
     assert (held.near, held.view.turn, held.stage, held.hit) == (0, 3, "wait", 1)
     assert (held.view.other.life, held.view.other.ener) == (2, ("WD01-013",))
-    assert "Player 2 takes damage" in table.place.decision.who.text()
-    assert table.place.preview(LRIG) == "Player 2 takes damage"
-    assert not table.place.over.curtain.isVisible()
-    table.qtbot.waitUntil(lambda: controller.moment.stage == "curtain")
-    assert (controller.moment.near, controller.moment.view.turn) == (1, 4)
+    assert "Player 2 takes damage" in table.decision.who.text()
+    assert table.preview(LRIG) == "Player 2 takes damage"
+    assert not table.curtain.isVisible()
+    table.qtbot.waitUntil(lambda: table.stage == "curtain")
+    assert (table.moment.near, table.moment.view.turn) == (1, 4)
     told = [[one.event for group in moment.told for one in group] for moment in shown]
     assert len(told) == 2 and "damaged" in told[0] and "turn_began" in told[1]
     assert [one for events in told for one in events].count("damaged") == 1
-    assert held.eyes is None and controller.moment.eyes is None
+    assert held.eyes is None and table.moment.eyes is None
 
 
 def test_the_last_damage_is_seen_before_the_end_is_told(table: Table) -> None:
-    controller = attacked(table, "none")
-    click(table.place.over.banner.decline_button)
-    assert controller.match.outcome is not None
-    assert controller.moment.outcome is None and controller.moment.hit == 1
-    assert not table.place.over.end.isVisible()
-    table.qtbot.waitUntil(table.place.over.end.isVisible)
-    assert controller.moment.stage == "end"
+    attacked(table, "none")
+    click(table.banner.decline_button)
+    assert table.match.outcome is not None
+    assert table.moment.outcome is None and table.moment.hit == 1
+    assert not table.end.isVisible()
+    table.qtbot.waitUntil(table.end.isVisible)
+    assert table.stage == "end"
 
 
 @pytest.mark.parametrize("answer", [act.Pass(), act.Attack(LRIG)])
 def test_nothing_is_answered_while_it_is_shown(table: Table, answer: Action) -> None:
-    controller = attacked(table)
-    click(table.place.over.banner.decline_button)
-    assert controller.moment.hit == 1
-    before = controller.match.history.here
-    assert not controller.submit(answer)
-    assert controller.match.history.here is before
-    controller.rewinding.undo()
-    controller.rewinding.agreed()
-    assert controller.moment.hit is None and controller.match.history.here is not before
+    attacked(table)
+    click(table.banner.decline_button)
+    assert table.moment.hit == 1
+    before = table.here
+    assert not table.submit(answer)
+    assert table.here is before
+    table.undo()
+    table.agree()
+    assert table.moment.hit is None and table.here is not before
     table.qtbot.wait(1)
 
 
 def test_a_guarded_attack_ends_the_turn_at_once(table: Table) -> None:
-    controller = attacked(table)
-    assert controller.match.submit(1, act.Guard(0)) is None
-    controller.refresh_after(None)
-    assert controller.moment.stage == "curtain" and controller.moment.near == 1
+    attacked(table)
+    assert table.match.submit(1, act.Guard(0)) is None
+    table.show_anew()
+    assert table.stage == "curtain" and table.moment.near == 1
 
 
 def test_it_stays_for_four_fifths_of_a_second(table: Table) -> None:
-    table.program.games.bot_delay_ms = 350
-    controller = table.show(match_of(build(LAST_ATTACK, pool().cards), terms()))
-    assert controller.blow_ms == BLOW_MS == 800
-    table.program.games.bot_delay_ms = 0
+    table.games.bot_delay_ms = 350
+    table.show(match_of(build(LAST_ATTACK, pool().cards), terms()))
+    assert table.blow_ms == BLOW_MS == 800
+    table.games.bot_delay_ms = 0

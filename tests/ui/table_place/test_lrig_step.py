@@ -3,9 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.table_place.conftest import Table, press, shown
+from tests.ui.table import Table, shown
 from wixoss_desktop.engine.wixoss.zones import CENTER, FIELD, LRIG, Place
-from wixoss_desktop.ui.table.controller import TableController
 
 BOARD = """
 phase: lrig
@@ -16,50 +15,50 @@ P2 C: SIGNI level 1 power 1000
 """
 
 
-def has_attacked(controller: TableController) -> bool:
-    lrig = controller.match.view(0).own.field[LRIG]
+def has_attacked(table: Table) -> bool:
+    lrig = table.seen_by(0).own.field[LRIG]
     return lrig is not None and not lrig.up
 
 
 @pytest.mark.parametrize("end", (LRIG, CENTER))
 def test_a_drop_anywhere_on_the_opposing_center_lane_attacks(table: Table, end: int) -> None:
-    controller = shown(table, BOARD)
+    shown(table, BOARD)
     table.drag(Place(FIELD, LRIG), Place(FIELD, end, True))
-    assert has_attacked(controller)
-    assert not table.place.decision.refusal.text()
+    assert has_attacked(table)
+    assert not table.says
 
 
 def test_a_drop_on_an_outer_lane_attacks_nothing(table: Table) -> None:
-    controller = shown(table, BOARD)
+    shown(table, BOARD)
     table.drag(Place(FIELD, LRIG), Place(FIELD, 0, True))
-    assert not has_attacked(controller)
+    assert not has_attacked(table)
 
 
 def test_no_signi_says_what_it_would_do_any_more(table: Table) -> None:
     lane = "P1 L: SIGNI level 1 power 1000\n"
     shown(table, BOARD.replace("phase: lrig", "phase: signi") + lane)
-    assert table.place.preview(0) == "open: 1 damage" and table.place.preview(LRIG)
+    assert table.preview(0) == "open: 1 damage" and table.preview(LRIG)
     shown(table, BOARD + lane)
-    assert table.place.preview(0) is None and table.place.preview(LRIG)
+    assert table.preview(0) is None and table.preview(LRIG)
 
 
 def test_the_hint_how_a_lrig_attacks_stays_while_the_hand_is_covered(table: Table) -> None:
-    controller = shown(table, BOARD)
-    assert "Drag your LRIG" in table.place.decision.note.text()
-    controller.cover_for(1)
-    assert controller.moment.is_covered
-    assert "Drag your LRIG" in table.place.decision.note.text()
-    assert "stays covered" in table.place.decision.note.text()
+    shown(table, BOARD)
+    assert "Drag your LRIG" in table.note
+    table.cover_for(1)
+    assert table.moment.is_covered
+    assert "Drag your LRIG" in table.note
+    assert "stays covered" in table.note
 
 
 def test_n_ends_the_turn_and_4_attacks_as_their_buttons_say(table: Table) -> None:
-    controller = shown(table, BOARD)
-    assert [one.text().rpartition("[")[2] for one in table.place.decision.buttons] == ["4]", "N]"]
+    shown(table, BOARD)
+    assert [one.text().rpartition("[")[2] for one in table.decision.buttons] == ["4]", "N]"]
     table.wait_for_keys()
-    press(table.place, Qt.Key.Key_N)
+    table.press(Qt.Key.Key_N)
     table.wait_for_keys()
-    press(table.place, Qt.Key.Key_N)
-    assert not has_attacked(controller) and controller.match.position.state.turn == 4
-    controller = shown(table, BOARD)
-    press(table.place, Qt.Key.Key_4)
-    assert has_attacked(controller)
+    table.press(Qt.Key.Key_N)
+    assert not has_attacked(table) and table.match.position.state.turn == 4
+    shown(table, BOARD)
+    table.press(Qt.Key.Key_4)
+    assert has_attacked(table)

@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
+from tests.ui.table import Table, press, shown, terms
 from tests.ui.table_place.by_keys import Keyboard
-from tests.ui.table_place.conftest import Table, press, shown, terms
 from tests.ui.table_place.test_pieces_and_keys import DAWN, KEYS, PIECES
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_three_lrigs import BOARD
@@ -17,7 +17,6 @@ from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, ENER, FIELD, HAND, L
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.play.game_request import GameRequest
 from wixoss_desktop.ui.table import accessible
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 
 Key, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
@@ -39,27 +38,27 @@ P2 deck: WD01-014 x5
 
 
 def test_a_take_back_is_agreed_to_wherever_the_keyboard_is_on_the_table(table: Table) -> None:
-    controller, keys = played_to(table, "main_phase"), Keyboard(table, 0)
-    controller.submit(act.Pass())
-    controller.lift_curtain()
-    before = controller.match.position
+    table, keys = played_to(table, "main_phase"), Keyboard(table, 0)
+    table.submit(act.Pass())
+    table.lift_curtain()
+    before = table.match.position
     keys.reach(Place(FIELD, 1))
     keys.press(Key.Key_Z, CTRL)
     table.wait_for_keys()
-    consent = table.place.over.consent
+    consent = table.consent
     keys.lead_to(consent.no_button)
     keys.press(Key.Key_Space)
-    assert controller.match.position is before and consent.isHidden()
+    assert table.match.position is before and consent.isHidden()
     keys.reach(Place(FIELD, 1))
     keys.press(Key.Key_Z, CTRL)
     table.wait_for_keys()
     keys.press(Key.Key_Return)
-    assert controller.match.position is not before
+    assert table.match.position is not before
 
 
 def test_the_log_is_one_stop_of_tab_and_its_lines_and_cards_are_walked_by_arrows(table: Table) -> None:
-    controller, keys = played_to(table, "main_phase"), Keyboard(table, 0)
-    browser = table.place.log.browser
+    table, keys = played_to(table, "main_phase"), Keyboard(table, 0)
+    browser = table.log.browser
     keys.lead_to(browser)
     links = browser.links
     assert browser.at == len(links) - 1 and browser.textCursor().hasSelection()
@@ -68,25 +67,25 @@ def test_the_log_is_one_stop_of_tab_and_its_lines_and_cards_are_walked_by_arrows
         assert browser.at is not None
         keys.press(Key.Key_Up if links[browser.at].line > links[card].line else Key.Key_Right)
     keys.press(Key.Key_Return)
-    assert table.place.card_panel.shown is not None
-    assert links[card].href == f"card:{table.place.card_panel.shown.no}"
+    assert table.card_panel.shown is not None
+    assert links[card].href == f"card:{table.card_panel.shown.no}"
     line = next(at for at, link in enumerate(links) if link.href.startswith("node:") and link.line > links[card].line)
     while browser.at != line:
         keys.press(Key.Key_Right)
     keys.press(Key.Key_Return)
-    assert stage_of(controller) == "past" and browser.hasFocus() and browser.at == line
+    assert stage_of(table) == "past" and browser.hasFocus() and browser.at == line
     keys.press(Key.Key_Tab)
     assert not browser.hasFocus() and not browser.textCursor().hasSelection()
     keys.press(Key.Key_Escape)
-    assert stage_of(controller) == "ask"
+    assert stage_of(table) == "ask"
 
 
 def test_a_name_a_color_a_class_and_a_number_are_declared_by_keys(table: Table) -> None:
-    controller, keys = shown(table, DECLARING), Keyboard(table, 0)
+    table, keys = shown(table, DECLARING), Keyboard(table, 0)
     keys.reach(Place(FIELD, 0))
     table.wait_for_keys()
     keys.press(Key.Key_Return)
-    name = table.place.book.name("WD01-013")
+    name = table.book.name("WD01-013")
     keys.write(name[:4])
     popup = QApplication.activePopupWidget()
     assert popup is not None, "what begins so is offered"
@@ -111,20 +110,20 @@ def test_a_name_a_color_a_class_and_a_number_are_declared_by_keys(table: Table) 
     for _ in range(7):
         keys.press(Key.Key_Right)
     keys.press(Key.Key_Space)
-    assert table.place.over.tray is None and controller.moment.step == "main"
-    told = [line for line in table.place.log.browser.toPlainText().split("\n") if "declare" in line]
+    assert table.tray is None and table.step == "main"
+    told = [line for line in table.log.browser.toPlainText().split("\n") if "declare" in line]
     assert len(told) == 4, told
 
 
 def text_tray(table: Table) -> TextTray:
-    tray = table.place.over.tray
+    tray = table.tray
     assert isinstance(tray, TextTray)
     return tray
 
 
 def test_a_chosen_card_says_which_keys_put_it_into_a_lane_whatever_else_is_pointed_at(table: Table) -> None:
-    controller, keys = shown(table, HAND_OF_THREE), Keyboard(table, 0)
-    note = table.place.decision.note
+    table, keys = shown(table, HAND_OF_THREE), Keyboard(table, 0)
+    note = table.decision.note
     usual = note.text()
     table.wait_for_keys()
     keys.reach(Place(HAND, 0))
@@ -134,9 +133,9 @@ def test_a_chosen_card_says_which_keys_put_it_into_a_lane_whatever_else_is_point
     )
     keys.press(Key.Key_Right)
     keys.press(Key.Key_2)
-    seen = controller.moment.view.own.field[1]
+    seen = table.field[1]
     assert seen is not None and seen.no == "WD01-013" and note.text() == usual
-    here = table.place.scene.table.focused
+    here = table.scene.focused
     assert here is not None and here.place.zone == HAND, "and the next one is there at once"
     table.wait_for_keys()
     keys.press(Key.Key_Return)
@@ -144,19 +143,19 @@ def test_a_chosen_card_says_which_keys_put_it_into_a_lane_whatever_else_is_point
     table.program.commands.bind("table.cancel", ("F9",))
     keys.press(Key.Key_F9)
     table.program.commands.bind("table.cancel", ("Esc",))
-    assert note.text() == usual and len(controller.moment.view.own.hand) == 2
+    assert note.text() == usual and len(table.hand) == 2
 
 
 def test_the_keyboard_stays_in_the_hand_when_a_card_is_charged(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[Place] = []
     monkeypatch.setattr(accessible, "tell_focus", lambda hit: heard.append(hit.place))
-    controller, keys = played_to(table, "ener_phase"), Keyboard(table, 0)
-    count = len(controller.moment.view.own.hand)
+    table, keys = played_to(table, "ener_phase"), Keyboard(table, 0)
+    count = len(table.hand)
     keys.reach(Place(HAND, 1))
     heard.clear()
     keys.press(Key.Key_E)
-    assert len(controller.moment.view.own.hand) == count - 1 and len(controller.moment.view.own.ener) == 1
-    here = table.place.scene.table.focused
+    assert len(table.hand) == count - 1 and len(table.ener) == 1
+    here = table.scene.focused
     assert here is not None and here.place == Place(HAND, 1)
     assert heard == [here.place]
 
@@ -168,11 +167,11 @@ def test_an_assist_grows_and_a_piece_and_a_key_are_played_by_keys(table: Table) 
         (KEYS, act.Use(DAWN)),
     )
     for text, action in tried:
-        controller, keys = shown(table, text), Keyboard(table, 0)
-        assert action in controller.moment.legal
+        table, keys = shown(table, text), Keyboard(table, 0)
+        assert action in table.legal
         table.wait_for_keys()
         keys.carry_out(action)
-        assert action not in controller.moment.legal
+        assert action not in table.legal
 
 
 @pytest.mark.soak
@@ -184,40 +183,40 @@ def test_a_whole_game_of_a_later_profile_is_played_by_keys_alone(
     like = terms(f"keys{seed}", codes=codes)
     table.show(Match.begin(replace(like, setup=replace(like.setup, rules=rules_of(profile)))))
     keys = Keyboard(table, seed)
-    while table.controller.moment.outcome is None:
+    while table.moment.outcome is None:
         keys.step()
     assert {"CardTray many", "Charge", "Grow", "Deploy", "Attack"} <= keys.done
 
 
 def test_free_hands_move_and_turn_cards_by_the_menu_and_by_keys(table: Table) -> None:
-    table.program.games.begin(GameRequest("free", ("WD01", "WD02"), first="first"))
-    controller, keys = table.controller, Keyboard(table, 0)
-    controller.lift_curtain()
+    table.games.begin(GameRequest("free", ("WD01", "WD02"), first="first"))
+    keys = Keyboard(table, 0)
+    table.lift_curtain()
     keys.press(Key.Key_D, CTRL)
-    count = len(controller.moment.view.own.hand)
+    count = len(table.hand)
     keys.reach(Place(HAND, 0))
     keys.press(Key.Key_Menu)
     walk_to(keys, "Move to", "Ener zone")
-    assert len(controller.moment.view.own.ener) == 1 and len(controller.moment.view.own.hand) == count - 1
+    assert len(table.ener) == 1 and len(table.hand) == count - 1
     keys.reach(Place(ENER, 0))
     keys.press(Key.Key_Return)
     assert place_words(table, Place(FIELD, 1)) == "Center", "numbers mean nothing here"
-    assert table.place.decision.note.text() == "Move to where it shall lie, and press Enter; Esc lets it go."
+    assert table.note == "Move to where it shall lie, and press Enter; Esc lets it go."
     keys.reach(Place(FIELD, 1), is_zone=True)
     keys.press(Key.Key_Return)
-    seen = controller.moment.view.own.field[1]
-    assert seen is not None and seen.up and not controller.moment.view.own.ener
+    seen = table.field[1]
+    assert seen is not None and seen.up and not table.ener
     keys.press(Key.Key_Return)
-    seen = controller.moment.view.own.field[1]
+    seen = table.field[1]
     assert seen is not None and not seen.up
 
 
 def place_words(table: Table, place: Place) -> str:
-    return table.place.scene.table.zones[place].words
+    return table.zone(place).words
 
 
-def stage_of(controller: TableController) -> str:
-    return controller.moment.stage
+def stage_of(table: Table) -> str:
+    return table.stage
 
 
 def walk_to(keys: Keyboard, *texts: str) -> None:
@@ -236,18 +235,18 @@ def walk_to(keys: Keyboard, *texts: str) -> None:
 
 
 def test_the_table_doesnt_take_the_keyboard_from_another_place(table: Table) -> None:
-    controller, window = played_to(table, "main_phase"), table.program.window
+    table, window = played_to(table, "main_phase"), table.window
     window.show_place("settings")
     there = QApplication.focusWidget()
-    controller.submit(act.Pass())
-    assert not table.place.over.curtain.isHidden() and QApplication.focusWidget() is there
+    table.submit(act.Pass())
+    assert not table.curtain.isHidden() and QApplication.focusWidget() is there
     window.show_place("table")
-    assert QApplication.focusWidget() is table.place.over.curtain
+    assert QApplication.focusWidget() is table.curtain
 
 
 def test_who_comes_back_to_the_table_has_the_keyboard_at_the_question(table: Table) -> None:
     shown(table, DECLARING).submit(act.parse("activate L 1"))
-    tray, window = table.place.over.tray, table.program.window
+    tray, window = table.tray, table.window
     assert isinstance(tray, TextTray)
     window.show_place("settings")
     window.show_place("table")
@@ -257,9 +256,9 @@ def test_who_comes_back_to_the_table_has_the_keyboard_at_the_question(table: Tab
 def test_the_keys_are_at_nothing_when_another_game_is_laid_out(table: Table) -> None:
     text = "phase: main\nP1 lrig: WD01-003 over WD01-004\nP1 hand: WD01-009, WD01-013"
     shown(table, text)
-    scene = table.place.scene.table
+    scene = table.scene
     for _ in range(3):
-        press(table.place.scene, Qt.Key.Key_Tab)
+        press(table.mat, Qt.Key.Key_Tab)
     assert scene.focused is not None
     shown(table, text)
     assert scene.focused is None

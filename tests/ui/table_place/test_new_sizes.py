@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QPoint, QRect
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tests.ui.table_place.conftest import Table, table_of_module
+from tests.ui.table import Table
+from tests.ui.table_place.conftest import table_of_module
 from tests.ui.table_place.test_playing import played_to
 
 
@@ -21,20 +22,20 @@ def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]
 
 def lies(table: Table) -> dict[int, QRect]:
     """Where everything at the table lies in the window."""
-    seen = (one for one in table.place.findChildren(QWidget) if one.isVisible())
-    return {id(one): QRect(one.mapTo(table.program.window, QPoint()), one.size()) for one in seen}
+    seen = (one for one in table.page.findChildren(QWidget) if one.isVisible())
+    return {id(one): QRect(one.mapTo(table.window, QPoint()), one.size()) for one in seen}
 
 
 def command(table: Table, name: str) -> Callable[[], None]:
-    return table.program.commands.action(name).trigger
+    return table.action(name).trigger
 
 
 @pytest.mark.parametrize("change", ["scale.larger", "scale.usual", "1600x1000", "960x660", "1280x800", "1210x770"])
 def test_the_first_thing_painted_in_another_size_stays_where_it_is(table: Table, change: str) -> None:
-    before, scene = lies(table), table.place.scene.table
+    before, scene = lies(table), table.scene
     if "x" in change:
         width, height = map(int, change.split("x"))
-        table.program.window.resize(width, height)
+        table.window.resize(width, height)
     else:
         command(table, change)()
     at_once, board = lies(table), scene.board
@@ -45,7 +46,7 @@ def test_the_first_thing_painted_in_another_size_stays_where_it_is(table: Table,
 
 
 def test_a_window_that_is_pulled_waits_for_rest_unless_something_has_no_room(table: Table) -> None:
-    window, look = table.program.window, table.program.look
+    window, look = table.window, table.program.look
     window.resize(1500, 1000)
     large = look.theme.scale
     assert large > 1.05
@@ -63,15 +64,15 @@ def test_a_window_that_is_pulled_waits_for_rest_unless_something_has_no_room(tab
 def test_a_card_that_is_read_stays_in_sight_while_it_is_drawn_in_another_size(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table.place.reading.show_named("WD01-009")
-    picture, window = table.place.card_panel.picture, table.program.window
+    table.read("WD01-009")
+    picture, window = table.card_panel.picture, table.window
     picture.grab()
     table.settle()
     picture.grab()
-    monkeypatch.setattr(table.place.pictures, "readable", lambda *_, **__: None)
+    monkeypatch.setattr(table.cards_drawn, "readable", lambda *_, **__: None)
     window.set_preferences(replace(window.preferences, ui_scale=1.0))
     later = picture.grab().toImage()
     assert len({later.pixelColor(x, later.height() // 2).name() for x in range(later.width())}) > 8
-    table.place.reading.show_named("WD01-010")
+    table.read("WD01-010")
     other = picture.grab().toImage()
     assert len({other.pixelColor(x, other.height() // 2).name() for x in range(other.width())}) == 1

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.table_place.conftest import Table, click, decks, match_of, pool, practice, press, shown, terms
+from tests.ui.table import Table, click, decks, match_of, pool, practice, shown, terms
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import third_turn
 from wixoss_desktop.engine.wixoss import actions as act
@@ -36,10 +36,8 @@ def program_in(folder: DataFolder, qtbot: QtBot) -> Program:
     return program
 
 
-def throw_once(program: Program) -> None:
-    controller = program.table.controller
-    assert controller is not None
-    controller.throw(0, act.Throw("rock"))
+def throw_once(program: Program, qtbot: QtBot) -> None:
+    Table(qtbot, program=program).throw(0, act.Throw("rock"))
 
 
 def test_every_unfinished_game_is_offered_and_each_can_be_gone_on_with(qtbot: QtBot, tmp_path: Path) -> None:
@@ -47,13 +45,13 @@ def test_every_unfinished_game_is_offered_and_each_can_be_gone_on_with(qtbot: Qt
         program = program_in(folder, qtbot)
         home = program.home
         click(home.start_bar.start_button)
-        throw_once(program)
+        throw_once(program, qtbot)
         program.window.show_place("home")
         assert home.waiting.kept.isVisible() and "stays under Continue" in home.waiting.kept.text()
         assert not home.waiting.more_button.isVisible()
         home.seats[0].choose("WD03")
         click(home.start_bar.start_button)
-        throw_once(program)
+        throw_once(program, qtbot)
         program.window.show_place("home")
         assert home.waiting.more_button.isVisible()
         entries = home.waiting.more_menu.actions()
@@ -61,9 +59,8 @@ def test_every_unfinished_game_is_offered_and_each_can_be_gone_on_with(qtbot: Qt
         assert all("Turn 0" in entry.text() for entry in entries)
         oldest = next(entry for entry in entries if "White Hope" in entry.text())
         oldest.trigger()
-        controller = program.table.controller
-        assert program.window.place == "table" and controller is not None
-        assert controller.match.position.state.setup.decks[0].name == "White Hope"
+        assert program.window.place == "table"
+        assert Table(qtbot, program=program).match.position.state.setup.decks[0].name == "White Hope"
         program.window.close()
         program.close()
 
@@ -82,9 +79,9 @@ def test_a_game_in_which_nothing_was_played_is_dropped(qtbot: QtBot, tmp_path: P
 
 
 def test_the_obvious_button_attacks_with_a_lrig_that_is_up_and_a_click_too_many_is_not_heard(table: Table) -> None:
-    controller = shown(table, ATTACKING)
-    controller.submit(act.Pass())
-    box = table.place.decision
+    shown(table, ATTACKING)
+    table.submit(act.Pass())
+    box = table.decision
     table.wait_for_keys()
     button = box.button_of("next")
     assert button is not None and "End SIGNI attacks" in button.text()
@@ -95,13 +92,13 @@ def test_the_obvious_button_attacks_with_a_lrig_that_is_up_and_a_click_too_many_
     assert button.text() == "Attack with the LRIG  [4]" and button.objectName() == "primary"
     assert ending is not None and ending.text() == "End the turn (your LRIG is still up)  [N]"
     assert ending.objectName() == "small" and box.button_of("decline") is None
-    before = controller.match.position
+    before = table.match.position
     click(button)
     click(ending)
-    assert controller.match.position is before
+    assert table.match.position is before
     table.wait_for_keys()
     click(button)
-    lrig = controller.match.view(0).own.field[LRIG]
+    lrig = table.seen_by(0).own.field[LRIG]
     assert lrig is not None and not lrig.up
 
 
@@ -123,9 +120,7 @@ def test_the_computer_plays_at_the_pace_that_is_chosen(qtbot: QtBot, pace: Pace)
     program.window.show_place("settings")
     click(program.settings.computer_pace.findChildren(Segment)[("slow", "normal", "fast").index(pace)])
     assert program.window.preferences.computer_pace == pace
-    controller = program.table.controller
-    assert controller is not None
-    assert controller.bot_delay_ms == PACES[pace]
+    assert Table(qtbot, program=program).bot_delay_ms == PACES[pace]
     program.window.close()
     program.close()
 
@@ -141,66 +136,65 @@ P1 hand: WD01-009
 def test_a_drop_on_the_other_side_says_whose_side_that_is(table: Table) -> None:
     shown(table, ATTACKING)
     table.drag(Place(HAND, 0), Place(ENER, 0, True))
-    assert "other player's side" in table.place.decision.refusal.text()
+    assert "other player's side" in table.says
     here = table.spot(Place(FIELD, 0))
-    view = table.place.scene.viewport()
+    view = table.mat.viewport()
     QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=here)
     QTest.mouseMove(view, here + (table.spot(Place(FIELD, LRIG)) - here) * 0.5)
-    assert table.place.decision.refusal.text() == ""
-    assert not table.place.over.bubble.isVisible()
+    assert table.says == ""
+    assert not table.bubble.isVisible()
     QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=here)
 
 
 def test_an_attack_along_another_lane_says_which_lane_is_its_own(table: Table) -> None:
-    controller = shown(table, REFUSING)
-    if controller.moment.is_covered:
-        controller.look()
+    shown(table, REFUSING)
+    if table.moment.is_covered:
+        table.look()
     table.drag(Place(FIELD, 2), Place(FIELD, 1, True))
-    said = table.place.decision.refusal.text()
+    said = table.says
     assert "attacks along its own lane, to the right lane" in said
 
 
 def test_a_signi_deployed_in_the_ener_phase_is_told_the_phase_and_when_it_can_be(table: Table) -> None:
     played_to(table, "ener_phase")
     table.drag(Place(HAND, 0), Place(FIELD, 0))
-    said = table.place.decision.refusal.text()
+    said = table.says
     assert "ener phase" in said and "deploy in the main phase" in said
 
 
 def test_behind_the_curtain_nothing_is_lifted_and_nothing_is_said(table: Table) -> None:
-    controller = shown(table, ATTACKING)
-    controller.cover()
-    assert controller.moment.stage == "curtain"
+    shown(table, ATTACKING)
+    table.cover()
+    assert table.stage == "curtain"
     table.drag(Place(FIELD, 0), Place(FIELD, 1))
-    assert table.place.decision.refusal.text() == ""
-    controller.submit(act.Pass())
-    assert "curtain" in table.place.decision.refusal.text()
+    assert table.says == ""
+    table.submit(act.Pass())
+    assert "curtain" in table.says
 
 
 @pytest.mark.parametrize(("width", "height"), [(1000, 640), (1600, 900)])
 def test_nothing_is_cut_or_squashed_three_sizes_up(table: Table, width: int, height: int) -> None:
-    controller = table.show(Match.begin(terms()))
-    assert controller is not None
+    table.show(Match.begin(terms()))
     for _ in range(3):
-        table.program.commands.action("scale.larger").trigger()
-    table.program.window.resize(width, height)
-    table.place.card_panel.set_covered(False)
+        table.action("scale.larger").trigger()
+    table.window.resize(width, height)
+    table.card_panel.set_covered(False)
     table.qtbot.wait(300)
-    table.place.reading.show_named("WD01-001")
+    table.read("WD01-001")
     table.lift()
-    table.place.reading.show_named("WD01-001")
+    table.read("WD01-001")
     table.qtbot.wait(50)
-    panel = table.place.card_panel
+    panel = table.card_panel
     assert panel.name.text() == "Tamayorihime, Full Moon Miko"
     assert panel.name.height() >= panel.name.heightForWidth(panel.name.width())
     assert abs(panel.picture.width() * 88 / 63 - panel.picture.height()) <= 2
-    bar = table.place.bar
+    bar = table.bar
     bar.grab()
     assert bar.box_of("end").right() < bar.decision_box.left()
 
 
 def test_the_first_window_fits_into_the_screen(table: Table) -> None:
-    window = table.program.window
+    window = table.window
     room = window.screen().availableGeometry().size()
     first = window.first_geometry.size()
     assert first.boundedTo(room) == first
@@ -211,7 +205,7 @@ def test_the_first_window_fits_into_the_screen(table: Table) -> None:
 def test_the_first_hand_counts_the_cards_that_are_chosen(table: Table) -> None:
     table.show(Match.begin(terms()))
     table.lift()
-    tray = table.place.over.tray
+    tray = table.tray
     assert isinstance(tray, CardTray)
     click(tray.tiles[0])
     click(tray.tiles[3])
@@ -220,23 +214,23 @@ def test_the_first_hand_counts_the_cards_that_are_chosen(table: Table) -> None:
 
 def test_a_tie_of_janken_is_told_in_the_tray(table: Table) -> None:
     table.show(Match.begin(terms(first=None)))
-    press(table.place, Qt.Key.Key_A)
-    press(table.place, Qt.Key.Key_J)
-    tray = table.place.over.tray
+    table.press(Qt.Key.Key_A)
+    table.press(Qt.Key.Key_J)
+    tray = table.tray
     assert isinstance(tray, JankenTray)
     assert "tie" in tray.line.text()
 
 
 def test_a_payment_can_be_cancelled_by_a_button_and_does_not_speak_of_itself(table: Table) -> None:
-    controller = shown(table, GROWING)
-    before = controller.match.position
-    controller.submit(next(action for action in controller.moment.legal if isinstance(action, act.Grow)))
-    tray = table.place.over.tray
+    shown(table, GROWING)
+    before = table.match.position
+    table.submit(next(action for action in table.legal if isinstance(action, act.Grow)))
+    tray = table.tray
     assert isinstance(tray, CardTray)
     assert "growing" not in tray.line.text()
     cancel = next(button for button in tray.buttons if "Cancel" in button.text())
     click(cancel)
-    assert controller.match.position is before
+    assert table.match.position is before
 
 
 GROWING = """
@@ -249,27 +243,27 @@ P1 hand: WD01-009
 
 
 def test_another_game_begins_with_nothing_of_the_last_one_in_the_card_panel(table: Table) -> None:
-    controller = table.show(Match.begin(practice()))
-    table.place.reading.show_named("WD01-001")
-    assert controller is not None and table.place.card_panel.shown is not None
-    table.place.clear()
-    assert table.place.card_panel.shown is None
+    table.show(Match.begin(practice()))
+    table.read("WD01-001")
+    assert table.card_panel.shown is not None
+    table.clear()
+    assert table.card_panel.shown is None
 
 
 def test_the_players_of_practice_are_called_the_same_at_home_and_at_the_table(table: Table) -> None:
-    click(table.program.home.tiles["practise"])
-    assert "Player" in table.program.home.seats[0].accessibleName()
+    click(table.home.tiles["practise"])
+    assert "Player" in table.home.seats[0].accessibleName()
     table.show(Match.begin(practice()))
-    assert table.place.names.player(0) == "Player"
+    assert table.names.player(0) == "Player"
 
 
 def test_a_main_phase_goes_on_covered_after_a_cut_in_until_its_player_looks(table: Table) -> None:
     third = third_turn("main_phase")
     assert third.state.turn == 3
-    controller = table.show(match_of(third, terms()))
-    controller.lift_curtain()
-    controller.cover_for(1)
-    assert controller.moment.question is not None and controller.moment.question.kind == "main_phase"
-    assert controller.moment.stage == "ask"
-    press(table.place, Qt.Key.Key_H)
-    assert controller.eyes == 0
+    table.show(match_of(third, terms()))
+    table.lift_curtain()
+    table.cover_for(1)
+    assert table.moment.question is not None and table.moment.question.kind == "main_phase"
+    assert table.stage == "ask"
+    table.press(Qt.Key.Key_H)
+    assert table.eyes == 0

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 from PySide6.QtGui import QColor, QImage
 
-from tests.ui.table_place.conftest import Table, decks, shown, terms
+from tests.ui.table import Table, decks, shown, terms
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.images.own.album import Album, scan
 from wixoss_desktop.match.match import Match
@@ -34,13 +34,13 @@ def dressed(table: Table, flat: Album) -> Table:
 
 def seen(table: Table) -> set[str]:
     """The cards whose pictures are on the screen."""
-    image = table.program.window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    image = table.window.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     colors = {value & 0xFFFFFF for value in memoryview(image.constBits()).cast("I")}
     return {no for no, color in COLOR.items() if QColor(*color).rgb() & 0xFFFFFF in colors}
 
 
 def hand(table: Table, seat: int) -> set[str]:
-    cards = table.controller.match.view(seat).side(seat).hand
+    cards = table.seen_by(seat).side(seat).hand
     return {no for no in cards if no is not None}
 
 

@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, pool, press, shown, terms
+from tests.ui.table import Table, click, match_of, pool, shown, terms
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
@@ -34,7 +34,7 @@ def fight(table: Table) -> None:
 
 def test_both_strips_are_always_there_and_a_low_deck_is_announced(table: Table) -> None:
     fight(table)
-    far, near = table.place.strips
+    far, near = table.strips
     assert far.isVisible() and near.isVisible()
     assert far.state is not None and "refresh soon" in far.state.warning
     assert dict(far.state.ener) == {"R": 2, "M": 1}
@@ -44,90 +44,90 @@ def test_both_strips_are_always_there_and_a_low_deck_is_announced(table: Table) 
 def test_two_coloured_ener_is_counted_alike_in_its_zone_and_in_the_strip(table: Table) -> None:
     two = "SIGNI level 1 power 1000 red blue"
     shown(table, f"phase: main\nP1 ener: WD02-009, {two}, {two}")
-    strip = table.place.strips[1]
-    assert strip.state is not None and strip.state.ener == table.place.scene.table.furniture.heads[False].groups
+    strip = table.strips[1]
+    assert strip.state is not None and strip.state.ener == table.scene.furniture.heads[False].groups
     assert dict(strip.state.ener) == {"R": 1, "RU": 2} and "Red/Blue 2" in strip.state.spoken
 
 
 def test_the_next_button_says_what_is_left_undone(table: Table) -> None:
     fight(table)
-    button = table.place.decision.button_of("next")
+    button = table.decision.button_of("next")
     assert button is not None
     assert "End SIGNI attacks (1 SIGNI still up)" in button.text()
 
 
 def test_the_growth_that_is_passed_by_is_named(table: Table) -> None:
     played_to(table, "grow_phase")
-    button = table.place.decision.button_of("next")
+    button = table.decision.button_of("next")
     assert button is not None
     assert "no growth: Waxing Crescent Moon Miko is payable" in button.text()
 
 
 def test_lanes_attack_by_their_number(table: Table) -> None:
     fight(table)
-    press(table.place, Qt.Key.Key_2)
-    assert table.controller.moment.view.own.field[0] is not None
-    assert table.controller.moment.view.own.field[0].up
-    press(table.place, Qt.Key.Key_1)
-    assert table.controller.match.view(1).own.ener[-1] == "WD02-013"
+    table.press(Qt.Key.Key_2)
+    assert table.field[0] is not None
+    assert table.field[0].up
+    table.press(Qt.Key.Key_1)
+    assert table.seen_by(1).own.ener[-1] == "WD02-013"
 
 
 def test_the_selected_card_is_charged_by_its_key(table: Table) -> None:
-    controller = played_to(table, "ener_phase")
-    no = controller.moment.view.own.hand[1]
-    table.place.scene.card_shown.emit(CardShown(no, Place(HAND, 1), None))
-    press(table.place, Qt.Key.Key_E)
-    assert controller.moment.view.own.ener == (no,)
+    played_to(table, "ener_phase")
+    no = table.hand[1]
+    table.mat.card_shown.emit(CardShown(no, Place(HAND, 1), None))
+    table.press(Qt.Key.Key_E)
+    assert table.ener == (no,)
 
 
 def test_the_card_panel_offers_what_can_be_done_and_does_it_at_a_click(table: Table) -> None:
     fight(table)
-    table.place.scene.card_shown.emit(CardShown("WD01-010", Place(FIELD, 0), None))
-    panel = table.place.card_panel
+    table.mat.card_shown.emit(CardShown("WD01-010", Place(FIELD, 0), None))
+    panel = table.card_panel
     assert panel.shown is not None and panel.shown.actions
     assert "Power 10000" in panel.values.text()
     buttons = [button for button in panel.offered if "Attack" in button.text()]
     click(buttons[0])
-    assert table.controller.moment.view.own.field[0] is not None
-    assert not table.controller.moment.view.own.field[0].up
+    assert table.field[0] is not None
+    assert not table.field[0].up
 
 
 def test_space_enlarges_the_card_and_then_pins_it(table: Table) -> None:
     fight(table)
-    table.place.reading.show_named("WD01-010")
-    press(table.place, Qt.Key.Key_Space)
-    assert table.place.over.large_card.isVisible()
-    press(table.place, Qt.Key.Key_Space)
-    assert table.place.card_panel.is_pinned
-    table.place.reading.show_named("WD01-013")
-    assert table.place.card_panel.shown is not None and table.place.card_panel.shown.no == "WD01-010"
+    table.read("WD01-010")
+    table.press(Qt.Key.Key_Space)
+    assert table.large_card.isVisible()
+    table.press(Qt.Key.Key_Space)
+    assert table.card_panel.is_pinned
+    table.read("WD01-013")
+    assert table.card_panel.shown is not None and table.card_panel.shown.no == "WD01-010"
 
 
 def test_the_hand_is_peeked_at_while_a_key_is_held(table: Table) -> None:
     fight(table)
-    QTest.keyPress(table.place, Qt.Key.Key_H)
-    assert table.place.over.browser is not None
-    QTest.keyRelease(table.place, Qt.Key.Key_H)
-    assert table.place.over.browser is None
+    QTest.keyPress(table.page, Qt.Key.Key_H)
+    assert table.pile is not None
+    QTest.keyRelease(table.page, Qt.Key.Key_H)
+    assert table.pile is None
 
 
 def test_no_key_repeats_into_the_next_decision(table: Table) -> None:
-    controller = played_to(table, "ener_phase")
+    played_to(table, "ener_phase")
     table.wait_for_keys()
-    QTest.keyClick(table.place, Qt.Key.Key_N)
-    QTest.keyClick(table.place, Qt.Key.Key_N)
-    QTest.keyClick(table.place, Qt.Key.Key_N)
-    assert controller.moment.step == "grow"
+    table.press(Qt.Key.Key_N)
+    table.press(Qt.Key.Key_N)
+    table.press(Qt.Key.Key_N)
+    assert table.step == "grow"
 
 
 def test_old_turns_fold_and_open_again(table: Table) -> None:
-    controller = played_to(table, "main_phase")
+    played_to(table, "main_phase")
     for _ in range(60):
-        if controller.moment.view.turn >= 4:
+        if table.moment.view.turn >= 4:
             break
-        if not has_sat_down(controller):
-            controller.submit(act.Pass() if act.Pass() in controller.moment.legal else controller.moment.legal[0])
-    log = table.place.log
+        if not table.sat_down():
+            table.submit(act.Pass() if act.Pass() in table.legal else table.legal[0])
+    log = table.log
     assert log.is_folded(1) and not log.is_folded(4)
     before = log.browser.toPlainText()
     log.toggle(1)
@@ -136,15 +136,15 @@ def test_old_turns_fold_and_open_again(table: Table) -> None:
 
 def test_a_card_in_the_log_is_read_in_the_panel(table: Table) -> None:
     fight(table)
-    table.place.log.card_hovered.emit("WD02-013")
-    assert table.place.card_panel.shown is not None
-    assert table.place.card_panel.shown.no == "WD02-013"
+    table.log.card_hovered.emit("WD02-013")
+    assert table.card_panel.shown is not None
+    assert table.card_panel.shown.no == "WD02-013"
 
 
 def test_a_step_of_the_bar_says_what_it_is_for_and_its_rule(table: Table) -> None:
     fight(table)
-    table.place.bar.grab()
-    bar = table.place.bar
+    table.bar.grab()
+    bar = table.bar
     point = bar.box_of("signi").center().toPoint()
     QApplication.sendEvent(bar, QHelpEvent(QEvent.Type.ToolTip, point, bar.mapToGlobal(QPoint(point))))
     assert "[5.8.4]" in QToolTip.text()
@@ -153,11 +153,11 @@ def test_a_step_of_the_bar_says_what_it_is_for_and_its_rule(table: Table) -> Non
 
 def test_a_long_word_of_a_name_is_drawn_smaller_and_not_cut(table: Table) -> None:
     fight(table)
-    table.program.window.resize(1920, 1080)
+    table.window.resize(1920, 1080)
     table.qtbot.wait(100)
-    panel = table.place.card_panel
+    panel = table.card_panel
     for no in ("WD01-002", "WD01-014"):
-        table.place.reading.show_named(no)
+        table.read(no)
         table.qtbot.wait(20)
         words = panel.name.text().split()
         assert max(map(panel.name.fontMetrics().horizontalAdvance, words)) <= panel.name.width(), words
@@ -175,8 +175,8 @@ def test_who_is_thinking_is_written_whole(qtbot: QtBot) -> None:
 
 def test_lines_take_no_more_height_than_their_words_after_the_panel_was_narrow(table: Table) -> None:
     fight(table)
-    panel = table.place.card_panel
-    table.place.reading.show_named("WD01-002")
+    panel = table.card_panel
+    table.read("WD01-002")
     wide, before = panel.size(), panel.facts.minimumHeight()
     panel.setMinimumWidth(0)
     panel.resize(wide.width() // 2, wide.height())
@@ -192,6 +192,6 @@ def test_the_first_turn_shows_attack_steps_only_if_its_rules_have_them(table: Ta
         ("SEED000_LITERAL", False),
     ):
         shown(table, f"rules: {rules}\nturn: 1\nphase: main\nP1 hand: 1")
-        assert bool(table.place.bar.state.skipped) is skipped, rules
-        button = table.place.decision.button_of("next")
+        assert bool(table.bar.state.skipped) is skipped, rules
+        button = table.decision.button_of("next")
         assert button is not None and ("End the turn" in button.text()) is skipped, rules

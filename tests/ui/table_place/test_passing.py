@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 
-from tests.ui.table_place.conftest import Table, click, press, shown
+from tests.ui.table import Table, click, press, shown
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
-from wixoss_desktop.ui.table.controller import TableController
 
 SIGNI_STEP = """
 phase: signi
@@ -29,49 +28,49 @@ P1 hand: SIGNI level 1 power 1000
 
 def said(table: Table) -> str:
     """What the decision box says beside the question, as it is seen."""
-    label = table.place.decision.refusal
+    label = table.decision.refusal
     return label.text() if label.isVisible() else ""
 
 
-def step_of(controller: TableController) -> str:
-    question = controller.moment.question
+def step_of(table: Table) -> str:
+    question = table.moment.question
     return "" if question is None else question.kind
 
 
 def pass_by_key(table: Table) -> None:
     table.wait_for_keys()
-    press(table.place.scene, Qt.Key.Key_N)
+    press(table.mat, Qt.Key.Key_N)
 
 
 def test_n_ends_the_turn_of_a_lrig_that_can_attack_only_at_the_second_press(table: Table) -> None:
-    controller = shown(table, LRIG_STEP)
+    shown(table, LRIG_STEP)
     pass_by_key(table)
-    assert step_of(controller) == "lrig_attacks"
+    assert step_of(table) == "lrig_attacks"
     assert said(table) == "Your LRIG can still attack. Press again to end the turn."
-    assert not table.place.decision.why_button.isVisible()
-    press(table.place.scene, Qt.Key.Key_N)
-    assert step_of(controller) == "lrig_attacks", "deaf for a moment: a key struck twice is one warning"
+    assert not table.decision.why_button.isVisible()
+    press(table.mat, Qt.Key.Key_N)
+    assert step_of(table) == "lrig_attacks", "deaf for a moment: a key struck twice is one warning"
     pass_by_key(table)
-    assert controller.match.position.state.turn == 4 and not said(table)
+    assert table.match.position.state.turn == 4 and not said(table)
 
 
 def test_the_button_says_how_many_signi_are_left_and_a_double_click_gives_nothing_away(table: Table) -> None:
-    controller = shown(table, SIGNI_STEP)
+    shown(table, SIGNI_STEP)
     table.wait_for_keys()
-    button = table.place.decision.button_of("next")
+    button = table.decision.button_of("next")
     assert button is not None
     click(button)
     click(button)
-    assert step_of(controller) == "signi_attacks"
+    assert step_of(table) == "signi_attacks"
     assert said(table) == "2 SIGNI can still attack. Press again to end their attacks."
     table.wait_for_keys()
     click(button)
-    assert step_of(controller) == "lrig_attacks" and not said(table)
+    assert step_of(table) == "lrig_attacks" and not said(table)
 
 
 def test_whatever_else_is_done_the_next_pass_is_held_up_again(table: Table) -> None:
-    controller = shown(table, SIGNI_STEP)
-    scene = table.place.scene
+    shown(table, SIGNI_STEP)
+    scene = table.mat
     deeds: tuple[Callable[[], None], ...] = (
         lambda: press(scene, Qt.Key.Key_L),
         lambda: table.click(Place(FIELD, 0)),
@@ -85,52 +84,52 @@ def test_whatever_else_is_done_the_next_pass_is_held_up_again(table: Table) -> N
         assert not said(table)
     pass_by_key(table)
     press(scene, Qt.Key.Key_1)
-    while controller.moment.stage == "banner":
-        click(table.place.over.banner.decline_button)
+    while table.stage == "banner":
+        click(table.banner.decline_button)
     pass_by_key(table)
-    assert step_of(controller) == "signi_attacks"
+    assert step_of(table) == "signi_attacks"
     assert said(table) == "1 SIGNI can still attack. Press again to end the SIGNI attacks."
 
 
 def test_a_chosen_card_that_waits_for_its_lane_is_told_of_before_a_pass(table: Table) -> None:
-    controller = shown(table, MAIN)
+    shown(table, MAIN)
     table.click(Place(HAND, 0))
-    assert table.place.scene.table.armed == Place(HAND, 0)
+    assert table.scene.armed == Place(HAND, 0)
     pass_by_key(table)
-    assert step_of(controller) == "main_phase"
+    assert step_of(table) == "main_phase"
     assert said(table) == "The chosen card still waits for its place. Press again to go on without it."
-    press(table.place.scene, Qt.Key.Key_Escape)
-    assert not said(table) and table.place.scene.table.armed is None
+    press(table.mat, Qt.Key.Key_Escape)
+    assert not said(table) and table.scene.armed is None
     pass_by_key(table)
-    assert step_of(controller) != "main_phase", "no card is chosen any more"
+    assert step_of(table) != "main_phase", "no card is chosen any more"
 
 
 def test_a_pass_that_gives_nothing_away_is_done_at_once(table: Table) -> None:
-    controller = shown(table, MAIN + "P1 L: SIGNI level 1 power 1000\n")
+    shown(table, MAIN + "P1 L: SIGNI level 1 power 1000\n")
     pass_by_key(table)
-    assert controller.moment.step != "main" and not said(table), "the attacks are still to come"
+    assert table.step != "main" and not said(table), "the attacks are still to come"
 
 
 def test_who_does_not_want_to_be_warned_passes_at_once(table: Table) -> None:
-    warns = table.program.settings.warns
+    warns = table.settings.warns
     warns.click()
-    assert not table.program.window.preferences.warns
-    controller = shown(table, LRIG_STEP)
+    assert not table.preferences.warns
+    shown(table, LRIG_STEP)
     pass_by_key(table)
-    assert controller.match.position.state.turn == 4
+    assert table.match.position.state.turn == 4
     warns.click()
 
 
 def test_enter_on_the_button_passes_at_the_second_press_as_its_key_does(table: Table) -> None:
-    controller = shown(table, LRIG_STEP)
-    step = step_of(controller)
-    button = table.place.decision.button_of("next")
+    shown(table, LRIG_STEP)
+    step = step_of(table)
+    button = table.decision.button_of("next")
     assert button is not None
     button.setFocus()
     for is_done in (False, True):
         table.wait_for_keys()
         press(button, Qt.Key.Key_Return)
-        assert (step_of(controller) != step) is is_done
+        assert (step_of(table) != step) is is_done
 
 
 GROW_STEP = """
@@ -143,21 +142,19 @@ P1 hand: WD01-009
 
 
 def test_a_press_too_many_after_charging_does_not_give_the_growth_away(table: Table) -> None:
-    controller = shown(
-        table, GROW_STEP.replace("phase: grow", "phase: ener").replace("P1 ener: white\n", "P1 ener: none\n")
-    )
+    shown(table, GROW_STEP.replace("phase: grow", "phase: ener").replace("P1 ener: white\n", "P1 ener: none\n"))
     table.click(Place(HAND, 0))
     table.wait_for_keys()
-    press(table.place.scene, Qt.Key.Key_E)
-    assert step_of(controller) == "grow_phase"
+    press(table.mat, Qt.Key.Key_E)
+    assert step_of(table) == "grow_phase"
     pass_by_key(table)
-    assert step_of(controller) == "grow_phase"
+    assert step_of(table) == "grow_phase"
     assert said(table) == "Your LRIG can still grow. Press again to go on without growing."
     pass_by_key(table)
-    assert step_of(controller) == "main_phase"
+    assert step_of(table) == "main_phase"
 
 
 def test_who_can_not_grow_goes_on_at_the_first_press(table: Table) -> None:
-    controller = shown(table, GROW_STEP.replace("P1 ener: white", "P1 ener: none"))
+    shown(table, GROW_STEP.replace("P1 ener: white", "P1 ener: none"))
     pass_by_key(table)
-    assert step_of(controller) == "main_phase" and not said(table)
+    assert step_of(table) == "main_phase" and not said(table)

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.table_place.conftest import Table, click, match_of, pool, press, terms
+from tests.ui.table import Table, click, match_of, pool, press, terms
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -37,14 +37,14 @@ def test_the_proposal_gives_up_the_least(needs: dict[str, int], wanted: dict[str
 def test_the_proposal_leaves_what_is_paid_for_a_card_to_take(table: Table) -> None:
     """Polygenesis takes a green SIGNI from the ener zone: the spell pays, though it would be given up last else."""
     lines = "phase: main\nP1 hand: WXDi-D01-021\nP1 ener: SIGNI green, SPELL green, SIGNI red"
-    controller = table.show(match_of(build(lines, pool().cards), terms()))
+    table.show(match_of(build(lines, pool().cards), terms()))
     table.lift()
-    controller.submit(act.parse("use hand1"))
-    tray = table.place.over.tray
+    table.submit(act.parse("use hand1"))
+    tray = table.tray
     assert isinstance(tray, CardTray) and tray.chosen == (1,)
     click(tray.buttons[-1])
-    assert [event.event for group in controller.moment.told for event in group].count("not_targeted") == 0
-    assert len(controller.moment.view.own.hand) == 1
+    assert [event.event for group in table.moment.told for event in group].count("not_targeted") == 0
+    assert len(table.hand) == 1
 
 
 def test_a_payment_whose_last_cards_follow_by_themselves_is_paid_without_a_word(table: Table) -> None:
@@ -54,15 +54,15 @@ def test_a_payment_whose_last_cards_follow_by_themselves_is_paid_without_a_word(
             "do": [{"op": "draw"}]}]
         P1 ener: white x2, red x2
     """
-    controller = table.show(match_of(build(lines, pool().cards), terms()))
+    table.show(match_of(build(lines, pool().cards), terms()))
     table.lift()
     refused: list[object] = []
-    controller.refused.connect(refused.append)
-    controller.submit(act.parse("activate L 1"))
-    tray = table.place.over.tray
+    table.on_refusal(refused.append)
+    table.submit(act.parse("activate L 1"))
+    tray = table.tray
     assert isinstance(tray, CardTray) and len(tray.chosen) == 3
     click(tray.buttons[-1])
-    assert not refused and len(controller.moment.view.own.ener) == 1 and len(controller.moment.view.own.hand) == 1
+    assert not refused and len(table.ener) == 1 and len(table.hand) == 1
 
 
 def test_the_proposal_keeps_what_the_payer_has_chosen() -> None:
@@ -92,29 +92,29 @@ P1 hand: WD01-010
 
 
 def test_a_payment_is_changed_card_by_card_and_paid_by_one_click(table: Table) -> None:
-    controller = table.show(match_of(build(GROWING, pool().cards), terms()))
+    table.show(match_of(build(GROWING, pool().cards), terms()))
     table.lift()
-    controller.submit(act.Grow(0))
-    tray = table.place.over.tray
+    table.submit(act.Grow(0))
+    tray = table.tray
     assert isinstance(tray, CardTray)
     assert tray.chosen == (0,)
     assert "Left: 2" in tray.line.text()
     click(tray.tiles[1])
     assert tray.chosen == (1,)
     click(tray.buttons[-1])
-    assert controller.moment.view.own.trash == ("WD01-015",)
-    lrig = controller.moment.view.own.field[3]
+    assert table.moment.view.own.trash == ("WD01-015",)
+    lrig = table.field[3]
     assert lrig is not None and lrig.level == 2
 
 
 def test_enter_pays_also_while_the_keyboard_is_at_a_card_that_can_do_nothing(table: Table) -> None:
-    controller = table.show(match_of(build(GROWING, pool().cards), terms()))
+    table.show(match_of(build(GROWING, pool().cards), terms()))
     table.lift()
-    controller.submit(act.Grow(0))
-    scene = table.place.scene
+    table.submit(act.Grow(0))
+    scene = table.mat
     scene.setFocus()
     scene.step((1, 0))
     assert scene.hasFocus() and scene.table.focused is not None
     table.wait_for_keys()
-    press(table.place.scene, Qt.Key.Key_Return)
-    assert controller.moment.view.own.trash == ("WD01-013",)
+    press(table.mat, Qt.Key.Key_Return)
+    assert table.moment.view.own.trash == ("WD01-013",)

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QDialog
 
 from tests.ui.drawn import faces
-from tests.ui.table_place.conftest import RESOURCES, decks, pool
+from tests.ui.table import RESOURCES, decks, pool
 from wixoss_desktop.images.face import Face, height_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.mouse import point_at
-from tests.ui.table_place.conftest import Table, shown
+from tests.ui.table import Table, shown
 from wixoss_desktop.engine.wixoss.actions import Use
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, KEY, LRIG_DECK, Place
 from wixoss_desktop.ui.table import layers
@@ -45,7 +45,7 @@ Way = Callable[[Table, Place, Place], None]
 
 def grip(table: Table, card: Place) -> QPoint:
     """Where a card of the drawer is to be seen, whatever lies over the rest of it."""
-    scene, view = table.place.scene.table, table.place.scene
+    scene, view = table.scene, table.mat
     item = scene.cast.at(card)
     assert item is not None
     box = item.sceneBoundingRect()
@@ -56,11 +56,11 @@ def grip(table: Table, card: Place) -> QPoint:
 
 
 def click(table: Table, spot: QPoint) -> None:
-    QTest.mouseClick(table.place.scene.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, pos=spot)
 
 
 def drag(table: Table, card: Place, end: Place) -> None:
-    here, there, view = grip(table, card), table.spot(end), table.place.scene.viewport()
+    here, there, view = grip(table, card), table.spot(end), table.mat.viewport()
     QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=here)
     for share in (0.2, 0.6, 1.0):
         QTest.mouseMove(view, here + (there - here) * share)
@@ -70,7 +70,7 @@ def drag(table: Table, card: Place, end: Place) -> None:
 def double_click(table: Table, card: Place, end: Place) -> None:
     spot = grip(table, card)
     click(table, spot)
-    QTest.mouseDClick(table.place.scene.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    QTest.mouseDClick(table.mat.viewport(), Qt.MouseButton.LeftButton, pos=spot)
 
 
 def two_clicks(table: Table, card: Place, end: Place) -> None:
@@ -79,8 +79,8 @@ def two_clicks(table: Table, card: Place, end: Place) -> None:
 
 
 def menu(table: Table, card: Place, end: Place) -> None:
-    table.place.hands.open_menu(card, QPoint(10, 10))
-    found = table.place.hands.menu
+    table.open_menu(card, QPoint(10, 10))
+    found = table.menu
     assert found is not None
     wanted = next(action for action in found.actions() if action.data() == Use(card))
     rect = found.actionGeometry(wanted)
@@ -96,59 +96,59 @@ DAWN, DEAR_KEY = Place(LRIG_DECK, 1), Place(LRIG_DECK, 2)
 
 def opened(table: Table, text: str) -> None:
     shown(table, text)
-    table.place.scene.set_drawer_open(True)
+    table.mat.set_drawer_open(True)
 
 
 def names_in(table: Table, cards: tuple[str | None, ...]) -> list[str]:
-    return [table.place.book.name(no) for no in cards if no is not None]
+    return [table.book.name(no) for no in cards if no is not None]
 
 
 def test_a_piece_is_used_by_the_mouse_in_every_way(table: Table) -> None:
     for way, card, name in ((drag, CHIME, CHIME_NAME), *((way, HARMONY, "Harmony") for way in WAYS)):
         opened(table, PIECES)
         way(table, card, CHECK_ZONE)
-        own = table.controller.match.view(0).own
+        own = table.seen_by(0).own
         assert name not in names_in(table, own.lrig_deck), way
-        assert not table.place.over.bubble.isVisible(), way
+        assert not table.bubble.isVisible(), way
 
 
 def test_a_piece_that_costs_too_much_says_what_is_missing(table: Table) -> None:
     for way in (drag, menu):
         opened(table, PIECES)
         way(table, DEAR, CHECK_ZONE)
-        words = table.place.over.bubble.words.text()
+        words = table.bubble_says
         assert "white" in words and "only" not in words.lower(), way
 
 
 def test_a_piece_with_one_lrig_says_that_it_needs_three(table: Table) -> None:
     opened(table, ONE_LRIG)
     drag(table, Place(LRIG_DECK, 0), CHECK_ZONE)
-    assert "PIECE needs 3 LRIGs" in table.place.over.bubble.words.text()
+    assert "PIECE needs 3 LRIGs" in table.bubble_says
 
 
 def test_a_key_is_played_by_the_mouse_in_every_way_and_in_the_check_zone_too(table: Table) -> None:
     for way, end in (*((way, KEY_ZONE) for way in WAYS), (drag, CHECK_ZONE)):
         opened(table, KEYS)
         way(table, DAWN, end)
-        standing = table.controller.match.view(0).own.field[KEY]
+        standing = table.seen_by(0).own.field[KEY]
         assert standing is not None and names_in(table, (standing.no,)) == ["Dawn"], way
 
 
 def test_a_key_that_costs_too_much_says_what_is_missing(table: Table) -> None:
     opened(table, KEYS)
     drag(table, DEAR_KEY, KEY_ZONE)
-    assert "white" in table.place.over.bubble.words.text()
+    assert "white" in table.bubble_says
 
 
 def test_a_lrig_in_the_check_zone_is_told_how_it_is_played(table: Table) -> None:
     opened(table, PIECES)
     drag(table, Place(LRIG_DECK, 0), CHECK_ZONE)
-    assert "put it onto your LRIG" in table.place.over.bubble.words.text()
+    assert "put it onto your LRIG" in table.bubble_says
 
 
 def test_a_card_that_is_raised_hides_no_other_of_its_row_from_the_hand(table: Table) -> None:
     opened(table, PIECES)
-    scene, view = table.place.scene.table, table.place.scene
+    scene, view = table.scene, table.mat
     flood, harmony = grip(table, Place(LRIG_DECK, 1)), grip(table, HARMONY)
     point_at(view.viewport(), flood)
     for spot, place in ((harmony, HARMONY), (flood, Place(LRIG_DECK, 1)), (harmony, HARMONY)):

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics
 
-from tests.ui.table_place.conftest import Table, pool, shown
+from tests.ui.table import Table, pool, shown
 from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.state import Area
 from wixoss_desktop.match.scenario import build
@@ -25,9 +25,9 @@ AREA = Area(
 def strip_with(table: Table, area: Area, deck: str = "White Hope") -> PlayerStrip:
     moment = shown(table, BOARD).moment
     side = replace(moment.view.own, area=area)
-    strip = table.place.strips[1]
-    strip.show_state(strip_state(side, table.place.book, "Player 1", deck, is_turn=True))
-    table.place.layout().activate()  # type: ignore[union-attr]
+    strip = table.strips[1]
+    strip.show_state(strip_state(side, table.book, "Player 1", deck, is_turn=True))
+    table.page.layout().activate()  # type: ignore[union-attr]
     return strip
 
 
@@ -35,7 +35,7 @@ def test_each_marker_is_explained_in_a_sentence_when_pointed_at(table: Table) ->
     strip = strip_with(table, AREA)
     lines = strip.toolTip().split("\n")
     assert "LRIG Barriers 1: The next damage from a LRIG does nothing and uses one up." in lines
-    assert f"Beats 1: Cards held until the turn ends: {table.place.book.name('WD01-013')}" in lines
+    assert f"Beats 1: Cards held until the turn ends: {table.book.name('WD01-013')}" in lines
     assert strip.state is not None and len(strip.state.markers) == 9
     for words in strip.state.markers:
         assert any(line.startswith(f"{words}: ") for line in lines), words
@@ -45,7 +45,7 @@ def test_each_marker_is_explained_in_a_sentence_when_pointed_at(table: Table) ->
 @pytest.mark.parametrize("area", [Area(), Area(coin=2), Area(1, lrig_barrier=2, signi_barrier=1)])
 def test_the_strip_grows_with_what_it_has_to_say(table: Table, area: Area) -> None:
     strip = strip_with(table, area)
-    theme = table.place._look.theme
+    theme = table.program.look.theme
     assert strip.state is not None and "…" not in strip.written
     room = strip.height() - theme.px(NAME_LINE + FIGURES + 24 + 2 * EDGES)
     width = int(strip.inside.width())
@@ -61,7 +61,7 @@ def test_a_long_deck_name_takes_a_line_of_its_own(table: Table) -> None:
 
 def test_a_low_deck_hides_no_marker(table: Table) -> None:
     side = replace(shown(table, BOARD).moment.view.own, area=Area(coin=2), deck=3)
-    state = strip_state(side, table.place.book, "Player 1", "White Hope", is_turn=True)
+    state = strip_state(side, table.book, "Player 1", "White Hope", is_turn=True)
     assert state.words.startswith("refresh soon") and "coins 2" in state.words
 
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec import convert
 from msgspec.structs import replace
 
-from tests.ui.table_place.conftest import pool
+from tests.ui.table import pool
 from wixoss_desktop.engine.wixoss import sight
 from wixoss_desktop.engine.wixoss.language.costs import Keyword
 from wixoss_desktop.engine.wixoss.language.words import Filter

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
 
-from tests.ui.table_place.conftest import Table, press, shown
+from tests.ui.table import Table, shown
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.words.english.sentences import REFUSALS
@@ -32,17 +32,17 @@ DROPS = (
 def test_an_illegal_drop_goes_back_and_says_why_twice(
     table: Table, start: Place, end: Place, words: tuple[str, ...]
 ) -> None:
-    controller = shown(table, FULL)
-    before = controller.match.position
+    shown(table, FULL)
+    before = table.match.position
     table.drag(start, end)
-    said = table.place.decision.refusal.text()
-    assert controller.match.position is before
+    said = table.says
+    assert table.match.position is before
     assert words[0] in said and "[" not in said and "\n" not in said
-    bubble = table.place.over.bubble
+    bubble = table.bubble
     assert bubble.isVisible() and bubble.words.text() == said
-    assert table.place.host.rect().contains(bubble.geometry())
+    assert table.host.rect().contains(bubble.geometry())
     near = bubble.geometry().adjusted(-12, -12, 12, 12)
-    assert near.intersects(table.place.scene.place_rect(end))
+    assert near.intersects(table.mat.place_rect(end))
 
 
 def test_the_line_waits_for_a_mouse_that_is_on_its_way_to_ask_why(
@@ -50,10 +50,10 @@ def test_the_line_waits_for_a_mouse_that_is_on_its_way_to_ask_why(
 ) -> None:
     shown(table, FULL)
     table.drag(Place(HAND, 0), Place(FIELD, 2))
-    bubble, host = table.place.over.bubble, table.place.host
+    bubble, host = table.bubble, table.host
     mouse = bubble.geometry().center() + QPoint(400, 200)
     monkeypatch.setattr(QCursor, "pos", lambda: host.mapToGlobal(mouse))
-    bubble.say(bubble.words.text(), table.place.scene.place_rect(Place(FIELD, 2)), has_why=True)
+    bubble.say(bubble.words.text(), table.mat.place_rect(Place(FIELD, 2)), has_why=True)
     assert bubble.timer.interval() > 5000
     for way in (300, 150, 0, 0):
         mouse = bubble.geometry().center() + QPoint(way, way // 2)
@@ -66,19 +66,19 @@ def test_the_line_waits_for_a_mouse_that_is_on_its_way_to_ask_why(
 
 def test_a_drop_of_the_lrig_deck_is_refused_by_its_level(table: Table) -> None:
     shown(table, FULL)
-    table.place.scene.set_drawer_open(True)
+    table.mat.set_drawer_open(True)
     table.qtbot.wait(20)
     table.drag(Place(LRIG_DECK, 0), Place(FIELD, LRIG))
-    assert table.place.decision.refusal.text()
+    assert table.says
 
 
 def test_the_line_goes_with_the_next_decision(table: Table) -> None:
-    controller = shown(table, FULL)
+    shown(table, FULL)
     table.drag(Place(HAND, 0), Place(FIELD, 2))
     table.drag(Place(FIELD, 0), Place(TRASH, 0))
-    assert controller.moment.view.own.field[0] is None
-    assert not table.place.over.bubble.isVisible()
-    assert table.place.decision.refusal.text() == ""
+    assert table.field[0] is None
+    assert not table.bubble.isVisible()
+    assert table.says == ""
 
 
 SAMPLE = {
@@ -95,12 +95,12 @@ SHORT = 2
 
 def test_every_reason_is_short_enough_for_its_bubble(table: Table) -> None:
     shown(table, FULL)
-    bubble = table.place.over.bubble
+    bubble = table.bubble
     long: list[str] = []
     for key, text in REFUSALS.items():
         if key.startswith(PARTS) or key.removeprefix("refusal.")[0] in DECKS:
             continue
-        bubble.say(f"{text.format(**SAMPLE).capitalize()}.", table.place.scene.rect())
+        bubble.say(f"{text.format(**SAMPLE).capitalize()}.", table.mat.rect())
         lines = bubble.words.heightForWidth(bubble.words.width()) / bubble.words.fontMetrics().lineSpacing()
         assert lines < LINES + 0.5, text
         room = bubble.words.heightForWidth(bubble.words.width()) + 30
@@ -120,36 +120,36 @@ KEYS = (
 
 @pytest.mark.parametrize(("key", "selected", "words"), KEYS)
 def test_a_key_that_means_nothing_now_says_why(table: Table, key: Qt.Key, selected: Place | None, words: str) -> None:
-    controller = shown(table, FULL)
-    before = controller.match.position
-    table.place.reading.selected = None
+    shown(table, FULL)
+    before = table.match.position
+    table.selected = None
     if selected is not None:
-        table.place.scene.card_shown.emit(CardShown("WD01-013", selected, None))
-    press(table.place, key)
-    assert words.casefold() in table.place.decision.refusal.text().casefold()
-    assert controller.match.position is before
+        table.mat.card_shown.emit(CardShown("WD01-013", selected, None))
+    table.press(key)
+    assert words.casefold() in table.says.casefold()
+    assert table.match.position is before
 
 
 def test_the_menu_of_a_card_offers_what_is_legal_and_tells_why_not_of_the_rest(table: Table) -> None:
-    controller = shown(table, FULL)
-    before = controller.match.position
-    table.place.scene.menu_wanted.emit(Place(HAND, 0), QPoint(300, 300))
-    menu = table.place.hands.menu
+    shown(table, FULL)
+    before = table.match.position
+    table.mat.menu_wanted.emit(Place(HAND, 0), QPoint(300, 300))
+    menu = table.menu
     assert menu is not None
     asked = next(action for action in menu.actions() if "right" in action.text())
     assert asked.text().endswith("why not?")
     asked.trigger()
-    assert "2 + 2" in table.place.decision.refusal.text()
-    assert controller.match.position is before
+    assert "2 + 2" in table.says
+    assert table.match.position is before
     menu.close()
 
 
 def test_the_menu_does_what_is_chosen(table: Table) -> None:
-    controller = shown(table, FULL)
-    table.place.scene.menu_wanted.emit(Place(FIELD, 0), QPoint(300, 300))
-    menu = table.place.hands.menu
+    shown(table, FULL)
+    table.mat.menu_wanted.emit(Place(FIELD, 0), QPoint(300, 300))
+    menu = table.menu
     assert menu is not None
     removing = next(action for action in menu.actions() if "Remove" in action.text())
     removing.trigger()
     menu.close()
-    assert controller.moment.view.own.field[0] is None
+    assert table.field[0] is None

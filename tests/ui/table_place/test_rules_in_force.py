@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from tests.ui.table_place.conftest import Table, shown, terms
+from tests.ui.table import Table, shown, terms
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.play.game_request import GameRequest
 
 
 def first_lines(table: Table) -> list[str]:
-    log = table.controller.log
+    log = table.lines
     return ["".join(piece.text for piece in line) for line in log[0].lines]
 
 
@@ -29,5 +29,5 @@ def test_the_log_of_an_unchanged_profile_names_it_alone(table: Table) -> None:
 
 def test_a_game_asked_for_at_home_is_played_by_its_rules(table: Table) -> None:
     rules = rules_of("CLASSIC_2016", hand_limit=9)
-    table.program.games.begin(GameRequest("two_players", ("WD01", "WD02"), rules=rules))
-    assert table.controller.match.position.state.setup.rules == rules
+    table.games.begin(GameRequest("two_players", ("WD01", "WD02"), rules=rules))
+    assert table.match.position.state.setup.rules == rules

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from tests.ui.table_place.conftest import Table
+from tests.ui.table import Table
 from tests.ui.table_place.test_free_hands import CTRL, begin, choose, line_of
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, Place
@@ -11,92 +11,92 @@ from wixoss_desktop.engine.wixoss.zones import ENER, FIELD, HAND, Place
 
 def chosen_by_frame(table: Table) -> tuple[Place, ...]:
     """A frame from the bare place beside the hand over its first cards, and what it has chosen."""
-    view, first, third = table.place.scene.viewport(), table.spot(Place(HAND, 0)), table.spot(Place(HAND, 2))
+    view, first, third = table.mat.viewport(), table.spot(Place(HAND, 0)), table.spot(Place(HAND, 2))
     start = QPoint(2 * first.x() - third.x(), first.y())
     QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
     for end in (first, third):
         QTest.mouseMove(view, end)
     QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=third)
-    return table.place.scene.table.offers.chosen
+    return table.offers.chosen
 
 
 def test_several_cards_are_chosen_by_a_frame_and_go_together_by_one_deed(table: Table) -> None:
     begin(table)
-    scene, before = table.place.scene.table, table.controller.moment.view.own.hand
+    scene, before = table.scene, table.hand
     assert chosen_by_frame(table)[:3] == (Place(HAND, 0), Place(HAND, 1), Place(HAND, 2))
-    QTest.keyClick(table.place.scene, Qt.Key.Key_Escape)
+    QTest.keyClick(table.mat, Qt.Key.Key_Escape)
     assert not scene.offers.chosen
     for at in (2, 0, 1, 1):
-        QTest.mouseClick(table.place.scene.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, at)))
+        QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, at)))
     assert scene.offers.chosen == (Place(HAND, 2), Place(HAND, 0))
     third = scene.cast.at(Place(HAND, 2))
     assert third is not None and third.marks.picked == 1
     table.drag(Place(HAND, 0), Place(ENER, 0))
-    assert str(table.controller.match.history.here.action) == "move hand3,hand1 ener1"
-    assert table.controller.moment.view.own.ener == (before[2], before[0])
+    assert str(table.here.action) == "move hand3,hand1 ener1"
+    assert table.ener == (before[2], before[0])
     assert not scene.offers.chosen
-    assert table.controller.match.undo(agreed=True) is None
-    assert table.controller.match.history.here is table.controller.match.history.root
+    assert table.match.undo(agreed=True) is None
+    assert table.here is table.match.history.root
 
 
 def test_several_cards_that_are_dropped_on_a_lane_stand_side_by_side(table: Table) -> None:
     begin(table)
     for at in (0, 1, 2):
-        QTest.mouseClick(table.place.scene.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, at)))
+        QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, at)))
     table.drag(Place(HAND, 1), Place(FIELD, 1))
-    assert str(table.controller.match.history.here.action) == "move hand1,hand2,hand3 spread:C"
-    assert all(table.controller.moment.view.own.field[lane] is not None for lane in (0, 1, 2))
+    assert str(table.here.action) == "move hand1,hand2,hand3 spread:C"
+    assert all(table.field[lane] is not None for lane in (0, 1, 2))
 
 
 def test_a_group_is_turned_by_menu_and_keys_and_goes_to_a_pile(table: Table) -> None:
     begin(table)
     for lane in ("L", "C"):
-        assert table.controller.submit(parse(f"move hand1 {lane}"))
+        assert table.submit(parse(f"move hand1 {lane}"))
     spots = (Place(FIELD, 0), Place(FIELD, 1))
-    scene = table.place.scene.table
+    scene = table.scene
     for n, deed in enumerate(("set L,C down", "set L,C face_down", "move L,C trash1")):
         for spot in spots:
-            QTest.mouseClick(table.place.scene.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(spot))
+            QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(spot))
         assert scene.offers.chosen == spots
         if n == 0:
             choose(table, spots[0], "Turn down")
         else:
-            table.place.hands.tools.command(("hands.face", "hands.to_trash")[n - 1])
-        assert str(table.controller.match.history.here.action) == deed
+            table.tools.command(("hands.face", "hands.to_trash")[n - 1])
+        assert str(table.here.action) == deed
 
 
 def test_a_mulligan_is_found_by_its_name_and_exchanges_the_chosen_cards_alone(table: Table) -> None:
     begin(table)
-    kept = table.controller.moment.view.own.hand[1:4]
+    kept = table.hand[1:4]
     for at in (0, 4):
-        QTest.mouseClick(table.place.scene.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, at)))
-    QTest.keyClick(table.place.scene, Qt.Key.Key_M, CTRL)
-    assert str(table.controller.match.history.here.action) == "redraw 2 hand1,hand5"
-    assert table.controller.moment.view.own.hand[:3] == kept and len(table.controller.moment.view.own.hand) == 5
-    button = table.place.hands.tools.bar.buttons["hands.mulligan"]
+        QTest.mouseClick(table.mat.viewport(), Qt.MouseButton.LeftButton, CTRL, table.spot(Place(HAND, at)))
+    QTest.keyClick(table.mat, Qt.Key.Key_M, CTRL)
+    assert str(table.here.action) == "redraw 2 hand1,hand5"
+    assert table.hand[:3] == kept and len(table.hand) == 5
+    button = table.tools.bar.buttons["hands.mulligan"]
     assert button.isVisible() and button.text() == "Mulligan"
     button.click()
-    assert str(table.controller.match.history.here.action) == "redraw 5"
+    assert str(table.here.action) == "redraw 5"
     choose(table, Place(HAND, -1), "Mulligan: a new hand")
-    assert str(table.controller.match.history.here.action) == "redraw 5"
+    assert str(table.here.action) == "redraw 5"
 
 
 def test_a_card_is_found_while_one_types_and_brought_to_the_hand_or_anywhere(table: Table) -> None:
     begin(table)
-    QTest.keyClick(table.place.scene, Qt.Key.Key_T, CTRL | Qt.KeyboardModifier.ShiftModifier)
-    dialog = table.place.hands.tools.bringing
+    QTest.keyClick(table.mat, Qt.Key.Key_T, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    dialog = table.tools.bringing
     assert dialog is not None
     QTest.keyClicks(dialog.finder.search, "romail")
     assert dialog.finder.found.item(0).text().endswith("WD01-009")
     QTest.keyClick(dialog.finder.search, Qt.Key.Key_Return)
-    assert not dialog.isVisible() and table.controller.moment.view.own.hand[-1] == "WD01-009"
+    assert not dialog.isVisible() and table.hand[-1] == "WD01-009"
     choose(table, None, "Bring in a card …")
-    dialog = table.place.hands.tools.bringing
+    dialog = table.tools.bringing
     assert dialog is not None
     dialog.finder.search.setText("romail")
     dialog.where_button.click()
-    menu = table.place.hands.tools.menu
+    menu = table.tools.menu
     assert menu is not None
     line_of(menu, "Player 2", "Trash").trigger()
     menu.close()
-    assert not dialog.isVisible() and table.controller.moment.view.other.trash == ("WD01-009",)
+    assert not dialog.isVisible() and table.moment.view.other.trash == ("WD01-009",)

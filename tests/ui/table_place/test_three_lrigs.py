@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QPoint
 
-from tests.ui.table_place.conftest import Table, has_sat_down, match_of, pool, shown, terms
+from tests.ui.table import Table, match_of, pool, shown, terms
 from wixoss_desktop.engine.wixoss.actions import Grow, Pass
 from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, ASSIST_RIGHT, FIELD, LRIG, LRIG_DECK, Place
 from wixoss_desktop.match.scenario import build
@@ -36,13 +36,13 @@ WAVE, FLOOD, HARMONY = (Place(LRIG_DECK, at) for at in range(3))
 
 
 def opened(table: Table) -> None:
-    table.place.scene.set_drawer_open(True)
+    table.mat.set_drawer_open(True)
 
 
 def standing(table: Table, slot: int) -> str:
-    seen = table.controller.match.view(0).own.field[slot]
+    seen = table.seen_by(0).own.field[slot]
     assert seen is not None and seen.no is not None
-    return table.place.book.name(seen.no)
+    return table.book.name(seen.no)
 
 
 def test_an_assist_dragged_onto_its_lrig_grows_it(table: Table) -> None:
@@ -50,7 +50,7 @@ def test_an_assist_dragged_onto_its_lrig_grows_it(table: Table) -> None:
     opened(table)
     table.drag(WAVE, Place(FIELD, ASSIST_LEFT))
     assert standing(table, ASSIST_LEFT) == "Wave"
-    seen = table.controller.match.view(0).own.field[ASSIST_LEFT]
+    seen = table.seen_by(0).own.field[ASSIST_LEFT]
     assert seen is not None and len(seen.under) == 1
 
 
@@ -58,7 +58,7 @@ def test_an_assist_on_another_lrig_goes_back_and_a_line_says_why(table: Table) -
     shown(table, BOARD)
     opened(table)
     table.drag(WAVE, Place(FIELD, ASSIST_RIGHT))
-    assert "LRIG type" in table.place.over.bubble.words.text()
+    assert "LRIG type" in table.bubble_says
     table.drag(WAVE, Place(FIELD, LRIG))
     assert standing(table, LRIG) != "Wave"
     assert standing(table, ASSIST_RIGHT) == "Red"
@@ -67,7 +67,7 @@ def test_an_assist_on_another_lrig_goes_back_and_a_line_says_why(table: Table) -
 def test_the_brackets_stand_where_a_lifted_assist_may_be_put_and_nowhere_else(table: Table) -> None:
     shown(table, BOARD)
     opened(table)
-    scene = table.place.scene.table
+    scene = table.scene
     table.click(WAVE)
     assert [place for place, zone in scene.zones.items() if zone.has_brackets] == [Place(FIELD, ASSIST_LEFT)]
     table.click(Place(FIELD, ASSIST_LEFT))
@@ -77,7 +77,7 @@ def test_the_brackets_stand_where_a_lifted_assist_may_be_put_and_nowhere_else(ta
 def test_a_card_of_the_drawer_that_cannot_be_used_says_why(table: Table) -> None:
     shown(table, BOARD)
     opened(table)
-    item = table.place.scene.table.cast.at(FLOOD)
+    item = table.card_at(FLOOD)
     assert item is not None and item.marks.dim
     assert "level" in item.marks.reason
 
@@ -85,56 +85,55 @@ def test_a_card_of_the_drawer_that_cannot_be_used_says_why(table: Table) -> None
 def test_a_piece_lies_on_its_side_in_the_drawer_and_upright_cards_beside_it(table: Table) -> None:
     shown(table, BOARD)
     opened(table)
-    cast = table.place.scene.table.cast
-    turned = [item.rotation() for place in (WAVE, FLOOD, HARMONY) if (item := cast.at(place)) is not None]
+    turned = [item.rotation() for place in (WAVE, FLOOD, HARMONY) if (item := table.card_at(place)) is not None]
     assert turned == [0, 0, 90]
 
 
 def test_the_menu_of_an_assist_offers_the_lrig_that_it_fits_and_asks_why_not_for_the_other(table: Table) -> None:
-    controller = shown(table, BOARD)
+    shown(table, BOARD)
     opened(table)
-    table.place.hands.open_menu(WAVE, QPoint(10, 10))
-    menu = table.place.hands.menu
+    table.open_menu(WAVE, QPoint(10, 10))
+    menu = table.menu
     assert menu is not None
     wanted = [action.data() for action in menu.actions() if not action.isSeparator()]
     assert wanted == [Grow(0, ASSIST_LEFT), Grow(0, ASSIST_RIGHT)]
-    assert [controller.refusal_of(action) is None for action in wanted] == [True, False]
+    assert [table.refusal_of(action) is None for action in wanted] == [True, False]
     menu.close()
 
 
 def test_the_key_for_growing_grows_the_one_assist_that_can(table: Table) -> None:
     shown(table, BOARD)
     opened(table)
-    assert table.place.hands.by_keys.command("table.grow")
+    assert table.key_command("table.grow")
     assert standing(table, ASSIST_LEFT) == "Wave"
 
 
 def test_the_hint_of_a_main_phase_with_three_lrigs_speaks_of_assists(table: Table) -> None:
     shown(table, BOARD)
-    assert "assists onto their LRIG" in table.place.decision.decision.note
+    assert "assists onto their LRIG" in table.decision.decision.note
 
 
 def test_screen_readers_hear_which_lrig_stands_where(table: Table) -> None:
     shown(table, BOARD)
-    scene = table.place.scene.table
+    scene = table.scene
     said = [scene.text_of(hit) for hit in scene.hits()]
     assert any(text.startswith("Blue, level 0, up, your left assist zone") for text in said)
     assert any("the opponent's right assist zone" in text for text in said)
 
 
 def test_setting_up_asks_for_the_center_and_the_assists_in_a_tray(table: Table) -> None:
-    controller = table.show(match_of(build(OPENING, pool().cards), terms()))
+    table.show(match_of(build(OPENING, pool().cards), terms()))
     asked: list[str] = []
     for _ in range(12):
-        while has_sat_down(controller):
+        while table.sat_down():
             pass
-        question = controller.moment.question
+        question = table.moment.question
         if question is None or question.kind != "pick_cards":
             break
-        tray = table.place.over.tray
+        tray = table.tray
         assert isinstance(tray, CardTray)
         asked.append(question.why)
-        controller.submit(next(action for action in controller.moment.legal if not isinstance(action, Pass)))
+        table.submit(next(action for action in table.legal if not isinstance(action, Pass)))
     assert asked == ["lrig", "assist", "assist", "lrig"]
-    field = controller.match.view(0).own.field
+    field = table.seen_by(0).own.field
     assert [field[slot] is not None for slot in (ASSIST_LEFT, LRIG, ASSIST_RIGHT)] == [True, True, True]

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from tests.ui.table_place.conftest import Table, click, press, shown
+from tests.ui.table import Table, click, press, shown
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -35,18 +35,18 @@ P2 hand: none
 
 
 def test_a_searched_card_is_clicked_and_confirmed(table: Table) -> None:
-    controller = shown(table, SEARCHING)
-    controller.submit(act.parse("use hand1"))
-    if isinstance(table.place.over.tray, CardTray) and table.place.over.tray.spec.kind == "pay":
-        click(table.place.over.tray.buttons[-1])
-    tray = table.place.over.tray
+    shown(table, SEARCHING)
+    table.submit(act.parse("use hand1"))
+    if isinstance(table.tray, CardTray) and table.tray.spec.kind == "pay":
+        click(table.tray.buttons[-1])
+    tray = table.tray
     assert isinstance(tray, CardTray) and tray.spec.kind == "many"
     lit = [tile for tile in tray.tiles if tile.is_lit]
     assert lit and lit[0].face is not None
     found = lit[0].face.key
     click(lit[0])
     click(tray.buttons[-1])
-    assert found in controller.moment.view.own.hand
+    assert found in table.hand
 
 
 BY_NAME = """
@@ -59,11 +59,11 @@ P1 deck: WD01-013, WD01-009, WD01-018, WD01-013, WD01-009, WD01-013
 
 
 def test_a_search_shows_the_whole_deck_and_lights_what_may_be_found(table: Table) -> None:
-    controller = shown(table, BY_NAME)
-    controller.submit(act.parse("deploy hand1 L"))
-    controller.submit(act.Yes())
-    controller.submit(act.parse("pick ener1"))
-    tray = table.place.over.tray
+    shown(table, BY_NAME)
+    table.submit(act.parse("deploy hand1 L"))
+    table.submit(act.Yes())
+    table.submit(act.parse("pick ener1"))
+    tray = table.tray
     assert isinstance(tray, CardTray)
     told = [(card.no, card.count, card.action is not None) for card in tray.spec.cards]
     assert told == [("WD01-009", 2, True), ("WD01-013", 3, False), ("WD01-018", 1, False)]
@@ -71,7 +71,7 @@ def test_a_search_shows_the_whole_deck_and_lights_what_may_be_found(table: Table
     assert tray.chosen == ()
     click(tray.tiles[0])
     click(tray.buttons[-1])
-    assert "WD01-009" in controller.moment.view.own.hand
+    assert "WD01-009" in table.hand
 
 
 ASKED = (
@@ -86,13 +86,13 @@ ASKED = (
 def test_what_may_be_paid_or_done_is_said_before_it_is_asked(
     table: Table, text: str, action: str, words: str, buttons: tuple[str, str]
 ) -> None:
-    controller = shown(table, f"phase: main\n{text}")
-    controller.submit(act.parse(action))
-    while controller.moment.question is not None and controller.moment.question.kind == "pick_cards":
-        controller.submit(controller.moment.legal[0])
-    tray = table.place.over.tray
+    shown(table, f"phase: main\n{text}")
+    table.submit(act.parse(action))
+    while table.moment.question is not None and table.moment.question.kind == "pick_cards":
+        table.submit(table.legal[0])
+    tray = table.tray
     assert isinstance(tray, TextTray)
-    assert words in tray.title.text() and words in table.place.decision.question.text()
+    assert words in tray.title.text() and words in table.asks
     assert [button.text().split("  ")[0] for button in tray.buttons[-2:]] == list(buttons)
 
 
@@ -105,20 +105,20 @@ P2 R: Phoenix
 
 
 def test_a_replacement_is_asked_with_its_text_beside_it(table: Table) -> None:
-    controller = shown(table, REPLACING)
-    controller.submit(act.parse("attack L"))
-    tray = table.place.over.tray
+    shown(table, REPLACING)
+    table.submit(act.parse("attack L"))
+    tray = table.tray
     assert isinstance(tray, TextTray)
     assert "Phoenix" in tray.title.text()
-    assert "return it to its" in table.place.book.text("test Phoenix")
+    assert "return it to its" in table.book.text("test Phoenix")
     click(tray.buttons[-2])
-    assert len(controller.match.view(1).own.hand) == 1
+    assert len(table.seen_by(1).own.hand) == 1
 
 
 def test_cards_are_dragged_into_their_order(table: Table) -> None:
-    controller = shown(table, ORDERING)
-    controller.submit(act.parse("deploy hand1 L"))
-    tray = table.place.over.tray
+    shown(table, ORDERING)
+    table.submit(act.parse("deploy hand1 L"))
+    tray = table.tray
     assert isinstance(tray, OrderTray)
     first, last = tray.tiles[0], tray.tiles[-1]
     start = first.rect().center()
@@ -132,23 +132,23 @@ def test_cards_are_dragged_into_their_order(table: Table) -> None:
     press(tray.tiles[0], Qt.Key.Key_Right)
     wanted[0], wanted[1] = wanted[1], wanted[0]
     click(tray.buttons[-1])
-    state = controller.match.position.state
+    state = table.match.position.state
     top = [state.card(card).no for card in state.zone(0, 0)[: len(wanted)]]
     assert top == wanted
 
 
 def test_a_life_burst_is_asked_without_a_curtain_with_the_card_large(table: Table) -> None:
-    controller = shown(table, BURST)
-    controller.submit(act.parse("attack lrig"))
-    tray = table.place.over.tray
+    shown(table, BURST)
+    table.submit(act.parse("attack lrig"))
+    tray = table.tray
     assert isinstance(tray, TextTray)
-    assert controller.moment.seat == 1 and controller.eyes is None
+    assert table.moment.seat == 1 and table.eyes is None
     assert tray.spec.card == "WD02-011"
     table.wait_for_keys()
-    press(table.place, Qt.Key.Key_N)
-    assert table.place.over.tray is tray
-    press(table.place, Qt.Key.Key_P)
-    assert controller.match.view(1).own.ener == ("WD02-011",)
+    table.press(Qt.Key.Key_N)
+    assert table.tray is tray
+    table.press(Qt.Key.Key_P)
+    assert table.seen_by(1).own.ener == ("WD02-011",)
 
 
 MODES = """
@@ -163,11 +163,11 @@ P2 hand: none
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_a_mode_says_what_it_does_and_is_grey_where_it_finds_nothing(table: Table, size: tuple[int, int]) -> None:
-    table.program.window.resize(*size)
-    controller = shown(table, MODES)
-    controller.submit(act.Attack(0))
-    controller.submit(act.Yes())
-    tray = table.place.over.tray
+    table.window.resize(*size)
+    shown(table, MODES)
+    table.submit(act.Attack(0))
+    table.submit(act.Yes())
+    tray = table.tray
     assert isinstance(tray, TextTray)
     banish, draw = tray.buttons[:2]
     assert banish.accessibleName() == "Target 1 of your opponent's up SIGNI and banish it."
@@ -179,39 +179,39 @@ def test_a_mode_says_what_it_does_and_is_grey_where_it_finds_nothing(table: Tabl
     assert text.width() >= 240 and banish.width() == draw.width() == text.width()
     assert banish.isEnabled()
     click(banish)
-    assert controller.match.view(1).own.hand == ()
+    assert table.seen_by(1).own.hand == ()
 
 
 def test_a_tray_steps_aside_so_that_the_table_can_be_looked_at(table: Table) -> None:
-    controller = shown(table, ORDERING)
-    controller.submit(act.parse("deploy hand1 L"))
-    tray = table.place.over.tray
+    shown(table, ORDERING)
+    table.submit(act.parse("deploy hand1 L"))
+    tray = table.tray
     assert tray is not None
     click(tray.buttons[0])
-    assert table.place.over.tray is None
-    click(table.place.decision.buttons[0])
-    assert isinstance(table.place.over.tray, OrderTray)
+    assert table.tray is None
+    click(table.decision.buttons[0])
+    assert isinstance(table.tray, OrderTray)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
 def test_no_tray_is_larger_than_the_table(table: Table, size: tuple[int, int]) -> None:
-    table.program.window.resize(*size)
-    controller = shown(table, SEARCHING)
-    controller.submit(act.parse("use hand1"))
+    table.window.resize(*size)
+    shown(table, SEARCHING)
+    table.submit(act.parse("use hand1"))
     table.qtbot.wait(20)
-    tray = table.place.over.tray
+    tray = table.tray
     assert tray is not None
-    assert table.place.host.rect().contains(tray.geometry())
+    assert table.host.rect().contains(tray.geometry())
 
 
 def test_a_pile_is_looked_through_and_closed_by_escape(table: Table) -> None:
     shown(table, "P1 trash: WD01-009, WD01-013, blank\n" + ORDERING)
-    table.place.scene.pile_opened.emit(0, 4, 0)
-    browser = table.place.over.browser
+    table.mat.pile_opened.emit(0, 4, 0)
+    browser = table.pile
     assert isinstance(browser, CardTray)
     assert len(browser.tiles) == 3
-    press(table.place, Qt.Key.Key_Escape)
-    assert table.place.over.browser is None
+    table.press(Qt.Key.Key_Escape)
+    assert table.pile is None
 
 
 RED = '"where": [{"is": "color", "any": ["red"]}]'
@@ -245,15 +245,15 @@ def test_where_none_of_the_cards_fits_the_tray_says_so_and_one_key_goes_on(
     table: Table, what: str, key: Qt.Key
 ) -> None:
     text, moves, words, line = NOTHING_FITS[what]
-    controller = shown(table, text)
+    shown(table, text)
     for move in moves:
-        controller.submit(act.parse(move))
-    tray = table.place.over.tray
+        table.submit(act.parse(move))
+    tray = table.tray
     assert isinstance(tray, CardTray | TextTray)
     assert [button.text() for button in tray.buttons if "[Enter]" in button.text()] == [f"{words}  [Enter]"]
     assert line in (tray.line.text(), *(label.text() for label in tray.findChildren(Words)))
     if isinstance(tray, CardTray):
         assert tray.tiles and not any(tile.is_lit for tile in tray.tiles), "what doesn't fit is there to be looked at"
     table.wait_for_keys()
-    press(table.place, key)
-    assert controller.moment.question is not None and controller.moment.question.kind == "main_phase"
+    table.press(key)
+    assert table.moment.question is not None and table.moment.question.kind == "main_phase"

@@ -4,14 +4,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from tests.ui.table_place.conftest import Table, click, match_of, pool, press, terms
+from tests.ui.table import Table, click, match_of, pool, press, terms
 from tests.ui.table_place.test_playing import played_to
 from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action, Charge
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
 
 BOARD = """
@@ -25,10 +24,10 @@ P2 life: 5
 """
 
 
-def opened(table: Table) -> TableController:
+def opened(table: Table) -> Table:
     """An open game with a fork in its first turn: once a card was charged, and then it wasn't."""
     match = match_of(build(BOARD, pool().cards), terms(), open_hands=True)
-    controller = table.show(match)
+    table.show(match)
     start = match.history.here
     charge = next(action for action in match.legal(0) if isinstance(action, Charge))
     answered(match, charge)
@@ -36,10 +35,10 @@ def opened(table: Table) -> TableController:
     match.jump(0, start)
     answered(match, act.Pass())
     played(match, 30)
-    controller.begin()
-    table.place.story_panel.show_tab(1)
+    table.begin_again()
+    table.story.show_tab(1)
     table.qtbot.wait(20)
-    return controller
+    return table
 
 
 def answered(match: Match, action: Action) -> None:
@@ -60,24 +59,24 @@ def fork(tree: TreePanel) -> int:
 
 
 def test_a_click_on_a_row_shows_that_branch_and_its_log_and_a_double_click_goes_on_there(table: Table) -> None:
-    controller = opened(table)
-    tree = table.place.story_panel.tree
+    opened(table)
+    tree = table.tree
     at = fork(tree)
-    node = controller.match.history.nodes[tree.model.entries[at].node]
-    before = controller.match.history.here
+    node = table.match.history.nodes[tree.model.entries[at].node]
+    before = table.here
     QTest.mouseClick(tree.rows.viewport(), Qt.MouseButton.LeftButton, pos=row_at(tree, at))
-    assert controller.moment.stage == "past" and controller.moment.node == node.number
-    assert controller.match.history.here is before
-    assert any("WD01" in str(piece.card) for turn in controller.log for line in turn.lines for piece in line)
-    assert node.number in {number for turn in controller.log for number in turn.nodes}
+    assert table.stage == "past" and table.moment.node == node.number
+    assert table.here is before
+    assert any("WD01" in str(piece.card) for turn in table.lines for line in turn.lines for piece in line)
+    assert node.number in {number for turn in table.lines for number in turn.nodes}
     QTest.mouseDClick(tree.rows.viewport(), Qt.MouseButton.LeftButton, pos=row_at(tree, at))
-    assert controller.match.history.here is node
-    assert table.controller.moment.stage == "ask"
+    assert table.here is node
+    assert table.stage == "ask"
 
 
 def test_a_branch_is_named_in_its_row(table: Table) -> None:
-    controller = opened(table)
-    tree = table.place.story_panel.tree
+    opened(table)
+    tree = table.tree
     at = fork(tree)
     QTest.mouseClick(tree.rows.viewport(), Qt.MouseButton.LeftButton, pos=row_at(tree, at))
     click(tree.name_button)
@@ -86,17 +85,17 @@ def test_a_branch_is_named_in_its_row(table: Table) -> None:
     QTest.keyClicks(editor, "Charged")
     press(editor, Qt.Key.Key_Return)
     table.qtbot.wait(5)
-    assert list(controller.match.history.names.values()) == ["Charged"]
+    assert list(table.match.history.names.values()) == ["Charged"]
     assert tree.model.entries[at].name == "Charged"
 
 
 def test_a_line_played_after_going_back_is_named_where_the_field_opens_and_the_game_keeps_its_name(
     table: Table,
 ) -> None:
-    controller = opened(table)
-    tree, history = table.place.story_panel.tree, controller.match.history
+    opened(table)
+    tree, history = table.tree, table.match.history
     assert tree.rows.currentIndex().row() == len(tree.model.entries) - 1 > tree.model.entries[-1].names_row
-    QTest.keyClick(table.place, Qt.Key.Key_F2)
+    table.press(Qt.Key.Key_F2)
     editor = tree.rows.viewport().findChild(QLineEdit)
     assert editor is not None
     at = tree.model.entries[-1].names_row
@@ -113,49 +112,49 @@ def _rows_height(tree: TreePanel, at: int) -> tuple[int, int]:
 
 
 def test_the_keys_walk_along_a_branch_and_to_the_one_beside_it(table: Table) -> None:
-    controller = opened(table)
-    history = controller.match.history
-    table.place.scene.setFocus()
-    QTest.keyClick(table.place, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
-    assert controller.moment.node == history.nodes[-1].parent.number  # type: ignore[union-attr]
-    QTest.keyClick(table.place, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
-    assert controller.moment.node == 1
-    QTest.keyClick(table.place, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
-    assert controller.moment.node == 14
-    QTest.keyClick(table.place, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
-    assert controller.moment.node == 15
+    opened(table)
+    history = table.match.history
+    table.mat.setFocus()
+    table.press(Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    assert table.moment.node == history.nodes[-1].parent.number  # type: ignore[union-attr]
+    table.press(Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert table.moment.node == 1
+    table.press(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert table.moment.node == 14
+    table.press(Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    assert table.moment.node == 15
 
 
 def test_a_comment_is_written_about_the_moment_shown_and_stands_in_the_log(table: Table) -> None:
-    controller = opened(table)
-    box = table.place.story_panel.remark
+    opened(table)
+    box = table.story.remark
     assert not box.isVisible()
-    controller.show_past(16)
+    table.show_past(16)
     QTest.keyClicks(box, "No.")
     press(box, Qt.Key.Key_Return)
-    assert controller.match.history.remarks == {16: "No."}
-    assert controller.moment.stage == "past" and controller.moment.node == 16
-    assert any(line[0].text == "✎ No." for turn in controller.log for line in turn.lines)
-    controller.show_past(17)
+    assert table.match.history.remarks == {16: "No."}
+    assert table.stage == "past" and table.moment.node == 16
+    assert any(line[0].text == "✎ No." for turn in table.lines for line in turn.lines)
+    table.show_past(17)
     assert box.text() == ""
-    controller.show_past(16)
+    table.show_past(16)
     assert box.text() == "No."
 
 
 def test_in_a_game_of_hidden_hands_the_other_player_is_asked_before_the_game_goes_on_elsewhere(table: Table) -> None:
-    controller = played_to(table, "main_phase")
-    controller.submit(act.Pass())
-    controller.lift_curtain()
-    history, seat = controller.match.history, controller.moment.seat
+    played_to(table, "main_phase")
+    table.submit(act.Pass())
+    table.lift_curtain()
+    history, seat = table.match.history, table.moment.seat
     before, target = history.here, history.here.line()[3]
-    controller.show_past(target.number)
-    button = next(button for button in table.place.decision.buttons if button.text() == "Go on from here")
+    table.show_past(target.number)
+    button = next(button for button in table.decision.buttons if button.text() == "Go on from here")
     click(button)
-    consent = table.place.over.consent
+    consent = table.consent
     assert consent.isVisible() and seat is not None
     assert consent.plan is not None and consent.plan.asks == 1 - seat
     click(consent.no_button)
     assert history.here is before
-    controller.rewinding.jump(target.number)
+    table.jump(target.number)
     click(consent.yes_button)
     assert history.here is target

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTextBrowser, QWidget
 
-from tests.ui.table_place.conftest import Table, click, has_sat_down, match_of, pool, press, terms
+from tests.ui.table import Table, click, match_of, pool, press, terms
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
@@ -20,7 +20,6 @@ from wixoss_desktop.engine.wixoss.zones import DECK, HAND, LIFE, LRIG, Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.take_backs import UndoPlan
-from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
 
@@ -28,21 +27,21 @@ TURNS = 12
 
 
 def test_twelve_turns_in_which_nobody_responds_have_fourteen_curtains(table: Table) -> None:
-    controller = table.show(Match.begin(terms("quiet")))
+    table.show(Match.begin(terms("quiet")))
     asked: set[str] = set()
-    while not (controller.moment.view.turn == TURNS and controller.moment.step == "lrig" and lrig_is_down(controller)):
-        moment = controller.moment
+    while not (table.moment.view.turn == TURNS and table.step == "lrig" and lrig_is_down(table)):
+        moment = table.moment
         if moment.stage == "banner":
             asked.add(str(moment.response))
-            click(table.place.over.banner.decline_button)
-        elif not has_sat_down(controller):
-            controller.submit(quietly(moment.legal))
+            click(table.banner.decline_button)
+        elif not table.sat_down():
+            table.submit(quietly(moment.legal))
     assert asked == {"guard", "defence"}
-    assert controller.curtains == 2 + TURNS
+    assert table.curtains == 2 + TURNS
 
 
-def lrig_is_down(controller: TableController) -> bool:
-    lrig = controller.moment.view.side(controller.moment.view.active).field[LRIG]
+def lrig_is_down(table: Table) -> bool:
+    lrig = table.moment.view.side(table.moment.view.active).field[LRIG]
     return lrig is not None and not lrig.up
 
 
@@ -55,48 +54,48 @@ def quietly(legal: tuple[Action, ...]) -> Action:
 
 
 def test_only_show_me_raises_the_curtain_for_a_guard(table: Table) -> None:
-    controller = attacked_by_lrig(table)
-    assert controller.moment.stage == "banner"
-    curtains = controller.curtains
-    assert controller.eyes is None
-    click(table.place.over.banner.look_button)
-    assert controller.curtains == curtains + 1
-    assert controller.eyes is None
-    assert table.place.over.curtain.isVisible()
+    attacked_by_lrig(table)
+    assert table.stage == "banner"
+    curtains = table.curtains
+    assert table.eyes is None
+    click(table.banner.look_button)
+    assert table.curtains == curtains + 1
+    assert table.eyes is None
+    assert table.curtain.isVisible()
     table.lift()
-    assert controller.eyes == 1
-    assert controller.near == 0
-    assert isinstance(table.place.over.tray, CardTray)
+    assert table.eyes == 1
+    assert table.near == 0
+    assert isinstance(table.tray, CardTray)
 
 
 def test_after_a_private_look_the_turn_player_is_called_back_behind_the_curtain(table: Table) -> None:
-    controller = attacked_by_lrig(table)
-    controller.look()
-    controller.lift_curtain()
+    attacked_by_lrig(table)
+    table.look()
+    table.lift_curtain()
     table.wait_for_keys()
-    press(table.place, Qt.Key.Key_P)
-    assert controller.moment.stage == "curtain"
-    assert controller.moment.seat == 0
-    assert all(no is None for no in controller.moment.view.own.hand)
+    table.press(Qt.Key.Key_P)
+    assert table.stage == "curtain"
+    assert table.moment.seat == 0
+    assert all(no is None for no in table.hand)
 
 
 def test_the_curtain_lets_a_key_through_only_after_a_moment(table: Table) -> None:
-    controller = table.show(Match.begin(terms()))
-    press(table.place.over.curtain, Qt.Key.Key_Space)
-    assert controller.eyes is None
+    table.show(Match.begin(terms()))
+    press(table.curtain, Qt.Key.Key_Space)
+    assert table.eyes is None
     table.wait_for_keys()
-    press(table.place.over.curtain, Qt.Key.Key_Space)
-    assert controller.eyes == 0
+    press(table.curtain, Qt.Key.Key_Space)
+    assert table.eyes == 0
 
 
 def test_no_guard_this_turn_declines_openly_until_the_turn_ends(table: Table) -> None:
-    controller = attacked_by_lrig(table)
-    assert table.place.over.banner.silence_button.text() == "No guard this turn\nunless I could lose"
-    click(table.place.over.banner.silence_button)
-    assert controller.moment.silent == ((), ("guard",))
-    assert controller.moment.stage != "banner"
-    assert any("not this turn" in text for text in texts_of(table.place))
-    assert table.place.strips[0].state is not None and "doesn't guard" in table.place.strips[0].state.this_turn
+    attacked_by_lrig(table)
+    assert table.banner.silence_button.text() == "No guard this turn\nunless I could lose"
+    click(table.banner.silence_button)
+    assert table.moment.silent == ((), ("guard",))
+    assert table.stage != "banner"
+    assert any("not this turn" in text for text in texts_of(table.page))
+    assert table.strips[0].state is not None and "doesn't guard" in table.strips[0].state.this_turn
     assert "Player 2: ask me again" in table.visible_buttons()
 
 
@@ -111,48 +110,48 @@ P2 life: 3
 
 
 def test_no_arts_this_turn_keeps_the_guards_and_is_asked_about_where_it_could_lose(table: Table) -> None:
-    controller = table.show(match_of(build(ATTACKED, pool().cards), terms()))
-    banner = table.place.over.banner
+    table.show(match_of(build(ATTACKED, pool().cards), terms()))
+    banner = table.banner
     assert banner.silence_button.text() == "No ARTS this turn\nunless I could lose"
     click(banner.silence_button)
-    assert controller.moment.silent == ((), ("arts",))
-    while controller.moment.stage != "banner":
-        if not has_sat_down(controller):
-            attacks = [one for one in controller.moment.legal if isinstance(one, act.Attack)]
-            controller.submit(attacks[0] if attacks else controller.moment.legal[0])
-    assert controller.moment.response == "guard"
-    controller.ask_again(1)
+    assert table.moment.silent == ((), ("arts",))
+    while table.stage != "banner":
+        if not table.sat_down():
+            attacks = [one for one in table.legal if isinstance(one, act.Attack)]
+            table.submit(attacks[0] if attacks else table.legal[0])
+    assert table.moment.response == "guard"
+    table.ask_again(1)
     assert "It could" not in banner.question.text()
 
 
 def test_where_one_could_lose_the_question_says_so_and_is_asked_all_the_same(table: Table) -> None:
     match = match_of(build(ATTACKED.replace("life: 3", "life: 1"), pool().cards), terms())
     match.not_this_turn(1)
-    controller = table.show(match)
-    banner = table.place.over.banner
-    assert controller.moment.stage == "banner" and controller.moment.silent[1]
+    table.show(match)
+    banner = table.banner
+    assert table.stage == "banner" and table.moment.silent[1]
     assert banner.question.text().endswith("It could cost the game.")
     assert not banner.silence_button.isVisible()
 
 
 def test_covering_takes_every_private_card_off_the_screen(table: Table) -> None:
-    controller = played_to(table, "main_phase")
-    hand = [table.place.book.name(no) for no in controller.moment.view.own.hand if no]
-    controller.cover()
-    written = "\n".join(texts_of(table.place))
-    assert controller.moment.stage == "curtain"
-    assert all(no is None for no in controller.moment.view.own.hand)
+    played_to(table, "main_phase")
+    hand = [table.book.name(no) for no in table.hand if no]
+    table.cover()
+    written = "\n".join(texts_of(table.page))
+    assert table.stage == "curtain"
+    assert all(no is None for no in table.hand)
     assert not [name for name in hand if f"draws {name}" in written]
 
 
 def test_a_window_that_was_away_comes_back_behind_the_curtain(table: Table) -> None:
-    controller = played_to(table, "main_phase")
-    window = table.program.window
+    played_to(table, "main_phase")
+    window = table.window
     window.setWindowState(Qt.WindowState.WindowMinimized)
     table.qtbot.waitUntil(window.isMinimized)
     window.setWindowState(Qt.WindowState.WindowNoState)
-    table.qtbot.waitUntil(lambda: controller.eyes is None)
-    assert table.place.over.curtain.words is not None
+    table.qtbot.waitUntil(lambda: table.eyes is None)
+    assert table.curtain.words is not None
 
 
 def other_hands(position: Position, seat: int) -> Position:
@@ -176,12 +175,12 @@ def test_nothing_on_the_screen_depends_on_the_other_hand(table: Table, kind: str
     start = third_turn(kind)
     found = []
     for position in (start, other_hands(start, 1)):
-        controller = table.show(match_of(position, terms()))
-        controller.lift_curtain()
+        table.show(match_of(position, terms()))
+        table.lift_curtain()
         for word in way:
-            controller.submit(act.parse(word))
+            table.submit(act.parse(word))
         table.qtbot.wait(30)
-        found.append((tuple(texts_of(table.place)), table.place.grab().toImage(), controller.log))
+        found.append((tuple(texts_of(table.page)), table.page.grab().toImage(), table.lines))
     assert found[0][0] == found[1][0]
     assert found[0][2] == found[1][2]
     assert found[0][1] == found[1][1]
@@ -202,16 +201,16 @@ def test_nothing_on_the_screen_depends_on_the_hand_of_who_waits(table: Table, wa
     start = third_turn("main_phase")
     found = []
     for position in (start, other_hands(start, 0)):
-        controller = table.show(match_of(position, terms()))
-        controller.lift_curtain()
-        table.place.scene.set_drawer_open(True)
-        no = controller.moment.view.own.hand[0]
-        table.place.scene.card_shown.emit(CardShown(no, Place(HAND, 0), None))
+        table.show(match_of(position, terms()))
+        table.lift_curtain()
+        table.mat.set_drawer_open(True)
+        no = table.hand[0]
+        table.mat.card_shown.emit(CardShown(no, Place(HAND, 0), None))
         for word in way:
-            controller.submit(act.parse(word))
-        assert controller.eyes is None and controller.moment.stage in ("banner", "ask")
+            table.submit(act.parse(word))
+        assert table.eyes is None and table.stage in ("banner", "ask")
         table.settle()
-        found.append((tuple(texts_of(table.place)), table.place.grab().toImage(), controller.log))
+        found.append((tuple(texts_of(table.page)), table.page.grab().toImage(), table.lines))
     assert found[0][0] == found[1][0]
     assert found[0][2] == found[1][2]
     assert found[0][1] == found[1][1]
@@ -219,52 +218,52 @@ def test_nothing_on_the_screen_depends_on_the_hand_of_who_waits(table: Table, wa
 
 def test_a_covered_hand_comes_back_by_its_button_or_its_key_without_a_curtain(table: Table) -> None:
     for way in ("click", "key"):
-        controller = attacked_by_lrig(table)
-        curtains = controller.curtains
+        attacked_by_lrig(table)
+        curtains = table.curtains
         table.wait_for_keys()
-        press(table.place, Qt.Key.Key_P)
-        assert controller.moment.is_covered and controller.moment.stage == "ask"
-        assert all(no is None for no in controller.moment.view.own.hand)
-        button = table.place.over.hand_button
+        table.press(Qt.Key.Key_P)
+        assert table.moment.is_covered and table.stage == "ask"
+        assert all(no is None for no in table.hand)
+        button = table.hand_button
         assert button.isVisible() and button.text() == "Show my hand  [H]"
-        click(button) if way == "click" else press(table.place, Qt.Key.Key_H)
-        assert controller.eyes == 0 and controller.curtains == curtains
-        assert all(controller.moment.view.own.hand)
+        click(button) if way == "click" else table.press(Qt.Key.Key_H)
+        assert table.eyes == 0 and table.curtains == curtains
+        assert all(table.hand)
         assert not button.isVisible()
 
 
 def test_a_drawn_card_is_named_in_the_log_only_while_its_player_looks(table: Table) -> None:
-    controller = attacked_by_lrig(table)
-    written = "\n".join(texts_of(table.place))
+    attacked_by_lrig(table)
+    written = "\n".join(texts_of(table.page))
     assert not re.search(r"draws (?!\d|a card)", written)
-    press(table.place.over.banner, Qt.Key.Key_P)
-    assert controller.eyes is None
+    press(table.banner, Qt.Key.Key_P)
+    assert table.eyes is None
 
 
 def test_a_covered_hand_can_be_neither_played_nor_asked_about(table: Table) -> None:
     start = third_turn("main_phase")
-    controller = table.show(match_of(start, terms()))
-    controller.lift_curtain()
-    controller.cover_for(1)
-    assert controller.moment.is_covered
-    assert act.Pass() in controller.moment.legal
-    assert not any(isinstance(action, act.Deploy) for action in controller.moment.legal)
-    before = controller.match.position
-    assert not controller.submit(act.Deploy(0, 0))
-    assert controller.match.position is before
-    assert "press H" in table.place.decision.refusal.text()
+    table.show(match_of(start, terms()))
+    table.lift_curtain()
+    table.cover_for(1)
+    assert table.moment.is_covered
+    assert act.Pass() in table.legal
+    assert not any(isinstance(action, act.Deploy) for action in table.legal)
+    before = table.match.position
+    assert not table.submit(act.Deploy(0, 0))
+    assert table.match.position is before
+    assert "press H" in table.says
 
 
 def test_a_take_back_is_asked_over_a_covered_hand(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    controller = played_to(table, "main_phase")
-    plan = UndoPlan("ask", 1, (), 1, controller.match.history.root)
-    monkeypatch.setattr(type(controller.match), "undo_plan", lambda *_: plan)
-    assert controller.eyes == 0
-    controller.rewinding.undo()
-    assert table.place.over.consent.isVisible()
-    assert controller.eyes is None
-    click(table.place.over.consent.no_button)
-    assert controller.eyes is None and controller.moment.stage in ("ask", "banner")
+    played_to(table, "main_phase")
+    plan = UndoPlan("ask", 1, (), 1, table.match.history.root)
+    monkeypatch.setattr(type(table.match), "undo_plan", lambda *_: plan)
+    assert table.eyes == 0
+    table.undo()
+    assert table.consent.isVisible()
+    assert table.eyes is None
+    click(table.consent.no_button)
+    assert table.eyes is None and table.stage in ("ask", "banner")
 
 
 def test_the_twin_hands_differ_indeed(table: Table) -> None:
@@ -288,12 +287,12 @@ def third_turn(kind: str) -> Position:
     return passed_on(Match.begin(terms()), 3, kind).position
 
 
-def attacked_by_lrig(table: Table) -> TableController:
+def attacked_by_lrig(table: Table) -> Table:
     """The first seat's LRIG attacks, its player's eyes on the screen."""
-    controller = table.show(match_of(third_turn("lrig_attacks"), terms()))
-    controller.lift_curtain()
-    controller.submit(act.Attack(LRIG))
-    return controller
+    table.show(match_of(third_turn("lrig_attacks"), terms()))
+    table.lift_curtain()
+    table.submit(act.Attack(LRIG))
+    return table
 
 
 def texts_of(widget: QWidget) -> Iterator[str]:

@@ -8,13 +8,12 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.match.no_room import folder_for_anybody, full_disk, read_only
-from tests.ui.table_place.conftest import Table, has_sat_down, practice, press, terms
+from tests.ui.table import Table, practice, terms
 from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.saved_games import SavedGames
 from wixoss_desktop.match.terms import Terms
 from wixoss_desktop.ui.play.game_request import GameRequest
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.table.controller import TableController
 
 FULL = "Nothing can be written, because the disk is full."
 READ_ONLY = "Nothing can be written, because the data folder is read-only."
@@ -26,16 +25,16 @@ def saved(tmp_path: Path) -> Iterator[SavedGames]:
         yield SavedGames(data)
 
 
-def kept(table: Table, saved: SavedGames, terms: Terms) -> tuple[TableController, Path]:
+def kept(table: Table, saved: SavedGames, terms: Terms) -> tuple[Table, Path]:
     """A game that is kept, on the table, and its file."""
-    controller = table.show(saved.begin(terms))
-    assert controller.match.path is not None
-    return controller, controller.match.path
+    table.show(saved.begin(terms))
+    assert table.match.path is not None
+    return table, table.match.path
 
 
 def said(table: Table) -> str:
     """Why something couldn't be done, as the person reads it."""
-    label = table.place.decision.refusal
+    label = table.decision.refusal
     return label.text() if label.isVisible() else ""
 
 
@@ -49,46 +48,46 @@ def told(program: Program) -> str:
 def test_what_is_done_on_a_full_disk_is_refused_in_a_sentence_and_can_be_done_again(
     table: Table, saved: SavedGames
 ) -> None:
-    controller, path = kept(table, saved, terms("full"))
-    while has_sat_down(controller) or controller.moment.step != "ener":
-        if controller.moment.step != "ener":
-            controller.submit(controller.moment.legal[0])
-    here = controller.match.history.here
+    table, path = kept(table, saved, terms("full"))
+    while table.sat_down() or table.step != "ener":
+        if table.step != "ener":
+            table.submit(table.legal[0])
+    here = table.here
     with full_disk(path.stat().st_size):
         table.wait_for_keys()
-        press(table.place, Qt.Key.Key_N)
-        assert said(table) == FULL and controller.match.history.here is here
-        assert table.place.refusing.refused == "disk_full"
-        for deed in (partial(controller.concede, 0), partial(controller.use_always, 0, True)):
-            table.place.refusing.forget()
+        table.press(Qt.Key.Key_N)
+        assert said(table) == FULL and table.here is here
+        assert table.refused == "disk_full"
+        for deed in (partial(table.concede, 0), partial(table.use_always, 0, True)):
+            table.forget_refusal()
             deed()
-            assert said(table) == FULL and controller.match.history.here is here
-        table.place.refusing.forget()
-        controller.rewinding.remark(here.number, "well")
-        assert said(table) == FULL and not controller.match.history.remarks
+            assert said(table) == FULL and table.here is here
+        table.forget_refusal()
+        table.remark(here.number, "well")
+        assert said(table) == FULL and not table.match.history.remarks
     table.wait_for_keys()
-    press(table.place, Qt.Key.Key_N)
-    assert controller.moment.step == "grow" and said(table) == ""
+    table.press(Qt.Key.Key_N)
+    assert table.step == "grow" and said(table) == ""
 
 
 def test_the_computer_goes_on_by_itself_when_there_is_room_again(table: Table, saved: SavedGames) -> None:
-    controller, path = kept(table, saved, practice("full"))
-    if controller.moment.stage == "janken":
-        controller.throw(0, controller.match.legal(0)[0])  # type: ignore[arg-type]
-    here = controller.match.history.here
+    table, path = kept(table, saved, practice("full"))
+    if table.stage == "janken":
+        table.throw(0, table.match.legal(0)[0])  # type: ignore[arg-type]
+    here = table.here
     with full_disk(path.stat().st_size):
         table.qtbot.waitUntil(lambda: said(table) == FULL)
-        assert controller.match.history.here is here
-    table.qtbot.waitUntil(lambda: controller.match.history.here is not here)
+        assert table.here is here
+    table.qtbot.waitUntil(lambda: table.here is not here)
 
 
 def test_in_a_read_only_folder_the_person_is_told_and_may_play_all_the_same(table: Table) -> None:
-    program, games = table.program, table.program.games
+    program, games = table.program, table.games
     with folder_for_anybody() as folder:
         with DataFolder(folder) as data:
-            controller, path = kept(table, SavedGames(data), terms("kept"))
-            controller.lift_curtain()
-            controller.submit(controller.moment.legal[0])
+            table, path = kept(table, SavedGames(data), terms("kept"))
+            table.lift_curtain()
+            table.submit(table.legal[0])
             games.go_home()
         before = path.read_bytes()
         with read_only(folder), DataFolder(folder) as data:
@@ -98,6 +97,6 @@ def test_in_a_read_only_folder_the_person_is_told_and_may_play_all_the_same(tabl
             assert told(program) == f"This game can't be gone on with: {READ_ONLY}"
             games.begin(GameRequest("two_players", ("WD01", "WD02")))
             assert told(program) == f"This game can't be kept: {READ_ONLY}"
-            assert table.controller.match.path is None and table.controller.match.legal(0)
+            assert table.match.path is None and table.match.legal(0)
         assert path.read_bytes() == before
     games.saved = None

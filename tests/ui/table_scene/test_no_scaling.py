@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.table_place.conftest import RESOURCES, decks, pool
+from tests.ui.table import RESOURCES, decks, pool
 from wixoss_desktop.ui import screenshots
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences

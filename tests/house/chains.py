@@ -1,0 +1,102 @@
+"""Counts how deep tests reach into a window: chains of more than two dots, also through variables and loops."""
+
+import ast
+from typing import Final
+
+MOST_DOTS: Final = 2
+GAME: Final = frozenset(
+    {
+        "arrows", "field", "game", "hand", "here", "history", "legal", "lines", "match", "moment", "outcome", "node",
+        "own_decks", "pool", "position", "question", "saved", "seen", "setup", "state", "store", "terms", "view",
+    }
+)  # fmt: skip
+"""Behind these words come values of the game, which know no window."""
+Dots = int | None
+"""How many dots lead to something; None: it is no part of a window."""
+
+
+class Chains:
+    """The chains of one module, as (line, text)."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[int, str]] = []
+        self._known: dict[str, Dots] = {}
+
+    def read(self, node: ast.AST) -> None:
+        """Reads a piece of a module in the order in which it is run."""
+        match node:
+            case ast.Import(names=names) | ast.ImportFrom(names=names):
+                self._known.update(((name.asname or name.name).partition(".")[0], None) for name in names)
+            case ast.ClassDef(name=name):
+                self._known[name] = None
+                self._read_within(node)
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.Lambda():
+                outside = dict(self._known)
+                for one in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs):
+                    self._known[one.arg] = -1 if one.arg == "self" else None if one.arg in GAME else 0
+                self._read_within(node)
+                self._known = outside
+            case ast.Assign(targets=targets, value=value):
+                self.read(value)
+                for target in targets:
+                    self._learn(target, value)
+            case ast.AnnAssign(target=target, value=ast.expr() as value) | ast.NamedExpr(target=target, value=value):
+                self.read(value)
+                self._learn(target, value)
+            case ast.For(target=target, iter=value):
+                self._learn(target, value)
+                self._read_within(node)
+            case ast.ListComp() | ast.SetComp() | ast.GeneratorExp() | ast.DictComp():
+                for generator in node.generators:
+                    self._learn(generator.target, generator.iter)
+                self._read_within(node)
+            case ast.Attribute():
+                dots = self._dots(node)
+                if dots is not None and dots > MOST_DOTS:
+                    self.found.append((node.lineno, ast.unparse(node)))
+                self._read_chain(node)
+            case _:
+                self._read_within(node)
+
+    def _read_within(self, node: ast.AST) -> None:
+        for child in ast.iter_child_nodes(node):
+            self.read(child)
+
+    def _read_chain(self, node: ast.expr) -> None:
+        """Goes on with what stands in a chain: indices, and where it begins."""
+        while isinstance(node, ast.Attribute | ast.Subscript):
+            if isinstance(node, ast.Subscript):
+                self.read(node.slice)
+            node = node.value
+        self.read(node)
+
+    def _learn(self, target: ast.expr, value: ast.expr) -> None:
+        if isinstance(target, ast.Name):
+            self._known[target.id] = None if target.id in GAME else self._dots(value)
+        elif isinstance(target, ast.Tuple | ast.List):
+            values = value.elts if isinstance(value, ast.Tuple | ast.List) else [value] * len(target.elts)
+            for one, other in zip(target.elts, values, strict=False):
+                self._learn(one, other)
+
+    def _dots(self, node: ast.expr) -> Dots:
+        match node:
+            case ast.Name(id=name):
+                return None if name in GAME else self._known.get(name)
+            case ast.Attribute(value=value, attr=attr):
+                before = self._dots(value)
+                return None if before is None or attr in GAME else before + 1
+            case ast.Subscript(value=value) | ast.Starred(value=value):
+                return self._dots(value)
+            case ast.IfExp(body=body):
+                return self._dots(body)
+            case ast.Call(func=func):
+                return None if self._dots(func) is None and not isinstance(func, ast.Name) else 0
+            case _:
+                return None
+
+
+def chains(text: str) -> list[tuple[int, str]]:
+    """The chains of more than two dots into a window in the text of a module, as (line, chain)."""
+    seen = Chains()
+    seen.read(ast.parse(text))
+    return seen.found

@@ -1,0 +1,845 @@
+"""The words in which tests speak of a table: what a person sees there and does. Nothing else knows its insides.
+
+A test says `table.click(Place(HAND, 0))` and `table.hand`, never where in the program that lies: when the table is
+built anew, this module changes, and no test. No test holds a chain of more than two dots into a window;
+`tests/house/test_ways_in.py` counts them.
+
+- What lies there: `mat`, `tray`, `pile`, `menu`, `banner`, `curtain`, `consent`, `bubble`, `end`, `past`, `decision`,
+  `card_panel`, `story`, `log`, `tree`, `strips`, `bar`; on the mat `card_at`, `zone`, `cards`, `offers`.
+- What it says: `says`, `asks`, `note`, `bubble_says`, `banner_asks`, `card_read`, `said_line`, `lines`.
+- How the game stands: `moment`, `stage`, `step`, `hand`, `ener`, `field`, `seen_by`, `match`, `here`, `eyes`, `near`.
+- What hands do: `click`, `double_click`, `right_click`, `drag`, `press`, `choose`, `submit`, `lift`, `look`, `read`.
+- Of the whole program: `action` (a command by its id), `window`, `home`, `settings`, `games`, `preferences`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Self
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QElapsedTimer, QPoint, QPointF, Qt
+from PySide6.QtGui import QAction, QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QMenu, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.ui.drawn import faces
+from tests.ui.mouse import point_at
+from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.deck_files import DeckList, Decks, load_decks
+from wixoss_desktop.cards.pool import Pool, load_pool
+from wixoss_desktop.engine.contract import Refusal, Seat
+from wixoss_desktop.engine.wixoss.actions import Action, Throw
+from wixoss_desktop.engine.wixoss.game import Played
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.sight import FieldSeen, View
+from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
+from wixoss_desktop.match.games import GAMES
+from wixoss_desktop.match.history import History, Node
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.saved_games import SavedGames
+from wixoss_desktop.match.scenario import build
+from wixoss_desktop.match.seats import SeatPlan
+from wixoss_desktop.match.take_backs import UndoPlan
+from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.ui.decks.decks_in_play import deck_of
+from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.known_cards import Cards
+from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.home.place import HomePlace
+from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.play.games import Games
+from wixoss_desktop.ui.play.seat_controller import SeatController
+from wixoss_desktop.ui.program.program import Program
+from wixoss_desktop.ui.settings.place import SettingsPlace
+from wixoss_desktop.ui.shell.main_window import MainWindow
+from wixoss_desktop.ui.table import curtain, shortcuts
+from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.banner import Banner
+from wixoss_desktop.ui.table.bubble import Bubble
+from wixoss_desktop.ui.table.clock import ClockFace
+from wixoss_desktop.ui.table.consent import ConsentBanner
+from wixoss_desktop.ui.table.controller import TableController
+from wixoss_desktop.ui.table.curtain import Curtain
+from wixoss_desktop.ui.table.end import EndBanner
+from wixoss_desktop.ui.table.exporting import Exporter
+from wixoss_desktop.ui.table.free.tools import HandTools
+from wixoss_desktop.ui.table.items.card import CardItem
+from wixoss_desktop.ui.table.items.zone import ZoneItem
+from wixoss_desktop.ui.table.layout import zone_of
+from wixoss_desktop.ui.table.names import TableNames
+from wixoss_desktop.ui.table.offers import Offers
+from wixoss_desktop.ui.table.panels import decision
+from wixoss_desktop.ui.table.panels.card_panel import CardPanel
+from wixoss_desktop.ui.table.panels.decision import DecisionBox
+from wixoss_desktop.ui.table.panels.log_panel import LogPanel
+from wixoss_desktop.ui.table.panels.phase_bar import PhaseBar
+from wixoss_desktop.ui.table.panels.said_line import SaidLine
+from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
+from wixoss_desktop.ui.table.panels.strip import PlayerStrip
+from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
+from wixoss_desktop.ui.table.past_bar import PastBar
+from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.scene import TableScene
+from wixoss_desktop.ui.table.situation import Moment
+from wixoss_desktop.ui.table.trays.frame import Tray
+from wixoss_desktop.ui.table.view import TableView
+from wixoss_desktop.words.chronicle import LogTurn
+
+RESOURCES = Path(__file__).parents[2] / "resources"
+DEAF_MS = 420
+PREFERENCES = UiPreferences(reduce_motion=True)
+MOST_MS_OF_WORK = 60_000
+"""Work beside the window may take so long on a machine that does other things too."""
+
+
+class SkippingTimer(QElapsedTimer):
+    """Measures time that passes, and time that a test skips instead of waiting."""
+
+    skipped_ms = 0
+
+    def start(self) -> None:
+        self._skipped_before = SkippingTimer.skipped_ms
+        super().start()
+
+    def restart(self) -> int:
+        passed = self.elapsed()
+        self.start()
+        return passed
+
+    def elapsed(self) -> int:
+        if not self.isValid():
+            return 0
+        return super().elapsed() + SkippingTimer.skipped_ms - self._skipped_before
+
+
+def skip_time(patch: pytest.MonkeyPatch) -> None:
+    """The table is deaf for a moment to what answers; tests skip that moment."""
+    for module in (curtain, shortcuts, decision):
+        patch.setattr(module, "QElapsedTimer", SkippingTimer)
+
+
+@cache
+def pool() -> Pool:
+    """The bundled cards."""
+    return load_pool(RESOURCES / "cards")
+
+
+@cache
+def decks() -> Decks:
+    """The bundled decks."""
+    return load_decks(RESOURCES / "decks", pool())
+
+
+@cache
+def two_decks() -> dict[str, DeckList]:
+    """Two decks to play: Home, which few tests look at, draws the fan of each deck twice in every window."""
+    return {code: decks().decks[code] for code in ("WD01", "WD02")}
+
+
+def click(widget: QWidget) -> None:
+    """A real click in the middle of a widget."""
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, widget.rect().center())
+
+
+def press(widget: QWidget, key: Qt.Key) -> None:
+    """A real key."""
+    QTest.keyClick(widget, key)
+
+
+class AnyTable:
+    """A table on a screen, whoever shows it: the program, a lesson, a task, a window of one seat alone."""
+
+    deaf_ms = 0
+    """How long it really is deaf: where time isn't skipped."""
+
+    def __init__(self, page: TablePlace, qtbot: QtBot) -> None:
+        self._page = page
+        self.qtbot = qtbot
+
+    # --- what lies there ---
+
+    @property
+    def page(self) -> QWidget:
+        """The whole of it, as one widget: what keys go to, what is photographed."""
+        return self._page
+
+    @property
+    def window(self) -> QWidget:
+        """The window that it is in."""
+        return self._page.window()
+
+    @property
+    def host(self) -> QWidget:
+        """The rectangle of the window that the mat fills, and all that lies over it."""
+        return self._page.host
+
+    @property
+    def mat(self) -> TableView:
+        """The mat with its cards."""
+        return self._page.scene
+
+    @property
+    def scene(self) -> TableScene:
+        """What is on the mat."""
+        return self._page.scene.table
+
+    @property
+    def cards(self) -> tuple[CardItem, ...]:
+        """The cards that lie on the mat."""
+        return tuple(self.scene.cast)
+
+    def card_at(self, place: CardPlace) -> CardItem | None:
+        """The card at a place of the mat."""
+        return self.scene.cast.at(place)
+
+    def zone(self, place: CardPlace) -> ZoneItem:
+        """A zone of the mat."""
+        return self.scene.zones[place]
+
+    @property
+    def offers(self) -> Offers:
+        """What can be done with the cards by mouse and keys."""
+        return self.scene.offers
+
+    @property
+    def tray(self) -> Tray | None:
+        """The tray that asks; None also while it is put aside."""
+        return self._page.over.tray
+
+    @property
+    def has_tray(self) -> bool:
+        """Whether a tray asks, also while it is put aside."""
+        return self._page.over.asking is not None
+
+    @property
+    def pile(self) -> Tray | None:
+        """The pile that is looked through."""
+        return self._page.over.browser
+
+    @property
+    def menu(self) -> QMenu | None:
+        """The menu of a card, as it was opened last."""
+        return self._page.hands.menu
+
+    @property
+    def curtain(self) -> Curtain:
+        return self._page.over.curtain
+
+    @property
+    def banner(self) -> Banner:
+        """Asks in the open whether somebody responds."""
+        return self._page.over.banner
+
+    @property
+    def consent(self) -> ConsentBanner:
+        """Asks the other seat whether something may be taken back."""
+        return self._page.over.consent
+
+    @property
+    def bubble(self) -> Bubble:
+        """Says beside a card why not."""
+        return self._page.over.bubble
+
+    @property
+    def end(self) -> EndBanner:
+        """Tells how the game has ended."""
+        return self._page.over.end
+
+    @property
+    def past(self) -> PastBar:
+        """Says that the table is shown as it was."""
+        return self._page.over.past
+
+    @property
+    def hand_button(self) -> QPushButton:
+        """Uncovers the near hand for its player."""
+        return self._page.over.hand_button
+
+    @property
+    def large_card(self) -> QWidget:
+        """A card over the whole mat."""
+        return self._page.over.large_card
+
+    @property
+    def decision(self) -> DecisionBox:
+        """The box with the question and its buttons."""
+        return self._page.decision
+
+    @property
+    def card_panel(self) -> CardPanel:
+        """The card that is read."""
+        return self._page.card_panel
+
+    @property
+    def story(self) -> StoryPanel:
+        """Log, tree and odds in their tabs, and what was said."""
+        return self._page.story_panel
+
+    @property
+    def log(self) -> LogPanel:
+        return self._page.log
+
+    @property
+    def tree(self) -> TreePanel:
+        return self._page.story_panel.tree
+
+    @property
+    def said_line(self) -> SaidLine:
+        """What was said to a screen reader, to be read again."""
+        return self._page.story_panel.said
+
+    @property
+    def strips(self) -> tuple[PlayerStrip, PlayerStrip]:
+        """The players: the far one, the near one."""
+        return self._page.strips
+
+    @property
+    def bar(self) -> PhaseBar:
+        """The steps of the turn."""
+        return self._page.bar
+
+    @property
+    def tools(self) -> HandTools:
+        """What free hands have."""
+        return self._page.hands.tools
+
+    @property
+    def waits_for_other(self) -> bool:
+        """Whether it says that the other player is being asked."""
+        return self.tools.saying.isVisible()
+
+    @property
+    def exporter(self) -> Exporter:
+        """Writes the game to a file."""
+        return self._page.exporter
+
+    @property
+    def book(self) -> CardBook:
+        """What the table knows of cards, in the language on the screen."""
+        return self._page.book
+
+    @property
+    def cards_drawn(self) -> Pictures:
+        """Where the table has its pictures of cards from."""
+        return self._page.pictures
+
+    @property
+    def names(self) -> TableNames:
+        """What the table calls players and places."""
+        return self._page.names
+
+    # --- what it says ---
+
+    @property
+    def says(self) -> str:
+        """Why something that was tried can't be done, in the box of decisions."""
+        return self.decision.refusal.text()
+
+    @property
+    def asks(self) -> str:
+        """The question in the box of decisions."""
+        return self.decision.question.text()
+
+    @property
+    def note(self) -> str:
+        """How the question can be answered, below it."""
+        return self.decision.note.text()
+
+    @property
+    def bubble_says(self) -> str:
+        """What stands in the bubble beside a card."""
+        return self.bubble.words.text()
+
+    @property
+    def banner_asks(self) -> str:
+        """The question of the banner."""
+        return self.banner.question.text()
+
+    @property
+    def card_read(self) -> str | None:
+        """The number of the card that is read in the panel."""
+        return None if self.card_panel.shown is None else self.card_panel.shown.no
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """All that was said to a screen reader and stands there to be read."""
+        return tuple(self.said_line.said)
+
+    @property
+    def refused(self) -> str:
+        """The id of the rule by which what was tried last can't be done; '' if nothing is refused."""
+        return self._page.refusing.refused
+
+    @property
+    def lines(self) -> tuple[LogTurn, ...]:
+        """The log, turn by turn."""
+        return self._controller.log
+
+    def why_not(self, action: Action) -> str | None:
+        """What would be said of an action that can't be done now; None if it can."""
+        return self._page.why_not(action)
+
+    def preview(self, lane: int) -> str | None:
+        """What is said of the attack from a lane (3: the LRIG's) before it is made."""
+        return self._page.preview(lane)
+
+    # --- how the game stands ---
+
+    @property
+    def _controller(self) -> TableController:
+        assert self._page.controller is not None, "no game is on the table"
+        return self._page.controller
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose table this is alone; None if more than one sits at it."""
+        return self._controller.seat if isinstance(self._controller, SeatController) else None
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game is on the table."""
+        return self._page.controller is not None
+
+    @property
+    def match(self) -> Match:
+        return self._controller.match
+
+    @property
+    def here(self) -> Node:
+        """The newest moment of the game."""
+        return self.match.history.here
+
+    @property
+    def moment(self) -> Moment:
+        """What is on the screen and what is asked."""
+        return self._controller.moment
+
+    @property
+    def stage(self) -> str:
+        """What the table waits for: a curtain, an answer, a look back, ..."""
+        return self.moment.stage
+
+    @property
+    def step(self) -> str:
+        """The step of the turn."""
+        return self.moment.step
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """All that can be answered now."""
+        return self.moment.legal
+
+    @property
+    def hand(self) -> tuple[str | None, ...]:
+        """The near hand as it is shown: numbers of cards, None for what lies covered."""
+        return self.moment.view.own.hand
+
+    @property
+    def ener(self) -> tuple[str, ...]:
+        """The near ener zone."""
+        return self.moment.view.own.ener
+
+    @property
+    def field(self) -> tuple[FieldSeen | None, ...]:
+        """The near lanes and LRIGs."""
+        return self.moment.view.own.field
+
+    def seen_by(self, seat: Seat | None) -> View:
+        """What a seat (None: an onlooker) may see, whoever's eyes are on the screen."""
+        seen: View = self.match.view(seat)
+        return seen
+
+    @property
+    def eyes(self) -> Eyes:
+        """Whose cards are open on the screen."""
+        return self._controller.eyes
+
+    @property
+    def near(self) -> Seat:
+        """Whose half is near."""
+        return self._controller.near
+
+    @property
+    def curtains(self) -> int:
+        """How often the curtain has come down in this game."""
+        return self._controller.curtains
+
+    # --- what hands do ---
+
+    def wait_for_keys(self) -> None:
+        """Until the table listens to answering keys again."""
+        self.qtbot.wait(1 + self.deaf_ms)
+        SkippingTimer.skipped_ms += DEAF_MS
+
+    def spot(self, place: CardPlace) -> QPoint:
+        """Where to point at a card on the table, else at a zone."""
+        item = self.card_at(place)
+        point = item.pos() if item is not None else QPointF(*self.scene.board.boxes[zone_of(place)].center)
+        return self.mat.mapFromScene(point)
+
+    def point(self, place: CardPlace) -> None:
+        """The mouse goes over a card, no button pressed."""
+        point_at(self.mat.viewport(), self.spot(place))
+
+    def click(self, place: CardPlace, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """One click on a card or a zone."""
+        QTest.mouseClick(self.mat.viewport(), Qt.MouseButton.LeftButton, held, self.spot(place))
+
+    def double_click(self, place: CardPlace) -> None:
+        """A double click, as the system sends it: the click before it included."""
+        self.click(place)
+        view, spot = self.mat.viewport(), self.spot(place)
+        QTest.mouseDClick(view, Qt.MouseButton.LeftButton, pos=spot)
+        QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=spot)
+
+    def right_click(self, place: CardPlace) -> None:
+        """A right click, which opens a menu."""
+        view, spot = self.mat.viewport(), self.spot(place)
+        QApplication.sendEvent(view, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, spot, view.mapToGlobal(spot)))
+
+    def drag(self, start: CardPlace, end: CardPlace) -> None:
+        """A hand takes a card up, carries it to another place and lets go."""
+        here, there, view = self.spot(start), self.spot(end), self.mat.viewport()
+        QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=here)
+        for share in (0.2, 0.6, 1.0):
+            QTest.mouseMove(view, here + (there - here) * share)
+        QTest.mouseRelease(view, Qt.MouseButton.LeftButton, pos=there)
+
+    def press(self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """A key of the table, whatever in it has the keyboard."""
+        QTest.keyClick(self._page, key, held)
+
+    def open_menu(self, place: CardPlace | None, at: QPoint) -> None:
+        """The menu of a card (None: of the table) at a point of the screen."""
+        self._page.hands.open_menu(place, at)
+
+    def choose(self, does: Action | str) -> None:
+        """What a button of the box of decisions does."""
+        self._page.hands.do(does)
+
+    def hide_tray(self) -> None:
+        """Puts the tray aside, to look at the table."""
+        self._page.hands.hide_tray()
+
+    def close_pile(self) -> None:
+        """Has looked through a pile enough."""
+        self._page.over.close_browser()
+
+    def open_pile(self, seat: Seat, zone: int, slot: int = LRIG) -> None:
+        """Looks through a pile; of the field, through what lies under the card of a slot."""
+        self._page.reading.open_pile(seat, zone, slot)
+
+    def read(self, no: str) -> None:
+        """Has a card by its number in the panel."""
+        self._page.reading.show_named(no)
+
+    @property
+    def selected(self) -> CardPlace | None:
+        """The card that keys without a place of their own are about."""
+        return self._page.reading.selected
+
+    @selected.setter
+    def selected(self, place: CardPlace | None) -> None:
+        self._page.reading.selected = place
+
+    def submit(self, action: Action) -> bool:
+        """Answers for whoever is asked; whether it was allowed."""
+        return self._controller.submit(action)
+
+    def submit_picks(self, picks: tuple[Action, ...]) -> bool:
+        """Answers with several cards, in order."""
+        return self._controller.submit_picks(picks)
+
+    def throw(self, seat: Seat, throw: Throw) -> bool:
+        """A hand of janken."""
+        return self._controller.throw(seat, throw)
+
+    def refusal_of(self, action: Action) -> Refusal | None:
+        """Why an action of the seat that is asked isn't legal now; None if it is."""
+        return self._controller.refusal_of(action)
+
+    def lift(self) -> None:
+        """The seat that the curtain waits for sits down and clicks."""
+        self.wait_for_keys()
+        click(self.curtain)
+
+    def lift_curtain(self) -> None:
+        """The seat that the curtain waits for is there, whatever lies over it or is deaf."""
+        self._controller.lift_curtain()
+
+    def look(self) -> None:
+        """Who is asked in the open wants to see the own cards."""
+        self._controller.look()
+
+    def sat_down(self) -> bool:
+        """Lifts the curtain, or uncovers the asked hand; whether that had to be before anything could be answered."""
+        if self.stage == "curtain":
+            self.lift_curtain()
+        elif self.moment.is_covered and not self.legal:
+            self.look()
+        else:
+            return False
+        return True
+
+    def cover(self) -> None:
+        """Takes all that is private off the screen."""
+        self._controller.cover()
+
+    def cover_for(self, seat: Seat | None) -> None:
+        """Takes what is private off the screen, unless it is this seat's."""
+        self._controller.cover_for(seat)
+
+    def turn_table(self) -> None:
+        """The far half comes near."""
+        self._controller.turn_table()
+
+    def concede(self, seat: Seat) -> None:
+        """Gives the game up."""
+        self._controller.concede(seat)
+
+    def undo(self) -> None:
+        """Takes the last answer back, once the other seat agrees where it is asked."""
+        self._controller.rewinding.undo()
+
+    def jump(self, number: int) -> None:
+        """Goes on from a moment of the tree, once the other seat agrees where it is asked."""
+        self._controller.rewinding.jump(number)
+
+    def agree(self) -> None:
+        """The other seat says yes to what is to be taken back."""
+        self._controller.rewinding.agreed()
+
+    def ask_consent(self, plan: UndoPlan) -> bool:
+        """The other seat is asked whether something may be taken back; whether it is asked at all."""
+        return self._controller.ask_consent(plan)
+
+    def show_past(self, number: int) -> None:
+        """The table as it was at a moment of the tree."""
+        self._controller.show_past(number)
+
+    def back_to_now(self) -> None:
+        """The table as it is."""
+        self._controller.back_to_now()
+
+    def show_again(self) -> None:
+        """The moment is shown once more."""
+        self._page.show_again()
+
+    def use_always(self, seat: Seat, always: bool) -> None:
+        """A seat uses every life burst without a choice, or is asked again."""
+        self._controller.use_always(seat, always)
+
+    def ask_again(self, seat: Seat) -> None:
+        """A seat is asked again that wanted not to be in this turn."""
+        self._controller.ask_again(seat)
+
+    def show_anew(self) -> None:
+        """Something was done to the match past the table: the table shows it."""
+        self._controller.refresh_after(None)
+
+    def ask_only_if_able(self, *, only: bool) -> None:
+        """Nobody is asked who can only say no, or everybody is."""
+        self._controller.ask_only_if_able(only=only)
+
+    def remark(self, number: int, text: str) -> None:
+        """Writes something about a moment of the tree."""
+        self._controller.rewinding.remark(number, text)
+
+    def forget_refusal(self) -> None:
+        """What was said of the last try is read, and goes."""
+        self._page.refusing.forget()
+
+    def go_on_from_past(self) -> None:
+        """'Go on from here', at a moment that is looked back at."""
+        self._page.story.go_on()
+
+    def begin_again(self) -> None:
+        """The match on the table has been played on past the table's back."""
+        self._controller.begin()
+
+    def key_command(self, command: str) -> bool:
+        """What the key of a command does at the table; whether it did anything."""
+        return self._page.hands.by_keys.command(command)
+
+    def retranslate(self) -> None:
+        """The language has changed."""
+        self._page.retranslate()
+
+    # --- its pace ---
+
+    @property
+    def blow_ms(self) -> int:
+        """How long the last damage of a turn stays on the screen."""
+        return self._controller.blow_ms
+
+    @blow_ms.setter
+    def blow_ms(self, wait_ms: int) -> None:
+        self._controller.blow_ms = wait_ms
+
+    @property
+    def bot_delay_ms(self) -> int:
+        """How long computer players wait before each answer."""
+        return self._controller.bot_delay_ms
+
+    @property
+    def clocks(self) -> tuple[ClockFace, ClockFace]:
+        """The clocks of the far and the near player, by now."""
+        self._page.clocks.tick()
+        far, near = self._page.clocks.faces
+        return far, near
+
+    # --- listening in ---
+
+    def on_moment(self, hear: Callable[[Moment], object]) -> None:
+        """Has every moment heard that is shown from now on."""
+        self._controller.changed.connect(hear)
+
+    def on_refusal(self, hear: Callable[[Refusal], object]) -> None:
+        """Has every refusal of this game heard."""
+        self._controller.refused.connect(hear)
+
+    def make_trays(self, patch: pytest.MonkeyPatch, *, width: int) -> None:
+        """Has every tray want to be so wide."""
+        patch.setattr(self._page.over, "_wanted_width", lambda _tray: width)
+
+    def note_answers(self, patch: pytest.MonkeyPatch, noted: Callable[[str], Callable[..., bool]]) -> None:
+        """Has what buttons ask for noted by its name in place of being done: the question stays on the screen."""
+        for name in ("submit", "submit_picks", "throw", "use_always", "look", "not_this_turn", "back_to_now"):
+            patch.setattr(self._controller, name, noted(name), raising=True)
+        patch.setattr(self._controller.rewinding, "take_back_answer", noted("take back"))
+        patch.setattr(self._page.hands, "hide_tray", noted("aside"))
+
+    def clear(self) -> None:
+        """The game is taken off the table."""
+        self._page.clear()
+
+
+class Table(AnyTable):
+    """The joined program with a table on the screen."""
+
+    def __init__(
+        self,
+        qtbot: QtBot,
+        cards: Cards | None = None,
+        saved: SavedGames | None = None,
+        open_catalogue: Callable[[], Store] | None = None,
+        *,
+        program: Program | None = None,
+    ) -> None:
+        cards = cards or Cards(pool().cards, two_decks(), faces(), None)
+        self.program = program or Program(
+            cards, PREFERENCES, lambda: saved, version="0", bot_delay_ms=0, open_catalogue=open_catalogue
+        )
+        super().__init__(self.program.table, qtbot)
+        self.place = self._page
+
+    @property
+    def controller(self) -> TableController:
+        return self._controller
+
+    # --- the program around the table ---
+
+    @property
+    def window(self) -> MainWindow:
+        return self.program.window
+
+    @property
+    def home(self) -> HomePlace:
+        return self.program.home
+
+    @property
+    def settings(self) -> SettingsPlace:
+        return self.program.settings
+
+    @property
+    def games(self) -> Games:
+        """What begins, keeps and ends games."""
+        return self.program.games
+
+    @property
+    def preferences(self) -> UiPreferences:
+        """What the person has chosen."""
+        return self.window.preferences
+
+    def action(self, command: str) -> QAction:
+        """A command of the menus by its id."""
+        return self.program.commands.action(command)
+
+    def visible_buttons(self) -> list[str]:
+        """What can be pressed now, by its words."""
+        found = self.window.findChildren(QAbstractButton)
+        return [button.text() for button in found if button.isVisible() and button.isEnabled()]
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether work is done beside the window."""
+        return self.program.workers.is_busy
+
+    def settle(self) -> None:
+        """Until every picture that was asked for has been drawn and is shown, and all other work is done."""
+        self.qtbot.wait(20)
+        self.qtbot.waitUntil(lambda: not self.is_busy, timeout=MOST_MS_OF_WORK)
+
+    # --- its life ---
+
+    def open(self, width: int = 1280, height: int = 800) -> None:
+        window = self.window
+        window.resize(width, height)
+        with self.qtbot.waitExposed(window):
+            window.show()
+        window.activateWindow()
+        self.qtbot.waitUntil(window.isActiveWindow)
+
+    def show(self, match: Match) -> Self:
+        """Puts a match on the table."""
+        self.games.put_on_table(match)
+        return self
+
+    def take_down(self) -> None:
+        """Ends the window."""
+        self.window.close()
+        self.program.close()
+        self.window.deleteLater()
+
+    def leave_as_new(self) -> bool:
+        """Puts everything back as it is in a new window; says whether that can be done."""
+        window, games = self.window, self.games
+        for dialog in window.findChildren(QDialog):
+            dialog.close()
+        self.clear()
+        self._page.hands.menu = None
+        window.set_preferences(PREFERENCES)
+        window.show_place("home")
+        window.set_place_visible("table", visible=False)
+        return window.isVisible() and window.windowState() == Qt.WindowState.WindowNoState and games.apart is None
+
+
+def terms(seed: str = "table", *, first: int | None = 0, codes: tuple[str, str] = ("WD01", "WD02")) -> Terms:
+    """Two people, closed hands."""
+    one, two = (deck_of(code, decks().decks, pool().cards) for code in codes)
+    return Terms(Setup((one, two), first=first, cut_ins=False), seed)
+
+
+def practice(seed: str = "table") -> Terms:
+    """A person against greedy."""
+    return replace(terms(seed, first=None), seats=(SeatPlan("person"), SeatPlan("greedy")))
+
+
+def match_of(position: Position, like: Terms, *, open_hands: bool = False) -> Match:
+    """A match that begins in a position."""
+    like = replace(like, setup=position.state.setup, seed=position.state.seed, open_hands=open_hands)
+    return Match(like, History(GAMES["wixoss"], Played(position, ())))
+
+
+def shown(table: Table, text: str) -> Table:
+    """A scenario with the turn player at the table."""
+    table.show(match_of(build(text, pool().cards), terms()))
+    table.lift()
+    return table
