@@ -129,7 +129,7 @@ def test_what_a_list_denies_and_numbers_that_it_has_twice_are_told_before_anythi
         ("joined", "WXZZ-P99-001", "Power: 13000 here, but 12000 of cards.csv counts; Texts: not as in cards.csv"),
         ("contrary", "WXZZ-P99-001", "Power: 13000 here, but 12000 of cards.csv counts; Texts: not as in cards.csv"),
         ("repeated", "WXZZ-P93-001", "in lines 3, 4 have this number and don't say the same; only the one in line 4"),
-        ("repeated", "WXZZ-P93-001", "They differ in: Name, Texts"),
+        ("repeated", "WXZZ-P93-001", "they differ in: Name, Texts"),
     )
     for segment, no, more in told:
         click(dialog.shown.segment(segment))
