@@ -16,7 +16,7 @@ from wixoss_desktop.match.scenario_text import ScenarioError
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.tokens import ThemeName
 from wixoss_desktop.ui.screenshots import Studio, draw, names
-from wixoss_desktop.ui.settings.place import LANGUAGES
+from wixoss_desktop.words.languages import offered
 
 Word = TypeVar("Word", bound=str)
 
@@ -74,7 +74,7 @@ def _drawn(args: argparse.Namespace, furnish: Callable[[], Studio]) -> QSize:
     size = _size(args.size)
     preferences = UiPreferences(
         theme=_one_of(args.theme, get_args(ThemeName), "--theme"),
-        language=_one_of(args.lang, LANGUAGES, "--lang"),
+        language=_one_of(args.lang, offered(), "--lang"),
         reduce_motion=True,
         last_place="home",
     )

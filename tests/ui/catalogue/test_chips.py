@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.ui.catalogue.chip_groups import BASIC, MORE, value_words
 from wixoss_desktop.ui.catalogue.chip_line import asked, sort_of, sorted_by, toggled, without, written
-from wixoss_desktop.words.languages import CODES, lexicon
+from wixoss_desktop.words.languages import codes, lexicon
 
 LISTED = {"class": "アーム", "for": "タマ", "kw": "lancer", "team": "", "set": "wx01"}
 
@@ -56,7 +56,7 @@ def test_what_is_written_can_be_read_back() -> None:
     assert sorted_by("c:red desc:power", "", downwards=False) == "c:red"
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", codes())
 def test_every_value_is_called_something_in_every_language(code: str) -> None:
     for group in (*BASIC, *MORE):
         for value in group.values or (LISTED[group.key],):

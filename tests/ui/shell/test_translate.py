@@ -19,11 +19,11 @@ from wixoss_desktop.ui.kit.translate import (
     slots,
     tr,
 )
-from wixoss_desktop.words.languages import CODES, COMPLETE
+from wixoss_desktop.words.languages import codes, complete
 
 SOURCES = sorted(path for folder in ui.__path__ for path in Path(folder).rglob("*.py"))
 CATALOGUES = Path(__file__).parents[3] / "resources" / "translations"
-OTHERS = tuple(code for code in CODES if code != "en")
+OTHERS = tuple(code for code in codes() if code != "en")
 
 
 def test_without_a_lexicon_the_source_text_is_said(qapp: QApplication) -> None:
@@ -104,7 +104,7 @@ def test_every_language_but_english_has_a_catalogue_and_no_other_has() -> None:
     assert {path.stem for path in CATALOGUES.glob("*")} == set(OTHERS)
 
 
-@pytest.mark.parametrize("code", sorted(set(COMPLETE) - {"en"}))
+@pytest.mark.parametrize("code", sorted(set(complete()) - {"en"}))
 def test_a_catalogue_translates_every_text_of_the_window_and_no_other(code: str) -> None:
     entries, wanted = read_catalogue(CATALOGUES / f"{code}.json"), source_texts()
     assert {"missing": sorted(wanted - set(entries)), "left over": sorted(set(entries) - wanted)} == {

@@ -20,9 +20,9 @@ from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
 from wixoss_desktop.ui.kit.translate import Lexicon, read_catalogue
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.words.languages import CODES, lexicon
+from wixoss_desktop.words.languages import codes, lexicon
 
-OTHERS = [code for code in CODES if code != "en"]
+OTHERS = [code for code in codes() if code != "en"]
 PLACES = ("table", "home", "settings")
 
 

@@ -13,7 +13,9 @@ from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.table.preview import lane_words, outcome_of_lane, outcome_of_lrig
-from wixoss_desktop.words.english import ENGLISH
+from wixoss_desktop.words.languages import lexicon
+
+ENGLISH = lexicon("en")
 
 STRONG = "SIGNI level 2 power 12000"
 OX = "SIGNI level 2 power 10000"

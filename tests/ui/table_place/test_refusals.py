@@ -7,7 +7,8 @@ from PySide6.QtGui import QCursor
 from tests.ui.table import Table, shown
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.table.pointed import CardShown
-from wixoss_desktop.words.english.sentences import REFUSALS
+from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.lexicon import variants
 
 FULL = """
 phase: main
@@ -97,7 +98,9 @@ def test_every_reason_is_short_enough_for_its_bubble(table: Table) -> None:
     shown(table, FULL)
     bubble = table.bubble
     long: list[str] = []
-    for key, text in REFUSALS.items():
+    english = lexicon("en").phrases
+    refusals = ((key, text) for key, said in english.items() if key.startswith("refusal.") for text in variants(said))
+    for key, text in refusals:
         if key.startswith(PARTS) or key.removeprefix("refusal.")[0] in DECKS:
             continue
         bubble.say(f"{text.format(**SAMPLE).capitalize()}.", table.mat.rect())
