@@ -22,8 +22,8 @@ from wixoss_desktop.match.coverage import counted, covered, pairings
 from wixoss_desktop.match.coverage_decks import PROFILE, companion, made_up
 from wixoss_desktop.match.coverage_fired import Fired
 from wixoss_desktop.match.coverage_positions import in_the_middle
+from wixoss_desktop.match.playouts import decided
 from wixoss_desktop.match.simulate_checks import Checks
-from wixoss_desktop.match.simulate_game import decided
 
 
 def left_after(lines: str, *moves: str) -> dict[str, int]:

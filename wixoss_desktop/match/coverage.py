@@ -20,7 +20,7 @@ from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.match.coverage_decks import CROSSED, PROFILE, companion, made_up
 from wixoss_desktop.match.coverage_fired import Fired, Unfired
 from wixoss_desktop.match.coverage_positions import in_the_middle
-from wixoss_desktop.match.simulate_game import TOO_LONG, Players, Stalled, decided, player_dice
+from wixoss_desktop.match.playouts import TOO_LONG, Players, Stalled, decided, player_dice
 
 Pairing = tuple[str, Deck, Deck]
 """Two decks and the name of the profile by which they play."""

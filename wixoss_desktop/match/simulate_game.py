@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from msgspec import Struct
 
-from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss import game, sight
-from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match import wixoss
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.packing import state_hash
+from wixoss_desktop.match.playouts import TOO_LONG, Players, Stalled, decided, player_dice
 from wixoss_desktop.match.simulate_checks import Broken, Checks, undone_and_redone
 
-TOO_LONG: Final = 20_000
-"""With so many decisions a game counts as stalled."""
-
 Move = tuple[Seat, str]
-Players = tuple[Player, Player]
 
 
 class Finished(Struct, frozen=True):
@@ -41,26 +33,6 @@ class Finished(Struct, frozen=True):
     replay_equal: bool = False
     fault: str = ""
     moves: tuple[Move, ...] = ()
-
-
-class Stalled(Exception):
-    """Nothing is legal in a game that isn't over, or it goes on for too long."""
-
-
-def decided(position: Position, players: Players, dice: Dice) -> tuple[Seat, Action]:
-    """Return who answers next, and what a computer player chooses.
-
-    Raises Stalled when nobody can answer.
-    """
-    asked = game.to_act(position)
-    legal = game.legal(position, asked[0]) if asked else ()
-    if not legal:
-        raise Stalled("nobody can do anything, and the game isn't over")
-
-    def see() -> sight.View:
-        return sight.view(position, asked[0])
-
-    return asked[0], players[asked[0]].choose(see, legal, dice)
 
 
 class Play:
@@ -97,11 +69,6 @@ class Play:
             undone_and_redone(self.history)
             if len(self.moves) >= TOO_LONG:
                 raise Stalled("the game goes on and on")
-
-
-def player_dice(seed: str) -> Dice:
-    """Return the dice that the players of a game use, apart from the game's own."""
-    return Dice(f"{seed} players")
 
 
 def replayed(setup: Setup, seed: str, moves: list[Move]) -> Position:

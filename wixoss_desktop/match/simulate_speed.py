@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.match import wixoss
 from wixoss_desktop.match.history import History
-from wixoss_desktop.match.simulate_game import TOO_LONG, Players, decided, player_dice
+from wixoss_desktop.match.playouts import TOO_LONG, Players, decided, player_dice
 
 _CALLS: Final = 300_000
 _REPEATS: Final = 5
