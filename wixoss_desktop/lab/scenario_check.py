@@ -12,8 +12,8 @@ from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.intake.files import read_text
 from wixoss_desktop.intake.limits import SCENARIO
+from wixoss_desktop.lab.puzzle_proof import prove
 from wixoss_desktop.match.puzzle import is_puzzle, puzzle_of
-from wixoss_desktop.match.puzzle_proof import prove
 from wixoss_desktop.match.scenario import play
 from wixoss_desktop.match.scenario_board import NO_DECKS
 from wixoss_desktop.match.scenario_text import Scenario, ScenarioError, read_scenarios
@@ -89,7 +89,7 @@ def _looked_through(
 ) -> Result:
     """Check a scenario, and that a puzzle has no way but those that were meant."""
     # Loaded by those alone who look through puzzles.
-    from wixoss_desktop.match.puzzle_search import prove_alone
+    from wixoss_desktop.lab.puzzle_search import prove_alone
 
     checked = _checked(scenario, pool, folder, decks)
     if not checked.ok or not is_puzzle(scenario):

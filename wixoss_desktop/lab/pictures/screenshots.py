@@ -19,6 +19,9 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, ENER, HAND, LANES
+from wixoss_desktop.lab.pictures.screenshots_of_cards import CARD_SHOTS, show_cards
+from wixoss_desktop.lab.pictures.screenshots_of_tools import TOOL_SHOTS
+from wixoss_desktop.lab.pictures.waiting import pause, wait_for
 from wixoss_desktop.match.games import GAMES
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.scenario import build
@@ -28,11 +31,8 @@ from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.translate import Catalogues, english_only, tr
-from wixoss_desktop.ui.kit.waiting import pause, wait_for
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.screenshots_of_cards import CARD_SHOTS, show_cards
-from wixoss_desktop.ui.screenshots_of_tools import TOOL_SHOTS
 from wixoss_desktop.ui.table.asking import is_private
 from wixoss_desktop.ui.table.controller import TableController
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec import Struct
 
-from wixoss_desktop.ui.kit.waiting import wait_for
+from wixoss_desktop.lab.pictures.waiting import wait_for
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.catalogue.place import CataloguePlace

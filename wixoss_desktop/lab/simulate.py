@@ -23,13 +23,13 @@ from wixoss_desktop.engine.wixoss.dummy import Dummy
 from wixoss_desktop.engine.wixoss.dummy_deck import against
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
+from wixoss_desktop.lab.simulate_game import Finished, simulated
+from wixoss_desktop.lab.simulate_speed import ProfileSpeed, Speed, Spread, measured
 from wixoss_desktop.match import wixoss
 from wixoss_desktop.match.history import History
 from wixoss_desktop.match.playouts import Players
 from wixoss_desktop.match.recording import save_record
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.match.simulate_game import Finished, simulated
-from wixoss_desktop.match.simulate_speed import ProfileSpeed, Speed, Spread, measured
 from wixoss_desktop.match.terms import Terms
 
 CLOCKED: Final = 200

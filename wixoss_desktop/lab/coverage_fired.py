@@ -15,7 +15,7 @@ from wixoss_desktop.engine.wixoss.language.ops import Op
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.stats import Held
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.match.coverage_constants import Constants, said_by
+from wixoss_desktop.lab.coverage_constants import Constants, said_by
 
 CONDITIONS: Final = ("use_condition", "grow_condition", "play_condition")
 

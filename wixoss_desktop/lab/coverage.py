@@ -17,9 +17,9 @@ from wixoss_desktop.engine.wixoss.language.costs import Spend
 from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.engine.wixoss.work import Work
-from wixoss_desktop.match.coverage_decks import CROSSED, PROFILE, companion, made_up
-from wixoss_desktop.match.coverage_fired import Fired, Unfired
-from wixoss_desktop.match.coverage_positions import in_the_middle
+from wixoss_desktop.lab.coverage_decks import CROSSED, PROFILE, companion, made_up
+from wixoss_desktop.lab.coverage_fired import Fired, Unfired
+from wixoss_desktop.lab.coverage_positions import in_the_middle
 from wixoss_desktop.match.playouts import TOO_LONG, Players, Stalled, decided, player_dice
 
 Pairing = tuple[str, Deck, Deck]
