@@ -5,6 +5,8 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QCursor
 
 from tests.ui.table import Table, shown
+from tests.ui.table_place.test_one_question import ONE_OF_TWO
+from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import CHECK, ENER, FIELD, HAND, LRIG, LRIG_DECK, TRASH, Place
 from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.words.languages import lexicon
@@ -156,3 +158,17 @@ def test_the_menu_does_what_is_chosen(table: Table) -> None:
     removing.trigger()
     menu.close()
     assert table.field[0] is None
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_no_reason_covers_what_is_asked(table: Table, size: tuple[int, int]) -> None:
+    """A card is dropped beside a question that is open: why it goes back stands where there is room."""
+    table.window.resize(*size)
+    shown(table, ONE_OF_TWO).submit(act.parse("activate L 1"))
+    tray, bubble = table.tray, table.bubble
+    assert tray is not None
+    for end in (Place(FIELD, 1), Place(ENER, 0), Place(FIELD, 0, opponent=True)):
+        table.drag(Place(HAND, 0), end)
+        assert bubble.isVisible() and table.bubble_says
+        assert not bubble.geometry().intersects(tray.geometry()), end
+        assert table.host.rect().contains(bubble.geometry())
