@@ -16,8 +16,7 @@ First = Literal["janken", "random", "first", "second"]
 Pace = Literal["slow", "normal", "fast"]
 CardPictures = Literal["mine", "drawn"]
 Shape = Literal["grid", "table"]
-Language = str
-"""The code of one of the languages that there are words of."""
+Language = Literal["en", "ja", "it", "zh"]
 
 
 class UiPreferences(msgspec.Struct, frozen=True):

@@ -1,0 +1,57 @@
+"""Italian patterns about what cards have in common or differ in, and what they gain and lose."""
+
+from __future__ import annotations
+
+from typing import Final
+
+FEATURES: Final = {
+    "filter.differ.class": "classi diverse",
+    "filter.differ.color": "colori diversi",
+    "filter.differ.level": "livelli diversi",
+    "filter.differ.name": "nomi diversi",
+    "value.classes": "il numero di classi diverse tra {cards}",
+    "cond.share.class": "{who} hanno una classe in comune",
+    "cond.share.color": "{who} hanno un colore in comune",
+    "cond.share.level": "{who} hanno lo stesso livello",
+    "cond.share.name": "{who} hanno lo stesso nome",
+    "cond.share_not.class": "{who} non hanno classi in comune",
+    "cond.share_not.color": "{who} non hanno colori in comune",
+    "cond.share_not.level": "{who} non hanno tutte lo stesso livello",
+    "cond.share_not.name": "{who} non hanno tutte lo stesso nome",
+    "refusal.pick_unlike_class": "le carte scelte devono avere classi diverse",
+    "refusal.pick_unlike_color": "le carte scelte devono avere colori diversi",
+    "refusal.pick_unlike_level": "le carte scelte devono avere livelli diversi",
+    "refusal.pick_unlike_name": "le carte scelte devono avere nomi diversi",
+    "on.powerless": "il power {who:di} diventa 0 o meno",
+    "on.gains_keyword": "{who} ottiene {keywords}",
+    "on.gains_keyword.many": "{who} ottengono {keywords}",
+    "on.any_keyword": "una parola chiave",
+    "op.scale_reductions": "se {effects} stanno per ridurre il {whose:suo}power{whose:di_chi}, invece quel power "
+    "{change} {until}",
+    "op.scale_reductions.later": "se {effects} stanno per ridurre il {whose:suo}power{whose:di_chi}, compresi quelli "
+    "che entreranno dopo, invece quel power {change} {until}",
+    "reductions.scaled": "diminuisce di altrettanto",
+    "reductions.scaled.many": "diminuisce di {n} volte quel valore",
+    "reductions.turned": "aumenta di altrettanto",
+    "reductions.turned.many": "aumenta {n} volte tanto",
+    "op.give_that": "{what} ottiene quell'abilità {until}",
+    "op.give_that.many": "{what} ottengono quell'abilità {until}",
+    "op.give_that.constant": "{what} ha quell'abilità",
+    "op.give_that.constant.many": "{what} hanno quell'abilità",
+    "ability.place.anywhere": "in qualunque zona",
+    "op.add_colors": "{what} ha anche il colore {colors} {until}",
+    "op.add_colors.many": "{what} hanno anche il colore {colors} {until}",
+    "at.battle_end.own": "alla fine della battaglia",
+    "at.battle_end.opponent": "alla fine della battaglia",
+    "at.battle_end.each": "alla fine della battaglia",
+    "at.battle_end.next": "alla fine della battaglia",
+    "on.battle.against": "{who} è in battaglia con {rival}",
+    "on.battle.against.many": "{who} sono in battaglia con {rival}",
+    "on.revealed.this": "{who} viene rivelato",
+    "on.revealed.own": "viene rivelata {thing} tua",
+    "on.revealed.own.many": "vengono rivelate {thing} tue",
+    "on.revealed.opponent": "viene rivelata {thing} avversaria",
+    "on.revealed.opponent.many": "vengono rivelate {thing} avversarie",
+    "on.revealed.each": "viene rivelata {thing}",
+    "on.revealed.each.many": "vengono rivelate {thing}",
+}
