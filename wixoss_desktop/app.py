@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
     from wixoss_desktop.cards.catalogue.store import Store
     from wixoss_desktop.images.cache import FaceCache
+    from wixoss_desktop.lab.pictures.screenshots import Studio
     from wixoss_desktop.match.saved_games import SavedGames
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.kit.preferences import UiPreferences
     from wixoss_desktop.ui.kit.translate import Lexicon
-    from wixoss_desktop.ui.screenshots import Studio
 
 FACES = "faces"
 THUMBNAILS = "thumbnails"
@@ -158,7 +158,7 @@ def _collect_from_now_on(application: "QApplication") -> None:
 def _draw(args: argparse.Namespace) -> int:
     """Draw a place of the window into a file, on no screen."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from wixoss_desktop.ui import screenshot_command
+    from wixoss_desktop.lab.pictures import screenshot_command
 
     make_application()
     with tempfile.TemporaryDirectory(prefix="wixoss-desktop-") as empty, contextlib.ExitStack() as held:
@@ -167,7 +167,7 @@ def _draw(args: argparse.Namespace) -> int:
 
 def _studio(data: Path | None, empty: Path, held: contextlib.ExitStack) -> "Studio":
     """What pictures are made of; the games in them are played for them, and lie nowhere else."""
-    from wixoss_desktop.ui.screenshots import Studio
+    from wixoss_desktop.lab.pictures.screenshots import Studio
 
     catalogue = empty if data is None else paths.user_data(data)
     return Studio(
@@ -279,7 +279,7 @@ def _parser(words: list[str]) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command")
     picture = commands.add_parser("screenshot", help="draw a place of the program into a PNG file")
     if "screenshot" in words:
-        from wixoss_desktop.ui import screenshot_command
+        from wixoss_desktop.lab.pictures import screenshot_command
 
         screenshot_command.add_options(picture)
     picture.add_argument("--data", type=Path, metavar="DIR", default=argparse.SUPPRESS)

@@ -28,7 +28,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     theme: Literal["dark", "light", "high-contrast", "system"] = "system"
-    language: Literal["system", "en", "ja", "it", "zh"] = "system"
+    language: str = "system"
     ui_scale: Annotated[float, msgspec.Meta(ge=0.5, le=3.0)] = 1.0
     card_text_scale: Annotated[float, msgspec.Meta(ge=1.0, le=2.0)] = 1.0
     reduce_motion: bool = False

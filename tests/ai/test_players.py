@@ -10,9 +10,10 @@ from wixoss_desktop.ai.random_player import RandomPlayer
 from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss.actions import No, Pass, Yes
 from wixoss_desktop.engine.wixoss.sight import View
+from wixoss_desktop.lab.simulate import Plan, planned, players_of
+from wixoss_desktop.lab.simulate_game import Move
+from wixoss_desktop.match.playouts import decided, player_dice
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.match.simulate import Plan, planned, players_of
-from wixoss_desktop.match.simulate_game import Move, decided, player_dice
 from wixoss_desktop.match.wixoss import begin, play
 
 

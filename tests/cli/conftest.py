@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wixoss_desktop.match import simulate_speed
+from wixoss_desktop.lab import simulate_speed
 
 
 @pytest.fixture(autouse=True)

@@ -18,12 +18,12 @@ from wixoss_desktop.engine.wixoss.sight import view
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.engine.wixoss.work import Work
 from wixoss_desktop.engine.wixoss.zones import LRIG
-from wixoss_desktop.match.coverage import counted, covered, pairings
-from wixoss_desktop.match.coverage_decks import PROFILE, companion, made_up
-from wixoss_desktop.match.coverage_fired import Fired
-from wixoss_desktop.match.coverage_positions import in_the_middle
-from wixoss_desktop.match.simulate_checks import Checks
-from wixoss_desktop.match.simulate_game import decided
+from wixoss_desktop.lab.coverage import counted, covered, pairings
+from wixoss_desktop.lab.coverage_decks import PROFILE, companion, made_up
+from wixoss_desktop.lab.coverage_fired import Fired
+from wixoss_desktop.lab.coverage_positions import in_the_middle
+from wixoss_desktop.lab.simulate_checks import Checks
+from wixoss_desktop.match.playouts import decided
 
 
 def left_after(lines: str, *moves: str) -> dict[str, int]:

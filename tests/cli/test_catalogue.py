@@ -143,6 +143,11 @@ def test_a_person_joins_and_splits_cards_by_their_numbers(tmp_path: Path, capsys
     assert "2 cards" in said(capsys, "cards", "search", "試作", "--data", tmp_path)
     assert main(["cards", "split", "WXZZ-P98-001", "--data", str(tmp_path)]) == 2
     assert "is a card of its own already" in capsys.readouterr().err
+    said(capsys, "cards", "join", "WXZZ-P98-001", "WXZZ-P99-001", "--data", tmp_path)
+    says = said(capsys, "cards", "regroup", "WXZZ-P99-001", "--data", tmp_path)
+    assert says == "one card: WXZZ-P99-001\none card: WXZZ-P98-001\n"
+    assert main(["cards", "regroup", "WXZZ-P99-001", "--data", str(tmp_path)]) == 2
+    assert "nothing has been decided of the card of WXZZ-P99-001" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("bare")

@@ -16,8 +16,9 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.state import Setup
 from wixoss_desktop.engine.wixoss.zones import DECK, TRASH
-from wixoss_desktop.match import scenario, simulate_checks
-from wixoss_desktop.match.simulate_checks import Broken, Checks, worked_out_afresh
+from wixoss_desktop.lab import simulate_checks
+from wixoss_desktop.lab.simulate_checks import Broken, Checks, worked_out_afresh
+from wixoss_desktop.match import scenario
 
 
 @pytest.fixture

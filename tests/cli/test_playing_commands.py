@@ -14,6 +14,8 @@ from wixoss_desktop.engine.wixoss import game
 from wixoss_desktop.engine.wixoss.actions import Action, Grow
 from wixoss_desktop.engine.wixoss.game import Played
 from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.lab.simulate import planned, planned_in_each, players_of
+from wixoss_desktop.lab.simulate_speed import measured
 from wixoss_desktop.match import report, wixoss
 from wixoss_desktop.match.archive import open_journal
 from wixoss_desktop.match.data_folder import DataFolder
@@ -21,8 +23,6 @@ from wixoss_desktop.match.history import History
 from wixoss_desktop.match.lines import Remark
 from wixoss_desktop.match.recording import save_record
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.match.simulate import planned, planned_in_each, players_of
-from wixoss_desktop.match.simulate_speed import measured
 from wixoss_desktop.match.terms import Terms
 
 KEYS = (

@@ -5,9 +5,10 @@ import pytest
 from tests.cli.pool import cards
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.engine.wixoss import game
-from wixoss_desktop.match.simulate import Plan, checked, planned_in_each, players_of
-from wixoss_desktop.match.simulate_checks import worked_out_afresh
-from wixoss_desktop.match.simulate_game import Finished, decided, player_dice
+from wixoss_desktop.lab.simulate import Plan, checked, planned_in_each, players_of
+from wixoss_desktop.lab.simulate_checks import worked_out_afresh
+from wixoss_desktop.lab.simulate_game import Finished
+from wixoss_desktop.match.playouts import decided, player_dice
 
 
 def broken(results: list[Finished]) -> list[str]:

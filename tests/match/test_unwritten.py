@@ -17,7 +17,7 @@ from wixoss_desktop.match.data_folder import DataFolder
 from wixoss_desktop.match.lines import Remark
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.match.saved_games import SavedGames
-from wixoss_desktop.words.languages import CODES, lexicon
+from wixoss_desktop.words.languages import codes, lexicon
 from wixoss_desktop.words.refusals import refusal, why_unwritten
 
 ANSWERS = 30
@@ -183,7 +183,7 @@ def test_a_folder_that_cannot_be_made_costs_a_sentence_and_no_game(tmp_path: Pat
             SavedGames(data).begin(terms_of("rules", 1))
 
 
-@pytest.mark.parametrize("language", CODES)
+@pytest.mark.parametrize("language", codes())
 def test_why_nothing_can_be_written_is_said_in_every_language(language: str) -> None:
     for why in ("disk_full", "read_only"):
         said = refusal(Refusal("house", why), lexicon(language))

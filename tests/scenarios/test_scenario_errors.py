@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.conformance.table import Table, pool
-from wixoss_desktop.match.scenario import check_file, check_text
+from wixoss_desktop.lab.scenario_check import check_file, check_text
 
 
 def complaint(text: str) -> str:

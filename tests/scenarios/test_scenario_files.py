@@ -6,7 +6,7 @@ import pytest
 
 from tests.conformance.table import pool
 from tests.conformance.test_decks import bundled
-from wixoss_desktop.match.scenario import check_file
+from wixoss_desktop.lab.scenario_check import check_file
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.conformance.table import CASES, ROOT, pool
 from tests.conformance.test_decks import bundled
-from wixoss_desktop.match.scenario import check_text
+from wixoss_desktop.lab.scenario_check import check_text
 
 FILES = sorted((*(ROOT / "tests" / "scenarios").glob("*.txt"), *(ROOT / "resources" / "puzzles").glob("*.txt")))
 ODD = (

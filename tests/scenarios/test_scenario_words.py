@@ -7,7 +7,8 @@ import time
 import pytest
 
 from tests.conformance.table import Table, pool
-from wixoss_desktop.match.scenario import Result, build, check_text
+from wixoss_desktop.lab.scenario_check import Result, check_text
+from wixoss_desktop.match.scenario import build
 from wixoss_desktop.match.scenario_text import ScenarioError
 
 STAGE = """

@@ -8,8 +8,10 @@ import msgspec
 import pytest
 
 from wixoss_desktop.engine.wixoss.language.abilities import Ability
-from wixoss_desktop.words.english import ENGLISH
+from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.rules_text import ability_text
+
+ENGLISH = lexicon("en")
 
 LOOK: Final = {"op": "look", "n": 3}
 REVEAL: Final = {"op": "reveal", "what": "looked"}

@@ -10,7 +10,7 @@ import pytest
 from wixoss_desktop.engine.wixoss.language.costs import KeywordName
 from wixoss_desktop.engine.wixoss.language.names import AttachKind, LaidKind, MarkerName, ZoneMark
 from wixoss_desktop.words.glossary import CHAPTERS, Chapter, found, glossary
-from wixoss_desktop.words.languages import COMPLETE, lexicon
+from wixoss_desktop.words.languages import complete, lexicon
 
 ENGLISH: Final = lexicon("en")
 KEYS: Final = tuple(key for keys in CHAPTERS.values() for key in keys)
@@ -20,17 +20,17 @@ def names(chapters: tuple[Chapter, ...]) -> list[str]:
     return [term.english for chapter in chapters for term in chapter.terms]
 
 
-@pytest.mark.parametrize("code", COMPLETE)
+@pytest.mark.parametrize("code", complete())
 def test_every_term_has_a_name_and_a_meaning_of_the_language_itself(code: str) -> None:
     spoken = lexicon(code)
     terms = [term for chapter in glossary(spoken, ENGLISH) for term in chapter.terms]
     assert [term.key for term in terms] == list(KEYS)
-    stop = spoken.phrases["stop"]
+    stop = spoken.stop
     assert [term.key for term in terms if not term.name or not term.meaning.endswith(stop)] == []
     assert [term.key for term in terms if code != "en" and term.meaning == ENGLISH.glossary.get(term.key)] == []
 
 
-@pytest.mark.parametrize("code", COMPLETE)
+@pytest.mark.parametrize("code", complete())
 def test_no_explanation_is_written_that_nobody_reads(code: str) -> None:
     assert set(lexicon(code).glossary) <= set(KEYS)
     assert not set(lexicon(code).glossary) & set(lexicon(code).explanations)

@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 
 from tests.words.samples import every_card, members, sample
+from wixoss_desktop import paths
 from wixoss_desktop.engine.contract import Refusal, Seat
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.language import conds, field_ops, ops, words, zone_ops
@@ -18,16 +19,17 @@ from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.told import Spot, Told
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND, TRASH, Place
-from wixoss_desktop.words.italian.moods import infinitives, orders, third
 from wixoss_desktop.words.labels import action_label
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.pieces import plain
 from wixoss_desktop.words.questions import question
 from wixoss_desktop.words.refusals import refusal
+from wixoss_desktop.words.rooms import read_moods
 from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
 from wixoss_desktop.words.sentences import sentence
 
 ITALIAN: Final = lexicon("it")
+MOODS = read_moods(paths.resources() / "words" / "it")
 CARDS: Final = every_card()
 NAMES: Final = {card.names["ja"]: card.names["en"] for card in CARDS.values()}
 WHITE: Final = words.ColorIs(("white",))
@@ -201,9 +203,11 @@ def test_cards_are_put_onto_others_as_a_charm() -> None:
 
 
 def test_a_pattern_is_an_order_and_an_infinitive() -> None:
-    pattern = {"put": "<metti/metter> {what} giù e <mischia/mischiar>", "plain": "nulla"}
-    assert orders(pattern) == {"put": "metti{what:dopo} giù e mischia", "plain": "nulla"}
-    assert infinitives(pattern) == {"put": "metter{what:dopo_e} giù e mischiare"}
+    order, infinitive = MOODS["order"], MOODS["infinitive"]
+    pattern = "<metti/metter> {what} giù e <mischia/mischiar>"
+    assert order.takes("put", pattern) and not order.takes("plain", "nulla")
+    assert order.pattern(pattern) == "metti{what:dopo} giù e mischia"
+    assert infinitive.pattern(pattern) == "metter{what:dopo_e} giù e mischiare"
 
 
 @pytest.mark.parametrize(
@@ -222,8 +226,10 @@ def test_the_opponent_chooses_among_their_own_and_acts(sel: Sel, then: AnyOp, te
 
 
 def test_the_opponents_deeds_are_made_of_the_orders() -> None:
-    pattern = {"op.trash": "<metti/metter|what> nel Trash {what:cosa}", "op.draw.own": "<pesca/pescar> {cards}"}
-    assert third(pattern) == {"op.trash": "{what:prima}mette{what:clitico_poi} nel Trash {what:cosa}"}
+    third = MOODS["third"]
+    pattern = "<metti/metter|what> nel Trash {what:cosa}"
+    assert third.takes("op.trash", pattern) and not third.takes("op.draw.own", "<pesca/pescar> {cards}")
+    assert third.pattern(pattern) == "{what:prima}mette{what:clitico_poi} nel Trash {what:cosa}"
 
 
 def test_to_look_at_cards_does_not_explain_guard() -> None:

@@ -18,12 +18,14 @@ from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.engine.wixoss.zones import DECK, FIELD, HAND
-from wixoss_desktop.words.japanese import JAPANESE
+from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.pieces import plain
 from wixoss_desktop.words.questions import question
 from wixoss_desktop.words.refusals import refusal
 from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
 from wixoss_desktop.words.sentences import lines, sentence
+
+JAPANESE = lexicon("ja")
 
 CARDS: Final = pool()
 OURS: Final = re.compile(r"《[^》]*》|\{[WRUGBC]\}|×0")

@@ -7,8 +7,10 @@ from typing import get_args, get_type_hints
 import pytest
 
 from wixoss_desktop.engine.wixoss.formats import PROFILES, Rules
-from wixoss_desktop.words.english import ENGLISH
+from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.options import option_name, option_sentence, profile_name, profile_sentence, value_name
+
+ENGLISH = lexicon("en")
 
 OPTIONS = {name: kind for name, kind in get_type_hints(Rules).items() if name != "profile"}
 

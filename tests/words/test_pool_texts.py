@@ -12,8 +12,10 @@ from wixoss_desktop.engine.wixoss.language.abilities import Ability, Gain
 from wixoss_desktop.engine.wixoss.language.costs import TriggerOn
 from wixoss_desktop.engine.wixoss.language.ops import Draw, Target
 from wixoss_desktop.engine.wixoss.language.words import InFrontOf, Sel
-from wixoss_desktop.words.english import ENGLISH
+from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.rules_text import ability_text, explained, rules_text
+
+ENGLISH = lexicon("en")
 
 CARDS = pool()
 ENGLISH_NAMES = {card.names["ja"]: card.names["en"] for card in CARDS.values()}

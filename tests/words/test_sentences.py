@@ -30,14 +30,15 @@ from wixoss_desktop.engine.wixoss.zones import (
     TRASH,
     Place,
 )  # fmt: skip
-from wixoss_desktop.words.english import ENGLISH
 from wixoss_desktop.words.labels import LABELS, action_label
-from wixoss_desktop.words.languages import COMPLETE, lexicon
+from wixoss_desktop.words.languages import complete, lexicon
 from wixoss_desktop.words.moves import BY_PLACE, SILENT
 from wixoss_desktop.words.pieces import Piece, plain
 from wixoss_desktop.words.questions import QUESTIONS, question
 from wixoss_desktop.words.refusals import refusal
 from wixoss_desktop.words.sentences import EVENTS, lines, sentence
+
+ENGLISH = lexicon("en")
 
 ENGINE: Final = Path(__file__).parents[2] / "wixoss_desktop" / "engine" / "wixoss"
 NAMES: Final = {"R": "Romail", "G": "Garnet", "S": "Servant O", "B": "Bonya"}
@@ -166,7 +167,7 @@ def test_what_is_done_by_hand_is_said_to_be_and_by_whom() -> None:
     assert plain(lines(own, Table(), ENGLISH)[0]) == "Red, by hand: Servant O goes from the hand to the left lane."
 
 
-@pytest.mark.parametrize("code", COMPLETE)
+@pytest.mark.parametrize("code", complete())
 def test_who_does_something_by_hand_is_named_once(code: str) -> None:
     group = (Told("handled", 0), move("S", spot(DECK), spot(HAND), "draw"))
     said = plain(lines(group, Table(), lexicon(code))[0])

@@ -14,7 +14,7 @@ import msgspec
 from tests.records.games import GAMES
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.lab.words_dump import Games, dump, sums
-from wixoss_desktop.words.languages import CODES
+from wixoss_desktop.words.languages import codes
 
 SUMS: Final = Path(__file__).with_name("texts.json")
 KINDS: Final = ("card", "label", "log", "question")
@@ -35,5 +35,5 @@ def kept() -> dict[str, dict[str, str]]:
 
 
 if __name__ == "__main__":
-    found = msgspec.json.encode({code: texts_of(code) for code in sorted(CODES)})
+    found = msgspec.json.encode({code: texts_of(code) for code in sorted(codes())})
     SUMS.write_bytes(msgspec.json.format(found, indent=2) + b"\n")

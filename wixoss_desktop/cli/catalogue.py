@@ -1,5 +1,5 @@
-"""`cards import`, `lists`, `take-back`, `split`, `join`, `export`, `search` and `fetch`: what the catalogue is made of,
-and cards found in it."""
+"""`cards import`, `lists`, `take-back`, `split`, `join`, `regroup`, `export`, `search`, `fetch`: what the catalogue is
+made of, and cards found in it."""
 
 from __future__ import annotations
 
@@ -35,6 +35,9 @@ def add(deeds: Subparsers) -> None:
     command.add_argument("no", metavar="NUMBER", help="a number of the card that is to go into the other")
     command.add_argument("to", metavar="TO", help="a number of the other card")
     command.set_defaults(run=_join)
+    command = add_command(deeds, "regroup", "forgets how a card was split and joined: it is grouped as at first")
+    command.add_argument("no", metavar="NUMBER", help="a number of the card")
+    command.set_defaults(run=_regroup)
     command = add_command(deeds, "export", "writes cards of the catalogue into a list that can be imported again")
     command.add_argument("file", type=Path, metavar="FILE", help="the list to write")
     command.add_argument("line", nargs="*", metavar="WORDS", help="only what this search line finds")
@@ -71,6 +74,12 @@ def _join(args: argparse.Namespace) -> int:
     from wixoss_desktop.cli.list_deeds import run_join
 
     return run_join(args)
+
+
+def _regroup(args: argparse.Namespace) -> int:
+    from wixoss_desktop.cli.list_deeds import run_regroup
+
+    return run_regroup(args)
 
 
 def _import(args: argparse.Namespace) -> int:

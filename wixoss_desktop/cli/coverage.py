@@ -10,7 +10,7 @@ from msgspec import Struct
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command, add_language_option, count
 from wixoss_desktop.cli.report import OK, show
-from wixoss_desktop.match.coverage import counted, covered
+from wixoss_desktop.lab.coverage import counted, covered
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.names import name_of
 from wixoss_desktop.words.rules_text import ability_text

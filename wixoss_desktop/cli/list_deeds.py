@@ -1,9 +1,10 @@
-"""What `cards lists`, `take-back`, `split` and `join` do, and a card as lists have it; loaded when it is needed."""
+"""What `cards lists`, `take-back`, `split`, `join` and `regroup` do, and a card as lists have it; loaded when
+it is needed."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -14,7 +15,7 @@ from wixoss_desktop.cards.catalogue.corrections import corrected_facts, correcte
 from wixoss_desktop.cards.catalogue.facts import Entry
 from wixoss_desktop.cards.catalogue.lists import Source, entries_of, nothing_of, sources
 from wixoss_desktop.cards.catalogue.merging import BUNDLED
-from wixoss_desktop.cards.catalogue.same_card import Undecidable, join, rows_told, split_off
+from wixoss_desktop.cards.catalogue.same_card import Undecidable, join, regroup, rows_told, split_off
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.catalogue_deeds import taken_in
@@ -28,9 +29,13 @@ class Listed(Struct, frozen=True):
 
 
 class Decided(Struct, frozen=True):
-    """What `cards split` and `cards join` say: the numbers of the rows that are one card now."""
+    """What `cards split`, `cards join` and `cards regroup` say: the numbers of the rows that are one card now.
+
+    `others` are those of further cards that rows have gone to.
+    """
 
     numbers: tuple[str, ...]
+    others: tuple[tuple[str, ...], ...] = ()
 
 
 def run_lists(args: argparse.Namespace) -> int:
@@ -57,23 +62,28 @@ def run_take_back(args: argparse.Namespace) -> int:
 
 def run_split(args: argparse.Namespace) -> int:
     """Make a printing a card of its own. Raises BadInput where that can't be."""
-    return _decide(args, lambda store: split_off(store, args.no))
+    return _decide(args, lambda store: (split_off(store, args.no),))
 
 
 def run_join(args: argparse.Namespace) -> int:
     """Make two cards one. Raises BadInput where that can't be."""
-    return _decide(args, lambda store: join(store, args.no, args.to))
+    return _decide(args, lambda store: (join(store, args.no, args.to),))
 
 
-def _decide(args: argparse.Namespace, decide: Callable[[Store], str]) -> int:
+def run_regroup(args: argparse.Namespace) -> int:
+    """Forget what was decided of a card. Raises BadInput where nothing was."""
+    return _decide(args, lambda store: regroup(store, args.no))
+
+
+def _decide(args: argparse.Namespace, decide: Callable[[Store], Sequence[str]]) -> int:
     with bundled.catalogue(args.data) as store:
         try:
-            key = decide(store)
+            keys = decide(store)
         except Undecidable as error:
             right = error.why.right or "another number"
             raise BadInput(str(error), where="NUMBER", expected=right) from error
-        numbers = tuple(dict.fromkeys(row.no for row in rows_told(store, key)))
-    show(Decided(numbers), [f"one card: {', '.join(numbers)}"], as_json=args.json)
+        cards = tuple(tuple(dict.fromkeys(row.no for row in rows_told(store, key))) for key in keys)
+    show(Decided(cards[0], cards[1:]), [f"one card: {', '.join(numbers)}" for numbers in cards], as_json=args.json)
     return OK
 
 

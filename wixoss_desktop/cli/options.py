@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from wixoss_desktop.cli.report import BadInput
-from wixoss_desktop.words.languages import CODES
+from wixoss_desktop.words.languages import codes
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction["Parser"]
@@ -30,7 +30,7 @@ def add_command(subparsers: "Subparsers", name: str, says: str) -> Parser:
 
 def add_language_option(parser: argparse.ArgumentParser) -> None:
     """Let the parser know `--lang CODE`."""
-    parser.add_argument("--lang", default="en", choices=CODES, metavar="L", help=f"language: {', '.join(CODES)}")
+    parser.add_argument("--lang", default="en", choices=codes(), metavar="L", help=f"language: {', '.join(codes())}")
 
 
 def add_data_option(parser: argparse.ArgumentParser, *, default: str | None) -> None:

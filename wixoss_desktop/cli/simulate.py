@@ -15,8 +15,8 @@ from wixoss_desktop.cli.options import add_command, count
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
 from wixoss_desktop.engine.wixoss.dummy import BY_NAME
 from wixoss_desktop.engine.wixoss.formats import PROFILES
+from wixoss_desktop.lab.simulate import Plan, Report, against_dummy, planned, planned_in_each, simulate
 from wixoss_desktop.match.games import GAMES
-from wixoss_desktop.match.simulate import Plan, Report, against_dummy, planned, planned_in_each, simulate
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers

@@ -5,8 +5,10 @@ from typing import Final
 
 POSITION: Final = re.compile(r"^[\[【][^\]】]*[\]】]\s*")
 """Where a LRIG stands, which some names begin with: '[Assist] Ange, Level 2'."""
-LEVEL: Final = re.compile(r"[,\s]+((?:Level|レベル)\s*\d+)$")
-
+STAGE: Final = re.compile(r"[,\s]+((?:Level|レベル)\s*\d+|START)$")
+"""How far a LRIG has come, which some names end with instead of an epithet: 'Lize, Level 1'."""
+LATIN: Final = re.compile(r"[\x20-\x7e\uff01-\uff5e\u3000]+")
+SERVANT: Final = "サーバント\N{IDEOGRAPHIC SPACE}"
 TITLE: Final = re.compile(r"^(.+?)[,\s]*([～〜~][^～〜~]+[～〜~])$")
 """What some names end with between two waves, spaces and all: 'Tama ~Two Words~'."""
 
@@ -14,16 +16,24 @@ TITLE: Final = re.compile(r"^(.+?)[,\s]*([～〜~][^～〜~]+[～〜~])$")
 def parts_of(name: str) -> tuple[str, str]:
     """Return name proper and epithet, which 'Tama, Full Moon Miko' and 満月の巫女　タマ have in unlike order [1.7]."""
     name = POSITION.sub("", name)
-    if level := LEVEL.search(name):
-        return name[: level.start()], level[1]
+    if stage := STAGE.search(name):
+        return name[: stage.start()], stage[1]
     if title := TITLE.match(name):
         short, epithet = parts_of(title[1])
         return short, f"{epithet} {title[2]}".strip()
+    if (LATIN.fullmatch(name) and "\N{IDEOGRAPHIC SPACE}" in name) or name.startswith(SERVANT):
+        return name, ""  # ＴＯＯ　ＢＡＤ is a phrase, and each Servant has a letter of its own
     if "\N{IDEOGRAPHIC SPACE}" in name:
         epithet, _, short = name.rpartition("\N{IDEOGRAPHIC SPACE}")
     else:
         short, _, epithet = name.partition(", ")
     return short.strip(), epithet.strip()
+
+
+def tag_of(name: str) -> str:
+    """Return what tells a LRIG from others of its name: the epithet; one that only says a stage, with the name."""
+    short, epithet = parts_of(name)
+    return POSITION.sub("", name) if STAGE.search(name) else epithet or short
 
 
 def short_name(name: str) -> str:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.engine.wixoss.cards import Card
     from wixoss_desktop.match.archive import Opened
     from wixoss_desktop.words.chronicle import Eyes
-    from wixoss_desktop.words.lexicon import Lexicon
+    from wixoss_desktop.words.lexicon import Lexicon, Wording
 
 EYES: Final[tuple[Eyes, ...]] = (0, 1, "both", None)
 
@@ -114,15 +114,26 @@ def _label(action: Any, words: Lexicon) -> tuple[str, str]:
 
 
 def _patterns(words: Lexicon) -> Iterator[tuple[str, str]]:
-    for key, pattern in words.phrases.items():
-        slots = {name: f"‹{name}›" for _, name, _, _ in Formatter().parse(pattern) if name}
-        yield f"pattern {key}", words.fill(key, **slots)
-        for mood in words.moods:
-            yield f"pattern {key} {mood}", words.in_mood(mood).fill(key, **slots)
-    yield from ((f"noun {key}", f"{noun.one}/{noun.many}/{noun.counter}") for key, noun in words.nouns.items())
-    yield from ((f"term {key}", said) for key, said in words.terms.items())
+    for key in words.phrases:
+        for mood in ("", *words.moods):
+            said = words.moods.get(mood, {}).get(key) or words.phrases[key]
+            yield from ((f"pattern {key}{name} {mood}", _filled(one, words)) for name, one in _variants(said))
+    for key, noun in words.nouns.items():
+        named = ((name, noun.said(name)) for name in words.plurals.names)
+        yield f"noun {key}", "/".join((*(f"{name} {said}" for name, said in named), noun.gender, noun.counter))
+    for key, said in words.terms.items():
+        yield from ((f"term {key}{name}", one) for name, one in _variants(said))
     yield from ((f"option {key}", said) for key, said in words.options.items())
     for kind, table in (("class", words.classes), ("lrig", words.lrig_types), ("explanation", words.explanations)):
         yield from ((f"{kind} {key}", said) for key, said in table.items())
     for chapter in glossary(words, lexicon("en")):
         yield from ((f"glossary {term.key}", f"{chapter.title}|{term.name}|{term.meaning}") for term in chapter.terms)
+
+
+def _variants(said: Wording) -> Iterator[tuple[str, str]]:
+    yield from (("", said),) if isinstance(said, str) else ((f"[{name}]", text) for name, text in said.items())
+
+
+def _filled(pattern: str, words: Lexicon) -> str:
+    """A pattern with the names of its slots in them."""
+    return words.filled(pattern, {name: f"‹{name}›" for _, name, _, _ in Formatter().parse(pattern) if name})

@@ -163,7 +163,8 @@ def _modes(op: abilities.Modes, scope: Scope) -> Clause:
 
 
 def _option(number: int, do: tuple[AnyOp, ...], scope: Scope) -> str:
-    mark = scope.lexicon.phrases.get(f"mark.{number}", f"({number})")
+    key = f"mark.{number}"
+    mark = scope.lexicon.pattern(key) if scope.lexicon.knows(key) else f"({number})"
     text = inline(do, scope)
     said = text if scope.inline else scope.lexicon.sentence(text)
     return scope.lexicon.say("op.modes.option", mark=mark, text=said)

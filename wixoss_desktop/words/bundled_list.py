@@ -14,7 +14,7 @@ from wixoss_desktop.cards.catalogue.lists import CardList, carry_out, plan, stam
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cards.pool import load_pool
 from wixoss_desktop.engine.wixoss.cards import Card
-from wixoss_desktop.words.languages import CODES, lexicon
+from wixoss_desktop.words.languages import codes, lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.names import card_name, name_of
 from wixoss_desktop.words.rules_text import paragraphs
@@ -50,7 +50,7 @@ def bundled_list(cards: Mapping[str, Card], stamp: str = "") -> CardList:
 def entries_of(cards: Mapping[str, Card]) -> Iterator[Entry]:
     """Yield cards by number as a list has them."""
     texts: dict[str, dict[str, Text]] = {no: {} for no in cards}
-    for code in CODES:
+    for code in codes():
         words = lexicon(code)
         named = name_of(cards.values(), words)
         for no, card in cards.items():

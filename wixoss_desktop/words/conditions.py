@@ -99,7 +99,7 @@ def _quantity(sel: words.Sel, op: Operator, n: int, scope: Scope) -> str:
     """As '1 or fewer cards'; a language with a plural of the pattern has it agree with the number."""
     if (op, n) in (("=", 0), ("<=", 0), ("<", 1)):
         return scope.lexicon.say("count.none", things=core(sel, scope, many=True))
-    agrees = op == "=" or scope.lexicon.knows(f"count.{op}.many")
+    agrees = op == "=" or scope.lexicon.has_plural(f"count.{op}")
     things = core(sel, scope, many=n != 1 or not agrees)
     return scope.lexicon.say(f"count.{op}", n=n, things=things, counter=counter(sel, scope))
 
@@ -108,10 +108,8 @@ def _have(sel: words.Sel, cards: str, scope: Scope, *, many: bool) -> str:
     where = scope.lexicon.say(f"cond.their.{sel.zone}") if sel.of == "opponent" else place(sel, scope)
     where = "" if any(isinstance(rule, words.InFrontOf) for rule in sel.where) else where
     key = f"cond.have.{sel.of}"
-    if sel.of == "each" and not many and scope.lexicon.knows("cond.have.each.one"):
-        key = "cond.have.each.one"
     placed = f"{key}.{sel.zone}"
-    return scope.lexicon.say(placed if scope.lexicon.knows(placed) else key, cards=cards, place=where)
+    return scope.lexicon.say(placed if scope.lexicon.knows(placed) else key, many=many, cards=cards, place=where)
 
 
 def _exists(cond: conds.Exists, scope: Scope) -> str:

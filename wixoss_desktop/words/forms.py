@@ -1,33 +1,61 @@
-"""Forms of a text: how it changes at the place where a pattern asks for it, as endings and joints do."""
+"""Forms of a text: how it changes at the place where a pattern asks for it, and how patterns change with a mood."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 
 from msgspec import Struct
 
 _compiled = cache(re.compile)
 """Python forgets patterns when there are as many as ours."""
+Rule = tuple[str, ...]
+"""A regular expression, what takes the place of what it finds, and perhaps the form of what is put there."""
 
 
-class Form(Struct, frozen=True):
-    """A way to change a text: the first of the rules that fits, then letter by letter.
+class Form(Struct, frozen=True, forbid_unknown_fields=True):
+    """A way to change a text: the first of the rules that fits changes its first match, then letter by letter."""
 
-    Rules are pairs of a regular expression and what takes the place of its first match.
-    """
-
-    rules: tuple[tuple[str, str], ...] = ()
+    rules: tuple[Rule, ...] = ()
     letters: dict[str, str] = {}
 
-    def of(self, text: str) -> str:
-        """Return the text in this form; unchanged where no rule fits."""
-        for pattern, replacement in self.rules:
-            changed, found = _compiled(pattern).subn(replacement, text, count=1)
+    def of(self, text: str, forms: dict[str, Form]) -> str:
+        """Return the text in this form; unchanged where no rule fits. `forms` are those that rules can name."""
+        for pattern, replacement, *third in self.rules:
+            put = _put(replacement, third[0], forms) if third else replacement
+            changed, found = _compiled(pattern).subn(put, text, count=1)
             if found:
                 text = changed
                 break
         return "".join(self.letters.get(letter, letter) for letter in text) if self.letters else text
+
+
+def _put(replacement: str, form: str, forms: dict[str, Form]) -> Callable[[re.Match[str]], str]:
+    return lambda found: forms[form].of(found.expand(replacement), forms)
+
+
+class Mood(Struct, frozen=True, forbid_unknown_fields=True):
+    """How patterns change where verbs do, as behind 'you may': by all of the rules, at each place that fits.
+
+    `of` are the patterns that change, with those below them (`op.put` and `op.put.down`); without any, they are those
+    that mark their verbs (`<take/taken> {what}`).
+    """
+
+    rules: tuple[Rule, ...]
+    of: tuple[str, ...] = ()
+
+    def takes(self, key: str, pattern: str) -> bool:
+        """Whether a pattern of this key changes."""
+        if not self.of:
+            return "<" in pattern
+        return any(key == one or key.startswith(f"{one}.") for one in self.of)
+
+    def pattern(self, text: str) -> str:
+        """Return a pattern in this mood."""
+        for rule, replacement in self.rules:
+            text = _compiled(rule).sub(replacement, text)
+        return text
 
 
 class Slot:
@@ -38,7 +66,7 @@ class Slot:
         self._forms = forms
 
     def __format__(self, form: str) -> str:
-        return self._forms[form].of(self._text) if form else self._text
+        return self._forms[form].of(self._text, self._forms) if form else self._text
 
     def __str__(self) -> str:
         return self._text

@@ -1,80 +1,84 @@
-"""The languages that the program speaks, and their lexicons, loaded when they are needed."""
+"""The languages that the program speaks: a folder of words each, read when somebody asks for it."""
 
 from __future__ import annotations
 
-import importlib
 from functools import cache
 from typing import Final
 
-from msgspec import Struct
-
+from wixoss_desktop import paths
 from wixoss_desktop.words.lexicon import Lexicon, completed
+from wixoss_desktop.words.rooms import ABOUT_GAME, WordsFault, read_grammar, read_lexicon
 
-
-class Language(Struct, frozen=True):
-    """A language: its code, what it calls itself, and the module and name of its lexicon.
-
-    One that `is_complete` says everything; another one says in English what it has no words for yet.
-    """
-
-    code: str
-    name: str
-    module: str
-    lexicon: str
-    is_complete: bool = True
-
-
-LANGUAGES: Final[tuple[Language, ...]] = (
-    Language("en", "English", "wixoss_desktop.words.english", "ENGLISH"),
-    Language("ja", "日本語", "wixoss_desktop.words.japanese", "JAPANESE"),
-    Language("zh", "简体中文", "wixoss_desktop.words.chinese", "CHINESE"),
-    Language("it", "Italiano", "wixoss_desktop.words.italian", "ITALIAN"),
-)
-"""Every language there is; tests hold those that are complete against English."""
-
-CODES: Final = tuple(language.code for language in LANGUAGES)
-COMPLETE: Final = tuple(language.code for language in LANGUAGES if language.is_complete)
-
-
+FOLDER: Final = "words"
+SOURCE: Final = "en"
+"""The language that all others are measured by, and that says what one of them has no words for."""
 _OF_CARDS_ALONE: Final = {"zh-Hant": "繁體中文", "ko": "한국어", "fr": "Français", "de": "Deutsch", "es": "Español"}
 """What languages call themselves that lists have card texts in, but the program doesn't speak."""
 
 
-def text_language(code: str) -> str:
-    """Return what a language of card texts calls itself; one that nobody knows goes by its code."""
-    return _OF_CARDS_ALONE.get(code) or (language_name(code) if code in CODES else code)
-
-
-def language_name(code: str) -> str:
-    """Return what a language calls itself. Raises LookupError for a code that is none of `CODES`."""
-    return _language(code).name
+@cache
+def codes() -> tuple[str, ...]:
+    """Return the codes of all languages that there are words of, English first."""
+    found = sorted(path.parent.name for path in (paths.resources() / FOLDER).glob("*/grammar.json"))
+    return (SOURCE, *(code for code in found if code != SOURCE))
 
 
 @cache
-def lexicon(code: str) -> Lexicon:
-    """Return the lexicon of a language; only what is asked for is loaded.
+def complete() -> tuple[str, ...]:
+    """Return the codes of the languages that say everything; the others say in English what they have no words for."""
+    return tuple(code for code in codes() if read_grammar(paths.resources() / FOLDER / code).is_complete)
 
-    Raises LookupError for a code that is none of `CODES`.
+
+def fault_of(code: str) -> WordsFault | None:
+    """Return what is wrong with the words of a language, if they can't be used. Raises LookupError for no language."""
+    try:
+        lexicon(code)
+    except WordsFault as fault:
+        return fault
+    return None
+
+
+@cache
+def offered() -> tuple[str, ...]:
+    """Return the codes of the languages that can be chosen: those whose words are sound."""
+    return tuple(code for code in codes() if fault_of(code) is None)
+
+
+def text_language(code: str) -> str:
+    """Return what a language of card texts calls itself; one that nobody knows goes by its code."""
+    return _OF_CARDS_ALONE.get(code) or (language_name(code) if code in codes() else code)
+
+
+@cache
+def language_name(code: str) -> str:
+    """Return what a language calls itself. Raises LookupError for a code that is none of `codes`."""
+    _known(code)
+    return read_grammar(paths.resources() / FOLDER / code).name
+
+
+@cache
+def lexicon(code: str, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
+    """Return the lexicon of a language with the rooms that are asked for; only they are read.
+
+    Raises LookupError for a code that is none of `codes`, WordsFault for words that can't be used.
     """
-    found = own_lexicon(code)
-    return found if _language(code).is_complete else completed(found, lexicon("en"))
+    found = own_lexicon(code, rooms)
+    is_complete = read_grammar(paths.resources() / FOLDER / code).is_complete
+    return found if is_complete else completed(found, lexicon(SOURCE, rooms))
 
 
-def own_lexicon(code: str) -> Lexicon:
-    """Return the lexicon of a language as it is written, with all that it lacks. Raises LookupError as `lexicon`."""
-    language = _language(code)
-    found: Lexicon = getattr(importlib.import_module(language.module), language.lexicon)
-    return found
+def own_lexicon(code: str, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
+    """Return the lexicon of a language as it is written, with all that it lacks. Raises as `lexicon`."""
+    _known(code)
+    return read_lexicon(paths.resources() / FOLDER / code, rooms)
 
 
-def _language(code: str) -> Language:
-    for language in LANGUAGES:
-        if language.code == code:
-            return language
-    raise LookupError(f"no such language: {code}; there are {', '.join(CODES)}")
+def _known(code: str) -> None:
+    if code not in codes():
+        raise LookupError(f"no such language: {code}; there are {', '.join(codes())}")
 
 
 def spoken(locale: str) -> str:
     """Return the language for the name of a locale ('ja_JP', 'zh-Hans-CN'); English for one that isn't spoken."""
     code = locale.replace("-", "_").split("_")[0].lower()
-    return code if code in CODES else "en"
+    return code if code in codes() and fault_of(code) is None else SOURCE

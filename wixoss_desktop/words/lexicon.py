@@ -3,38 +3,55 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.words.forms import Form, Slot
+from wixoss_desktop.words.plurals import Plurals
 
 _SPACES = re.compile(r" {2,}")
 _SPACE_BEFORE_MARK = re.compile(r" +([,.;:!?])")
 _SECOND_STOP = re.compile(r"(\.[\"'])\.")
 
+Wording = str | dict[str, str]
+"""A text, or its variants: by category of plural (`one`, `few`, `other`), and by gender behind it (`other.f`)."""
+Table = dict[str, Wording]
 
-class Noun(Struct, frozen=True):
-    """A thing that can be counted; `gender` and `counter` are there for the languages that have them."""
 
-    one: str
-    many: str
+class Noun(Struct, frozen=True, forbid_unknown_fields=True):
+    """A thing that can be counted: a text for each category of plural that its language has for it.
+
+    `gender` and `counter` are there for the languages that have them.
+    """
+
+    other: str
+    zero: str = ""
+    one: str = ""
+    two: str = ""
+    few: str = ""
+    many: str = ""
     gender: str = ""
     counter: str = ""
+
+    def said(self, category: str) -> str:
+        """Return the noun in a category; where it has no text of its own, as for many."""
+        found: str = getattr(self, category)
+        return found or self.other
 
 
 class Lexicon(Struct, frozen=True):
     """Everything that a text needs to know of a language.
 
-    `phrases` are patterns with named slots, in `str.format` style. Of one key there may be variants: `.many` is the
-    plural, a gender behind it (`.f`, `.many.f`) is for nouns of that gender. A slot can ask for a form of its text
-    (`{what:object}`), which `forms` describe. `terms` are names of zones, phases, colours and so on, with the same
-    variants; `explanations` say in one sentence what a term means, and `traces` are regular expressions that find a
-    term in a text where its name alone would not. `options` name the profiles and options of the rules and explain
-    them; `glossary` explains other terms of the game. `classes` and `lrig_types` translate names that the rules
-    compare in Japanese; what is missing there is shown as it is. Words that begin with one of `vowels` take the
-    second article, unless `articles` says which one the word takes.
+    `phrases` are patterns with named slots, in `str.format` style, some with variants by number and gender. A slot can
+    ask for a form of its text (`{what:object}`), which `forms` describe. `terms` are names of zones, phases, colours
+    and so on, with the same variants; `explanations` say in one sentence what a term means, and `traces` are regular
+    expressions that find a term in a text where its name alone would not. `options` name the profiles and options of
+    the rules and explain them; `glossary` explains other terms of the game. `classes` and `lrig_types` translate names
+    that the rules compare in Japanese; what is missing there is shown as it is. Words that begin with one of `vowels`
+    take the second article, unless `articles` says which one the word takes. `plurals` say which category a number has.
 
     `adjectives` are filters in the order in which they stand before a noun ('up white SIGNI'), if it isn't theirs.
 
@@ -48,17 +65,18 @@ class Lexicon(Struct, frozen=True):
 
     language: str
     nouns: dict[str, Noun]
-    terms: dict[str, str]
+    terms: Table
     explanations: dict[str, str]
-    phrases: dict[str, str]
+    phrases: Table
     options: dict[str, str] = {}
     glossary: dict[str, str] = {}
     classes: dict[str, str] = {}
     lrig_types: dict[str, str] = {}
     traces: dict[str, str] = {}
     forms: dict[str, Form] = {}
-    moods: dict[str, dict[str, str]] = {}
+    moods: dict[str, Table] = {}
     mood: str = ""
+    plurals: Plurals = Plurals()
     adjectives: tuple[str, ...] = ()
     card_names: tuple[str, ...] = ()
     vowels: str = ""
@@ -75,10 +93,9 @@ class Lexicon(Struct, frozen=True):
         """Return the lexicon with its verbs in a mood, or in their usual one; languages without moods don't change."""
         return msgspec.structs.replace(self, mood=mood) if self.moods else self
 
-    def noun(self, key: str, *, many: bool = False) -> str:
-        """Return a noun in the singular or plural. Raises KeyError for an unknown noun."""
-        noun = self.nouns[key]
-        return noun.many if many else noun.one
+    def noun(self, key: str, *, many: bool = False, n: int | None = None) -> str:
+        """Return a noun in the singular, in the plural or as a number `n` asks for it. Raises KeyError if unknown."""
+        return self.nouns[key].said(self._category(many, n))
 
     def gender(self, key: str) -> str:
         """Return the gender of a noun; empty in languages without."""
@@ -88,28 +105,52 @@ class Lexicon(Struct, frozen=True):
         """Return the word that counts things of this noun; empty in languages without."""
         return self.nouns[key].counter
 
-    def term(self, key: str, *, many: bool = False, gender: str = "") -> str:
+    def term(self, key: str, *, many: bool = False, gender: str = "", n: int | None = None) -> str:
         """Return the name of a zone, phase, colour, keyword ... Raises KeyError for an unknown term."""
-        return self.terms[_variant(self.terms, key, many, gender)]
+        return variant(self.terms[key], self._category(many, n), gender)
+
+    def term_or(self, key: str, other: str) -> str:
+        """Return the name of a term, or another text if there is none."""
+        return self.term(key) if key in self.terms else other
 
     def say(self, key: str, *, many: bool = False, gender: str = "", **slots: str | int) -> str:
         """Fill a pattern, in the plural and gender where it has one; empty slots leave no gap.
 
-        Raises KeyError for an unknown pattern, a slot that was not given or a form that isn't known.
+        Of many, a number in the slot `n` says which plural. Raises KeyError for an unknown pattern, a slot that was not
+        given or a form that isn't known.
         """
-        filled = self.fill(_variant(self.phrases, key, many, gender), **slots)
-        return _tidy(filled)
+        return _tidy(self.fill(key, many=many, gender=gender, **slots))
 
-    def fill(self, key: str, **slots: str | int) -> str:
+    def fill(self, key: str, *, many: bool = False, gender: str = "", **slots: str | int) -> str:
         """Fill a pattern as it stands, with every space in it."""
-        pattern = self.moods.get(self.mood, {}).get(key) or self.phrases[key]
+        n = slots.get("n")
+        return self.filled(self.pattern(key, many=many, gender=gender, n=n if isinstance(n, int) else None), slots)
+
+    def pattern(self, key: str, *, many: bool = False, gender: str = "", n: int | None = None) -> str:
+        """Return a pattern in the plural and gender where it has one. Raises KeyError for an unknown one."""
+        said = self.moods.get(self.mood, {}).get(key) or self.phrases[key]
+        return said if isinstance(said, str) else variant(said, self._category(many, n), gender)
+
+    def filled(self, pattern: str, slots: Mapping[str, str | int]) -> str:
+        """Return a text with slots filled, each in the form that the text asks for. Raises KeyError as `say`."""
         if ":" not in pattern:
             return pattern.format(**slots)
         return pattern.format(**{name: Slot(value, self.forms) for name, value in slots.items()})
 
+    def _category(self, many: bool, n: int | None) -> str:
+        """The plural for one or for many; 'one or more' are many, whatever the number."""
+        if not many:
+            return "one"
+        return "other" if n is None or abs(n) == 1 else self.plurals.category(n)
+
     def knows(self, key: str) -> bool:
         """Whether there is a pattern of this key."""
         return key in self.phrases
+
+    def has_plural(self, key: str) -> bool:
+        """Whether there is a pattern of this key that differs for one and for many."""
+        said = self.phrases.get(key, "")
+        return isinstance(said, dict) and len({name.partition(".")[0] for name in said}) > 1
 
     def a(self, text: str, *, gender: str = "") -> str:
         """Return a text with its indefinite article."""
@@ -148,14 +189,19 @@ class Lexicon(Struct, frozen=True):
         """Return a number with its sign, as changes of power are written."""
         return f"{self.plus}{number_shown(number)}" if number >= 0 else f"{self.minus}{number_shown(-number)}"
 
+    @property
+    def stop(self) -> str:
+        """What ends a sentence."""
+        return self.pattern("stop")
+
     def sentence(self, text: str) -> str:
         """Return a text as a sentence: capital first, full stop last."""
-        stop = self.phrases["stop"]
+        stop = self.stop
         return text[:1].upper() + text[1:] + ("" if text.endswith((stop, *self.closed)) else stop)
 
     def open_sentence(self, text: str) -> str:
         """Return a sentence without its full stop, as something else goes on behind it."""
-        return text.removesuffix(self.phrases["stop"])
+        return text.removesuffix(self.stop)
 
 
 def _tidy(text: str) -> str:
@@ -166,34 +212,35 @@ def _tidy(text: str) -> str:
     return _SECOND_STOP.sub(r"\1", text) if '".' in text or "'." in text else text
 
 
-def _variant(table: dict[str, str], key: str, many: bool, gender: str) -> str:
-    """The closest variant of a key: number before gender, as more languages have it."""
-    numbered = (f"{key}.many.{gender}", f"{key}.many") if many else ()
-    wanted = (*numbered, f"{key}.{gender}") if gender or many else ()
-    return next((variant for variant in wanted if variant in table), key)
+def variant(said: Wording, category: str, gender: str = "") -> str:
+    """Return the closest variant of a text: number before gender, as more languages have it."""
+    if isinstance(said, str):
+        return said
+    for number in (category, "other", "one"):
+        found = said.get(f"{number}.{gender}", said.get(number))
+        if found is not None:
+            return found
+    return ""
 
 
-def lacking(own: dict[str, str], other: dict[str, str]) -> tuple[str, ...]:
-    """Return the keys of another language that one has nothing for: a singular stands for the plural too."""
-    return tuple(key for key in other if key not in own and not _stands_for(own, key))
+def variants(said: Wording) -> tuple[str, ...]:
+    """Return every text that an entry can become."""
+    return (said,) if isinstance(said, str) else tuple(said.values())
 
 
-def _stands_for(own: dict[str, str], key: str) -> bool:
-    return key.endswith((".many", ".one")) and key.replace(".many", "").removesuffix(".one") in own
+def lacking(own: Mapping[str, object], other: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the keys of another language that one has nothing for."""
+    return tuple(key for key in other if key not in own)
 
 
 def completed(own: Lexicon, other: Lexicon) -> Lexicon:
     """Return a lexicon that says in the other language what it has no words for."""
-
-    def whole(mine: dict[str, str], theirs: dict[str, str]) -> dict[str, str]:
-        return mine | {key: theirs[key] for key in lacking(mine, theirs)}
-
     return msgspec.structs.replace(
         own,
         nouns=other.nouns | own.nouns,
-        terms=whole(own.terms, other.terms),
-        explanations=whole(own.explanations, other.explanations),
-        options=whole(own.options, other.options),
-        glossary=whole(own.glossary, other.glossary),
-        phrases=whole(own.phrases, other.phrases),
+        terms=other.terms | own.terms,
+        explanations=other.explanations | own.explanations,
+        options=other.options | own.options,
+        glossary=other.glossary | own.glossary,
+        phrases=other.phrases | own.phrases,
     )

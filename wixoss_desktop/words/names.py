@@ -24,12 +24,12 @@ def name_in(names: Mapping[str, str], lexicon: Lexicon) -> str:
 
 def team_name(team: str, lexicon: Lexicon) -> str:
     """Return what a team is called; one that the language has no name for stays as it is."""
-    return lexicon.terms.get(f"team.{team}", team)
+    return lexicon.term_or(f"team.{team}", team)
 
 
 def declared_word(word: str, lexicon: Lexicon) -> str:
     """Return a declared colour or class in the reader's language; a card name stays as it is."""
-    return lexicon.terms.get(f"color.{word}") or lexicon.classes.get(word, word)
+    return lexicon.term_or(f"color.{word}", lexicon.classes.get(word, word))
 
 
 def name_of(cards: Iterable[Card], lexicon: Lexicon) -> NameOf:

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.facts import Text
-from wixoss_desktop.words.languages import CODES, lexicon
+from wixoss_desktop.words.languages import codes, lexicon
 
 BURST: Final = "kind.burst"
 MODES: Final = "①②③④⑤⑥⑦⑧⑨"
@@ -64,7 +64,7 @@ def plain_text(text: Text, language: str) -> str:
 
 def burst_head(language: str) -> str:
     """Return how texts in a language name the Life Burst."""
-    return TRADITIONAL if language == "zh-Hant" else lexicon(language if language in CODES else "en").term(BURST)
+    return TRADITIONAL if language == "zh-Hant" else lexicon(language if language in codes() else "en").term(BURST)
 
 
 def _burst(line: str, language: str) -> Line:

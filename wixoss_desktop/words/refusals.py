@@ -33,12 +33,11 @@ def refusal(found: Refusal, lexicon: Lexicon, name_of: NameOf = as_printed) -> s
         key = f"{key}.of"
     if not lexicon.knows(key):
         return lexicon.sentence(lexicon.say("refusal.unworded", rule=found.rule))
-    if found.numbers.get("have") == 1 and lexicon.knows(f"{key}.one"):
-        key = f"{key}.one"
+    have = found.numbers.get("have", 1)
     slots: Slots = {**found.numbers, **found.names}
     slots.update({name: name_of(card) for name, card in found.names.items() if name in CARDS})
     slots.update(EXTRA[found.why](found, lexicon) if found.why in EXTRA else {})
-    return lexicon.sentence(lexicon.fill(key, **slots))
+    return lexicon.sentence(lexicon.filled(lexicon.pattern(key, many=have != 1, n=have), slots))
 
 
 def fault_words(found: Fault, lexicon: Lexicon, name_of: NameOf = as_printed) -> str:

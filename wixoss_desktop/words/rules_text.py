@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, get_args
 
 from wixoss_desktop.engine.wixoss.cards import Card, number_shown
 from wixoss_desktop.engine.wixoss.language.abilities import Ability, AnyOp, Either, Modes
-from wixoss_desktop.engine.wixoss.language.costs import Cost, Ener, Keyword, Spend
+from wixoss_desktop.engine.wixoss.language.costs import Cost, Ener, Keyword, KeywordName, Spend
 from wixoss_desktop.engine.wixoss.language.words import Sel
 from wixoss_desktop.engine.wixoss.manual_abilities import as_said
 from wixoss_desktop.words import abilities, costs
@@ -17,6 +17,12 @@ from wixoss_desktop.words.scope import NameOf, Scope
 from wixoss_desktop.words.selections import counted
 
 NOUNS: Final = {"SIGNI": "signi", "RESONA": "signi", "LRIG": "lrig", "ASSIST_LRIG": "lrig"}
+
+EXPLAINED: Final = (
+    *(f"keyword.{name}" for name in get_args(KeywordName)),
+    "term.ener_charge", "term.freeze", "term.crush", "term.banish", "term.down", "term.refresh",
+)  # fmt: skip
+"""The terms of texts that have a sentence of explanation, in the order in which it stands below a text."""
 
 
 def as_printed(name: str) -> str:
@@ -119,7 +125,7 @@ def heading(ability: Ability, lexicon: Lexicon, name_of: NameOf = as_printed) ->
 def explained(card: Card, lexicon: Lexicon) -> tuple[tuple[str, str], ...]:
     """Return the terms of a card's text that need a sentence of explanation, each with it."""
     text = rules_text(card, lexicon)
-    terms = {key: lexicon.term(key) for key in lexicon.explanations if not key.startswith("kind.")}
+    terms = {key: lexicon.term(key) for key in EXPLAINED}
     traces = {key: lexicon.traces.get(key, re.escape(term)) for key, term in terms.items()}
     printed = {f"keyword.{word.name}" for word in card.keywords}
     return tuple(

@@ -125,7 +125,7 @@ def _placed(sel: words.Sel, scope: Scope) -> Phrase:
 def _on_field(sel: words.Sel, scope: Scope) -> Phrase:
     """'1 of your SIGNI' is one among several; a language with a plural of the pattern says '1 SIGNI of yours'."""
     many, gender = is_many(sel), gender_of(sel, scope)
-    among = sel.of != "each" and not scope.lexicon.knows(f"sel.field.{sel.of}.many")
+    among = sel.of != "each" and not scope.lexicon.has_plural(f"sel.field.{sel.of}")
     text = core(sel, scope, many=many or among)
     if not isinstance(sel.n, int):
         return Phrase(_equal_to(sel, _around("sel.group", sel, scope, many=True).text, scope), True, gender)

@@ -119,7 +119,8 @@ def _mode_chosen(told: Told, speech: Speech) -> Line:
 
 def mark(number: str, lexicon: Lexicon) -> str:
     """Return the mark of a mode, as the rules text shows it."""
-    return lexicon.phrases.get(f"mark.{number}", f"({number})")
+    key = f"mark.{number}"
+    return lexicon.pattern(key) if lexicon.knows(key) else f"({number})"
 
 
 def _targeted(told: Told, speech: Speech) -> Line:

@@ -71,7 +71,7 @@ def with_icon(rule: words.HasIcon, scope: Scope) -> Trait:
 
 def with_keyword(rule: words.HasKeyword, scope: Scope) -> Trait:
     """Return a keyword in words."""
-    name = scope.lexicon.terms.get(f"keyword.{rule.keyword}", rule.keyword)
+    name = scope.lexicon.term_or(f"keyword.{rule.keyword}", rule.keyword)
     return Trait("having", scope.lexicon.say("filter.keyword", name=name))
 
 

@@ -14,7 +14,15 @@ from wixoss_desktop.cards.catalogue import corrections, own
 from wixoss_desktop.cards.catalogue.facts import Entry
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.record import Record, record_of
-from wixoss_desktop.cards.catalogue.same_card import Undecidable, join, namesakes, rows_told, split_off
+from wixoss_desktop.cards.catalogue.same_card import (
+    Undecidable,
+    decided_numbers,
+    join,
+    namesakes,
+    regroup,
+    rows_told,
+    split_off,
+)
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
@@ -27,6 +35,7 @@ BLACK: Final = (
 )
 REPRINT: Final = RED.replace("P80-058", "P82-001")
 BOTH: Final = f"{HEAD}\n{RED}\n{BLACK}\n"
+PRINTED: Final = "CardNum,CardName,ImgURL\nWXZZ-P90-003,試作の守り手　ヴェール,x\n"
 PRINTINGS: Final = "CardNum,CardName,ImgURL\nWXZZ-P90-001,試しの原　Ｂｐ,x\nWXZZ-P90-002,試しの原　ＢＰ,x\n"
 
 
@@ -125,6 +134,39 @@ def test_cards_joined_by_a_person_are_one_with_everything_said_of_both(store: St
         taken(store, BOTH.replace("黒い", "暗い"), tmp_path)
     split_off(store, "WXZZ-P81-084")
     assert (row(store, "WXZZ-P80-058").note, row(store, "WXZZ-P81-084").note) == ("mine yours", "yours")
+
+
+def test_what_was_joined_and_is_split_again_has_its_further_printings_back(store: Store, tmp_path: Path) -> None:
+    taken(store, SHEET, tmp_path)
+    taken(store, PRINTED, tmp_path, "printings.csv")
+    before = printed(store)
+    assert ("WXZZ-P90-003", "WXZZ-P99-001") in before.values()
+    key = row(store, "WXZZ-P99-001").key
+    own.set_note(store, key, "mine")
+    join(store, "WXZZ-P99-001", "WXZZ-P99-002")
+    assert ("WXZZ-P90-003", "WXZZ-P99-001", "WXZZ-P99-002") in printed(store).values()
+    split_off(store, "WXZZ-P99-001")
+    assert printed(store) == before
+    assert (row(store, "WXZZ-P99-001").key, row(store, "WXZZ-P90-003").note) == (key, "mine")
+    assert decided_numbers(store, key) == ()
+
+
+def test_a_person_goes_back_to_how_lists_group_their_rows(store: Store, tmp_path: Path) -> None:
+    taken(store, f"{HEAD}\n{RED}\n{REPRINT}\n{BLACK}\n", tmp_path)
+    taken(store, PRINTINGS, tmp_path, "printings.csv")
+    before = printed(store)
+    split_off(store, "WXZZ-P82-001")
+    join(store, "WXZZ-P81-084", "WXZZ-P80-058")
+    assert len(printed(store)) == 2 and printed(store) != before
+    red = row(store, "WXZZ-P80-058").key
+    assert set(decided_numbers(store, red)) == {"WXZZ-P81-084", "WXZZ-P90-001"}
+    assert regroup(store, "WXZZ-P90-001") == (row(store, "WXZZ-P81-084").key,)
+    assert regroup(store, "WXZZ-P82-001") == (red,)
+    assert printed(store) == before
+    with pytest.raises(Undecidable, match="nothing has been decided"):
+        regroup(store, "WXZZ-P82-001")
+    taken(store, BOTH.replace("黒い", "暗い"), tmp_path)
+    assert len(printed(store)) == 2, "and it stays so for lists to come"
 
 
 def test_what_cannot_be_decided_says_why(store: Store, tmp_path: Path) -> None:

@@ -17,7 +17,6 @@ from pytestqt.qtbot import QtBot
 
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, LADY, SHEET, WARDEN, written
 from tests.ui.catalogue.conftest import Browser
-from tests.ui.widgets import is_seen, reads, write
 from wixoss_desktop import intake
 from wixoss_desktop.cards import catalogue
 from wixoss_desktop.cards.catalogue.batches import NAMESAKE, ONE_ROW, REPEATED, REPEATED_IN, Read, read_all
@@ -61,9 +60,9 @@ def dropped(browser: Browser, *paths: Path) -> IntakeDialog:
     middle = browser.place.rect().center()
     actions = Qt.DropAction.CopyAction
     QApplication.sendEvent(browser.place, QDragEnterEvent(middle, actions, held, left, plain))
-    assert is_seen(browser.place.drop_sheet)
+    assert browser.place.drop_sheet.isVisible()
     QApplication.sendEvent(browser.place, QDropEvent(QPointF(middle), actions, held, left, plain))
-    assert not is_seen(browser.place.drop_sheet)
+    assert not browser.place.drop_sheet.isVisible()
     dialog = browser.place.deeds.dialog
     assert isinstance(dialog, IntakeDialog)
     browser.qtbot.waitUntil(lambda: dialog.stage not in RUNNING)
@@ -130,7 +129,7 @@ def test_what_a_list_denies_and_numbers_that_it_has_twice_are_told_before_anythi
         ("joined", "WXZZ-P99-001", "Power: 13000 here, but 12000 of cards.csv counts; Texts: not as in cards.csv"),
         ("contrary", "WXZZ-P99-001", "Power: 13000 here, but 12000 of cards.csv counts; Texts: not as in cards.csv"),
         ("repeated", "WXZZ-P93-001", "in lines 3, 4 have this number and don't say the same; only the one in line 4"),
-        ("repeated", "WXZZ-P93-001", "They differ in: Name, Texts"),
+        ("repeated", "WXZZ-P93-001", "they differ in: Name, Texts"),
     )
     for segment, no, more in told:
         click(dialog.shown.segment(segment))
@@ -183,7 +182,7 @@ def test_files_are_chosen_from_the_menu_and_an_import_that_is_stopped_leaves_the
     click(dialog.leave)
     goes_on.set()
     browser.qtbot.waitUntil(lambda: dialog.stage == "planned")
-    assert (reads(dialog.heading), reads(dialog.more)) == ("Stopped.", "The catalogue is as it was.")
+    assert (dialog.heading.text(), dialog.more.text()) == ("Stopped.", "The catalogue is as it was.")
     click(dialog.leave)
     assert "WXZZ-P96-001" not in browser.shown
 
@@ -222,7 +221,7 @@ def test_looking_through_lists_can_be_stopped(browser: Browser) -> None:
 
 
 def test_the_cards_shown_are_exported_and_can_be_taken_in_again(browser: Browser, tmp_path: Path) -> None:
-    write(browser.place.line, "no:wxzz-p99 t:arts")
+    browser.place.line.setText("no:wxzz-p99 t:arts")
     browser.place.deeds.export(tmp_path / "out.json")
     browser.qtbot.waitUntil((tmp_path / "out.json").exists)
     assert [entry.no for cards in read_all([tmp_path / "out.json"]).lists for entry in cards.entries] == [
@@ -243,7 +242,7 @@ def test_a_card_that_only_a_deck_still_has_is_shown_with_that_mark(browser: Brow
     place = browser.shown.index("WXZZ-P99-002")
     assert "deck" in browser.place.model.index(place, 0).data(Qt.ItemDataRole.ToolTipRole)
     browser.place.show_card(browser.place.model.rows[place])
-    assert "In no list any more" in reads(browser.place.page.parts.badge)
+    assert "In no list any more" in browser.place.page.parts.badge.text()
 
 
 def said_in(package: ModuleType) -> set[str]:

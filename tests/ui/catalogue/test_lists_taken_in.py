@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.cards.catalogue.lists_of_ours import HEAD, PRINTINGS, SHEET, WARDEN, written
 from tests.ui.catalogue.conftest import Browser
-from tests.ui.widgets import reads
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
@@ -67,6 +66,29 @@ def test_cards_of_one_name_are_joined_and_split_again_from_their_page(browser: B
     dialog.list.setCurrentItem(next(iter(dialog.list.findItems("WXZZ-P94-001", Qt.MatchFlag.MatchExactly))))
     click(dialog.split_button)
     browser.qtbot.waitUntil(lambda: "WXZZ-P94-001" in browser.shown)
+    dialog = deciding(browser, "WXZZ-P99-001")
+    assert not dialog.anew_button.isEnabled(), "as lists have it"
+    click(dialog.join_button)
+    browser.qtbot.waitUntil(lambda: "WXZZ-P94-001" not in browser.shown)
+    click(deciding(browser, "WXZZ-P99-001").anew_button)
+    browser.qtbot.waitUntil(lambda: "WXZZ-P94-001" in browser.shown)
+
+
+@pytest.mark.parametrize("size", [(860, 480), (1400, 800)])
+def test_the_number_field_has_room_for_what_it_asks_and_a_complaint_moves_no_button(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    dialog = deciding(browser, "WXZZ-P99-001")
+    dialog.resize(*size)
+    assert dialog.line.fontMetrics().horizontalAdvance(dialog.line.placeholderText()) < dialog.line.width() - 10
+    buttons = (dialog.split_button, dialog.anew_button, dialog.join_button)
+    before = [button.geometry() for button in buttons]
+    dialog.list.setCurrentItem(dialog.items[2])
+    click(dialog.split_button)
+    assert dialog.complaint.text().startswith("No list says what")
+    QApplication.processEvents()
+    assert [button.geometry() for button in buttons] == before
+    dialog.reject()
 
 
 def test_a_list_is_taken_back_once_what_that_changes_has_been_seen(browser: Browser) -> None:
@@ -79,8 +101,8 @@ def test_a_list_is_taken_back_once_what_that_changes_has_been_seen(browser: Brow
     intake = browser.place.deeds.dialog
     assert isinstance(intake, IntakeDialog)
     browser.qtbot.waitUntil(lambda: intake.stage == "planned")
-    assert (intake.windowTitle(), reads(intake.confirm)) == ("Take back a list", "&Take the list back")
-    assert reads(intake.heading) == "0 cards would be added, 0 changed, 1 removed."
+    assert (intake.windowTitle(), intake.confirm.text()) == ("Take back a list", "&Take the list back")
+    assert intake.heading.text() == "0 cards would be added, 0 changed, 1 removed."
     assert "WXZZ-P94-001" in browser.shown
     click(intake.confirm)
     browser.qtbot.waitUntil(lambda: "WXZZ-P94-001" not in browser.shown)

@@ -11,7 +11,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
-from tests.ui.widgets import reads, write
 from wixoss_desktop.cards.catalogue import search
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS, JOINS
 from wixoss_desktop.cards.catalogue.search.finding import search as read_line
@@ -56,8 +55,8 @@ def test_a_complaint_is_in_the_language_of_the_screen_to_its_end(browser: Browse
     language.speak(Lexicon(read_catalogue(TRANSLATIONS / "ja.json")))
     try:
         for line in ("lv>=foo c:red", "zzzz:1 c:red", "c:foo lv:1"):
-            write(browser.place.line, line)
-            said = re.sub(r"「.*?」", "", reads(browser.place.complaint))
+            browser.place.line.setText(line)
+            said = re.sub(r"「.*?」", "", browser.place.complaint.text())
             assert said and not {"a", "or", "of", "such"} & set(re.findall(r"[a-z]+", said)), said
     finally:
         language.speak(None)
@@ -74,6 +73,6 @@ def test_a_click_on_an_example_writes_it_on_the_line(browser: Browser) -> None:
     item = page.list.topLevelItem(2)
     assert item is not None
     QTest.mouseClick(page.list.viewport(), Qt.MouseButton.LeftButton, pos=page.list.visualItemRect(item).center())
-    assert reads(browser.place.line) == "-c:white"
+    assert browser.place.line.text() == "-c:white"
     assert browser.shown == ["WXZZ-P99-003", "WXZZ-P99-TK1"]
     page.close()

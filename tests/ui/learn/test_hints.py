@@ -27,7 +27,8 @@ from wixoss_desktop.match.scenario import build
 def asker(qtbot: QtBot) -> Iterator[Learner]:
     made = Learner(qtbot)
     yield made
-    made.close()
+    made.program.window.close()
+    made.program.close()
 
 
 def shown(asker: Learner, text: str, *, open_hands: bool = True) -> Table:

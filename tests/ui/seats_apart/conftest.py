@@ -18,4 +18,5 @@ def table(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Table]
     made = Table(QtBot(request))
     made.open()
     yield made
-    made.close()
+    made.program.window.close()
+    made.program.close()

@@ -13,7 +13,6 @@ from tests.ui.table_place.test_focused_buttons import janken, mulligan
 from tests.ui.table_place.test_payment import GROWING
 from tests.ui.table_place.test_senses import ATTACK
 from tests.ui.table_place.test_trays import BURST, ORDERING, SEARCHING
-from tests.ui.widgets import give_keys
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.ui.table.items.card import CardItem
@@ -76,9 +75,9 @@ def test_a_card_has_the_focus_only_while_the_table_has_the_keyboard(table: Table
     scene = table.mat
     scene.setFocus()
     press(scene, Qt.Key.Key_Tab)
-    focused = table.scene.focused
+    focused = scene.table.focused
     assert focused is not None and access(focused).state().focused
-    give_keys(table.card_panel.pin_button)
+    table.card_panel.pin_button.setFocus()
     assert not access(focused).state().focused
 
 
@@ -175,7 +174,7 @@ def test_everything_that_tab_leads_to_has_a_name_and_is_something(table: Table) 
     window, wrong = table.window, []
     for place in window.visible_places:
         window.show_place(place)
-        page = table.page_of(place)
+        page = window.places.page(place)
         assert page.accessibleName(), place
         wrong += badly_told(window)
     for ask in (janken, mulligan):

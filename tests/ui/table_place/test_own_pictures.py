@@ -28,7 +28,7 @@ def flat(tmp_path_factory: pytest.TempPathFactory) -> Album:
 
 @pytest.fixture
 def dressed(table: Table, flat: Album) -> Table:
-    table.put_on(flat)
+    table.program.cards.pictures.wardrobe.take(flat)
     return table
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, decks, pool
 from wixoss_desktop.images.face import Face, height_of
+from wixoss_desktop.lab.pictures.screenshots_of_tools import TOOL_SHOTS
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.preferences import UiPreferences
@@ -16,7 +17,6 @@ from wixoss_desktop.ui.odds.games_page import GamesPage
 from wixoss_desktop.ui.odds.lab_page import LabPage
 from wixoss_desktop.ui.program.doors import Doors
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.screenshots_of_tools import TOOL_SHOTS
 
 PLACES = {
     "odds-lab": "odds", "mulligan-trainer": "odds", "planner": "odds", "statistics": "odds",

@@ -1,19 +1,13 @@
-"""What a lane says an attack would come to, by the numbers of the view."""
+"""What a lane says an attack would come to: by the rules of the game that is played, as the asked eyes may know it."""
 
 import pytest
-from msgspec import convert
-from msgspec.structs import replace
 
-from tests.ui.table import pool
+from tests.ui.table import Table, pool, shown
 from wixoss_desktop.engine.wixoss import sight
-from wixoss_desktop.engine.wixoss.language.costs import Keyword
-from wixoss_desktop.engine.wixoss.language.words import Filter
-from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.forecast import Eyes, forecast
 from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.match.scenario import build
-from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.table.preview import lane_words, outcome_of_lane, outcome_of_lrig
-from wixoss_desktop.words.english import ENGLISH
+from wixoss_desktop.ui.table.attack_words import attack_words
 
 STRONG = "SIGNI level 2 power 12000"
 OX = "SIGNI level 2 power 10000"
@@ -34,30 +28,57 @@ LANES: tuple[tuple[str, str, str, str | None], ...] = (
 )
 
 
-def book_of(position: Position) -> CardBook:
-    """The bundled cards and those of a scenario."""
-    book = CardBook(pool().cards, ENGLISH)
-    for deck in position.state.setup.decks:
-        book.learn((*deck.lrig_deck, *deck.main_deck))
-    return book
-
-
-def words_of(text: str, slot: int = 0) -> str | None:
+def words_of(text: str, slot: int = 0, eyes: Eyes = 0) -> str | None:
     """What a lane of a scenario says, with its note."""
     position = build(text, pool().cards)
-    return lane_words(sight.view(position, 0), slot, book_of(position))
+    return attack_words(forecast(position, eyes, slot), sight.view(position, 0).own.field[slot], slot)
 
 
 @pytest.mark.parametrize(("mine", "other", "life", "words"), LANES)
 def test_a_lane_says_what_an_attack_would_do(mine: str, other: str, life: str, words: str | None) -> None:
-    position = build(f"phase: signi\nP1 L: {mine}\nP2 R: {other}\nP2 life: {life}\n", pool().cards)
-    assert outcome_of_lane(sight.view(position, 0), 0, book_of(position)) == words
+    assert words_of(f"phase: signi\nP1 L: {mine}\nP2 R: {other}\nP2 life: {life}\n") == words
 
 
 def test_the_lane_reads_the_same_from_the_other_seat() -> None:
-    position = build(f"phase: signi\nP1 L: {STRONG}\nP2 R: {OX}\n", pool().cards)
-    book = book_of(position)
-    assert {outcome_of_lane(sight.view(position, seat), 0, book) for seat in (0, 1)} == {"12000 ≥ 10000: banished"}
+    text = f"phase: signi\nP1 L: {STRONG}\nP2 R: {OX}\n"
+    assert {words_of(text, eyes=eyes) for eyes in (0, 1, None, "both")} == {"12000 ≥ 10000: banished"}
+
+
+BY_OPTIONS: tuple[tuple[str, int, int, str], ...] = (
+    ("rules: SEED000_LITERAL", 5000, 5000, "5000 = 5000: nothing"),
+    ("option: battle_equal_power=none_banished", 5000, 5000, "5000 = 5000: nothing"),
+    ("option: battle_equal_power=none_banished", 7000, 5000, "7000 ≥ 5000: banished"),
+    ("option: battle_attacker_weaker=attacker_banished", 3000, 5000, "3000 < 5000: attacker banished"),
+    ("option: battle_attacker_weaker=nothing", 3000, 5000, "3000 < 5000: nothing"),
+)
+
+
+@pytest.mark.parametrize(("rules", "mine", "other", "words"), BY_OPTIONS)
+def test_a_battle_is_said_by_the_options_in_force(rules: str, mine: int, other: int, words: str) -> None:
+    assert words_of(f"{rules}\nphase: signi\nP1 L: SIGNI power {mine}\nP2 R: SIGNI power {other}\n") == words
+
+
+def constant(op: str) -> str:
+    return f'[{{"kind": "constant", "do": [{{{op}}}]}}]'
+
+
+TWICE = constant('"op": "strikes", "n": 2, "what": "this"')
+ANYWHERE = constant('"op": "attack_elsewhere", "what": "this"')
+LASTING = constant('"op": "forbid", "act": "banish", "what": "this"')
+TIED = constant('"op": "forbid", "act": "attack", "what": "this"')
+SAID_BY_TEXT: tuple[tuple[str, str, str, str], ...] = (
+    (f"{STRONG} {TWICE}", "none", "7", "open: 2 damage, crushes 2"),
+    (f"{STRONG} {TWICE}", "none", "1", "open: 2 damage: wins"),
+    (f"{STRONG} {ANYWHERE}", OX, "7", "chooses a lane"),
+    (STRONG, f"{OX} {LASTING}", "7", "12000 ≥ 10000: nothing"),
+    (f"{STRONG} s_lancer", OX, "none", "12000 ≥ 10000: banished, wins"),
+    (f"{STRONG} {TIED}", OX, "7", "can't attack"),
+)
+
+
+@pytest.mark.parametrize(("mine", "other", "life", "words"), SAID_BY_TEXT)
+def test_what_cards_say_of_attacks_is_reckoned_with(mine: str, other: str, life: str, words: str) -> None:
+    assert words_of(f"phase: signi\nP1 L: {mine}\nP2 R: {other}\nP2 life: {life}\n") == words
 
 
 LRIGS: tuple[tuple[str, str, str, str], ...] = (
@@ -72,8 +93,13 @@ LRIGS: tuple[tuple[str, str, str, str], ...] = (
 @pytest.mark.parametrize(("hand", "life", "keyword", "words"), LRIGS)
 def test_the_lrig_says_that_a_hand_may_guard(hand: str, life: str, keyword: str, words: str) -> None:
     text = f"phase: lrig\nP1 lrig: LRIG level 1 {keyword}\nP2 hand: {hand}\nP2 life: {life}\n"
-    assert outcome_of_lrig(sight.view(build(text, pool().cards), 0)) == words
     assert words_of(text, LRIG) == words
+
+
+def test_who_defends_sees_at_once_that_no_card_can_guard() -> None:
+    text = "phase: lrig\nP1 lrig: LRIG level 1\nP2 hand: blank x2\n"
+    assert words_of(text, LRIG, eyes=1) == "1 damage"
+    assert {words_of(text, LRIG, eyes=eyes) for eyes in (0, None)} == {"guard? else 1 damage"}
 
 
 WAITING: tuple[tuple[str, str, str, bool], ...] = (
@@ -82,7 +108,7 @@ WAITING: tuple[tuple[str, str, str, bool], ...] = (
     ("P1 C: Herald", "attack", '"who": "own"', True),
     ("P1 C: Herald", "attack", '"who": "opponent"', False),
     ("P2 L: Herald", "attack", '"who": "opponent"', True),
-    ("P2 L: Herald", "banished", '"who": "own"', True),
+    (f"P2 R: {OX}\nP2 L: Herald", "banished", '"who": "own"', True),
     ("P2 R: Herald", "banished", '"this": true', True),
     ("P2 R: Herald", "attack", '"this": true', False),
     ("P2 L: Herald", "banished", '"this": true', False),
@@ -100,21 +126,28 @@ def test_a_trigger_that_the_attack_meets_may_change_the_outcome(
     assert said.endswith(", may change") == waits
 
 
-def test_of_a_keyword_with_a_scope_it_is_only_said_that_it_may_apply() -> None:
-    position = build(f"phase: signi\nP1 L: {STRONG} assassin\nP2 R: {OX}\n", pool().cards)
-    view, book = sight.view(position, 0), book_of(position)
-    attacker = view.own.field[0]
-    assert attacker is not None and attacker.no is not None
-    scoped = Keyword("assassin", (convert({"is": "power", "op": "<=", "to": 8000}, Filter),))
-    book.learn((replace(book.card(attacker.no), keywords=(scoped,)),))
-    assert outcome_of_lane(view, 0, book) == "12000 ≥ 10000: banished; assassin: may pass"
+GIVEN = '"op": "give", "what": "this", "keywords": [%s], "until": "game"'
 
 
-def test_a_gained_ability_may_change_the_outcome() -> None:
-    position = build(f"phase: signi\nP1 L: {STRONG}\nP2 R: {OX}\n", pool().cards)
-    view, book = sight.view(position, 0), book_of(position)
-    attacker = view.own.field[0]
-    assert attacker is not None
-    field = (replace(attacker, gained=True), *view.own.field[1:])
-    said = lane_words(replace(view, own=replace(view.own, field=field)), 0, book)
-    assert said == "12000 ≥ 10000: banished, may change"
+@pytest.mark.parametrize(("front", "words"), [("10000", "12000 ≥ 10000: banished"), ("8000", "assassin: 1 damage")])
+def test_a_keyword_with_a_scope_applies_to_whom_that_means_alone(front: str, words: str) -> None:
+    scoped = '{"name": "assassin", "scope": [{"is": "power", "op": "<=", "to": 8000}]}'
+    attacker = f"{STRONG} {constant(GIVEN % scoped)}"
+    assert words_of(f"phase: signi\nP1 L: {attacker}\nP2 R: SIGNI power {front}\n") == words
+
+
+@pytest.mark.parametrize(("event", "may_change"), [("attack", True), ("discard", False)])
+def test_a_gained_ability_may_change_the_outcome_if_it_hears_of_the_attack(event: str, *, may_change: bool) -> None:
+    gained = f'{{"kind": "auto", "on": {{"event": "{event}"}}, "do": [{{"op": "draw"}}]}}'
+    own = '"what": {"kind": ["signi"], "of": "own"}'
+    giver = constant(f'"op": "gain", {own}, "abilities": [{gained}], "until": "game"')
+    said = words_of(f"phase: signi\nP1 L: {STRONG}\nP1 C: SIGNI {giver}\n")
+    assert said == ("open: 1 damage, may change" if may_change else "open: 1 damage")
+
+
+def test_the_table_says_it_beside_the_lane(table: Table) -> None:
+    shown(table, "rules: SEED000_LITERAL\nphase: signi\nP1 L: SIGNI power 5000\nP2 R: SIGNI power 5000\n")
+    assert table.preview(0) == "5000 = 5000: nothing"
+    weaker = "option: battle_attacker_weaker=attacker_banished"
+    shown(table, f"{weaker}\nphase: signi\nP1 L: SIGNI power 3000\nP2 R: SIGNI power 5000\n")
+    assert table.preview(0) == "3000 < 5000: attacker banished"

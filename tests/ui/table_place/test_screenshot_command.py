@@ -23,7 +23,7 @@ BAD: tuple[tuple[tuple[str, ...], str], ...] = (
 
 def run(*words: str) -> int:
     args = app._parser(["screenshot"]).parse_args(["screenshot", *words])
-    from wixoss_desktop.ui import screenshot_command
+    from wixoss_desktop.lab.pictures import screenshot_command
 
     with TemporaryDirectory() as empty, ExitStack() as held:
         return screenshot_command.run(args, lambda: app._studio(None, Path(empty), held))

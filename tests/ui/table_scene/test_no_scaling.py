@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
 from tests.ui.table import RESOURCES, decks, pool
-from wixoss_desktop.ui import screenshots
+from wixoss_desktop.lab.pictures import screenshots
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.shell.main_window import MainWindow

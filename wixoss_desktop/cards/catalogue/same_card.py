@@ -1,4 +1,4 @@
-"""What a person decides about which printings are one card: one split off, or two cards joined.
+"""What a person decides about which printings are one card: one split off, two cards joined, or all of that forgotten.
 
 Decisions lie with what the person has added, and hold for every list that is taken in later.
 """
@@ -13,8 +13,9 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue import own
 from wixoss_desktop.cards.catalogue.facts import Entry, Facts, Reason
+from wixoss_desktop.cards.catalogue.folding import key_of
 from wixoss_desktop.cards.catalogue.identity import key_apart, name_key_of
-from wixoss_desktop.cards.catalogue.lists import rebuild
+from wixoss_desktop.cards.catalogue.lists import identities, rebuild
 from wixoss_desktop.cards.catalogue.merging import KINDS
 from wixoss_desktop.cards.catalogue.store import Store
 
@@ -67,10 +68,17 @@ def key_of_number(store: Store, no: str) -> str | None:
     return None if row is None else str(row[0])
 
 
+def decided_numbers(store: Store, key: str) -> tuple[str, ...]:
+    """Return the numbers that a person has made rows of a card, by splitting them off or joining them."""
+    asked = "select no from decision where key = ? order by rowid"
+    return tuple(no for (no,) in store.own.execute(asked, [key]))
+
+
 def split_off(store: Store, no: str) -> str:
     """Make the printing of a number a card of its own, and return its key. Raises Undecidable.
 
-    What the person has said of the card stays with the other printings.
+    What has been joined goes back to where it was, with the rows that were joined along with it. What the person has
+    said of the card stays with the other printings.
     """
     key = _known(store, no)
     rows = rows_told(store, key)
@@ -83,11 +91,55 @@ def split_off(store: Store, no: str) -> str:
         )
     if not any(row.facts is not None and row.no != no for row in rows):
         raise Undecidable("{no} is a card of its own already", no=no)
+    decided, names = set(decided_numbers(store, key)), {key_of(row.name) for row in mine}
+    if no in decided:
+        _group_anew(store, [row.no for row in rows if row.no in decided and key_of(row.name) in names])
+        if key_of_number(store, no) != key:
+            return _known(store, no)
     new = key_apart(name_key_of(key), no)
     if new == key:
         new = key_apart(key, no)
     _decide(store, [no], new, {key, new})
     return new
+
+
+def regroup(store: Store, no: str) -> tuple[str, ...]:
+    """Forget what a person has decided of the rows of a number's card, and let names, numbers and facts tell again.
+
+    Return the keys of the cards that these rows are of now, that of the number in front. Raises Undecidable.
+    """
+    decided = decided_numbers(store, _known(store, no))
+    if not decided:
+        raise Undecidable("nothing has been decided of the card of {no}", "a card that was split off or joined", no=no)
+    keys = _group_anew(store, decided)
+    return tuple(dict.fromkeys((_known(store, no), *keys)))
+
+
+def _group_anew(store: Store, numbers: Iterable[str]) -> tuple[str, ...]:
+    """Forget what was decided of numbers, put their rows where lists put them, and return the keys of their cards."""
+    wanted = list(dict.fromkeys(numbers))
+    with store.noting() as own:
+        for no in wanted:
+            own.execute("delete from decision where no = ?", [no])
+    with store.writing() as db:
+        rows = [row for no in wanted for row in db.execute(_ROWS, [no]).fetchall()]
+        for row, *_ in rows:
+            db.execute("update entry set key = '' where rowid = ?", [row])
+        rebuild(db, sorted({key for _, key, *_ in rows}))
+        read = [(row, _ENTRY.decode(data)) for row, _, _, data in sorted(rows, key=lambda one: KINDS.index(one[2]))]
+        keys = list[str]()
+        for only_adds in (False, True):  # further printings look for their card among those that are there
+            known = identities(store)
+            for row, entry in (one for one in read if (one[1].facts is None) == only_adds):
+                keys.append(known.key(entry))
+                db.execute("update entry set key = ? where rowid = ?", [keys[-1], row])
+            rebuild(db, sorted(set(keys)))
+    return tuple(dict.fromkeys(keys))
+
+
+_ROWS: Final = (
+    "select entry.rowid, key, kind, data from entry join source on source.id = entry.source where entry.no = ?"
+)
 
 
 def join(store: Store, no: str, to: str) -> str:

@@ -134,6 +134,12 @@ def forecast(position: Position, eyes: Eyes, slot: int) -> AttackForecast | None
     return AttackForecast(_told_apart(tuple((one.reached, tuple(one.hangs)) for one in trial.outcomes())))
 
 
+def attacks_ahead(position: Position, eyes: Eyes) -> dict[int, AttackForecast | None]:
+    """Return for each slot from which attacks are still to come in this attack phase what one would lead to."""
+    ahead = (slot for slot in (*SIGNI_SLOTS, LRIG) if _is_ahead(position.state, slot))
+    return {slot: forecast(position, eyes, slot) for slot in ahead}
+
+
 def could_lose(position: Position, seat: Seat) -> bool:
     """Say whether a seat that lets everything through could lose by the attack going on, or by those to come [7.6.1].
 
@@ -168,7 +174,7 @@ def _hits(position: Position, index: int) -> tuple[int, ...]:
 
 def _is_ahead(state: State, slot: int) -> bool:
     """Say whether attacks from a slot are still to come in this attack phase: SIGNI attack first [5.8.4] [5.8.5]."""
-    if state.phase != "attack" or state.setup.free or not state.opened or slot not in (*SIGNI_SLOTS, LRIG):
+    if state.phase != "attack" or state.setup.free or state.outcome is not None or slot not in (*SIGNI_SLOTS, LRIG):
         return False
     return slot == LRIG or not any(isinstance(step, steps.LrigAttacks) for step in state.stack)
 

@@ -19,7 +19,7 @@ from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.state import Deck, Setup
 from wixoss_desktop.match.figures.marks import GameFigures, figures
 from wixoss_desktop.match.odds.chunks import Tell, in_order, tell_nobody
-from wixoss_desktop.match.simulate_game import TOO_LONG, Players, Stalled, decided, player_dice
+from wixoss_desktop.match.playouts import TOO_LONG, Players, Stalled, decided, player_dice
 
 _TOGETHER: Final = 5
 """So many games are played in one go."""

@@ -34,7 +34,7 @@ HEADS: Final = (
     marked("Line"),
     marked("More"),
 )
-WIDTHS: Final = (90, 125, 210, 140, 50)
+WIDTHS: Final = (110, 140, 200, 140, 50)
 DEED_WORDS: Final[Mapping[Deed, str]] = MappingProxyType(
     {
         "added": marked("added"),
@@ -238,7 +238,7 @@ def _more(change: Change) -> str:
             return "; ".join(map(_denied, change.contrary))
         case "repeated":
             assert change.why is not None
-            return f"{reason_words(change.why)} {tr('They differ in: {fields}', fields=fields)}"
+            return f"{reason_words(change.why)}; {tr('they differ in: {fields}', fields=fields)}"
     if fields:
         return fields
     if change.unread:

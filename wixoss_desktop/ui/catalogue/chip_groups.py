@@ -178,7 +178,7 @@ def value_words(key: str, value: str, lexicon: Lexicon) -> str:
             return lexicon.term(f"kind.{'constant' if value == 'const' else value}").strip("【】")
         case "kw":
             code = KEYWORD_CODES[value]
-            terms = (lexicon.terms.get(f"{family}.{code}", "") for family in KEYWORD_FAMILIES)
+            terms = (lexicon.term_or(f"{family}.{code}", "") for family in KEYWORD_FAMILIES)
             name = next((term for term in terms if term), value)
             return name[:1].upper() + name[1:]
         case "team":

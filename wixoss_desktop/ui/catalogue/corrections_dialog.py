@@ -27,7 +27,7 @@ from wixoss_desktop.ui.kit.sizing import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.words.languages import CODES, text_language
+from wixoss_desktop.words.languages import codes, text_language
 
 FIELD_ROLE: Final = Qt.ItemDataRole.UserRole
 FIELDS: Final = {
@@ -179,7 +179,7 @@ class CorrectionsDialog(AskingDialog):
 
 def fields_of(record: Record) -> tuple[str, ...]:
     """Return what can be corrected of a card: names and texts in each language, then facts."""
-    languages = tuple(dict.fromkeys((*CODES, *record.texts)))
+    languages = tuple(dict.fromkeys((*codes(), *record.texts)))
     return (*(f"{part}.{code}" for part in PARTS for code in languages), *FACTS)
 
 

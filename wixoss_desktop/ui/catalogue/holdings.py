@@ -21,7 +21,15 @@ from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.folding import fold, key_of
 from wixoss_desktop.cards.catalogue.lists import Source, entries_of, sources
 from wixoss_desktop.cards.catalogue.record import Record, record_of
-from wixoss_desktop.cards.catalogue.same_card import Told, join, namesakes, rows_told, split_off
+from wixoss_desktop.cards.catalogue.same_card import (
+    Told,
+    decided_numbers,
+    join,
+    namesakes,
+    regroup,
+    rows_told,
+    split_off,
+)
 from wixoss_desktop.cards.catalogue.search.columns import Columns, KnownDeck
 from wixoss_desktop.cards.catalogue.search.completing import Offers, offers
 from wixoss_desktop.cards.catalogue.search.finding import (
@@ -225,6 +233,15 @@ class Library(QObject):
     def split_off(self, no: str) -> None:
         """Make the printing of a number a card of its own. Raises Undecidable."""
         split_off(self._opened(), no)
+        self.read()
+
+    def is_decided(self, row: Row) -> bool:
+        """Whether the person has split off or joined rows of a card."""
+        return bool(decided_numbers(self._opened(), row.key))
+
+    def regroup(self, no: str) -> None:
+        """Forget what was split off and joined of the card of a number. Raises Undecidable."""
+        regroup(self._opened(), no)
         self.read()
 
     def join(self, no: str, to: str) -> None:

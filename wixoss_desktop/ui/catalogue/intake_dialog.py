@@ -25,6 +25,8 @@ Stage = Literal["reading", "comparing", "planned", "taking", "done", "failed"]
 RUNNING: Final[tuple[Stage, ...]] = ("reading", "comparing", "taking")
 Shown = Literal["all", Deed]
 SHOWN: Final[tuple[Shown, ...]] = ("all", *DEEDS)
+SELDOM: Final[tuple[Deed, ...]] = ("stays", *REMARKS[:-1])
+"""What isn't offered to be shown where there is none of it."""
 SIZE: Final = (980, 640)
 
 
@@ -78,7 +80,7 @@ class IntakeDialog(AskingDialog):
     def _show_plan(self, batch: Batch) -> None:
         counts = [len(batch.changes), *(batch.count(deed) for deed in DEEDS)]
         self.shown.word(tr("Shown"), [f"{name} {count}" for name, count in zip(_names(), counts, strict=True)])
-        for deed in ("stays", *REMARKS[:-1]):
+        for deed in SELDOM:
             self.shown.segment(deed).setVisible(bool(batch.count(deed)))
         self.table.changes.show_changes(batch.changes)
         more = (*_known_words(batch), self.kept_words(batch), _unchanged_words(batch), *_remarks(batch))
@@ -169,6 +171,8 @@ class IntakeDialog(AskingDialog):
         self.line.setClearButtonEnabled(True)
         self.table.setAccessibleName(tr("What changes"))
         self.shown.word(tr("Shown"), _names())
+        for deed in SELDOM:
+            self.shown.segment(deed).hide()
         for words in (self.more, self.reason):
             words.setWordWrap(True)
             words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -18,6 +18,8 @@ REASONS: Final = (
     marked("no list says what {no} is by itself: it only adds it to a card of its name"),
     marked("{no} is a card of its own already"),
     marked("{no} and {to} are one card already"),
+    marked("nothing has been decided of the card of {no}"),
+    marked("a card that was split off or joined"),
     marked("no card has the number {no}"),
     marked("a number that a list has in a row with type and colours"),
     marked("a number of a card in the catalogue"),

@@ -1,11 +1,22 @@
-"""Which rows of lists are one card, as the person decides it: one made a card of its own, or two cards joined."""
+"""Which rows of lists are one card, as the person decides it: one made a card of its own, two cards joined, or neither
+any more."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QLineEdit,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from wixoss_desktop.cards.catalogue.facts import Facts
 from wixoss_desktop.cards.catalogue.same_card import Told, Undecidable
@@ -23,7 +34,9 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.words.lexicon import Lexicon
 
 SIZE: Final = (860, 480)
-WIDTHS: Final = (130, 230, 250)
+WIDTHS: Final = (130, 210, 250, 150)
+WHAT: Final = 2
+"""The column that takes what room there is."""
 
 
 class SameCardDialog(AskingDialog):
@@ -58,23 +71,34 @@ class SameCardDialog(AskingDialog):
         self.list.addTopLevelItems(self.items)
         for at, width in enumerate(WIDTHS):
             self.list.setColumnWidth(at, look.theme.px(width))
+        self.list.header().setStretchLastSection(False)
+        self.list.header().setSectionResizeMode(WHAT, QHeaderView.ResizeMode.Stretch)
         self.split_button = QPushButton(tr("Make it a card of its &own"), self)
+        self.anew_button = QPushButton(tr("&Group them as at first"), self)
+        self.anew_button.setToolTip(tr("Forgets what you have split off and joined of this card."))
+        self._is_decided = library.is_decided(row)
         self.line = QLineEdit(namesakes[0].no if namesakes else "", self)
         self.line.setPlaceholderText(tr("Number of another card"))
         self.line.setAccessibleName(tr("Number of another card"))
         self.join_button = QPushButton(tr("&Join them"), self)
         self.split_button.clicked.connect(self._split)
+        self.anew_button.clicked.connect(self._group_anew)
         self.join_button.clicked.connect(self._join)
         self.list.currentItemChanged.connect(self._judge)
         self.line.textChanged.connect(self._judge)
-        self.complaint.hide()
         self._lay_out(look)
         self._judge()
 
     def _lay_out(self, look: Look) -> None:
         split, join = QHBoxLayout(), QHBoxLayout()
         split.addWidget(self.split_button)
+        split.addWidget(self.anew_button)
         split.addStretch(1)
+        words = self.line.placeholderText() + " " * 4
+        self.line.setMinimumWidth(self.line.fontMetrics().horizontalAdvance(words) + look.theme.px(SPACING.wide))
+        self.complaint.ensurePolished()
+        room = 2 * self.complaint.fontMetrics().lineSpacing() + look.theme.px(SPACING.near)
+        self.complaint.setMinimumHeight(room)  # buttons stay where they are
         join.addWidget(self.line)
         join.addWidget(self.join_button)
         join.addStretch(1)
@@ -92,33 +116,28 @@ class SameCardDialog(AskingDialog):
 
     def _judge(self) -> None:
         self.split_button.setEnabled(self.list.currentItem() is not None)
+        self.anew_button.setEnabled(self._is_decided)
         self.join_button.setEnabled(bool(self.line.text().strip()))
 
     def _split(self) -> None:
         item = self.list.currentItem()
         assert item is not None
-        try:
-            self._library.split_off(item.text(0))
-        except Undecidable as error:
-            self._complain(error)
-        else:
-            self._end()
+        self._decide(lambda: self._library.split_off(item.text(0)))
 
     def _join(self) -> None:
+        self._decide(lambda: self._library.join(self.line.text().strip(), self._no))
+
+    def _group_anew(self) -> None:
+        self._decide(lambda: self._library.regroup(self._no))
+
+    def _decide(self, decide: Callable[[], None]) -> None:
         try:
-            self._library.join(self.line.text().strip(), self._no)
+            decide()
         except Undecidable as error:
-            self._complain(error)
+            self.complaint.setText(reason_words(error.why))
         else:
-            self._end()
-
-    def _end(self) -> None:
-        self.accept()
-        self.decided.emit()
-
-    def _complain(self, error: Undecidable) -> None:
-        self.complaint.setText(reason_words(error.why))
-        self.complaint.show()
+            self.accept()
+            self.decided.emit()
 
 
 def _told(told: Told, lexicon: Lexicon) -> str:

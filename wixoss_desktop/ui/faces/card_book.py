@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Final, Literal, Protocol
 
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
-from wixoss_desktop.images.card_names import parts_of, short_name
+from wixoss_desktop.images.card_names import parts_of, short_name, tag_of
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.faces.keyword_icons import icons
 from wixoss_desktop.words.lexicon import Lexicon
@@ -41,8 +41,7 @@ def faces_of(card: Card) -> tuple[Card, ...]:
 
 
 def _tag(card: Card, name: str) -> str:
-    short, epithet = parts_of(name)
-    return epithet if epithet and card.type == "LRIG" else short
+    return tag_of(name) if card.type == "LRIG" else parts_of(name)[0]
 
 
 def _names_by_tag(lrigs: Iterable[tuple[Card, str]]) -> dict[str, set[str]]:

@@ -16,7 +16,8 @@ First = Literal["janken", "random", "first", "second"]
 Pace = Literal["slow", "normal", "fast"]
 CardPictures = Literal["mine", "drawn"]
 Shape = Literal["grid", "table"]
-Language = Literal["en", "ja", "it", "zh"]
+Language = str
+"""The code of one of the languages that there are words of."""
 
 
 class UiPreferences(msgspec.Struct, frozen=True):

@@ -14,6 +14,8 @@ from wixoss_desktop.engine.dice import Dice
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.engine.wixoss.forecast import forecast
+from wixoss_desktop.engine.wixoss.position import Position
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import FIELD, LRIG, front_of
 from wixoss_desktop.match.match import Match
@@ -21,11 +23,11 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.learn.teaching import Teaching
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.shell.key_words import KEYS
+from wixoss_desktop.ui.table.attack_words import attack_words
 from wixoss_desktop.ui.table.bursts import is_burst
 from wixoss_desktop.ui.table.card_menu import label_of
 from wixoss_desktop.ui.table.decisions import decline_words
 from wixoss_desktop.ui.table.place import TablePlace
-from wixoss_desktop.ui.table.preview import lane_words
 from wixoss_desktop.ui.table.situation import Moment
 
 MOVES: Final = (act.Attack, act.Deploy, act.Grow, act.Use, act.Activate)
@@ -35,9 +37,13 @@ EARLY: Final = 2
 
 
 class Advice(Struct, frozen=True):
-    """An action, and what a reason for it can be found in: what the asked seat sees, and its moment."""
+    """An action, and what a reason for it can be found in: what the asked seat sees, and its moment.
+
+    Of the `position` nothing is asked but forecasts with the eyes of that seat.
+    """
 
     action: Action
+    position: Position
     look: Look
     moment: Moment
     table: TablePlace
@@ -102,7 +108,7 @@ class Hints(QObject):
         assert moment.seat is not None
         look = Look(match.view(moment.seat), match.legal(moment.seat), self._pool, Dice(f"hint:{moment.node}"))
         first, *also = self._choices(look)
-        return Advice(first, look, moment, self._table, tuple(also))
+        return Advice(first, match.position, look, moment, self._table, tuple(also))
 
     def _choices(self, look: Look) -> list[Action]:
         """What would be done; where cards are picked that nothing else comes of, all of them."""
@@ -175,7 +181,10 @@ def _deploy(advice: Advice) -> str:
 
 def _attack(advice: Advice) -> str:
     assert isinstance(advice.action, act.Attack)
-    outcome = lane_words(advice.view, advice.action.slot, advice.table.book)
+    assert advice.moment.seat is not None
+    slot = advice.action.slot
+    found = forecast(advice.position, advice.moment.seat, slot)
+    outcome = attack_words(found, advice.view.own.field[slot], slot)
     return tr("What comes of it: {outcome}.", outcome=outcome) if outcome else ""
 
 

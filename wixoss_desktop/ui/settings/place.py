@@ -1,7 +1,5 @@
 """Settings: what a person prefers, each choice at work the moment it is made."""
 
-from typing import get_args
-
 import msgspec
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -40,11 +38,9 @@ from wixoss_desktop.ui.shell.option_words import (
     pace_words,
     take_back_words,
 )
-from wixoss_desktop.words.languages import CODES, language_name
+from wixoss_desktop.words.languages import language_name, offered
 
 THEMES: tuple[ThemeName, ...] = ("dark", "light", "high-contrast")
-LANGUAGES: tuple[Language, ...] = tuple(one for one in get_args(Language) if one in CODES)
-LANGUAGE_NAMES: tuple[str, ...] = tuple(language_name(code) for code in LANGUAGES)
 WIDEST = 860
 
 
@@ -68,7 +64,7 @@ class SettingsPlace(QWidget):
         self.ui_scale = Stepper(look, UI_SCALES, preferences.ui_scale)
         self.card_text_scale = Stepper(look, CARD_TEXT_SCALES, preferences.card_text_scale)
         self.reduce_motion = Switch(look)
-        self.language: Segments[Language] = Segments(look, LANGUAGES, preferences.language)
+        self.language: Segments[Language] = Segments(look, offered(), preferences.language)
         self.hands: Segments[str] = Segments(look, HANDS, HANDS[preferences.open_hands])
         self.take_backs: Segments[TakeBacks] = Segments(look, TAKE_BACKS, preferences.take_backs)
         self.cut_ins: Segments[CutIns] = Segments(look, CUT_INS, preferences.cut_ins)
@@ -149,7 +145,7 @@ class SettingsPlace(QWidget):
         self.theme.word(labels[0][0], (tr("Dark"), tr("Light"), tr("High contrast")))
         self.ui_scale.word(labels[1][0])
         self.reduce_motion.setAccessibleName(labels[2][0])
-        self.language.word(labels[3][0], LANGUAGE_NAMES)
+        self.language.word(labels[3][0], tuple(map(language_name, offered())))
 
     @property
     def _about_size(self) -> str:

@@ -1,8 +1,9 @@
 """A line beside a place of the table, there for a moment: why something was refused, or what was pointed at."""
 
+from collections.abc import Callable, Iterable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QCursor, QHideEvent
 from PySide6.QtWidgets import QFrame, QToolButton, QVBoxLayout, QWidget
 
@@ -30,6 +31,8 @@ class Bubble(QFrame):
         self._look = look
         self._host = parent
         self._beside = QRect()
+        self.questions: Callable[[], Iterable[QRect]] = tuple
+        """Where something is asked over the table: no line lies over that while there is room beside it."""
         self.words = Words("body" if calm else "bad", self)
         self.words.setWordWrap(True)
         self.why_button = QToolButton(parent)
@@ -64,22 +67,37 @@ class Bubble(QFrame):
         self.timer.start(SHOW_MS + READ_MS * len(words) * has_why)
 
     def lie(self) -> None:
-        """Stands beside its place at the parent's present size."""
-        area, gap = self._host.rect(), self._look.theme.px(SPACING.tight)
+        """Stands beside its place at the parent's present size, and covers no question."""
+        gap = self._look.theme.px(SPACING.tight)
+        area = self._host.rect().adjusted(gap, gap, -gap, -gap)
         self.ensurePolished()
-        width = min(area.width() - 2 * gap, self._look.theme.px(WIDTH))
-        rect = QRect(0, 0, width, self.heightForWidth(width))
-        rect.moveCenter(self._beside.center())
-        rect.moveBottom(self._beside.top() - gap)
-        if rect.top() < gap:
-            rect.moveTop(self._beside.bottom() + gap)
-        rect.moveLeft(max(gap, min(rect.left(), area.right() - width - gap)))
-        rect.moveTop(max(gap, min(rect.top(), area.bottom() - rect.height() - gap)))
+        width = min(area.width(), self._look.theme.px(WIDTH))
+        size = QSize(width, self.heightForWidth(width))
+        asked = [question for question in self.questions() if question.isValid()]
+        spots = [spot for part in (self._beside, *asked) for spot in self._spots(part, size, area, gap)]
+        rect = next((spot for spot in spots if not any(map(spot.intersects, asked))), spots[0])
         self.setGeometry(rect)
         button = QRect(QPoint(), self.why_button.sizeHint())
         button.moveBottomRight(rect.bottomRight() - QPoint(gap, gap))
         self.why_button.setGeometry(button)
         self.why_button.raise_()
+
+    def _spots(self, part: QRect, size: QSize, area: QRect, gap: int) -> list[QRect]:
+        """Where a line about its place may stand, the best first: above a part, below it, to its left or right."""
+        around = part.adjusted(-gap, -gap, gap, gap)
+        above, below, left, right = spots = [QRect(QPoint(), size) for _ in range(4)]
+        for spot in spots:
+            spot.moveCenter(self._beside.center())
+        above.moveBottom(around.top())
+        below.moveTop(around.bottom())
+        left.moveRight(around.left())
+        right.moveLeft(around.right())
+        if above.top() < area.top():
+            spots = [below, above, left, right]
+        for spot in spots:
+            spot.moveLeft(max(area.left(), min(spot.left(), area.right() - size.width() + 1)))
+            spot.moveTop(max(area.top(), min(spot.top(), area.bottom() - size.height() + 1)))
+        return spots
 
     def hideEvent(self, event: QHideEvent) -> None:
         self.why_button.hide()

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.forecast import attacks_ahead
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, both_open, turned, turned_question
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
@@ -60,6 +61,7 @@ def moment_now(
         skipped=steps_skipped(match.position.state),
         silent=(match.silence.of(0, turn), match.silence.of(1, turn)),
         response=response,
+        attacks=attacks_ahead(match.position, eyes),
         could_lose=seat is not None and response is not None and match.game.could_lose(match.position, seat),
         aim=aim,
         is_covered=is_covered,
@@ -75,7 +77,7 @@ def moment_then(match: Match, node: Node, persons: tuple[Seat, ...], near: Seat,
     state = node.position.state
     return Moment(
         view=view, near=near, eyes=eyes, stage="past", persons=persons, step=step_on(state),
-        skipped=steps_skipped(state), node=node.number,
+        skipped=steps_skipped(state), attacks=attacks_ahead(node.position, eyes), node=node.number,
     )  # fmt: skip
 
 

@@ -76,6 +76,7 @@ class Overlays(QObject):
         self.consent = ConsentBanner(look, host)
         self.past = PastBar(look, host)
         self.bubble = Bubble(look, host)
+        self.bubble.questions = self._questions
         self.hand_button = QPushButton(host)
         self.hand_button.setObjectName("choice")
         self.hand_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -209,6 +210,11 @@ class Overlays(QObject):
         self.large_card.setGeometry(rect)
         if self.bubble.isVisible():
             self.bubble.lie()
+
+    def _questions(self) -> list[QRect]:
+        """Where something is asked over the mat."""
+        parts = (self.tray, self.browser, self.banner, self.consent, self.curtain, self.end)
+        return [part.geometry() for part in parts if part is not None and not part.isHidden()]
 
     @property
     def near_box(self) -> QRect:

@@ -23,6 +23,7 @@ from wixoss_desktop.ui.shell.command_table import Situation
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.table import shortcuts
 from wixoss_desktop.ui.table.asking import Eyes
+from wixoss_desktop.ui.table.attack_words import attack_words
 from wixoss_desktop.ui.table.bots import BOT_DELAY_MS
 from wixoss_desktop.ui.table.choosing import Choosing
 from wixoss_desktop.ui.table.clock import TableClocks
@@ -41,7 +42,6 @@ from wixoss_desktop.ui.table.panels.story_panel import StoryPanel
 from wixoss_desktop.ui.table.panels.strip import PlayerStrip, strip_state
 from wixoss_desktop.ui.table.panels.trial_panel import TrialPanel
 from wixoss_desktop.ui.table.phase_states import phase_state
-from wixoss_desktop.ui.table.preview import is_to_come, lane_words
 from wixoss_desktop.ui.table.reading import Reading
 from wixoss_desktop.ui.table.refusing import Refusing
 from wixoss_desktop.ui.table.seat_names import deck_names
@@ -135,9 +135,9 @@ class TablePlace(QWidget):
             attacker = moment.view.attacker
             is_here = attacker is not None and attacker.index == lane
             return tr("{player} takes damage", player=self.names.player(moment.hit)) if is_here else None
-        if not is_to_come(moment.step, lane) or moment.skipped:
+        if lane not in moment.attacks:
             return None
-        return lane_words(moment.view, lane, self.book)
+        return attack_words(moment.attacks[lane], moment.view.side(moment.view.active).field[lane], lane)
 
     def _held_up(self) -> QRect | None:
         """Where a card is held up that no tray should cover."""

@@ -5,6 +5,7 @@ from msgspec import Struct
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.events import Won
+from wixoss_desktop.engine.wixoss.forecast import AttackForecast
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View
 from wixoss_desktop.engine.wixoss.told import Told
 from wixoss_desktop.match.seats import Unasked
@@ -20,9 +21,9 @@ class Moment(Struct, frozen=True):
     use every life burst without a choice; `told` is what happened since the moment before. With `is_covered` the asked
     seat's own cards lie covered until it says that it wants to see them; `legal` holds no more then than everybody
     may know. `aim` is what the SPELL is aimed at that may be cut in on; who responds `could_lose` the game by letting
-    something through. `can_cancel` says that one answer inside the
-    open choice may be taken back freely; `skipped` are steps that this turn doesn't have. A moment in
-    which the last damage of a turn is held says who was `hit`; nobody is asked then.
+    something through. `attacks` are the slots of the turn player from which attacks are to come, with what they would
+    lead to. `can_cancel` says that one answer inside the open choice may be taken back freely; `skipped` are steps that
+    this turn lacks. A moment in which the last damage of a turn is held says who was `hit`; nobody is asked then.
     """
 
     view: View
@@ -39,6 +40,7 @@ class Moment(Struct, frozen=True):
     silent: tuple[tuple[Unasked, ...], tuple[Unasked, ...]] = ((), ())
     always: tuple[Seat, ...] = ()
     response: Response | None = None
+    attacks: dict[int, AttackForecast | None] = {}
     could_lose: bool = False
     aim: Aim | None = None
     is_covered: bool = False

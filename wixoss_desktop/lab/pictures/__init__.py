@@ -1,0 +1,1 @@
+"""Pictures of the window, taken without a screen; the only part of the laboratory that knows Qt."""

@@ -1,0 +1,228 @@
+"""Pictures of what stands beside games by the rules: odds, replays, puzzles, lessons, free tables, the editor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QWidget
+
+from wixoss_desktop.ai.greedy_player import GreedyPlayer
+from wixoss_desktop.engine.dice import Dice
+from wixoss_desktop.engine.wixoss.actions import parse
+from wixoss_desktop.engine.wixoss.dummy import PRESETS
+from wixoss_desktop.engine.wixoss.dummy_deck import against
+from wixoss_desktop.engine.wixoss.formats import rules_of
+from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.lab.pictures.waiting import wait_for
+from wixoss_desktop.match.clocks import Clock
+from wixoss_desktop.match.match import Match
+from wixoss_desktop.match.seats import SeatKind, SeatPlan
+from wixoss_desktop.match.terms import Terms
+from wixoss_desktop.ui.decks.decks_in_play import deck_of
+from wixoss_desktop.ui.home.opening_dialog import open_opening
+from wixoss_desktop.ui.play.game_request import GameRequest, HomeChoice
+
+if TYPE_CHECKING:
+    from wixoss_desktop.match.saved_games import SavedGames
+    from wixoss_desktop.ui.faces.known_cards import Cards
+    from wixoss_desktop.ui.odds.place import OddsPlace, Tool
+    from wixoss_desktop.ui.program.doors import Doors
+    from wixoss_desktop.ui.program.program import Program
+    from wixoss_desktop.ui.replays.place import ReplaysPlace
+
+DECKS: Final = ("WD01", "WD02")
+KEPT: Final = 6
+WATCHED: Final = 40
+LESSON_AT: Final = "0/9"
+SOLO_ANSWERS: Final = 30
+LONGEST: Final = 3000
+TRIED: Final = "WD01-010"
+FREELY: Final = (
+    "deal 3 deck hand1", "move hand1 L", "move hand1 C", "move hand1 ener1", "move opp.hand1 opp.C", "set L down",
+    "count C 3 charge", "note C lancer", "score me 18 life", "score opp 20 life", "chance die 20", "point L opp.C",
+)  # fmt: skip
+"""What is done at the free table of the picture."""
+
+Show = Callable[["Program", "Doors"], tuple[QWidget, ...]]
+"""Brings a program to what a picture shows; returns dialogs to be seen over its window, and windows beside it."""
+
+
+def _tool(program: Program, _doors: Doors, *, tool: Tool) -> tuple[QWidget, ...]:
+    page = _odds(program, tool)
+    if tool == "lab":
+        page.lab.form.trials.setCurrentIndex(0)
+        page.lab.deal()
+    return ()
+
+
+def _statistics(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
+    _keep_games(program)
+    games = _odds(program, "games").games
+    wait_for(lambda: not program.workers.is_busy)
+    games.number.setCurrentIndex(0)
+    games.play()
+    return ()
+
+
+def _replays(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
+    _keep_games(program)
+    _replays_page(program)
+    return ()
+
+
+def _replay(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
+    place = _replays_page(program)
+    place.watch(_played(program.cards, "watched"))
+    assert place.page.watching is not None
+    place.page.watching.step(WATCHED)
+    return ()
+
+
+def _puzzles(_program: Program, doors: Doors) -> tuple[QWidget, ...]:
+    doors.puzzles.open()
+    return ()
+
+
+def _puzzle(_program: Program, doors: Doors) -> tuple[QWidget, ...]:
+    doors.puzzles.begin(doors.puzzles.puzzles[0].name)
+    return ()
+
+
+def _lesson(_program: Program, doors: Doors) -> tuple[QWidget, ...]:
+    doors.learn.room.go_to(LESSON_AT)
+    return ()
+
+
+def _help(_program: Program, doors: Doors) -> tuple[QWidget, ...]:
+    doors.learn.open_help("table")
+    assert doors.learn.help is not None
+    return (doors.learn.help,)
+
+
+def _goldfish(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
+    """Against a dummy, with hints and the odds at hand."""
+    program.games.put_on_table(_played(program.cards, "goldfish", far="dummy", answers=SOLO_ANSWERS))
+    program.commands.action("learn.hints").trigger()
+    program.table.hands.by_keys.command("table.odds")
+    return ()
+
+
+def _solo(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
+    program.window.show_place("home")
+    program.home.take_up(HomeChoice("practise", DECKS, practice="dummy"))
+    return ()
+
+
+def _solo_opening(program: Program, doors: Doors) -> tuple[QWidget, ...]:
+    _solo(program, doors)
+    dialog = open_opening(program.look, program.cards, program.home, program.window)
+    for no in tuple(dialog.tiles)[:3]:
+        dialog.put(no)
+    return (dialog,)
+
+
+def _free(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
+    program.begin(GameRequest("free", DECKS, first="first"))
+    controller = program.table.controller
+    assert controller is not None
+    controller.lift_curtain()
+    for words in FREELY:
+        controller.submit(parse(words))
+    return ()
+
+
+def _editor(program: Program, doors: Doors) -> tuple[QWidget, ...]:
+    program.try_card(TRIED)
+    doors.editor.room.edit_this()
+    return ()
+
+
+def _two_windows(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
+    """Two people with clocks, each at a window, in the middle of a game."""
+    match, apart = _played(program.cards, "two", far="person", answers=WATCHED), program.games.seats_apart
+    program.games.put_on_table(match)
+    apart.part(match)
+    assert apart.window is not None
+    return (apart.window,)
+
+
+def _problem(program: Program, doors: Doors) -> tuple[QWidget, ...]:
+    _goldfish(program, doors)
+    return (program.games.report_problem(),)
+
+
+def _keys(program: Program, _doors: Doors) -> tuple[QWidget, ...]:
+    program.window.show_place("home")
+    program.commands.action("help.keys").trigger()
+    return (program.window.dialogs["keys"],)
+
+
+def _odds(program: Program, tool: Tool) -> OddsPlace:
+    from wixoss_desktop.ui.odds.place import OddsPlace
+
+    program.commands.action(f"odds.{tool}").trigger()
+    page = program.window.places.page("odds")
+    assert isinstance(page, OddsPlace)
+    return page
+
+
+def _replays_page(program: Program) -> ReplaysPlace:
+    from wixoss_desktop.ui.replays.place import ReplaysPlace
+
+    program.window.show_place("replays")
+    page = program.window.places.page("replays")
+    assert isinstance(page, ReplaysPlace)
+    return page
+
+
+def _keep_games(program: Program) -> None:
+    """Plays some games that are kept: one of two people that isn't over, and solo games."""
+    saved = program.games.saved
+    if saved is not None:
+        _played(program.cards, "kept", saved, far="person", answers=WATCHED).close()
+        for number in range(KEPT):
+            _played(program.cards, f"kept-{number}", saved).close()
+
+
+def _played(
+    cards: Cards, seed: str, saved: SavedGames | None = None, *, far: SeatKind = "greedy", answers: int = LONGEST
+) -> Match:
+    """A game with so many answers, or to its end; two people have clocks."""
+    decks = tuple(deck_of(code, cards.decks, cards.pool) for code in DECKS)
+    setup = Setup((decks[0], decks[1]), rules_of(cards.decks[DECKS[0]].format), first=0)
+    if far == "dummy":
+        setup = against(setup, PRESETS["rush"])
+    terms = Terms(
+        setup, seed, (SeatPlan("person"), SeatPlan(far)), clock=Clock("game", 900) if far == "person" else None
+    )
+    match = Match.begin(terms) if saved is None else saved.begin(terms)
+    player, dice = GreedyPlayer(cards.pool), Dice(seed)
+    while match.to_act and match.outcome is None and len(match.history.nodes) <= answers:
+        seat = match.to_act[0]
+        match.submit(seat, player.choose(partial(match.view, seat), match.legal(seat), dice))
+    return match
+
+
+TOOL_SHOTS: Final[Mapping[str, Show]] = {
+    "odds-lab": partial(_tool, tool="lab"),
+    "mulligan-trainer": partial(_tool, tool="trainer"),
+    "planner": partial(_tool, tool="planner"),
+    "statistics": _statistics,
+    "goldfish": _goldfish,
+    "solo": _solo,
+    "solo-opening": _solo_opening,
+    "replays": _replays,
+    "replay": _replay,
+    "problem": _problem,
+    "puzzles": _puzzles,
+    "puzzle": _puzzle,
+    "lesson": _lesson,
+    "help-page": _help,
+    "free-table": _free,
+    "editor": _editor,
+    "two-windows": _two_windows,
+    "keys": _keys,
+}
+"""Every picture of this kind, by its name on the command line."""

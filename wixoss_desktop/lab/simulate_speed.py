@@ -1,0 +1,178 @@
+"""How fast games are played: in one process, without checks and replays, beside a loop that tells machines apart."""
+
+from __future__ import annotations
+
+import copy
+import statistics
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Final
+
+from msgspec import Struct
+
+from wixoss_desktop.engine.wixoss import game
+from wixoss_desktop.engine.wixoss.position import Position
+from wixoss_desktop.engine.wixoss.state import Setup
+from wixoss_desktop.match import wixoss
+from wixoss_desktop.match.history import History
+from wixoss_desktop.match.playouts import TOO_LONG, Players, decided, player_dice
+
+_CALLS: Final = 300_000
+_REPEATS: Final = 5
+_CALIBRATED_MS: Final = 28.0
+"""What the calibration loop took where the goals were set."""
+
+
+class Spread(Struct, frozen=True):
+    """The middle and the edges of many measurements."""
+
+    median: float
+    p5: float
+    p95: float
+
+
+class ProfileSpeed(Struct, frozen=True):
+    """How fast the games of one profile were, and what that is at the calibration of 28 ms for which goals are set."""
+
+    profile: str
+    games: int
+    games_per_s: float
+    us_per_decision: Spread
+    calibration_ms: float
+    games_per_s_scaled: float
+    us_scaled: float
+
+
+class Speed(Struct, frozen=True):
+    """What was measured; times in microseconds, `calibration_ms` in milliseconds."""
+
+    games_per_s: float
+    us_per_decision: Spread
+    copy_us: float
+    undo_us: float
+    calibration_ms: float
+    by_profile: tuple[ProfileSpeed, ...]
+
+
+def measured(setups: Sequence[tuple[Setup, str]], players: Players) -> Speed:
+    """Play these games for the clock only."""
+    _played(*setups[0], players)
+    groups: dict[str, list[tuple[Setup, str]]] = {}
+    for setup in setups:
+        groups.setdefault(setup[0].rules.profile, []).append(setup)
+    timed = {profile: _timed(some, players) for profile, some in groups.items()}
+    total = sum(took for took, _, _ in timed.values())
+    history = _shown_history(*setups[0], players)
+    return Speed(
+        games_per_s=round(len(setups) / total, 2),
+        us_per_decision=spread([one for _, several, _ in timed.values() for one in several]),
+        copy_us=round(_copy_us(history.here.position), 3),
+        undo_us=round(_undo_us(history), 3),
+        calibration_ms=round(calibration_ms(), 2),
+        by_profile=tuple(_of_profile(profile, *of) for profile, of in timed.items()),
+    )
+
+
+def _timed(setups: Sequence[tuple[Setup, str]], players: Players) -> tuple[float, list[float], float]:
+    """Return the seconds that games took, the microseconds per decision of each, and the calibration around them."""
+    before = calibration_ms()
+    per_decision: list[float] = []
+    total = 0.0
+    for setup, seed in setups:
+        begun = perf_counter()
+        decisions = _played(setup, seed, players)
+        took = perf_counter() - begun
+        total += took
+        per_decision.append(took / max(1, decisions) * 1e6)
+    return total, per_decision, (before + calibration_ms()) / 2
+
+
+def _of_profile(profile: str, total: float, per_decision: list[float], beside: float) -> ProfileSpeed:
+    us, rate, scale = spread(per_decision), len(per_decision) / total, beside / _CALIBRATED_MS
+    return ProfileSpeed(
+        profile, len(per_decision), round(rate, 2), us, round(beside, 2), round(rate * scale, 2),
+        round(us.median / scale, 1),
+    )  # fmt: skip
+
+
+def spread(values: list[float]) -> Spread:
+    """Return median, 5th and 95th percentile."""
+    if len(values) == 1:
+        return Spread(round(values[0], 1), round(values[0], 1), round(values[0], 1))
+    parts = statistics.quantiles(values, n=20, method="inclusive")
+    return Spread(round(statistics.median(values), 1), round(parts[0], 1), round(parts[-1], 1))
+
+
+def calibration_ms() -> float:
+    """Return how long 300,000 method calls with a dict store take here, the best of some tries."""
+    return _best(_Store().run) * 1e3
+
+
+class _Store:
+    def __init__(self) -> None:
+        self.kept: dict[int, int] = {}
+
+    def put(self, number: int) -> None:
+        self.kept[number & 1023] = number
+
+    def run(self) -> None:
+        for number in range(_CALLS):
+            self.put(number)
+
+
+def _best(work: Callable[[], None]) -> float:
+    took = []
+    for _ in range(_REPEATS):
+        begun = perf_counter()
+        work()
+        took.append(perf_counter() - begun)
+    return min(took)
+
+
+def _played(setup: Setup, seed: str, players: Players) -> int:
+    dice = player_dice(seed)
+    position = game.start(setup, seed)
+    decisions = 0
+    while position.state.outcome is None and decisions < TOO_LONG:
+        seat, action = decided(position, players, dice)
+        position = game.play(position, seat, action).position
+        decisions += 1
+    return decisions
+
+
+def _shown_history(setup: Setup, seed: str, players: Players) -> History:
+    """Return the history of a game in which both seats were shown every position, as at a table."""
+    history = History(wixoss, game.begin(setup, seed))
+    dice = player_dice(seed)
+    while (position := history.here.position).state.outcome is None and len(history.nodes) < TOO_LONG:
+        for seat in (0, 1):
+            history.here.view(wixoss, seat)
+        seat, action = decided(position, players, dice)
+        history.add(seat, action, game.play(position, seat, action))
+    return history
+
+
+def _copy_us(position: Position) -> float:
+    """Return what a copy of a whole game costs: it is frozen, so its parts are shared."""
+    rounds = 10_000
+
+    def copies() -> None:
+        for _ in range(rounds):
+            copy.copy(position)
+
+    return _best(copies) / rounds * 1e6
+
+
+def _undo_us(history: History) -> float:
+    """Return what going back by one choice costs, with the state and the view that are shown then."""
+    end = history.here
+    took: list[float] = []
+    for _ in range(_REPEATS):
+        history.jump(end)
+        steps = 0
+        begun = perf_counter()
+        while history.undo() is not None:
+            history.here.view(wixoss, 0)
+            steps += 1
+        took.append((perf_counter() - begun) / max(1, steps))
+    return min(took) * 1e6

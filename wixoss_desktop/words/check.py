@@ -1,0 +1,264 @@
+"""What is wrong with the words of a language, for whoever translates: each fault by file, key and what is expected."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from string import Formatter
+from typing import Any, Final, NamedTuple
+
+from msgspec import Struct
+
+from wixoss_desktop.words import plurals, rooms
+from wixoss_desktop.words.forms import Form, Mood, Rule
+from wixoss_desktop.words.lexicon import Noun, Table, Wording, variants
+from wixoss_desktop.words.rooms import Grammar, WordsFault
+
+WITHOUT: Final = (rooms.FORMS, rooms.MOODS, rooms.NAMES)
+"""Rooms that a language may do without."""
+UNSAID: Final = {"counter", "n", "of", "core", "by"}
+"""Slots that English has no use for in patterns which others may fill with them."""
+DROPPED: Final = {"it", "may", "a_core", "thing", "things", "by"}
+"""Slots that a language may leave out: pronouns, 'you may', articles, things that the sentence names by itself."""
+WAYS: Final = ("may", "hand", "either", "up_to")
+"""Ends of keys by which a language may say one thing in several ways: 'you may', cards in a hand, one of two kinds."""
+OWN_JOINTS: Final = "list.more."
+FAMILIES: Final = ("class.", "lrig.")
+
+
+class Words(NamedTuple):
+    """All that stands in the files of a language, as far as it can be read."""
+
+    grammar: Grammar | None
+    forms: dict[str, Form]
+    moods: dict[str, Mood]
+    nouns: dict[str, Noun]
+    tables: dict[str, Table]
+
+
+class Reading(Struct):
+    """A folder that is being read, with the faults that are found on the way."""
+
+    folder: Path
+    faults: list[WordsFault] = []
+
+    def words(self) -> Words:
+        """Read everything; what can't be read is a fault and counts as empty."""
+        flat = (*rooms.PATTERNS, rooms.TERMS, rooms.NAMES, rooms.GLOSSARY, rooms.OPTIONS)
+        tables = {room: self._read(room, lambda folder, room=room: rooms.read_table(folder, room), {}) for room in flat}
+        return Words(
+            self._read(rooms.GRAMMAR, rooms.read_grammar, None),
+            self._read(rooms.FORMS, rooms.read_forms, {}),
+            self._read(rooms.MOODS, rooms.read_moods, {}),
+            self._read(rooms.NOUNS, rooms.read_nouns, {}),
+            tables,
+        )
+
+    def _read(self, room: str, read: Any, empty: Any) -> Any:
+        if room in WITHOUT and not (self.folder / f"{room}.json").exists():
+            return empty
+        try:
+            return read(self.folder)
+        except WordsFault as fault:
+            self.faults.append(fault)
+            return empty
+
+
+def faults(folder: Path, english: Path) -> tuple[WordsFault, ...]:
+    """Return all that is wrong with the words in a folder, measured by those of English."""
+    reading = Reading(folder)
+    own, source = reading.words(), Reading(english).words()
+    found = [*reading.faults, *_files(folder), *_grammar(own), *_forms(own), *_moods(own), *_nouns(own, source)]
+    unread = {fault.file for fault in reading.faults}
+    for room, table in own.tables.items():
+        if f"{room}.json" not in unread:
+            found += (*_keys(room, own, source), *_texts(room, table, own, source))
+    return tuple(found)
+
+
+def in_order(path: Path) -> Iterator[WordsFault]:
+    """Look whether a room is written as all are: no key twice, sorted, one per line. Raises OSError, ValueError."""
+    content = path.read_text(encoding="utf-8")
+    pairs: list[tuple[str, Any]] = json.loads(content, object_pairs_hook=list)
+    keys = [key for key, _ in pairs]
+    twice = sorted({key for key in keys if keys.count(key) > 1}) if len(set(keys)) < len(keys) else []
+    yield from (WordsFault(path.name, key, "stands there twice; expected once") for key in twice)
+    if not twice and content != rooms.written(json.loads(content)):
+        expected = "expected one key per line, sorted (`words sort` does it)"
+        lines, right = content.splitlines(), rooms.written(json.loads(content)).splitlines()
+        line = next((at for at, (a, b) in enumerate(zip(lines, right, strict=False), 1) if a != b), len(right))
+        yield WordsFault(path.name, f"line {line}", expected)
+
+
+def _files(folder: Path) -> Iterator[WordsFault]:
+    for path in sorted(folder.glob("*.json")):
+        if path.stem not in rooms.ROOMS:
+            yield WordsFault(path.name, "", f"is no room of words; expected one of {', '.join(rooms.ROOMS)}")
+            continue
+        try:
+            yield from in_order(path)
+        except (OSError, ValueError, RecursionError):
+            continue  # said by whoever read it
+
+
+def _grammar(own: Words) -> Iterator[WordsFault]:
+    if own.grammar is None:
+        return
+    file = f"{rooms.GRAMMAR}.json"
+    for name, rule in own.grammar.plural.items():
+        if name not in plurals.CATEGORIES or name == "other":
+            expected = f"one of {', '.join(plurals.CATEGORIES[:-1])} (`other` is what is left)"
+            yield WordsFault(file, f"plural {name}", f"no such category; expected {expected}")
+        elif wrong := plurals.fault(rule):
+            yield WordsFault(file, f"plural {name}", wrong)
+    for word, article in own.grammar.articles.items():
+        if article not in own.tables["sentence"]:
+            yield WordsFault(file, f"articles {word}", f"no pattern {article}; expected a key of sentence.json")
+
+
+def _forms(own: Words) -> Iterator[WordsFault]:
+    for name, form in own.forms.items():
+        for rule in form.rules:
+            if wrong := _rule(rule, own.forms):
+                yield WordsFault(f"{rooms.FORMS}.json", name, wrong)
+
+
+def _moods(own: Words) -> Iterator[WordsFault]:
+    keys = {key for room in rooms.PATTERNS for key in own.tables[room]}
+    for name, mood in own.moods.items():
+        for rule in mood.rules:
+            if wrong := _rule(rule, {}):
+                yield WordsFault(f"{rooms.MOODS}.json", name, wrong)
+        for one in mood.of:
+            if not any(key == one or key.startswith(f"{one}.") for key in keys):
+                yield WordsFault(f"{rooms.MOODS}.json", name, f"no pattern {one}; expected keys of patterns in `of`")
+
+
+def _rule(rule: Rule, forms: Mapping[str, Form]) -> str:
+    """What is wrong with a rule; empty if nothing is."""
+    if len(rule) not in (2, 3):
+        return f"{list(rule)} has {len(rule)} parts; expected a pattern, what it becomes, and perhaps a form"
+    try:
+        pattern = re.compile(rule[0])
+        pattern.sub(rule[1], "")
+    except (re.error, IndexError) as error:
+        return f"{rule[0]!r}: {error}; expected a regular expression and what takes its place"
+    if any(int(group) > pattern.groups for group in re.findall(r"\\(\d+)", rule[1])):
+        return f"{rule[1]!r} speaks of a group that {rule[0]!r} doesn't have"
+    if len(rule) == 3 and rule[2] not in forms:
+        return f"no form {rule[2]}; expected one of forms.json"
+    return ""
+
+
+def _nouns(own: Words, source: Words) -> Iterator[WordsFault]:
+    file = f"{rooms.NOUNS}.json"
+    yield from (WordsFault(file, key, "is missing") for key in source.nouns if key not in own.nouns)
+    yield from (WordsFault(file, key, "is asked for by nobody") for key in own.nouns if key not in source.nouns)
+    names = _categories(own)
+    for key, noun in own.nouns.items():
+        said = {name for name in plurals.CATEGORIES if getattr(noun, name)}
+        if said - set(names) or (said != {"other"} and set(names) - said):
+            yield WordsFault(file, key, f"has {', '.join(sorted(said))}; expected {', '.join(names)}")
+
+
+def _categories(own: Words) -> tuple[str, ...]:
+    return plurals.Plurals(own.grammar.plural if own.grammar is not None else {}).names
+
+
+def _keys(room: str, own: Words, source: Words) -> Iterator[WordsFault]:
+    file, mine, theirs = f"{room}.json", own.tables[room], source.tables[room]
+    if room == rooms.NAMES:
+        for key in mine:
+            if not key.startswith(FAMILIES):
+                yield WordsFault(file, key, f"expected a key that begins with {' or '.join(FAMILIES)}")
+        return
+    complete = own.grammar is None or own.grammar.is_complete
+    yield from (
+        WordsFault(file, key, f"is missing; English: {_shown(theirs[key])}")
+        for key in theirs
+        if key not in mine and complete
+    )
+    for key in mine:
+        if not like(key, theirs) and not key.startswith(OWN_JOINTS):
+            other = next((name for name, table in source.tables.items() if key in table), "")
+            yield WordsFault(file, key, f"expected in {other}.json" if other else "is asked for by nobody")
+
+
+def like(key: str, known: Mapping[str, Wording]) -> str:
+    """Return the key of English that a language's own key is a way of saying; empty for none."""
+    while key not in known and "." in key:
+        key = key.rpartition(".")[0] if key.rpartition(".")[2] in WAYS else ""
+    return key if key in known else ""
+
+
+def _shown(said: Wording) -> str:
+    return " / ".join(dict.fromkeys(variants(said)))
+
+
+def _texts(room: str, table: Table, own: Words, source: Words) -> Iterator[WordsFault]:
+    file, is_pattern = f"{room}.json", room in rooms.PATTERNS
+    genders = {noun.gender for noun in own.nouns.values()}
+    for key, said in table.items():
+        if isinstance(said, dict):
+            yield from (WordsFault(file, key, wrong) for wrong in _variants(room, said, genders, own))
+        if not is_pattern:
+            continue
+        try:
+            asked = [part for text in variants(said) for part in _parts(text)]
+        except ValueError as error:
+            yield WordsFault(file, key, f"{error}; expected slots as {{name}} or {{name:form}}")
+            continue
+        yield from (WordsFault(file, key, wrong) for wrong in _slots(key, asked, own, source.tables[room]))
+
+
+def _variants(room: str, said: dict[str, str], genders: set[str], own: Words) -> Iterator[str]:
+    fields = (rooms.WHY, rooms.FOUND_BY) if room == rooms.TERMS else ()
+    if room not in (*rooms.PATTERNS, rooms.TERMS):
+        yield "has variants; expected one text"
+        return
+    numbers = set()
+    for name in said:
+        number, _, gender = name.partition(".")
+        if name in fields:
+            continue
+        numbers.add(number)
+        if number not in ("one", *_categories(own)):
+            yield f"no such variant: {name}; expected {', '.join(dict.fromkeys(('one', *_categories(own))))}"
+        if gender and gender not in genders:
+            yield f"no noun has the gender {gender}; expected {', '.join(sorted(filter(None, genders))) or 'none'}"
+    if not {"one", "other"} & set(said):
+        yield "expected a text for `one` or `other`"
+    if rooms.FOUND_BY in said and _broken(said[rooms.FOUND_BY]):
+        yield f"{rooms.FOUND_BY}: {_broken(said[rooms.FOUND_BY])}; expected a regular expression"
+
+
+def _broken(pattern: str) -> str:
+    try:
+        re.compile(pattern)
+    except re.error as error:
+        return str(error)
+    return ""
+
+
+def _parts(text: str) -> list[tuple[str, str]]:
+    """The slots of a text, each with the form that it asks for. Raises ValueError for a brace without its partner."""
+    return [(name, form or "") for _, name, form, _ in Formatter().parse(text) if name is not None]
+
+
+def _slots(key: str, asked: list[tuple[str, str]], own: Words, english: Table) -> Iterator[str]:
+    source = like(key, english)
+    given = {name for text in variants(english.get(source, "{head} {part}")) for name, _ in _parts(text)}
+    names = {name for name, _ in asked}
+    if unknown := names - given - UNSAID:
+        yield f"asks for {_braced(unknown)}, which nobody gives; expected of {_braced(given) or 'none'}"
+    needed = [{name for name, _ in _parts(text)} for text in variants(english[source])] if source == key else []
+    if needed and (left := set.intersection(*needed) - names - DROPPED):
+        yield f"leaves out {_braced(left)}"
+    if strange := {form for _, form in asked if form} - own.forms.keys():
+        yield f"asks for the form {', '.join(sorted(strange))}; expected one of forms.json"
+
+
+def _braced(names: set[str]) -> str:
+    return ", ".join(f"{{{name}}}" for name in sorted(names))

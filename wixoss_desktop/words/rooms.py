@@ -1,0 +1,234 @@
+"""The files of a language: `resources/words/<language>/*.json`, a room each, read into one lexicon.
+
+A room is an object with a key for each text, sorted, one per line; a key that begins with '#' is a translator's note on
+the one beside it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from wixoss_desktop.words.forms import Form, Mood
+from wixoss_desktop.words.lexicon import Lexicon, Noun, Table, Wording, variant
+from wixoss_desktop.words.plurals import Plurals
+
+GRAMMAR: Final = "grammar"
+FORMS: Final = "forms"
+MOODS: Final = "moods"
+NOUNS: Final = "nouns"
+TERMS: Final = "terms"
+NAMES: Final = "names"
+GLOSSARY: Final = "glossary"
+OPTIONS: Final = "options"
+WINDOW: Final = "window"
+PATTERNS: Final = ("sentence", "asks", "log", "refusals", "rules")
+"""The rooms of patterns: how sentences are joined, questions and labels, the log, refusals, and the texts of cards."""
+ABOUT_GAME: Final = (*PATTERNS, NOUNS, TERMS, NAMES, GLOSSARY, OPTIONS)
+ROOMS: Final = (GRAMMAR, FORMS, MOODS, *ABOUT_GAME, WINDOW)
+USUAL: Final = "order"
+"""The mood of patterns that are asked for in no other."""
+WHY: Final = "why"
+FOUND_BY: Final = "found_by"
+NOTE: Final = "#"
+
+
+class WordsFault(ValueError):
+    """Words that can't be used: in which file, at which key, and what is expected there."""
+
+    def __init__(self, file: str, key: str, expected: str) -> None:
+        self.file = file
+        self.key = key
+        self.expected = expected
+        super().__init__(f"{file}: {key}: {expected}" if key else f"{file}: {expected}")
+
+
+class Grammar(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said of a language as a whole: what it calls itself, and the fields of `Lexicon` that are no tables."""
+
+    name: str
+    card_names: tuple[str, ...]
+    is_complete: bool = True
+    plural: dict[str, str] = {}
+    adjectives: tuple[str, ...] = ()
+    vowels: str = ""
+    articles: dict[str, str] = {}
+    minus: str = "-"
+    plus: str = "+"
+    flows: bool = False
+    repeats_this: bool = False
+    halts: bool = False
+    spares: tuple[str, ...] = ()
+    closed: tuple[str, ...] = ('."', ".'", ".)", "!", "?")
+
+
+def read_grammar(folder: Path) -> Grammar:
+    """Return the grammar of a language. Raises WordsFault."""
+    path = _path(folder, GRAMMAR)
+    fields = _entries(path, Any, or_text=True)
+    try:
+        return msgspec.convert(fields, Grammar)
+    except msgspec.ValidationError as error:
+        raise WordsFault(path.name, GRAMMAR, str(error)) from None
+
+
+def read_forms(folder: Path) -> dict[str, Form]:
+    """Return the forms of a language; none if it has no file of them. Raises WordsFault."""
+    path = _path(folder, FORMS)
+    return _entries(path, Form) if path.exists() else {}
+
+
+def read_moods(folder: Path) -> dict[str, Mood]:
+    """Return the moods of a language; none if it has no file of them. Raises WordsFault."""
+    path = _path(folder, MOODS)
+    return _entries(path, Mood) if path.exists() else {}
+
+
+def read_nouns(folder: Path) -> dict[str, Noun]:
+    """Return the nouns of a language. Raises WordsFault."""
+    return _entries(_path(folder, NOUNS), Noun)
+
+
+def read_table(folder: Path, room: str) -> Table:
+    """Return the texts of a room, with their variants. Raises WordsFault."""
+    return _entries(_path(folder, room), dict[str, str], or_text=True)
+
+
+def read_texts(folder: Path, room: str) -> dict[str, str]:
+    """Return the texts of a room that has no variants. Raises WordsFault."""
+    return _entries(_path(folder, room), str)
+
+
+def read_lexicon(folder: Path, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
+    """Return the lexicon of the language in a folder, with the rooms that are asked for. Raises WordsFault."""
+    grammar, forms = read_grammar(folder), read_forms(folder)
+    phrases: Table = {}
+    for room in PATTERNS:
+        phrases |= read_table(folder, room) if room in rooms else {}
+    terms = read_table(folder, TERMS) if TERMS in rooms else {}
+    names = read_texts(folder, NAMES) if NAMES in rooms and _path(folder, NAMES).exists() else {}
+    usual, moods = _in_moods(phrases, read_moods(folder))
+    settings = msgspec.structs.asdict(grammar)
+    for field in ("name", "is_complete", "plural"):
+        del settings[field]
+    return Lexicon(
+        language=folder.name,
+        nouns=read_nouns(folder) if NOUNS in rooms else {},
+        terms=_without(terms, (WHY, FOUND_BY)),
+        explanations=_only(terms, WHY),
+        traces=_only(terms, FOUND_BY),
+        phrases=phrases | usual,
+        moods=moods,
+        options=read_texts(folder, OPTIONS) if OPTIONS in rooms else {},
+        glossary=read_texts(folder, GLOSSARY) if GLOSSARY in rooms else {},
+        classes=_family(names, "class"),
+        lrig_types=_family(names, "lrig"),
+        forms=forms,
+        plurals=Plurals(grammar.plural),
+        **settings,
+    )
+
+
+def written(entries: Mapping[str, Any]) -> str:
+    """Return a room as its file: sorted, one key per line, a note in front of what it is about."""
+    lines = (
+        f"  {_said(key)}: {_said(entries[key])}"
+        for key in sorted(entries, key=lambda key: (key.removeprefix(NOTE), not key.startswith(NOTE)))
+    )
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def put_in_order(path: Path) -> bool:
+    """Write a room anew as its file should be, and say whether it wasn't. Raises WordsFault, OSError."""
+    content = path.read_text(encoding="utf-8")
+    try:
+        right = written(json.loads(content))
+    except (ValueError, RecursionError, AttributeError) as error:
+        raise WordsFault(path.name, "", f"{error}; expected an object with a key for each text") from None
+    if right != content:
+        path.write_text(right, encoding="utf-8", newline="\n")
+    return right != content
+
+
+def _said(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _path(folder: Path, room: str) -> Path:
+    return folder / f"{room}.json"
+
+
+def _entries(path: Path, of: Any, *, or_text: bool = False) -> dict[str, Any]:
+    """The entries of a room without its notes. What is wrong is looked for key by key only where something is."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise WordsFault(path.name, "", f"{error.strerror}; expected a file of words") from None
+    try:
+        found = msgspec.json.decode(content, type=dict[str, of | str])
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        return _entry_by_entry(path.name, content, of | str if or_text else of)
+    kept = {key: value for key, value in found.items() if not key.startswith(NOTE)}
+    if not or_text and of is not str and any(isinstance(value, str) for value in kept.values()):
+        return _entry_by_entry(path.name, content, of)
+    return kept
+
+
+def _entry_by_entry(file: str, content: bytes, of: Any) -> dict[str, Any]:
+    try:
+        raw = msgspec.json.decode(content, type=dict[str, msgspec.Raw])
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise WordsFault(file, "", f"{error}; expected an object with a key for each text") from None
+    found: dict[str, Any] = {}
+    for key, value in raw.items():
+        if key.startswith(NOTE):
+            continue
+        try:
+            found[key] = msgspec.json.decode(value, type=of)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+            raise WordsFault(file, key, str(error)) from None
+    return found
+
+
+def _in_moods(phrases: Table, moods: Mapping[str, Mood]) -> tuple[Table, dict[str, Table]]:
+    """The patterns that change in the usual mood, and those of each other one."""
+    found = {
+        name: {key: _in_mood(mood, said) for key, said in phrases.items() if _takes(mood, key, said)}
+        for name, mood in moods.items()
+    }
+    return found.pop(USUAL, {}), found
+
+
+def _takes(mood: Mood, key: str, said: Wording) -> bool:
+    return mood.takes(key, said if isinstance(said, str) else "\n".join(said.values()))
+
+
+def _in_mood(mood: Mood, said: Wording) -> Wording:
+    if isinstance(said, str):
+        return mood.pattern(said)
+    return {name: mood.pattern(text) for name, text in said.items()}
+
+
+def _without(table: Table, fields: Iterable[str]) -> Table:
+    """Terms without what is said about them; one that has no variants is a text again."""
+    found: Table = {}
+    for key, said in table.items():
+        if isinstance(said, str):
+            found[key] = said
+            continue
+        names = {name: text for name, text in said.items() if name not in fields}
+        found[key] = names if len(names) > 1 else variant(names, "one")
+    return found
+
+
+def _only(table: Table, field: str) -> dict[str, str]:
+    return {key: said[field] for key, said in table.items() if isinstance(said, dict) and field in said}
+
+
+def _family(names: Mapping[str, str], family: str) -> dict[str, str]:
+    return {key.removeprefix(f"{family}."): name for key, name in names.items() if key.startswith(f"{family}.")}
