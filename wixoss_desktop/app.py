@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from wixoss_desktop.match.saved_games import SavedGames
     from wixoss_desktop.ui.faces.known_cards import Cards
     from wixoss_desktop.ui.kit.preferences import UiPreferences
-    from wixoss_desktop.ui.kit.translate import Lexicon
+    from wixoss_desktop.ui.kit.translate import Translator
 
 FACES = "faces"
 THUMBNAILS = "thumbnails"
@@ -50,12 +50,14 @@ class KeptSettings:
     def as_preferences(self) -> "UiPreferences":
         """The settings as the window takes them; `system` has become what the desktop wears and speaks."""
         from wixoss_desktop.ui.kit.preferences import UiPreferences
-        from wixoss_desktop.words.languages import spoken
+        from wixoss_desktop.words.languages import codes, fault_of, spoken
 
         fields = msgspec.structs.asdict(self._settings)
         if self._settings.theme == "system":
             fields["theme"] = _desktop_theme()
         fields["language"] = _desktop_language() if self._settings.language == "system" else fields["language"]
+        if fields["language"] in codes() and (fault := fault_of(fields["language"])) is not None:
+            _say(f"{fields['language']}: {fault}")
         fields["language"] = spoken(fields["language"])
         return UiPreferences(**fields)
 
@@ -213,16 +215,15 @@ def _face_cache(faces: Path | None) -> "FaceCache":
     return FaceCache(faces, thumbnails=faces.with_name(THUMBNAILS), memory_bytes=FACES_BYTES)
 
 
-def load_catalogue(code: str) -> "Lexicon | None":
-    """The words of the window in a language; one that can't be read costs one line, and the words stay English."""
-    from wixoss_desktop.ui.kit.translate import CatalogueError, Lexicon, read_catalogue
+def load_catalogue(code: str) -> "Translator | None":
+    """The words of the window in a language; those that can't be used cost one line, and the words stay English."""
+    from wixoss_desktop.ui.kit.translate import words_of
+    from wixoss_desktop.words.rooms import WordsFault
 
-    if code == "en":
-        return None
     try:
-        return Lexicon(read_catalogue(paths.resources() / "translations" / f"{code}.json"))
-    except CatalogueError as error:
-        _say(str(error))
+        return words_of(code)
+    except WordsFault as fault:
+        _say(f"{code}: {fault}")
         return None
 
 

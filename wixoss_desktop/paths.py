@@ -13,7 +13,7 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def resources() -> Path:
-    """The folder of the program's own data: card files, icons, themes, sounds, translations."""
+    """The folder of the program's own data: card files, icons, themes, sounds, words."""
     return _carried() / "resources"
 
 

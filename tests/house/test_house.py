@@ -77,7 +77,6 @@ PAST_THE_INTAKE: dict[str, str] = {
     "words/rooms.py": "words that the program brings, of types that go no deeper",
     "words/check.py": "the same for who translates them, read by `rooms` before",
     "match/lesson.py": "lessons that the program brings",
-    "ui/kit/translate.py": "translations that the program brings",
     "match/report.py": "the journal that it has written a moment before",
     "match/lines.py": "a line of a journal, of a type that goes no deeper",
     "images/shelf.py": "pictures that the program has made itself, by a head of its own",

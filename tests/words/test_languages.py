@@ -11,7 +11,7 @@ import pytest
 from wixoss_desktop import paths
 from wixoss_desktop.words.check import faults
 from wixoss_desktop.words.forms import Form
-from wixoss_desktop.words.languages import SOURCE, codes, lexicon, spoken
+from wixoss_desktop.words.languages import codes, lexicon, spoken
 from wixoss_desktop.words.lexicon import Lexicon, Noun, completed, lacking
 
 WORDS: Final = paths.resources() / "words"
@@ -20,7 +20,7 @@ ENGLISH: Final = lexicon("en")
 
 @pytest.mark.parametrize("code", codes())
 def test_the_words_of_a_language_are_sound(code: str) -> None:
-    assert [str(fault) for fault in faults(WORDS / code, WORDS / SOURCE)] == []
+    assert [str(fault) for fault in faults(WORDS / code, WORDS)] == []
 
 
 @pytest.mark.parametrize("code", codes())

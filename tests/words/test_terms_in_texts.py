@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from wixoss_desktop.words.glossary import Term, glossary
-from wixoss_desktop.words.languages import lexicon
+from wixoss_desktop.words.languages import lexicon, window_words
+from wixoss_desktop.words.lexicon import variants
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 LANGUAGES = ("ja", "it", "zh")
@@ -44,8 +45,8 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
     for path in (RESOURCES / "puzzles").glob("*.txt"):
         lines = path.read_text(encoding="utf-8").splitlines()
         yield path.name, "\n".join(line for line in lines if re.match(rf"\w+ {language}:", line))
-    window = json.loads((RESOURCES / "translations" / f"{language}.json").read_text(encoding="utf-8"))
-    yield WINDOW, re.sub(r"\{\w+\}", "", "\n".join(window.values()))
+    window = (text for said in window_words(language).texts.values() for text in variants(said))
+    yield WINDOW, re.sub(r"\{\w+\}", "", "\n".join(window))
 
 
 def strays(language: str) -> Iterator[str]:

@@ -12,7 +12,7 @@ from wixoss_desktop import paths
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.options import add_command
 from wixoss_desktop.cli.report import FAILED, OK, BadInput, show
-from wixoss_desktop.words.languages import FOLDER, SOURCE, codes
+from wixoss_desktop.words.languages import FOLDER, codes
 
 if TYPE_CHECKING:
     from wixoss_desktop.cli.options import Subparsers
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 def _check(args: argparse.Namespace) -> int:
     from wixoss_desktop.words.check import faults
 
-    found = faults(_folder(args.folder), paths.resources() / FOLDER / SOURCE)
+    found = faults(_folder(args.folder), paths.resources() / FOLDER)
     answer = {"faults": [{"file": one.file, "key": one.key, "expected": one.expected} for one in found]}
     show(answer, [*map(str, found), f"faults  {len(found)}"], as_json=args.json)
     return FAILED if found else OK

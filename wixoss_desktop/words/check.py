@@ -24,6 +24,7 @@ DROPPED: Final = {"it", "may", "a_core", "thing", "things", "by"}
 """Slots that a language may leave out: pronouns, 'you may', articles, things that the sentence names by itself."""
 WAYS: Final = ("may", "hand", "either", "up_to")
 """Ends of keys by which a language may say one thing in several ways: 'you may', cards in a hand, one of two kinds."""
+ABOUT_GAME: Final = (*rooms.PATTERNS, rooms.TERMS, rooms.NAMES, rooms.GLOSSARY, rooms.OPTIONS)
 OWN_JOINTS: Final = "list.more."
 FAMILIES: Final = ("class.", "lrig.")
 
@@ -37,6 +38,11 @@ class Words(NamedTuple):
     nouns: dict[str, Noun]
     tables: dict[str, Table]
 
+    @property
+    def is_complete(self) -> bool:
+        """Whether the language says everything."""
+        return self.grammar is None or self.grammar.is_complete
+
 
 class Reading(Struct):
     """A folder that is being read, with the faults that are found on the way."""
@@ -46,7 +52,7 @@ class Reading(Struct):
 
     def words(self) -> Words:
         """Read everything; what can't be read is a fault and counts as empty."""
-        flat = (*rooms.PATTERNS, rooms.TERMS, rooms.NAMES, rooms.GLOSSARY, rooms.OPTIONS)
+        flat = (*rooms.PATTERNS, rooms.TERMS, rooms.NAMES, rooms.GLOSSARY, rooms.OPTIONS, rooms.WINDOW)
         tables = {room: self._read(room, lambda folder, room=room: rooms.read_table(folder, room), {}) for room in flat}
         return Words(
             self._read(rooms.GRAMMAR, rooms.read_grammar, None),
@@ -57,7 +63,8 @@ class Reading(Struct):
         )
 
     def _read(self, room: str, read: Any, empty: Any) -> Any:
-        if room in WITHOUT and not (self.folder / f"{room}.json").exists():
+        is_source = room == rooms.WINDOW and self.folder.name == "en"
+        if (is_source or room in WITHOUT) and not (self.folder / f"{room}.json").exists():
             return empty
         try:
             return read(self.folder)
@@ -66,16 +73,60 @@ class Reading(Struct):
             return empty
 
 
-def faults(folder: Path, english: Path) -> tuple[WordsFault, ...]:
-    """Return all that is wrong with the words in a folder, measured by those of English."""
+def faults(folder: Path, home: Path) -> tuple[WordsFault, ...]:
+    """Return all that is wrong with the words in a folder, measured by those of the languages at home."""
     reading = Reading(folder)
-    own, source = reading.words(), Reading(english).words()
+    own, source = reading.words(), Reading(home / "en").words()
     found = [*reading.faults, *_files(folder), *_grammar(own), *_forms(own), *_moods(own), *_nouns(own, source)]
     unread = {fault.file for fault in reading.faults}
-    for room, table in own.tables.items():
+    for room in ABOUT_GAME:
         if f"{room}.json" not in unread:
-            found += (*_keys(room, own, source), *_texts(room, table, own, source))
+            found += (*_keys(room, own, source), *_texts(room, own.tables[room], own, source))
+    if folder.name != home.name and folder.name != "en" and f"{rooms.WINDOW}.json" not in unread:
+        found += _window(own, _asked_in_window(home, folder.name))
     return tuple(found)
+
+
+def _asked_in_window(home: Path, but: str) -> dict[str, bool | None]:
+    """What other languages have words for in the window, and whether it is counted; None if none of them can tell."""
+    asked: dict[str, bool | None] = {}
+    for path in sorted(home.glob(f"*/{rooms.WINDOW}.json")):
+        if path.parent.name != but:
+            words = Reading(path.parent).words()
+            table = words.tables[rooms.WINDOW] if words.is_complete else {}
+            told = False if len(_categories(words)) > 1 else None
+            for key, said in table.items():
+                asked[key] = True if isinstance(said, dict) else asked.get(key) or told
+    return asked
+
+
+def _window(own: Words, asked: Mapping[str, bool | None]) -> Iterator[WordsFault]:
+    file, table, names = f"{rooms.WINDOW}.json", own.tables[rooms.WINDOW], set(_categories(own))
+    yield from (WordsFault(file, key, "is missing") for key in asked if key not in table and own.is_complete)
+    for key, said in table.items():
+        if key not in asked:
+            yield WordsFault(file, key, "is asked for by nobody; expected an English text of the window")
+            continue
+        found = {"other"} if isinstance(said, str) else set(said)
+        if isinstance(said, dict) and asked[key] is False:
+            yield WordsFault(file, key, "has variants, but is asked for without a number; expected one text")
+        elif asked[key] and not names <= found <= names | {"one"}:
+            yield WordsFault(file, key, f"has {', '.join(sorted(found))}; expected {', '.join(sorted(names))}")
+        yield from (WordsFault(file, key, wrong) for wrong in _gives(key, said))
+
+
+def _gives(key: str, said: Wording) -> Iterator[str]:
+    """What is wrong with the slots of a text of the window; only that for one thing may leave out the number."""
+    source = rooms.slots(key)
+    for name, text in (("other", said),) if isinstance(said, str) else said.items():
+        try:
+            left = source - rooms.slots(text) - ({"n"} if name == "one" else set())
+            strange = rooms.slots(text) - source
+        except ValueError as error:
+            yield f"{text!r}: {error}"
+            continue
+        if not text or left or strange:
+            yield f"{text!r}; expected {_braced(source) or 'a text'}"
 
 
 def in_order(path: Path) -> Iterator[WordsFault]:
@@ -174,12 +225,8 @@ def _keys(room: str, own: Words, source: Words) -> Iterator[WordsFault]:
             if not key.startswith(FAMILIES):
                 yield WordsFault(file, key, f"expected a key that begins with {' or '.join(FAMILIES)}")
         return
-    complete = own.grammar is None or own.grammar.is_complete
-    yield from (
-        WordsFault(file, key, f"is missing; English: {_shown(theirs[key])}")
-        for key in theirs
-        if key not in mine and complete
-    )
+    lacking = [key for key in theirs if key not in mine] if own.is_complete else []
+    yield from (WordsFault(file, key, f"is missing; English: {_shown(theirs[key])}") for key in lacking)
     for key in mine:
         if not like(key, theirs) and not key.startswith(OWN_JOINTS):
             other = next((name for name, table in source.tables.items() if key in table), "")

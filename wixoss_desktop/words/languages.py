@@ -7,7 +7,7 @@ from typing import Final
 
 from wixoss_desktop import paths
 from wixoss_desktop.words.lexicon import Lexicon, completed
-from wixoss_desktop.words.rooms import ABOUT_GAME, WordsFault, read_grammar, read_lexicon
+from wixoss_desktop.words.rooms import ABOUT_GAME, WindowWords, WordsFault, read_grammar, read_lexicon, read_window
 
 FOLDER: Final = "words"
 SOURCE: Final = "en"
@@ -33,6 +33,7 @@ def fault_of(code: str) -> WordsFault | None:
     """Return what is wrong with the words of a language, if they can't be used. Raises LookupError for no language."""
     try:
         lexicon(code)
+        window_words(code)
     except WordsFault as fault:
         return fault
     return None
@@ -65,6 +66,16 @@ def lexicon(code: str, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
     found = own_lexicon(code, rooms)
     is_complete = read_grammar(paths.resources() / FOLDER / code).is_complete
     return found if is_complete else completed(found, lexicon(SOURCE, rooms))
+
+
+@cache
+def window_words(code: str) -> WindowWords:
+    """Return the words of the window in a language; there are none in English, which is what they are found by.
+
+    Raises as `lexicon`.
+    """
+    _known(code)
+    return WindowWords({}) if code == SOURCE else read_window(paths.resources() / FOLDER / code)
 
 
 def own_lexicon(code: str, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:

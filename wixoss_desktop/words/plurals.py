@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container
 from functools import cache
 from typing import Final
 
@@ -36,6 +37,10 @@ class Plurals(Struct, frozen=True):
     def category(self, n: int) -> str:
         """Return the category of a whole number. Raises ValueError for a rule that isn't one."""
         return next((name for name, rule in self.rules.items() if _fits(rule, abs(n))), "other")
+
+    def category_in(self, known: Container[str], n: int) -> str:
+        """Return the category of a number for a text; one thing is `one` wherever there is a text for it."""
+        return "one" if n == 1 and not self.rules and "one" in known else "other" if n < 0 else self.category(n)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -9,13 +9,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any, Final
+from string import Formatter
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.words.forms import Form, Mood
-from wixoss_desktop.words.lexicon import Lexicon, Noun, Table, Wording, variant
+from wixoss_desktop.words.lexicon import Lexicon, Noun, Table, Wording, variant, variants
 from wixoss_desktop.words.plurals import Plurals
 
 GRAMMAR: Final = "grammar"
@@ -46,6 +47,13 @@ class WordsFault(ValueError):
         self.key = key
         self.expected = expected
         super().__init__(f"{file}: {key}: {expected}" if key else f"{file}: {expected}")
+
+
+class WindowWords(NamedTuple):
+    """The words of the window in a language, by their English texts, and which plural a number asks for."""
+
+    texts: Table
+    plurals: Plurals = Plurals()
 
 
 class Grammar(Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,6 +140,36 @@ def read_lexicon(folder: Path, rooms: tuple[str, ...] = ABOUT_GAME) -> Lexicon:
         plurals=Plurals(grammar.plural),
         **settings,
     )
+
+
+def read_window(folder: Path) -> WindowWords:
+    """Return the words of the window in a language. Raises WordsFault."""
+    texts = read_table(folder, WINDOW)
+    for source, said in texts.items():
+        if "{" in source or not isinstance(said, str) or "{" in said or not said:
+            _fits(f"{WINDOW}.json", source, said)
+    return WindowWords(texts, Plurals(read_grammar(folder).plural))
+
+
+def _fits(file: str, source: str, said: Wording) -> None:
+    """Look whether a text of the window asks for what its source gives. Raises WordsFault."""
+    for text in variants(said):
+        try:
+            is_right = text and slots(text) <= slots(source)
+        except ValueError as error:
+            raise WordsFault(file, source, f"{text!r}: {error}") from None
+        if not is_right:
+            raise WordsFault(file, source, f"no translation of it is {text!r}; expected its own {{names}}")
+
+
+def slots(text: str) -> set[str]:
+    """Return the `{names}` in a text. Raises ValueError where a brace has no partner."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def window_key(text: str, context: str = "") -> str:
+    """Return what a text of the window is found by: itself, with its context behind it."""
+    return f"{text} @{context}" if context else text
 
 
 def written(entries: Mapping[str, Any]) -> str:

@@ -15,9 +15,8 @@ from wixoss_desktop.cards.catalogue import search
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS, JOINS
 from wixoss_desktop.cards.catalogue.search.finding import search as read_line
 from wixoss_desktop.ui.catalogue.syntax_page import COMPLAINTS, EXPECTED, FIELD_WORDS, JOIN_WORDS
-from wixoss_desktop.ui.kit.translate import Language, Lexicon, read_catalogue
+from wixoss_desktop.ui.kit.translate import Language, words_of
 
-TRANSLATIONS = Path(__file__).parents[3] / "resources" / "translations"
 PLACES = {"BadSearch": {"what": 0, "expected": 3}, "bad_value": {"what": 1, "expected": 2}}
 """Where a complaint has its sentences."""
 
@@ -52,7 +51,7 @@ def written_out(arg: ast.expr) -> list[str]:
 
 def test_a_complaint_is_in_the_language_of_the_screen_to_its_end(browser: Browser) -> None:
     language = Language()
-    language.speak(Lexicon(read_catalogue(TRANSLATIONS / "ja.json")))
+    language.speak(words_of("ja"))
     try:
         for line in ("lv>=foo c:red", "zzzz:1 c:red", "c:foo lv:1"):
             browser.place.line.setText(line)

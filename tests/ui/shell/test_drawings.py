@@ -17,7 +17,7 @@ from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, COLOR_WORDS, color_
 from wixoss_desktop.ui.kit.icons import IconName, icon, icon_names, icon_path
 from wixoss_desktop.ui.kit.theme import theme_named
 from wixoss_desktop.ui.kit.tokens import CARD_INKS
-from wixoss_desktop.ui.kit.translate import Language, Lexicon, read_catalogue
+from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.game_request import DeckTile
 
@@ -41,7 +41,7 @@ def test_each_colour_has_a_word_a_letter_and_a_shape_of_its_own() -> None:
 @pytest.mark.parametrize(("code", "signs"), [("ja", "白赤青緑黒無"), ("zh", "白赤青绿黑无"), ("it", "WRUGBC")])
 def test_a_colour_has_a_sign_where_one_writes_signs(qapp: QApplication, code: str, signs: str) -> None:
     language = Language()
-    language.speak(Lexicon(read_catalogue(RESOURCES / "translations" / f"{code}.json")))
+    language.speak(words_of(code))
     try:
         assert "".join(color_letter(color) for color in COLOR_LETTERS) == signs
         assert plain_symbols("{W}{C}") == f"{signs[0]} {signs[5]}"

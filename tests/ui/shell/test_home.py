@@ -14,7 +14,7 @@ from tests.ui.shell.conftest import Shell
 from wixoss_desktop.ui.kit.controls import Line
 from wixoss_desktop.ui.kit.line_breaks import JOINER
 from wixoss_desktop.ui.kit.preferences import Mode
-from wixoss_desktop.ui.kit.translate import Language, Lexicon, read_catalogue, tr
+from wixoss_desktop.ui.kit.translate import Language, tr, words_of
 from wixoss_desktop.ui.play.game_request import GameRequest, UnfinishedGame
 from wixoss_desktop.ui.replays.kept_words import KINDS
 
@@ -73,7 +73,7 @@ def test_the_game_that_waits_is_told_from_others_at_a_glance_in_every_language(
     shell.home.set_unfinished(game, game)
     qtbot.wait(20)
     for code in ("en", "ja", "it", "zh"):
-        language.speak(Lexicon(read_catalogue(RESOURCES / "translations" / f"{code}.json")) if code != "en" else None)
+        language.speak(words_of(code))
         for kind in (*KINDS.values(), "Free table", "Position", "Open hands"):
             shell.home.set_unfinished(replace(game, kind=tr(kind)), game)
             _, words, _ = waiting.tile.line_in(int(waiting.tile.column.width()))

@@ -9,10 +9,12 @@ from string import Formatter
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from wixoss_desktop.ui.kit.translate import Language, Lexicon, read_catalogue, tr
+from wixoss_desktop.ui.kit.translate import Language, tr, words_of
 from wixoss_desktop.ui.shell.command_table import COMMANDS
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.shell.key_words import KEYS, PLACEHOLDER, plain_text, with_keys
+from wixoss_desktop.words.languages import codes, window_words
+from wixoss_desktop.words.lexicon import variants
 
 RESOURCES = Path(__file__).parents[3] / "resources"
 IDS = {command.command_id for command in COMMANDS}
@@ -31,11 +33,17 @@ SAMPLES = (
 )  # fmt: skip
 
 
+def window_texts() -> Iterator[tuple[str, str, str]]:
+    """Every text of the window in every language but English: the language, its source, and what it says."""
+    for code in codes():
+        for source, said in window_words(code).texts.items():
+            yield from ((code, source, text) for text in variants(said))
+
+
 def texts() -> Iterator[tuple[str, str]]:
     """Every text that a person reads in the window: where it stands, and what it says; catalogues have the English."""
-    for path in sorted((RESOURCES / "translations").glob("*.json")):
-        for source, text in json.loads(path.read_text(encoding="utf-8")).items():
-            yield from ((path.name, source), (path.name, text))
+    for code, source, text in window_texts():
+        yield from ((code, source), (code, text))
     for path in sorted((RESOURCES / "lessons").glob("*.*.json")):
         yield from ((path.name, text) for text in json.loads(path.read_text(encoding="utf-8")).values())
     for path in sorted((RESOURCES / "help").rglob("*.md")):
@@ -54,9 +62,8 @@ def test_no_text_names_a_key_by_hand_and_every_placeholder_a_command() -> None:
 
 
 def test_what_is_asked_for_in_english_is_asked_for_in_every_language() -> None:
-    for path in sorted((RESOURCES / "translations").glob("*.json")):
-        for source, text in json.loads(path.read_text(encoding="utf-8")).items():
-            assert keys_in(source) == keys_in(text), source
+    for _, source, text in window_texts():
+        assert keys_in(source) == keys_in(text), source
     for folder, kind in (("lessons", "first_game.{}.json"), ("help", "{}/table.md")):
         found = [
             sorted(PLACEHOLDER.findall((RESOURCES / folder / kind.format(code)).read_text(encoding="utf-8")))
@@ -83,7 +90,7 @@ def test_texts_name_the_keys_that_are_bound_now(qapp: QApplication) -> None:
 @pytest.mark.parametrize("code", ["ja", "it", "zh"])
 def test_a_command_is_called_without_the_dots_of_its_menu(qapp: QApplication, code: str) -> None:
     language = Language()
-    language.speak(Lexicon(read_catalogue(RESOURCES / "translations" / f"{code}.json")))
+    language.speak(words_of(code))
     try:
         assert not [name for name in map(plain_text, COMMANDS) if name.endswith(("…", " "))]
     finally:

@@ -1,6 +1,8 @@
 """Words: English is the key, a lexicon can come and go while the window is open."""
 
 import ast
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -9,20 +11,13 @@ from pytestqt.qtbot import QtBot
 
 import wixoss_desktop.ui as ui
 from tests.ui.shell.conftest import Shell
-from wixoss_desktop.ui.kit.translate import (
-    CatalogueError,
-    Language,
-    Lexicon,
-    catalogue_key,
-    counted,
-    read_catalogue,
-    slots,
-    tr,
-)
-from wixoss_desktop.words.languages import codes, complete
+from wixoss_desktop.ui.kit.translate import Language, Translator, counted, tr
+from wixoss_desktop.words.languages import codes, complete, window_words
+from wixoss_desktop.words.lexicon import Table, variants
+from wixoss_desktop.words.plurals import Plurals
+from wixoss_desktop.words.rooms import WindowWords, WordsFault, read_window, slots, window_key
 
 SOURCES = sorted(path for folder in ui.__path__ for path in Path(folder).rglob("*.py"))
-CATALOGUES = Path(__file__).parents[3] / "resources" / "translations"
 OTHERS = tuple(code for code in codes() if code != "en")
 
 
@@ -33,7 +28,7 @@ def test_without_a_lexicon_the_source_text_is_said(qapp: QApplication) -> None:
 
 def test_a_lexicon_speaks_until_it_is_taken_away(qapp: QApplication) -> None:
     language = Language()
-    language.speak(Lexicon({"Home": "Casa", "{n} cards": "{n} carte"}))
+    language.speak(Translator(WindowWords({"Home": "Casa", "{n} cards": "{n} carte"})))
     assert (tr("Home"), tr("{n} cards", n=3), tr("Settings")) == ("Casa", "3 carte", "Settings")
     language.speak(None)
     assert tr("Home") == "Home"
@@ -42,7 +37,9 @@ def test_a_lexicon_speaks_until_it_is_taken_away(qapp: QApplication) -> None:
 def test_a_text_that_means_two_things_has_a_word_for_each(qapp: QApplication) -> None:
     assert tr("Hands", "deals") == "Hands"
     language = Language()
-    language.speak(Lexicon({"Hands": "手札", "Hands @deals": "試行回数", "{n} cards @hand": "手札{n}枚"}))
+    language.speak(
+        Translator(WindowWords({"Hands": "手札", "Hands @deals": "試行回数", "{n} cards @hand": "手札{n}枚"}))
+    )
     try:
         assert (tr("Hands"), tr("Hands", "deals"), tr("{n} cards", "hand", n=2)) == ("手札", "試行回数", "手札2枚")
         assert tr("Hands", "clock") == "Hands"
@@ -55,10 +52,28 @@ def test_one_thing_is_not_called_as_many_are(qapp: QApplication) -> None:
     assert said == ["0 cards in hand", "1 card in hand", "2 cards in hand"]
 
 
+def test_a_number_asks_for_the_plural_of_the_language(qapp: QApplication) -> None:
+    """Three plurals, as Slavic languages have them; and none, where one alone may still have a text of its own."""
+    rules = Plurals({"one": "n % 10 = 1 and n % 100 != 11", "few": "n % 10 = 2..4 and n % 100 != 12..14"})
+    said: Table = {"{n} games": {"one": "{n} partija", "few": "{n} partije", "other": "{n} partija~"}}
+    language = Language()
+    try:
+        language.speak(Translator(WindowWords(said, rules)))
+        found = [counted(n, "{n} game", "{n} games") for n in (0, 1, 2, 5, 11, 12, 21, 24, 111)]
+        assert [each.split()[1] for each in found] == [
+            "partija~", "partija", "partije", "partija~", "partija~", "partija~", "partija", "partije", "partija~",
+        ]  # fmt: skip
+        language.speak(Translator(WindowWords({"{n} games": {"one": "一局", "other": "{n}局"}})))
+        assert [counted(n, "{n} game", "{n} games") for n in (0, 1, 21)] == ["0局", "一局", "21局"]
+        assert tr("{n} games", n=1) == "1局"
+    finally:
+        language.speak(None)
+
+
 def test_the_open_window_changes_its_words_at_once(shell: Shell, qtbot: QtBot) -> None:
     language = Language()
     words = {"Home": "Casa", "&Game": "&Partita", "Practise": "Allenamento", "Start the game": "Comincia"}
-    language.speak(Lexicon({**words, "Theme": "Tema"}))
+    language.speak(Translator(WindowWords({**words, "Theme": "Tema"})))
     rail = shell.window.places.rail.button("home")
     try:
         qtbot.waitUntil(lambda: rail.text() == "Casa")
@@ -89,35 +104,64 @@ def _written(argument: ast.expr) -> str:
     return str(argument.value) if isinstance(argument, ast.Constant) else ""
 
 
+def calls(name: str) -> Iterator[ast.Call]:
+    """Every call of a function by its name in the sources of the window."""
+    return (call for call in every_call() if isinstance(call.func, ast.Name) and call.func.id == name)
+
+
+@cache
+def every_call() -> tuple[ast.Call, ...]:
+    """Every call in the sources of the window."""
+    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES)
+    return tuple(node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call))
+
+
+def _unmarked(argument: ast.expr) -> ast.expr:
+    return argument.args[0] if isinstance(argument, ast.Call) else argument
+
+
+def counted_texts() -> dict[str, str]:
+    """The texts of the window that are counted: that for many, and that for one."""
+    pairs = [call.args for call in calls("plural")]
+    pairs += [[_unmarked(one) for one in call.args[1:3]] for call in calls("counted") if len(call.args) == 3]
+    return {_written(many): _written(one) for one, many in pairs}
+
+
 def source_texts() -> set[str]:
     """The key of every text of the window that is written out where it is translated or marked."""
-    return {
-        catalogue_key(*map(_written, node.args))
-        for path in SOURCES
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("tr", "marked")
-        if isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str)
+    counted = [at for call in calls("counted") for at in call.args]
+    known = list(calls("tr"))
+    known += [call for call in calls("marked") if call not in counted]
+    return counted_texts().keys() | {
+        window_key(*map(_written, call.args))
+        for call in known
+        if isinstance(call.args[0], ast.Constant) and isinstance(call.args[0].value, str)
     }
 
 
-def test_every_language_but_english_has_a_catalogue_and_no_other_has() -> None:
-    assert {path.stem for path in CATALOGUES.glob("*")} == set(OTHERS)
-
-
 @pytest.mark.parametrize("code", sorted(set(complete()) - {"en"}))
-def test_a_catalogue_translates_every_text_of_the_window_and_no_other(code: str) -> None:
-    entries, wanted = read_catalogue(CATALOGUES / f"{code}.json"), source_texts()
+def test_a_language_has_words_for_every_text_of_the_window_and_no_other(code: str) -> None:
+    entries, wanted = window_words(code).texts, source_texts()
     assert {"missing": sorted(wanted - set(entries)), "left over": sorted(set(entries) - wanted)} == {
         "missing": [],
         "left over": [],
     }
 
 
+def test_what_is_counted_has_a_text_for_each_plural_and_nothing_else_has() -> None:
+    counted = counted_texts().keys()
+    for code in OTHERS:
+        words = window_words(code)
+        several = {key for key, said in words.texts.items() if isinstance(said, dict)}
+        assert several <= counted and (several == counted or words.plurals.names == ("other",))
+
+
 @pytest.mark.parametrize("code", OTHERS)
 def test_a_translation_shows_what_its_source_shows(code: str) -> None:
-    for source, text in read_catalogue(CATALOGUES / f"{code}.json").items():
-        assert slots(source) == slots(text), source
-        assert source.endswith(" ") == text.endswith(" ") or code in ("ja", "zh"), source
+    for source, said in window_words(code).texts.items():
+        for text in variants(said):
+            assert slots(source) - {"n"} == slots(text) - {"n"}, source
+            assert source.endswith(" ") == text.endswith(" ") or code in ("ja", "zh"), source
 
 
 @pytest.mark.parametrize(
@@ -126,18 +170,18 @@ def test_a_translation_shows_what_its_source_shows(code: str) -> None:
         (None, "No such file"),
         (b"{", "truncated"),
         (b'["Home"]', "Expected `object`"),
-        (b'{"Home": 1}', "Expected `str`"),
+        (b'{"Home": 1}', "window.json: Home: Expected `str | object`"),
         (b'{"Home": ""}', "no translation of it is ''"),
         (b'{"{n} cards": "{m} carte"}', "expected its own {names}"),
         (b'{"{n} cards": "{n carte"}', "expected '}'"),
     ],
 )
-def test_a_catalogue_that_cannot_be_used_is_named_with_what_is_wrong(
+def test_words_that_cannot_be_used_are_named_with_what_is_wrong(
     tmp_path: Path, content: bytes | None, complaint: str
 ) -> None:
-    path = tmp_path / "xx.json"
+    (tmp_path / "grammar.json").write_text('{"name": "X", "card_names": ["ja", "en"]}')
     if content is not None:
-        path.write_bytes(content)
-    with pytest.raises(CatalogueError, match=r"xx\.json: ") as found:
-        read_catalogue(path)
+        (tmp_path / "window.json").write_bytes(content)
+    with pytest.raises(WordsFault, match=r"^window\.json: ") as found:
+        read_window(tmp_path)
     assert complaint in str(found.value)

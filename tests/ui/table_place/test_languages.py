@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.drawn import faces
-from tests.ui.table import RESOURCES, Table, click, pool, shown, terms, two_decks
+from tests.ui.table import Table, click, pool, shown, terms, two_decks
 from tests.ui.table_place.test_new_sizes import lies
 from tests.ui.table_place.test_playing import played_to
 from wixoss_desktop.engine.wixoss.actions import Attack
@@ -18,7 +18,7 @@ from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import Language, UiPreferences
-from wixoss_desktop.ui.kit.translate import Lexicon, read_catalogue
+from wixoss_desktop.ui.kit.translate import Translator, words_of
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.words.languages import codes, lexicon
 
@@ -26,9 +26,9 @@ OTHERS = [code for code in codes() if code != "en"]
 PLACES = ("table", "home", "settings")
 
 
-def catalogue(code: str) -> Lexicon | None:
+def catalogue(code: str) -> Translator | None:
     """The words of the window, as they come with the program."""
-    return None if code == "en" else Lexicon(read_catalogue(RESOURCES / "translations" / f"{code}.json"))
+    return words_of(code)
 
 
 def in_main_phase(table: Table) -> None:

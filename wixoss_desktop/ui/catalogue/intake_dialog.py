@@ -19,7 +19,7 @@ from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.sizing import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.kit.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
 
 Stage = Literal["reading", "comparing", "planned", "taking", "done", "failed"]
 RUNNING: Final[tuple[Stage, ...]] = ("reading", "comparing", "taking")
@@ -244,37 +244,37 @@ def _unchanged_words(batch: Batch) -> str:
 
 KNOWN: Final[Mapping[Deed, tuple[str, str]]] = MappingProxyType(
     {
-        "joined": (
-            marked("{n} row is about a card that is known already, and is joined to it."),
-            marked("{n} rows are about cards that are known already, and are joined to them."),
+        "joined": plural(
+            "{n} row is about a card that is known already, and is joined to it.",
+            "{n} rows are about cards that are known already, and are joined to them.",
         ),
-        "stays": (
-            marked("{n} row goes whose card another list has, too: the card stays."),
-            marked("{n} rows go whose cards other lists have, too: these cards stay."),
+        "stays": plural(
+            "{n} row goes whose card another list has, too: the card stays.",
+            "{n} rows go whose cards other lists have, too: these cards stay.",
         ),
     }
 )
 REMARKED: Final[Mapping[Deed, tuple[str, str]]] = MappingProxyType(
     {
-        "apart": (
-            marked("{n} card has the name of another and is kept apart from it."),
-            marked("{n} cards have the names of others and are kept apart from them."),
+        "apart": plural(
+            "{n} card has the name of another and is kept apart from it.",
+            "{n} cards have the names of others and are kept apart from them.",
         ),
-        "contrary": (
-            marked("{n} row says another thing of its card than other lists do."),
-            marked("{n} rows say other things of their cards than other lists do."),
+        "contrary": plural(
+            "{n} row says another thing of its card than other lists do.",
+            "{n} rows say other things of their cards than other lists do.",
         ),
-        "repeated": (
-            marked("{n} number stands in one list several times, and its rows don't say the same."),
-            marked("{n} numbers stand in one list several times, and their rows don't say the same."),
+        "repeated": plural(
+            "{n} number stands in one list several times, and its rows don't say the same.",
+            "{n} numbers stand in one list several times, and their rows don't say the same.",
         ),
-        "unread": (
-            marked("{n} row has a value that can't be read; it is kept in its words."),
-            marked("{n} rows have values that can't be read; they are kept in their words."),
+        "unread": plural(
+            "{n} row has a value that can't be read; it is kept in its words.",
+            "{n} rows have values that can't be read; they are kept in their words.",
         ),
-        "refused": (
-            marked("{n} row can't be taken; it stands in the list with its reason."),
-            marked("{n} rows can't be taken; each stands in the list with its reason."),
+        "refused": plural(
+            "{n} row can't be taken; it stands in the list with its reason.",
+            "{n} rows can't be taken; each stands in the list with its reason.",
         ),
     }
 )

@@ -11,7 +11,7 @@ from wixoss_desktop.cards.catalogue.search.loosening import Find, Looser, line_f
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.kit.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
 
 
 class NothingFound(QWidget):
@@ -55,7 +55,7 @@ class NothingFound(QWidget):
             self._column.insertWidget(2 + at, button, 0, Qt.AlignmentFlag.AlignCenter)
 
     def _near_button(self, offer: Looser) -> QPushButton:
-        says = (marked("Did you mean {word}? {n} card"), marked("Did you mean {word}? {n} cards"))
+        says = plural("Did you mean {word}? {n} card", "Did you mean {word}? {n} cards")
         button = QPushButton(counted(offer.count, *says, word=offer.word.replace("&", "&&")), self)
         button.clicked.connect(lambda: self.line_wanted.emit(offer.line))
         return button
@@ -83,7 +83,7 @@ class NothingFound(QWidget):
         return button
 
     def _text_button(self, offer: Looser) -> QPushButton:
-        says = (marked("{n} card says it in its text"), marked("{n} cards say it in their text"))
+        says = plural("{n} card says it in its text", "{n} cards say it in their text")
         button = QPushButton(counted(offer.count, *says), self)
         button.setToolTip(offer.line)
         button.clicked.connect(lambda: self.line_wanted.emit(offer.line))

@@ -47,7 +47,7 @@ from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.preferences import Shape
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
-from wixoss_desktop.ui.kit.translate import counted, marked, tr
+from wixoss_desktop.ui.kit.translate import counted, marked, plural, tr
 
 COUNT_MS: Final = 120
 """After the last key, before the chips are counted anew."""
@@ -56,8 +56,8 @@ TYPED_MS: Final = 500
 """After the last key, before a word that may only be begun is taken for what it is."""
 SHAPES: Final[tuple[Shape, ...]] = ("grid", "table")
 UNNAMED: Final = {
-    "name": (marked("{n} card has no name in these letters"), marked("{n} cards have no name in these letters")),
-    "text": (marked("{n} card has no text in these letters"), marked("{n} cards have no text in these letters")),
+    "name": plural("{n} card has no name in these letters", "{n} cards have no name in these letters"),
+    "text": plural("{n} card has no text in these letters", "{n} cards have no text in these letters"),
 }
 """What is said of cards that can't be found by what was asked for, by the field."""
 

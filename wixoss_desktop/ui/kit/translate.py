@@ -1,22 +1,26 @@
 """Words on the screen: the one function through which every visible text goes.
 
 The English source text is the key. Looking it up is left to Qt (`QCoreApplication.translate`), because
-Qt then owns the installed lexicons (no mutable state of ours), gives the source text when no lexicon
-knows it or no application runs, and sends `LanguageChange` to every widget when a lexicon comes or
+Qt then owns the installed translator (no mutable state of ours), gives the source text when no translator
+knows it or no application runs, and sends `LanguageChange` to every widget when a translator comes or
 goes. A widget that shows words overrides `changeEvent` and words itself again: no restart is needed.
 
 Where one English text means two things, one of them is asked for with a context, which is Qt's disambiguation:
-its entry in a catalogue is the text with the context behind it (`Hands @deals`).
+its entry among the words of a language is the text with the context behind it (`Hands @deals`). A text with a
+number has an entry by the English one for many, with a variant for each plural of the language.
 """
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
-from string import Formatter
+from collections.abc import Callable
 
-import msgspec
 from PySide6.QtCore import QCoreApplication, QObject, QTranslator
 
+from wixoss_desktop.words.languages import SOURCE, window_words
+from wixoss_desktop.words.lexicon import variant
+from wixoss_desktop.words.rooms import WindowWords, window_key
+
 CONTEXT = "wixoss_desktop"
+_EITHER = "\x1f"
+"""Between the English texts for one and for many, where Qt is asked for both."""
 
 
 def tr(text: str, context: str = "", /, **values: object) -> str:
@@ -30,7 +34,10 @@ def tr(text: str, context: str = "", /, **values: object) -> str:
 
 def counted(n: int, one: str, many: str, /, **values: object) -> str:
     """The text for one thing or for so many, which stand in it as `{n}`, in the language of the screen."""
-    return tr(one if n == 1 else many, n=n, **values)
+    found = QCoreApplication.translate(CONTEXT, f"{one}{_EITHER}{many}", None, n)
+    if _EITHER in found:
+        found = one if n == 1 else many
+    return found.format(n=n, **values)
 
 
 def marked(text: str) -> str:
@@ -38,51 +45,17 @@ def marked(text: str) -> str:
     return text
 
 
-class CatalogueError(ValueError):
-    """A catalogue that can't be used: which one, and what is wrong with it."""
+def plural(one: str, many: str) -> tuple[str, str]:
+    """Both texts unchanged: marks constants that `counted` will be asked for later."""
+    return one, many
 
 
-def catalogue_key(text: str, context: str = "") -> str:
-    """What a catalogue calls a text."""
-    return f"{text} @{context}" if context else text
+class Translator(QTranslator):
+    """The words of a language for Qt; a text without an entry stays English."""
 
-
-def slots(text: str) -> set[str]:
-    """The `{names}` in a text. Raises ValueError where a brace has no partner."""
-    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
-
-
-def read_catalogue(path: Path) -> dict[str, str]:
-    """Keys of English source texts with what they are in another language, out of a JSON file.
-
-    Raises CatalogueError for a file that can't be read, and for a translation that asks for what isn't given.
-    """
-    try:
-        entries = msgspec.json.decode(path.read_bytes(), type=dict[str, str])
-    except OSError as error:
-        raise CatalogueError(f"{path}: {error.strerror}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise CatalogueError(f"{path}: {error}; expected an object of texts") from None
-    for source, text in entries.items():
-        _check(path, source, text)
-    return entries
-
-
-def _check(path: Path, source: str, text: str) -> None:
-    try:
-        found = slots(text)
-    except ValueError as error:
-        raise CatalogueError(f"{path}: {source!r}: {error}") from None
-    if not text or not found <= slots(source):
-        raise CatalogueError(f"{path}: {source!r}: no translation of it is {text!r}; expected its own {{names}}")
-
-
-class Lexicon(QTranslator):
-    """Key of an English source text -> the same in another language; a text without an entry stays English."""
-
-    def __init__(self, entries: Mapping[str, str], parent: QObject | None = None) -> None:
+    def __init__(self, words: WindowWords, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._entries = dict(entries)
+        self._words = words
 
     def isEmpty(self) -> bool:
         return False
@@ -97,31 +70,40 @@ class Lexicon(QTranslator):
     ) -> str | None:
         if _text(context) != CONTEXT:
             return None
-        return self._entries.get(catalogue_key(_text(source_text), _text(disambiguation or "")))
+        key = window_key(_text(source_text).rpartition(_EITHER)[2], _text(disambiguation or ""))
+        said = self._words.texts.get(key)
+        if said is None or isinstance(said, str):
+            return said
+        return variant(said, self._words.plurals.category_in(said, n))
 
 
 class Language(QObject):
-    """The language of the screen: at most one lexicon of ours is installed at a time."""
+    """The language of the screen: at most one translator of ours is installed at a time."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._installed: Lexicon | None = None
+        self._installed: Translator | None = None
 
-    def speak(self, lexicon: Lexicon | None) -> None:
-        """Installs the lexicon in place of the one before; None goes back to English."""
+    def speak(self, translator: Translator | None) -> None:
+        """Installs the translator in place of the one before; None goes back to English."""
         if self._installed is not None:
             QCoreApplication.removeTranslator(self._installed)
-        self._installed = lexicon
-        if lexicon is not None:
-            lexicon.setParent(self)
-            QCoreApplication.installTranslator(lexicon)
+        self._installed = translator
+        if translator is not None:
+            translator.setParent(self)
+            QCoreApplication.installTranslator(translator)
 
 
-Catalogues = Callable[[str], Lexicon | None]
+Catalogues = Callable[[str], Translator | None]
 """The words of the window in a language by its code; None: they stay English."""
 
 
-def english_only(code: str) -> Lexicon | None:
+def words_of(code: str) -> Translator | None:
+    """The words of the window in a language; None for English. Raises WordsFault for words that can't be used."""
+    return None if code == SOURCE else Translator(window_words(code))
+
+
+def english_only(code: str) -> Translator | None:
     """No words but the English ones, whatever the language."""
     return None
 
