@@ -55,7 +55,6 @@ from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.play.games import Games
-from wixoss_desktop.ui.play.seat_controller import SeatController
 from wixoss_desktop.ui.program.program import Program
 from wixoss_desktop.ui.settings.place import SettingsPlace
 from wixoss_desktop.ui.shell.main_window import MainWindow
@@ -87,6 +86,7 @@ from wixoss_desktop.ui.table.panels.tree_panel import TreePanel
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.place import TablePlace
 from wixoss_desktop.ui.table.scene import TableScene
+from wixoss_desktop.ui.table.seat_controller import SeatController
 from wixoss_desktop.ui.table.situation import Moment
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.view import TableView

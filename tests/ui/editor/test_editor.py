@@ -34,9 +34,9 @@ from wixoss_desktop.ui.editor.left_out import WORDS
 from wixoss_desktop.ui.editor.room import EditorRoom
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.preferences import UiPreferences
+from wixoss_desktop.ui.play.kept_words import kind_of, title_of
 from wixoss_desktop.ui.program.editor_door import EditorDoor
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.ui.replays.kept_words import kind_of, title_of
 from wixoss_desktop.ui.table.free.finder import CardLines
 from wixoss_desktop.words.languages import lexicon
 

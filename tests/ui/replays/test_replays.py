@@ -12,7 +12,7 @@ from tests.ui.replays.conftest import Kept
 from tests.ui.table_place.test_two_at_one_table import other_hands, texts_of
 from wixoss_desktop.match.packing import state_hash
 from wixoss_desktop.match.recording import save_record
-from wixoss_desktop.ui.replays.kept_words import kind_of
+from wixoss_desktop.ui.play.kept_words import kind_of
 
 
 def test_the_list_is_found_through_named_and_deleted_from_with_a_way_back(kept_games: Kept) -> None:

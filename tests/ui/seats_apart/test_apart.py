@@ -14,7 +14,7 @@ from tests.ui.table_place.by_keys import Keyboard
 from tests.ui.table_place.test_two_at_one_table import quietly
 from wixoss_desktop.engine.wixoss.actions import parse
 from wixoss_desktop.match.match import Match
-from wixoss_desktop.ui.replays.problem import ProblemDialog
+from wixoss_desktop.ui.play.problem import ProblemDialog
 from wixoss_desktop.ui.table.handing_over import HandingOver
 
 LISTENS_MS = 430

@@ -16,7 +16,7 @@ from wixoss_desktop.ui.kit.line_breaks import JOINER
 from wixoss_desktop.ui.kit.preferences import Mode
 from wixoss_desktop.ui.kit.translate import Language, tr, words_of
 from wixoss_desktop.ui.play.game_request import GameRequest, UnfinishedGame
-from wixoss_desktop.ui.replays.kept_words import KINDS
+from wixoss_desktop.ui.play.kept_words import KINDS
 
 RESOURCES = Path(__file__).parents[3] / "resources"
 LEFT = Qt.MouseButton.LeftButton

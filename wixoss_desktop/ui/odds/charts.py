@@ -6,9 +6,9 @@ from wixoss_desktop.match.odds.exact import standard_error
 from wixoss_desktop.match.odds.kinds import Having, Kind, Levels
 from wixoss_desktop.match.odds.lab import Findings, Found
 from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.kind_words import kind_words, some_of
 from wixoss_desktop.ui.kit.plots import Chart, Series
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.odds.kind_words import kind_words, some_of
 
 GUARD, BURST, FIRST_LEVEL = Having("guard"), Having("burst"), Levels(1, 1)
 

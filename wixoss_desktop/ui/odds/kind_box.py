@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QVBoxLayout, QWidget
 
 from wixoss_desktop.match.odds.kinds import OFFERED, Kind, Named, kind_of
 from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.kind_words import kind_words
 from wixoss_desktop.ui.kit.fields import ChoiceField, NumberField
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.odds.kind_words import kind_words
 
 NONE = ""
 LETTERS = 4

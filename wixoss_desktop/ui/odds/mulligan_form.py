@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 from wixoss_desktop.match.odds.kinds import Kind
 from wixoss_desktop.match.odds.mulligan import PRESETS, STARTER, MulliganRule, Some
 from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.kind_words import RULES, VERBS, Verb, rule_words
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.fields import ChoiceField
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.odds.kind_box import KindBox, narrow, spin_box
-from wixoss_desktop.ui.odds.kind_words import RULES, VERBS, Verb, rule_words
 
 OWN: Final = ""
 """Stands for a rule that has no name."""

@@ -27,6 +27,7 @@ from wixoss_desktop.match.odds.planner import (
     with_turn,
 )
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
+from wixoss_desktop.ui.faces.kind_words import rule_words
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.color_marks import color_letter
 from wixoss_desktop.ui.kit.controls import Line, Segments, Words, scaled_margins
@@ -38,7 +39,6 @@ from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
 from wixoss_desktop.ui.odds.dealing import teller
 from wixoss_desktop.ui.odds.form import ORDERS, Order
 from wixoss_desktop.ui.odds.kind_box import spin_box
-from wixoss_desktop.ui.odds.kind_words import rule_words
 from wixoss_desktop.ui.odds.mulligan_form import RuleBox
 from wixoss_desktop.ui.odds.plot_card import PlotCard
 from wixoss_desktop.ui.odds.turn_row import CardList, TurnRow

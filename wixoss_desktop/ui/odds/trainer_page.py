@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 from wixoss_desktop.engine.wixoss.formats import rules_of
 from wixoss_desktop.match.odds.mulligan import MulliganRule
 from wixoss_desktop.match.odds.trainer import Trainer
+from wixoss_desktop.ui.faces.kind_words import kind_words, some_of
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.heard import Role, mean
@@ -18,7 +19,6 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr
 from wixoss_desktop.ui.odds.form import NAMES
-from wixoss_desktop.ui.odds.kind_words import kind_words, some_of
 from wixoss_desktop.ui.odds.mulligan_form import MulliganForm
 from wixoss_desktop.ui.odds.plot_card import PlotCard
 from wixoss_desktop.ui.shell.key_words import KEYS, bound_keys, cap_of, pressed

@@ -10,9 +10,9 @@ from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.seat_controller import SeatController
 from wixoss_desktop.ui.play.second_window import SecondWindow
 from wixoss_desktop.ui.table.place import TablePlace
+from wixoss_desktop.ui.table.seat_controller import SeatController
 from wixoss_desktop.ui.table.seat_names import seat_names
 
 if TYPE_CHECKING:

@@ -39,10 +39,10 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.kit.workers import Workers
 from wixoss_desktop.ui.play.game_request import GameRequest, UnfinishedGame
+from wixoss_desktop.ui.play.kept_words import kind_of, when_words
 from wixoss_desktop.ui.play.restart import begins_by_its_seed, laid_out_again, terms_again
 from wixoss_desktop.ui.play.seating import far_seat, has_both_sides, practice_of, with_stacked
 from wixoss_desktop.ui.play.table_sounds import TableSounds
-from wixoss_desktop.ui.replays.kept_words import kind_of, when_words
 from wixoss_desktop.ui.shell.commands import Commands
 from wixoss_desktop.ui.shell.main_window import MainWindow
 from wixoss_desktop.ui.table.bots import PACES
@@ -54,7 +54,7 @@ from wixoss_desktop.words.refusals import refusal, why_unwritten
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.apart import SeatsApart
-    from wixoss_desktop.ui.replays.problem import ProblemDialog
+    from wixoss_desktop.ui.play.problem import ProblemDialog
 
 
 class Games(QObject):
@@ -266,7 +266,7 @@ class Games(QObject):
 
     def report_problem(self, table: TablePlace | None = None) -> "ProblemDialog":
         """Open the dialog that writes what is on a table into a file."""
-        from wixoss_desktop.ui.replays.problem import ProblemDialog
+        from wixoss_desktop.ui.play.problem import ProblemDialog
 
         table = table or self.table
         dialog = ProblemDialog(table.look, table, table.window().grab(), self.window.preferences)

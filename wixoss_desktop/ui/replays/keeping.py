@@ -12,7 +12,7 @@ from wixoss_desktop.match.data_folder import FolderInUse
 from wixoss_desktop.match.lines import Named, Note
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.replays.kept_words import title_of
+from wixoss_desktop.ui.play.kept_words import title_of
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.play.games import Games

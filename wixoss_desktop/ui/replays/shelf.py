@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from wixoss_desktop.match.saved_games import SavedGame
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.replays.kept_words import decks_of, kind_of, result_of, title_of, when_words
+from wixoss_desktop.ui.play.kept_words import decks_of, kind_of, result_of, title_of, when_words
 
 Index = QModelIndex | QPersistentModelIndex
 HEADS: Final = (marked("Game"), marked("Result"), marked("Turn"), marked("Kind"), marked("Last played"))

@@ -12,10 +12,10 @@ from wixoss_desktop.ui.kit.enter_presses import AskingDialog
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.seat_controller import SeatController
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.decisions import CurtainWords
+from wixoss_desktop.ui.table.seat_controller import SeatController
 
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.match.odds.hand import AtHand, Left
 from wixoss_desktop.match.odds.kinds import Named
 from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.kind_words import kind_words
 from wixoss_desktop.ui.kit.controls import Words
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.odds.kind_words import kind_words
 
 COLUMNS: Final = 4
 PADDING: Final = 2
