@@ -163,7 +163,7 @@ def test_a_deed_of_the_panel_is_taken_back_like_any_other(laid_out: EditorRoom, 
 
 
 def test_the_finder_calls_cards_as_the_language_does_that_is_switched_to(laid_out: EditorRoom) -> None:
-    finder, book = laid_out.panel.finder, laid_out._program.cards.book
+    finder, book = laid_out.panel.finder, laid_out._games.cards.book
     finder.search.setText("WD01-009")
     said = []
     for code in ("ja", "en"):
@@ -234,7 +234,7 @@ def test_what_only_the_catalogue_has_is_found_by_a_search_line_and_brought_in_by
             search(line)
             return (("XX-001", "Far one"),)
 
-    book = laid_out._program.cards.book
+    book = laid_out._games.cards.book
     book.know(Elsewhere())
     finder = laid_out.panel.finder
     finder.search.setText("lv>=")

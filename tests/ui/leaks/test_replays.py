@@ -18,8 +18,8 @@ from tests.ui.table import click
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.match.history import Node
 from wixoss_desktop.match.match import Match
+from wixoss_desktop.ui.play.strip import turn_ends
 from wixoss_desktop.ui.replays.place import ReplaysPlace
-from wixoss_desktop.ui.replays.strip import turn_ends
 from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.table.asking import Eyes
 

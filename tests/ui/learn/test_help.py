@@ -13,8 +13,8 @@ from tests.ui.table import click, match_of, pool, terms
 from tests.ui.table_place.conftest import skipping_timers  # noqa: F401
 from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, Place
 from wixoss_desktop.match.scenario import build
+from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.learn.help_dialog import HelpDialog
-from wixoss_desktop.ui.play.game_request import DeckFault
 
 
 @pytest.fixture

@@ -9,10 +9,11 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.home.place import HomePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
-from wixoss_desktop.ui.play.game_request import DeckTile, GameOptions, HomeChoice
+from wixoss_desktop.ui.play.game_request import GameOptions, HomeChoice
 from wixoss_desktop.ui.settings.place import SettingsPlace
 from wixoss_desktop.ui.shell.command_table import Situation
 from wixoss_desktop.ui.shell.commands import Commands

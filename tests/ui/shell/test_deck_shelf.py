@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 from tests.ui.shell.conftest import DECKS, no_picture
 from wixoss_desktop.ui.decks.deck_cards import DeckCard
 from wixoss_desktop.ui.decks.deck_shelf import NOTCH, DeckShelf
+from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.tokens import CardColor
-from wixoss_desktop.ui.play.game_request import DeckTile
 
 
 def shelf_of(qtbot: QtBot, count: int) -> tuple[DeckShelf, list[DeckCard]]:

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from wixoss_desktop.images.cache import FaceCache, Pixels
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.decks.card_fan import compose_fan
+from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, COLOR_WORDS, color_letter, mark_path
@@ -19,7 +20,6 @@ from wixoss_desktop.ui.kit.theme import theme_named
 from wixoss_desktop.ui.kit.tokens import CARD_INKS
 from wixoss_desktop.ui.kit.translate import Language, words_of
 from wixoss_desktop.ui.kit.workers import Workers
-from wixoss_desktop.ui.play.game_request import DeckTile
 
 RESOURCES = Path(__file__).parents[3] / "resources"
 

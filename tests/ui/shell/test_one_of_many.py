@@ -9,9 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from tests.ui.shell.conftest import Shell
 from wixoss_desktop.ui.decks import deck_cards
+from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.kit.controls import OneOfMany, Segments
 from wixoss_desktop.ui.kit.theme import Look, theme_named
-from wixoss_desktop.ui.play.game_request import DeckTile, GameRequest
+from wixoss_desktop.ui.play.game_request import GameRequest
 
 
 class Row(QWidget):

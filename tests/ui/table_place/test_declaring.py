@@ -4,7 +4,7 @@ from PySide6.QtTest import QTest
 
 from tests.ui.table import Table, click, shown
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.ui.table.panels.card_panel import CardPicture
+from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.table.trays.text_tray import TextTray
 
 ASKING = """

@@ -20,13 +20,13 @@ from wixoss_desktop.ui.catalogue.note_box import NoteBox
 from wixoss_desktop.ui.catalogue.printings import PrintingsList
 from wixoss_desktop.ui.catalogue.reading import CardReader, Reading
 from wixoss_desktop.ui.catalogue.same_card_dialog import SameCardDialog
+from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.marks_in_text import plain_symbols
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.controls import Words, put_icon
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.panels.card_panel import CardPicture
 from wixoss_desktop.words.printed_text import plain_text
 
 STATES: Final = {

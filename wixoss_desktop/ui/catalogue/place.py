@@ -31,7 +31,7 @@ from wixoss_desktop.ui.catalogue.faces import face_of
 from wixoss_desktop.ui.catalogue.grid import CardGrid
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.large_page import LargePage
-from wixoss_desktop.ui.catalogue.list_deeds import DropSheet, ListDeeds, ListsButton
+from wixoss_desktop.ui.catalogue.list_deeds import ListDeeds, ListsButton
 from wixoss_desktop.ui.catalogue.model import CardModel
 from wixoss_desktop.ui.catalogue.new_deck import NewDeckDialog
 from wixoss_desktop.ui.catalogue.nothing_found import NothingFound
@@ -43,6 +43,7 @@ from wixoss_desktop.ui.faces.complaints import complaints
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.faces.search_line import SearchLine
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.drop_sheet import DropSheet
 from wixoss_desktop.ui.kit.heard import announce
 from wixoss_desktop.ui.kit.preferences import Shape
 from wixoss_desktop.ui.kit.theme import Look

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPixmap
 
+from wixoss_desktop.ui.decks.deck_tile import DeckTile, Picture
 from wixoss_desktop.ui.kit.color_marks import mark_path
 from wixoss_desktop.ui.kit.theme import Theme
 from wixoss_desktop.ui.kit.tokens import CARD_INKS, CardColor
-from wixoss_desktop.ui.play.game_request import DeckTile, Picture
 
 CARD_SHAPE = 63 / 88
 WIDTH_STEP = 16

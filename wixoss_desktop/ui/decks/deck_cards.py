@@ -18,13 +18,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QWidget
 
 from wixoss_desktop.ui.decks.card_fan import compose_fan
+from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.kit.color_marks import color_word, paint_mark
 from wixoss_desktop.ui.kit.controls import ThemedButton
 from wixoss_desktop.ui.kit.icons import paint_icon
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.game_request import DeckFault, DeckTile, Picture
 
 COMPOSE_AGAIN_MS = 80
 COMPOSE_NEXT_MS = 60

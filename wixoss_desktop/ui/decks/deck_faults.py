@@ -5,9 +5,9 @@ from functools import partial
 from wixoss_desktop.engine.wixoss import deck_rules
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.match.archive import Fault
+from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.decks_in_play import deck_of
 from wixoss_desktop.ui.faces.known_cards import Cards
-from wixoss_desktop.ui.play.game_request import DeckFault
 from wixoss_desktop.words.refusals import fault_words, refusal
 
 

@@ -17,8 +17,10 @@ from PySide6.QtWidgets import (
 from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.ui.decks.deck_tiles import title
 from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.pictures import Pictures
+from wixoss_desktop.ui.faces.printed_facts import facts_line, paragraph
 from wixoss_desktop.ui.kit.closing import closing_row
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.enter_presses import AskingDialog
@@ -26,7 +28,6 @@ from wixoss_desktop.ui.kit.sizing import open_as_large
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.table.panels.card_panel import CardPicture, facts_line, paragraph
 
 NO_ROLE = Qt.ItemDataRole.UserRole
 SIZE: Final = (920, 620)

@@ -5,10 +5,10 @@ from typing import Final
 
 from wixoss_desktop.cards.deck_files import DeckList
 from wixoss_desktop.engine.wixoss.cards import Card
+from wixoss_desktop.ui.decks.deck_tile import DeckTile
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.tokens import CardColor
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.game_request import DeckTile
 from wixoss_desktop.words.options import profile_name
 
 FAN: Final = 5

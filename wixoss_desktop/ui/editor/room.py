@@ -33,7 +33,7 @@ from wixoss_desktop.ui.table.free.finder import CardList, Found
 from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.program.program import Program
+    from wixoss_desktop.ui.play.games import Games
 
 PILES: Final = {"life": LIFE, "deck": DECK}
 PHASE: Final = {"arts": "attack", "defence": "attack", "signi": "attack", "lrig": "attack"}
@@ -42,11 +42,11 @@ PHASE: Final = {"arts": "attack", "defence": "attack", "signi": "attack", "lrig"
 class EditorRoom(QObject):
     """Edits one position at a time. What is asked for goes the way of every deed by hand, so it can be taken back."""
 
-    def __init__(self, program: "Program") -> None:
-        super().__init__(program)
-        self._program, self._pool = program, program.cards.pool
-        self.table = program.table
-        self.panel = EditorPanel(program.look, self._find, self._words, self.table)
+    def __init__(self, games: "Games") -> None:
+        super().__init__(games)
+        self._games, self._pool = games, games.cards.pool
+        self.table = games.table
+        self.panel = EditorPanel(games.look, self._find, self._words, self.table)
         self.carrying = Carrying(self.table)
         self.table.right.insertWidget(0, self.panel, 1)
         self._match: Match | None = None
@@ -102,7 +102,7 @@ class EditorRoom(QObject):
         except ScenarioError as error:
             self.panel.complain(str(error))
             return
-        self._program.games.play_on(match.terms, match.history)
+        self._games.play_on(match.terms, match.history)
 
     # --- the table ---
 
@@ -111,7 +111,7 @@ class EditorRoom(QObject):
         self.panel.complain("")
         self.panel.tell(not_carried(left_out(position, self._pool)))
         self.panel.figures.begin(beside_of(position))
-        self._program.games.put_on_table(self._match)
+        self._games.put_on_table(self._match)
 
     def _follow(self) -> None:
         controller = self.table.controller
@@ -157,13 +157,13 @@ class EditorRoom(QObject):
         self.carrying.dropped.connect(self._drop)
 
     def _find(self, line: str) -> Found:
-        return found_in(self._program.cards.book, line)
+        return found_in(self._games.cards.book, line)
 
     def _words(self) -> Lexicon:
-        return self._program.cards.book.lexicon
+        return self._games.cards.book.lexicon
 
     def _card(self, no: str) -> Card | None:
-        return card_from(self._program.cards.book, no)
+        return card_from(self._games.cards.book, no)
 
     def _carry(self, no: str, at: QPoint) -> None:
         if self._card(no) is not None:
@@ -199,11 +199,11 @@ class EditorRoom(QObject):
     def ask_open(self) -> None:
         """Asks for a scenario file to edit."""
         kind = f"{tr('Scenarios')} (*.txt)"
-        self.dialog = ask_files(self._program.window, self._opened, tr("Open a position"), kind)
+        self.dialog = ask_files(self._games.window, self._opened, tr("Open a position"), kind)
 
     def _opened(self, paths: list[Path]) -> None:
         self.open(paths[0])
 
     def _tell(self, words: str) -> None:
-        self.question = Question(tr("WIXOSS Desktop"), words, parent=self._program.window)
+        self.question = Question(tr("WIXOSS Desktop"), words, parent=self._games.window)
         self.question.open()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.formats import PROFILES, ProfileName, Rules, changed_options
+from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Judge, Picture, nothing_wrong
 from wixoss_desktop.ui.home.backdrop import Backdrop
 from wixoss_desktop.ui.home.game_options import GameOptionsPanel, options_summary
 from wixoss_desktop.ui.home.home_folds import HomeFolds
@@ -26,18 +27,7 @@ from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.play.dummy_choice import opponent_of
-from wixoss_desktop.ui.play.game_request import (
-    DeckFault,
-    DeckTile,
-    GameOptions,
-    GameRequest,
-    HomeChoice,
-    Judge,
-    Picture,
-    UnfinishedGame,
-    clock_of,
-    nothing_wrong,
-)
+from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice, UnfinishedGame, clock_of
 from wixoss_desktop.ui.play.opening import Opening, opening_of, summary_of, text_of
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.options import profile_name

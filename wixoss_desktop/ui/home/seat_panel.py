@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.ui.decks.deck_cards import DeckCard, DeckFeature
 from wixoss_desktop.ui.decks.deck_shelf import DeckShelf
+from wixoss_desktop.ui.decks.deck_tile import DeckFault, DeckTile, Picture
 from wixoss_desktop.ui.kit.controls import OneOfMany, Words, scaled_margins
 from wixoss_desktop.ui.kit.seat_bar import paint_seat_bar
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.game_request import DeckFault, DeckTile, Picture
 
 
 class SeatPanel(QFrame):

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QToolButton, QWidget
 
+from wixoss_desktop.ui.decks.deck_tile import DeckTile, Picture
 from wixoss_desktop.ui.home.dummy_panel import DummyPanel
 from wixoss_desktop.ui.home.practice_row import NAMES
 from wixoss_desktop.ui.home.seat_panel import SeatPanel
@@ -13,7 +14,6 @@ from wixoss_desktop.ui.kit.preferences import Practice
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import tr
-from wixoss_desktop.ui.play.game_request import DeckTile, Picture
 
 WITH_DECKS, WITH_SCRIPT = 940, 1120
 """From which width of the page on both sides stand beside each other."""

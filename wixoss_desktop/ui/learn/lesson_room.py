@@ -17,7 +17,7 @@ from wixoss_desktop.ui.shell.key_words import with_keys
 from wixoss_desktop.ui.table.offers import Stray
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.program.program import Program
+    from wixoss_desktop.ui.play.games import Games
 
 STILL_MS: Final = 300
 """When what the coach points at lies where it belongs: cards fly for so long."""
@@ -33,17 +33,17 @@ class LessonRoom(QObject):
 
     came_to = Signal(str)
 
-    def __init__(self, program: "Program", folder: Path, name: str) -> None:
-        super().__init__(program)
-        self._program, self._folder = program, folder
+    def __init__(self, games: "Games", folder: Path, name: str) -> None:
+        super().__init__(games)
+        self._games, self._folder = games, folder
         self.lesson = read_lesson(folder / f"{name}.json")
         self.texts: dict[str, str] = {}
         """What the coach says in the language of the screen, by key."""
         self._language = ""
         self._part = 0
-        self.table = program.table
-        self.outlines = Outlines(program.look, self.table)
-        self.bubble = CoachBubble(program.look, self.table)
+        self.table = games.table
+        self.outlines = Outlines(games.look, self.table)
+        self.bubble = CoachBubble(games.look, self.table)
         self.controller: Teaching | None = None
         self._still = QTimer(self, singleShot=True, interval=STILL_MS)
         self._join()
@@ -61,7 +61,7 @@ class LessonRoom(QObject):
 
     def leave(self) -> None:
         """Takes the lesson off the table; it waits on Home."""
-        self._program.games.go_home()
+        self._games.go_home()
 
     def _join(self) -> None:
         self._still.timeout.connect(self._point)
@@ -72,23 +72,23 @@ class LessonRoom(QObject):
         self.bubble.read.connect(self._read)
         self.bubble.skipped.connect(self._skip)
         self.bubble.left.connect(self.leave)
-        self._program.window.preferences_changed.connect(self._prefer)
-        self._program.commands.keys_settled.connect(self._say)
+        self._games.window.preferences_changed.connect(self._prefer)
+        self._games.commands.keys_settled.connect(self._say)
 
     def _show_part(self, number: int, made: int) -> None:
-        part, cards, games = self.lesson.parts[number], self._program.cards, self._program.games
+        part, cards = self.lesson.parts[number], self._games.cards
         self._part = number
         self._learn_texts()
         walk = Walk(part)
         match = begin(part, partial(deck_of, decks=cards.decks, cards=cards.pool), cards.pool, made)
         walk.follow(match.history.here.depth)
-        games.put_on_table(match, {COACH: Replier(walk)}, partial(Teaching, walk))
+        self._games.put_on_table(match, {COACH: Replier(walk)}, partial(Teaching, walk))
         assert isinstance(self.table.controller, Teaching)
         self.controller = self.table.controller
         self._say()
 
     def _learn_texts(self) -> None:
-        self._language = self._program.window.preferences.language
+        self._language = self._games.window.preferences.language
         self.texts = read_texts(self._folder / f"{self.lesson.lesson}.{self._language}.json")
 
     def _prefer(self, preferences: UiPreferences) -> None:

@@ -64,6 +64,8 @@ class Games(QObject):
     """A question of the window itself is open."""
     covered = Signal()
     """Nobody's cards may be on the screen until their player says so."""
+    watch_wanted = Signal(object)
+    """A match is to be watched among the kept games."""
 
     def __init__(
         self,
@@ -255,14 +257,9 @@ class Games(QObject):
         self.put_on_table(self._kept_or_not(lambda saved: saved.branch(terms, history), plain) if keep else plain())
 
     def watch(self) -> None:
-        """Show the game on the table among the replays, from its beginning."""
-        from wixoss_desktop.ui.replays.place import ReplaysPlace
-
-        controller = self.table.controller
-        self.window.show_place("replays")
-        page = self.window.places.page("replays")
-        if controller is not None and isinstance(page, ReplaysPlace):
-            page.watch(controller.match)
+        """Wish to see the game on the table among the replays, from its beginning."""
+        if self.table.controller is not None:
+            self.watch_wanted.emit(self.table.controller.match)
 
     def report_problem(self, table: TablePlace | None = None) -> "ProblemDialog":
         """Open the dialog that writes what is on a table into a file."""

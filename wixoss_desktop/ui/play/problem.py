@@ -24,7 +24,7 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.replays.strip import StripMaker
+from wixoss_desktop.ui.play.strip import StripMaker
 from wixoss_desktop.ui.table.controller import TableController
 from wixoss_desktop.ui.table.exporting import documents
 from wixoss_desktop.ui.table.handing_over import Asked, HandingOver, ask_other

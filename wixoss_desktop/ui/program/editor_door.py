@@ -23,7 +23,7 @@ class EditorDoor(QObject):
         """The editor at the table."""
         from wixoss_desktop.ui.editor.room import EditorRoom
 
-        return EditorRoom(self._program)
+        return EditorRoom(self._program.games)
 
     def _command(self, command_id: str) -> None:
         match command_id:

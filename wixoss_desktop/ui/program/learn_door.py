@@ -47,7 +47,7 @@ class LearnDoor(QObject):
         from wixoss_desktop.ui.learn.lesson_room import LessonRoom
 
         if self._room is None:
-            self._room = LessonRoom(self._program, self._resources / "lessons", LESSON)
+            self._room = LessonRoom(self._program.games, self._resources / "lessons", LESSON)
             self._room.came_to.connect(self._keep)
         return self._room
 

@@ -4,13 +4,14 @@ import importlib
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from msgspec.structs import asdict, replace
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtGui import QPixmap
 
 from wixoss_desktop.engine.wixoss.formats import Rules
+from wixoss_desktop.ui.decks.deck_tile import DeckFault
 from wixoss_desktop.ui.decks.deck_tiles import deck_tiles
 from wixoss_desktop.ui.faces.known_cards import Cards
 from wixoss_desktop.ui.faces.own_pictures import OwnPictures
@@ -21,7 +22,7 @@ from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.kit.theme import Look, theme_named
 from wixoss_desktop.ui.kit.translate import Catalogues, Language, english_only, marked
 from wixoss_desktop.ui.kit.workers import Ticket, Workers
-from wixoss_desktop.ui.play.game_request import DeckFault, GameOptions, GameRequest, HomeChoice
+from wixoss_desktop.ui.play.game_request import GameOptions, GameRequest, HomeChoice
 from wixoss_desktop.ui.program.odds_door import OddsDoor
 from wixoss_desktop.ui.shell.command_table import Situation
 from wixoss_desktop.ui.shell.commands import Commands
@@ -32,6 +33,7 @@ from wixoss_desktop.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from wixoss_desktop.cards.catalogue.store import Store
+    from wixoss_desktop.match.match import Match
     from wixoss_desktop.match.saved_games import SavedGames
     from wixoss_desktop.ui.catalogue.holdings import Library
     from wixoss_desktop.ui.catalogue.intake import DeckNumbers
@@ -255,6 +257,12 @@ class Program(QObject):
 
         return ReplaysPlace(self.look, self.games)
 
+    def _watch(self, match: "Match") -> None:
+        """Show a match among the kept games, from its beginning."""
+        self.window.show_place("replays")
+        page = cast("ReplaysPlace", self.window.places.page("replays"))
+        page.watch(match)
+
     def _settings_page(self) -> "SettingsPlace":
         return self.settings
 
@@ -266,6 +274,7 @@ class Program(QObject):
         if self._bot_delay_ms is not None:
             games.bot_delay_ms = self._bot_delay_ms
         games.sounds.read_from(self._sounds)
+        games.watch_wanted.connect(self._watch)
         games.asked.connect(self._note_question)
         games.table.situation_changed.connect(self._suit)
         games.table.trial.left.connect(self._show_card)

@@ -49,7 +49,7 @@ class PuzzleDoor(QObject):
         """What follows a puzzle at the table."""
         from wixoss_desktop.ui.puzzles.room import PuzzleRoom
 
-        room = PuzzleRoom(self.program, self.puzzles)
+        room = PuzzleRoom(self.program.games, self.puzzles)
         room.solved.connect(self._keep)
         room.page_wanted.connect(self.open)
         return room

@@ -19,7 +19,7 @@ from wixoss_desktop.ui.table.end import end_words
 from wixoss_desktop.ui.table.panels.decision import Decision
 
 if TYPE_CHECKING:
-    from wixoss_desktop.ui.program.program import Program
+    from wixoss_desktop.ui.play.games import Games
 
 NOTHING = Verdict("open", 0)
 
@@ -30,16 +30,16 @@ class PuzzleRoom(QObject):
     solved = Signal(str)
     page_wanted = Signal()
 
-    def __init__(self, program: "Program", puzzles: Sequence[Puzzle]) -> None:
-        super().__init__(program)
-        self._program, self._puzzles = program, puzzles
-        self.table = program.table
-        self.panel = PuzzlePanel(program.look, self.table)
+    def __init__(self, games: "Games", puzzles: Sequence[Puzzle]) -> None:
+        super().__init__(games)
+        self._games, self._puzzles = games, puzzles
+        self.table = games.table
+        self.panel = PuzzlePanel(games.look, self.table)
         self.table.right.insertWidget(0, self.panel)
         self.puzzle: Puzzle | None = None
         self._match: Match | None = None
         self.table.situation_changed.connect(self._follow)
-        program.window.preferences_changed.connect(self._prefer)
+        games.window.preferences_changed.connect(self._prefer)
         self.panel.again_wanted.connect(self._again)
         self.panel.back_wanted.connect(self._back)
         self.panel.page_wanted.connect(self.page_wanted)
@@ -54,7 +54,7 @@ class PuzzleRoom(QObject):
 
     def open(self, puzzle: Puzzle) -> None:
         """Puts a puzzle on the table."""
-        self._program.games.put_on_table(match_of_puzzle(puzzle))
+        self._games.put_on_table(match_of_puzzle(puzzle))
 
     def _again(self) -> None:
         if self.puzzle is not None:
@@ -78,7 +78,7 @@ class PuzzleRoom(QObject):
                 self.solved.emit(self.puzzle.name)
         self.table.decision.hold(self._told(verdict))
         self.table.decision.let_advise(on=self.puzzle is None)
-        self.panel.show_puzzle(self.puzzle, verdict, self._program.window.preferences.language)
+        self.panel.show_puzzle(self.puzzle, verdict, self._games.window.preferences.language)
 
     def _told(self, verdict: Verdict) -> Decision | None:
         """What the decision box says in place of a question; nothing while one looks back."""
@@ -94,7 +94,7 @@ class PuzzleRoom(QObject):
         """The puzzle to go on with: the first behind this one that wasn't solved yet, then those before it."""
         if self.puzzle is None:
             return None
-        solved, at = self._program.window.preferences.solved, self._puzzles.index(self.puzzle)
+        solved, at = self._games.window.preferences.solved, self._puzzles.index(self.puzzle)
         rest = (*self._puzzles[at + 1 :], *self._puzzles[:at])
         return next((one for one in rest if one.name not in solved), None)
 

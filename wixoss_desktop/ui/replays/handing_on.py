@@ -13,7 +13,7 @@ from wixoss_desktop.match.recording import save_tree
 from wixoss_desktop.ui.kit.choosers import ask_where_to_save, written
 from wixoss_desktop.ui.kit.question import Question
 from wixoss_desktop.ui.kit.translate import marked, tr
-from wixoss_desktop.ui.replays.strip import StripMaker, picked, turn_ends
+from wixoss_desktop.ui.play.strip import StripMaker, picked, turn_ends
 from wixoss_desktop.ui.replays.watching import Watching
 from wixoss_desktop.ui.table.exporting import documents, file_stem
 from wixoss_desktop.words.chronicle import as_text

@@ -25,10 +25,10 @@ from wixoss_desktop.match.replaying import Cards
 from wixoss_desktop.match.report import SUFFIX, Report, opened_game, read_report
 from wixoss_desktop.match.saved_games import SavedGame, SavedGames
 from wixoss_desktop.match.seats import SeatPlan
-from wixoss_desktop.ui.catalogue.list_deeds import DropSheet
 from wixoss_desktop.ui.decks.deck_faults import why_not_opened
 from wixoss_desktop.ui.kit.choosers import ask_files
 from wixoss_desktop.ui.kit.controls import Segments, Words, scaled_margins
+from wixoss_desktop.ui.kit.drop_sheet import DropSheet
 from wixoss_desktop.ui.kit.theme import Look
 from wixoss_desktop.ui.kit.tokens import SPACING
 from wixoss_desktop.ui.kit.translate import counted, marked, tr

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.first_focus import take_keyboard
 from wixoss_desktop.ui.kit.theme import Look
@@ -17,7 +18,6 @@ from wixoss_desktop.ui.table.consent import ConsentBanner
 from wixoss_desktop.ui.table.curtain import Curtain
 from wixoss_desktop.ui.table.end import EndBanner
 from wixoss_desktop.ui.table.key_caps import put_key
-from wixoss_desktop.ui.table.panels.card_panel import CardPicture
 from wixoss_desktop.ui.table.past_bar import PastBar
 from wixoss_desktop.ui.table.trays.card_tray import CHROME, CardTray
 from wixoss_desktop.ui.table.trays.frame import Tray

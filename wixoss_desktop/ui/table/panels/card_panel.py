@@ -4,13 +4,12 @@ import re
 from typing import Final
 
 import msgspec
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPushButton,
-    QSizePolicy,
     QTextBrowser,
     QToolButton,
     QVBoxLayout,
@@ -19,14 +18,11 @@ from PySide6.QtWidgets import (
 
 from wixoss_desktop.engine.wixoss.actions import Action
 from wixoss_desktop.engine.wixoss.cards import number_shown
-from wixoss_desktop.engine.wixoss.language.costs import Spend
 from wixoss_desktop.engine.wixoss.sight import FieldSeen
-from wixoss_desktop.images.face import Face, height_of, width_of
 from wixoss_desktop.ui.faces.card_book import CardBook
-from wixoss_desktop.ui.faces.kept_picture import KeptPicture
-from wixoss_desktop.ui.faces.marks_in_text import explained_up
+from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.pictures import Pictures
-from wixoss_desktop.ui.kit.color_marks import color_letter
+from wixoss_desktop.ui.faces.printed_facts import facts_of, paragraph
 from wixoss_desktop.ui.kit.controls import Words, scaled_margins
 from wixoss_desktop.ui.kit.line_breaks import broken_where_it_fits, kept_whole
 from wixoss_desktop.ui.kit.theme import Look
@@ -35,7 +31,6 @@ from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.free.shown import words_on
 from wixoss_desktop.ui.table.panels.wrap_button import WrapButton
-from wixoss_desktop.words.rules_text import cost_text
 
 TEXT_SIZE: Final = 14
 NAME_SIZE: Final = 14
@@ -56,58 +51,6 @@ class CardShown(msgspec.Struct, frozen=True):
     actions: tuple[tuple[str, Action], ...] = ()
     beside: tuple[str, ...] = ()
     """What else is in its zone, each thing with a sentence about it."""
-
-
-class CardPicture(QWidget):
-    """A card's picture at a fixed width, drawn as soon as it is there."""
-
-    def __init__(self, look: Look, pictures: Pictures, width: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._look = look
-        self._kept = KeptPicture(pictures)
-        self._width = width
-        self._face: Face | None = None
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        look.theme_changed.connect(self.updateGeometry)
-        pictures.arrived.connect(self.update)
-
-    def show_face(self, face: Face | None) -> None:
-        """Shows another face, or nothing."""
-        self._face = face
-        self.updateGeometry()
-        self.update()
-
-    def set_width(self, width: int) -> None:
-        """Draws the picture at another width."""
-        if width != self._width:
-            self._width = width
-            self.updateGeometry()
-            self.update()
-
-    def sizeHint(self) -> QSize:
-        width = self._look.theme.px(self._width)
-        is_landscape = self._face is not None and self._face.is_landscape
-        return QSize(width, width_of(width) if is_landscape else height_of(width))
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        pixmap = self._pixmap()
-        if pixmap is not None:
-            painter = QPainter(self)
-            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            size = pixmap.size().scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatio)
-            painter.drawPixmap(QRectF(0, 0, size.width(), size.height()), pixmap, QRectF(pixmap.rect()))
-
-    def _pixmap(self) -> QPixmap | None:
-        if self._face is None:
-            return None
-        ratio = self.devicePixelRatioF()
-        theme = self._look.theme
-        dark = theme.name != "light"
-        width, scale = round(self.width() * ratio), ratio * theme.scale
-        return self._kept.readable(self._face, width, dark=dark, scale=scale, is_bare=True)
 
 
 class CardPanel(QFrame):
@@ -339,33 +282,6 @@ class CardPanel(QFrame):
         self._fit_words()
 
 
-def facts_of(no: str, book: CardBook) -> tuple[str, ...]:
-    """Type, level, class, cost and marks of a card, which stand in one line."""
-    card = book.card(no)
-    grows = card.type in ("LRIG", "ASSIST_LRIG")
-    cost = card.grow_cost if grows else card.cost
-    parts = [
-        book.lexicon.term(f"type.{card.type}"),
-        "" if card.level is None else tr("level {n}", n=card.level),
-        "" if card.limit is None else tr("limit {n}", n=number_shown(card.limit)),
-        book.classes(no),
-        book.team(no),
-        _cost_words(cost, is_growth=grows),
-        cost_text((Spend(card.coin_cost),), book.lexicon) if card.coin_cost else "",
-        tr("{types} only", types=book.limiting(no)) if card.limiting else "",
-        tr("Guard") if card.guard else "",
-        tr("Life Burst") if card.burst else "",
-        tr("coins {n}", n=card.coins) if card.coins else "",
-    ]
-    timing = ", ".join(book.lexicon.term(f"timing.{one}") for one in card.timing)
-    return tuple(part for part in (*parts, timing) if part)
-
-
-def facts_line(no: str, book: CardBook) -> str:
-    """The same as one text."""
-    return " · ".join(facts_of(no, book))
-
-
 def values_line(card: CardShown) -> str:
     """Current beside printed values of a card on the field, and what was written on it by hand; empty elsewhere."""
     now = card.now
@@ -390,15 +306,3 @@ def values_line(card: CardShown) -> str:
         parts.append(tr("{n} under it", n=len(now.under)))
     parts += words_on(now)
     return " · ".join(parts)
-
-
-def _cost_words(cost: dict[str, int] | None, *, is_growth: bool) -> str:
-    if cost is None:
-        return ""
-    paid = " ".join(f"{color_letter(color)}{count}" for color, count in cost.items() if count) or "0"
-    return tr("grow {cost}", cost=paid) if is_growth else tr("cost {cost}", cost=paid)
-
-
-def paragraph(line: str, book: CardBook) -> str:
-    """A paragraph of a card's text as markup, its terms explained at hover."""
-    return f"<p style='margin: 0 0 6px 0'>{explained_up(line, book.terms_at(line))}</p>"

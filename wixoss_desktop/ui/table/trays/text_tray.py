@@ -5,11 +5,11 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from wixoss_desktop.engine.wixoss.actions import Number, Say
 from wixoss_desktop.ui.faces.card_book import CardBook
+from wixoss_desktop.ui.faces.kept_picture import CardPicture
 from wixoss_desktop.ui.faces.marks_in_text import marked_up
 from wixoss_desktop.ui.faces.pictures import Pictures
 from wixoss_desktop.ui.kit.controls import Switch, Words
 from wixoss_desktop.ui.kit.theme import Look
-from wixoss_desktop.ui.table.panels.card_panel import CardPicture
 from wixoss_desktop.ui.table.trays.frame import Tray
 from wixoss_desktop.ui.table.trays.specs import TextTraySpec, TrayButton
 from wixoss_desktop.ui.table.trays.word_box import WordBox

@@ -1,0 +1,45 @@
+"""A deck to choose, as a value, and who judges it."""
+
+from collections.abc import Callable
+
+import msgspec
+from PySide6.QtGui import QPixmap
+
+from wixoss_desktop.engine.wixoss.formats import ProfileName, Rules
+from wixoss_desktop.ui.kit.tokens import CardColor
+
+
+class DeckFault(msgspec.Struct, frozen=True):
+    """Why a deck can't be played: a sentence, and the reason by which help knows it."""
+
+    words: str
+    why: str
+
+
+Judge = Callable[[str, Rules], tuple[DeckFault, ...]]
+"""`judge(deck_id, rules)`: every reason why a deck isn't legal by the rules."""
+Picture = Callable[[str, int], QPixmap | None]
+"""`picture(face, width)`: a card's picture, about so many device pixels wide, or None while there is none."""
+
+
+def nothing_wrong(deck_id: str, rules: Rules) -> tuple[DeckFault, ...]:
+    """Stands for a judge where decks aren't judged."""
+    return ()
+
+
+class DeckTile(msgspec.Struct, frozen=True):
+    """A deck to choose, and the profile that it is made for; one of the person's `is_own`.
+
+    One that `is_free_only` has cards that are known by their facts alone.
+
+    `faces` name the pictures of its fan, the front one first; none: `deck_id` alone.
+    """
+
+    deck_id: str
+    name: str
+    colors: tuple[CardColor, ...]
+    subtitle: str = ""
+    faces: tuple[str, ...] = ()
+    profile: ProfileName = "CLASSIC_2016"
+    is_own: bool = False
+    is_free_only: bool = False
