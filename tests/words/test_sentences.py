@@ -224,6 +224,18 @@ ASKED: list[tuple[QuestionSeen, str]] = [
     ),
     (QuestionSeen((0,), "main_phase"), "Deploy SIGNI, use spells, ARTS and abilities, or go on."),
     (QuestionSeen((1,), "arts_step", defence=True), "Use ARTS or abilities against the attacks, or go on."),
+    (
+        QuestionSeen((0,), "main_phase", has_arts=False),
+        "Deploy SIGNI, grow assists, use spells, PIECEs and abilities, or go on.",
+    ),
+    (
+        QuestionSeen((0,), "arts_step", has_arts=False),
+        "Use assists, PIECEs or abilities before the attacks, or go on.",
+    ),
+    (
+        QuestionSeen((1,), "arts_step", defence=True, has_arts=False),
+        "Use assists or abilities against the attacks, or go on.",
+    ),
     (QuestionSeen((1,), "guard_step"), "Guard against the attack of the LRIG?"),
     (QuestionSeen((1,), "cut_in", card="B"), "Cut in on Bonya?"),
     (QuestionSeen((0,), "pick_cards", "target", "B", low=0, high=2), "Bonya: target up to 2 cards."),

@@ -33,7 +33,16 @@ def _mulligan(asked: QuestionSeen, speech: Speech) -> Line:
 
 
 def _arts_step(asked: QuestionSeen, speech: Speech) -> Line:
-    return speech.line("ask.defence" if asked.defence else "ask.arts")
+    return _by_what_there_is("ask.defence" if asked.defence else "ask.arts", asked, speech)
+
+
+def _main_phase(asked: QuestionSeen, speech: Speech) -> Line:
+    return _by_what_there_is("ask.main_phase", asked, speech)
+
+
+def _by_what_there_is(key: str, asked: QuestionSeen, speech: Speech) -> Line:
+    """What can be used, in games with ARTS and in those without."""
+    return speech.line(key if asked.has_arts else f"{key}.no_arts")
 
 
 def _about_a_card(asked: QuestionSeen, speech: Speech) -> Line:
@@ -86,7 +95,7 @@ QUESTIONS: Final[dict[str, Callable[[QuestionSeen, Speech], Line]]] = {
     "mulligan": _mulligan,
     "ener_phase": _fixed,
     "grow_phase": _fixed,
-    "main_phase": _fixed,
+    "main_phase": _main_phase,
     "arts_step": _arts_step,
     "signi_attacks": _fixed,
     "lrig_attacks": _fixed,

@@ -11,6 +11,7 @@ from wixoss_desktop.engine.wixoss.state import Area
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.tokens import TYPE
+from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.panels.strip import EDGES, FIGURES, NAME_LINE, WRAPPED, PlayerStrip, strip_state
 from wixoss_desktop.words.languages import lexicon
 
@@ -26,7 +27,7 @@ def strip_with(table: Table, area: Area, deck: str = "White Hope") -> PlayerStri
     moment = shown(table, BOARD).moment
     side = replace(moment.view.own, area=area)
     strip = table.strips[1]
-    strip.show_state(strip_state(side, table.book, "Player 1", deck, is_turn=True))
+    strip.show_state(strip_state(side, table.names, deck, is_turn=True))
     table.page.layout().activate()  # type: ignore[union-attr]
     return strip
 
@@ -61,7 +62,7 @@ def test_a_long_deck_name_takes_a_line_of_its_own(table: Table) -> None:
 
 def test_a_low_deck_hides_no_marker(table: Table) -> None:
     side = replace(shown(table, BOARD).moment.view.own, area=Area(coin=2), deck=3)
-    state = strip_state(side, table.book, "Player 1", "White Hope", is_turn=True)
+    state = strip_state(side, table.names, "White Hope", is_turn=True)
     assert state.words.startswith("refresh soon") and "coins 2" in state.words
 
 
@@ -70,4 +71,4 @@ def test_pieces_count_as_used_although_they_are_excluded_after_use() -> None:
     side = replace(
         view(build("rules: DIVA", pool().cards), 0).own, excluded=("WXDi-D01-011",), lrig_trash=("WD01-006",)
     )
-    assert strip_state(side, book, "Player 1", "", is_turn=True).figures[-1][1] == "2"
+    assert strip_state(side, TableNames(("Player 1", "Player 2"), book), "", is_turn=True).figures[-1][1] == "2"

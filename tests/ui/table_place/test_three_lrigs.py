@@ -1,9 +1,10 @@
 """Three LRIGs by hand: assists grow by being dragged onto their LRIG, and everything says what it is."""
 
 from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
-from tests.ui.table import Table, match_of, pool, shown, terms
-from wixoss_desktop.engine.wixoss.actions import Grow, Pass
+from tests.ui.table import Table, click, match_of, pool, shown, terms
+from wixoss_desktop.engine.wixoss.actions import Attack, Grow, Pass
 from wixoss_desktop.engine.wixoss.zones import ASSIST_LEFT, ASSIST_RIGHT, FIELD, LRIG, LRIG_DECK, Place
 from wixoss_desktop.match.scenario import build
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -137,3 +138,24 @@ def test_setting_up_asks_for_the_center_and_the_assists_in_a_tray(table: Table) 
     assert asked == ["lrig", "assist", "assist", "lrig"]
     field = table.seen_by(0).own.field
     assert [field[slot] is not None for slot in (ASSIST_LEFT, LRIG, ASSIST_RIGHT)] == [True, True, True]
+
+
+def texts_on(table: Table) -> list[str]:
+    """Every word that stands in the window now, or is told of a part of it."""
+    parts = [part for part in table.page.findChildren(QWidget) if part.isVisible()]
+    shown_there = [part.text() for part in parts if isinstance(part, QLabel | QAbstractButton)]
+    return [*shown_there, *(part.accessibleName() for part in parts), *(strip.toolTip() for strip in table.strips)]
+
+
+def test_where_there_are_no_arts_nobody_speaks_of_any(table: Table) -> None:
+    shown(table, BOARD + "P1 L: SIGNI level 1 power 1000\nP2 lrig_deck: ASSIST_LRIG level 1 type B\n")
+    asked = set()
+    for _ in range(8):
+        asked.add(table.stage + " " + table.step)
+        said = [words for words in (*texts_on(table), table.why_not(Attack(0)) or "") if "ARTS" in words]
+        assert not said
+        if table.stage == "banner":
+            click(table.banner.silence_button)
+        elif not table.sat_down() and not table.submit(Pass()):
+            break
+    assert {"ask main", "ask arts", "banner defence"} <= asked, asked

@@ -11,7 +11,7 @@ from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss.cards import BLACK_BACKED, Card, CardType, spelled
 from wixoss_desktop.engine.wixoss.formats import Restrictions, Rules
 from wixoss_desktop.engine.wixoss.openings import first_faults, level_zero, lrig_count
-from wixoss_desktop.engine.wixoss.state import Deck
+from wixoss_desktop.engine.wixoss.state import Deck, Setup
 
 BURSTS: Final = 20
 LRIGS: Final = ("LRIG", "ASSIST_LRIG")
@@ -22,6 +22,11 @@ ABSENT: Final[dict[str, tuple[CardType, ...]]] = {
     "S24": ("RESONA", "KEY"),
 }
 """Card types that don't exist in a format but as crafts [1.2] [3.2]; how many PIECEs there may be is an option."""
+
+
+def has_arts(setup: Setup) -> bool:
+    """Say whether there are ARTS in a game; at the free table there may be all that was ever printed."""
+    return setup.free or "ARTS" not in ABSENT.get(setup.rules.profile, ())
 
 
 def check(deck: Deck, rules: Rules, restrictions: Restrictions | None = None) -> tuple[Refusal, ...]:

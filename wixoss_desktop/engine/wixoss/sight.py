@@ -13,6 +13,7 @@ from wixoss_desktop.engine.wixoss.aims import aimed_at, options_in_vain
 from wixoss_desktop.engine.wixoss.check import to_act
 from wixoss_desktop.engine.wixoss.check.choices import place_of
 from wixoss_desktop.engine.wixoss.check.common import banned_at
+from wixoss_desktop.engine.wixoss.deck_rules import has_arts
 from wixoss_desktop.engine.wixoss.events import Won
 from wixoss_desktop.engine.wixoss.language.abilities import AnyOp, Either, May, Modes, Unless
 from wixoss_desktop.engine.wixoss.language.costs import Cost
@@ -154,7 +155,8 @@ class QuestionSeen(Struct, frozen=True):
     of the cards to pay with that what is paid for could be aimed at. `options` are the abilities or modes to choose
     from, as (card number, index), and `in_vain` says which would find nothing that they aim at. `cost` is what a yes
     would pay, `offer` the instruction that a yes, or the chosen option, carries out, `before` those that stand before
-    it and have named what it speaks of; `of_opponent` says that lanes of the other seat are asked for.
+    it and have named what it speaks of; `of_opponent` says that lanes of the other seat are asked for, `has_arts` that
+    there are ARTS in this game.
     """
 
     seats: tuple[Seat, ...]
@@ -176,6 +178,7 @@ class QuestionSeen(Struct, frozen=True):
     cost: tuple[Cost, ...] = ()
     offer: AnyOp | None = None
     before: Block = ()
+    has_arts: bool = True
     of_opponent: bool = False
 
 
@@ -352,6 +355,7 @@ def _question(position: Position, seat: Seat | None) -> QuestionSeen | None:
         by=_no(position, by.card) if by is not None and position.state.opened else None,
         card=_no(position, top.card) if isinstance(top, steps.CutIn) else None,
         defence=isinstance(top, steps.ArtsStep) and top.defence,
+        has_arts=has_arts(position.state.setup),
         **_offered(position, top),
     )
     return open_to_all if seat is None or seat not in asked else _in_private(position, seat, top, open_to_all)

@@ -110,7 +110,7 @@ def decision_of(moment: Moment, names: TableNames, *, has_tray: bool = False, is
         who,
         question,
         (*_buttons(moment, names), *_peek(moment, names), *_voices(moment, names)),
-        _hint(moment),
+        _hint(moment, names),
     )
 
 
@@ -144,7 +144,7 @@ def banner_of(moment: Moment, names: TableNames) -> BannerWords | None:
     look = tr("Cut in …") if moment.response == "cut_in" else tr("Show me …")
     if moment.could_lose:
         return BannerWords(moment.seat, f"{question} {tr('It could cost the game.')}", decline, look)
-    silence = tr("No guard this turn") if moment.unasked == "guard" else tr("No ARTS this turn")
+    silence = tr("No guard this turn") if moment.unasked == "guard" else names.worded("No ARTS this turn")
     return BannerWords(moment.seat, question, decline, look, silence)
 
 
@@ -189,7 +189,7 @@ def _response_words(moment: Moment, names: TableNames) -> str:
         return _lower(guard_words(moment, names))
     if response == "cut_in" and moment.question is not None and moment.question.card is not None:
         return _cut_in_words(moment, names.book.short_name(moment.question.card), names)
-    return tr("use ARTS or abilities in defence?")
+    return names.worded("use ARTS or abilities in defence?")
 
 
 def _cut_in_words(moment: Moment, spell: str, names: TableNames) -> str:
@@ -269,7 +269,7 @@ def _voices(moment: Moment, names: TableNames) -> tuple[Button, ...]:
     )
 
 
-def _hint(moment: Moment) -> str:
+def _hint(moment: Moment, names: TableNames) -> str:
     kind = "" if moment.question is None else moment.question.kind
     if moment.is_covered:
         covered = tr("Your hand stays covered until you want to see it.")
@@ -279,4 +279,4 @@ def _hint(moment: Moment) -> str:
         return tr(FAR_HINT)
     has_assists = any(moment.view.own.field[slot] is not None for slot in ASSISTS)
     hints = {**HINTS, **ASSIST_HINTS} if has_assists else HINTS
-    return tr(hints[kind], key=KEYS) if kind in hints else ""
+    return names.worded(hints[kind], key=KEYS) if kind in hints else ""

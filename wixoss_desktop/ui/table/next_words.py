@@ -19,7 +19,7 @@ def next_words(moment: Moment, names: TableNames) -> str:
         case "main_phase":
             return tr("End the turn (no attacks in turn 1)") if moment.skipped else tr("To the attack phase")
         case "arts_step":
-            return tr("On to the attacks, no ARTS")
+            return names.worded("On to the attacks, no ARTS")
         case "signi_attacks":
             return _past_signi(moment)
         case "lrig_attacks":

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from wixoss_desktop.ai.player import Player
 from wixoss_desktop.engine.contract import Seat
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.deck_rules import has_arts
 from wixoss_desktop.match.match import Match
 from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.faces.faces import CardFaces
@@ -157,11 +158,11 @@ class TablePlace(QWidget):
     ) -> TableController:
         """Puts a match on the table, in place of the one before; the `driver` shows it and is asked."""
         self.clear(match)
-        self.names = TableNames(names, self.book)
+        self.names = TableNames(names, self.book, has_arts=has_arts(match.position.state.setup))
         self._deck_names = deck_names(match.terms)
         self.scene.table.play_by(match.position.state.setup.rules)
         self.scene.table.cast.scripted = match.terms.dummies
-        self.bar.set_steps(steps_of(match.position.state.setup.rules))
+        self.bar.set_steps(steps_of(match.position.state.setup))
         for deck in match.terms.setup.decks:
             self.book.learn((*deck.lrig_deck, *deck.main_deck, *deck.crafts))
         self.over.end.swap_button.setVisible(not match.terms.dummies)
@@ -297,10 +298,9 @@ class TablePlace(QWidget):
         near, far = moment.view.own, moment.view.other
         is_free = self.controller is not None and self.controller.match.terms.setup.free
         for strip, side in zip(self.strips, (far, near), strict=True):
-            name = self.names.player(side.seat)
             is_turn = moment.view.turn > 0 and side.seat == moment.view.active
             deck, silent = self._deck_names[side.seat], moment.silent[side.seat]
-            state = strip_state(side, self.book, name, deck, is_turn=is_turn, silent=silent, is_free=is_free)
+            state = strip_state(side, self.names, deck, is_turn=is_turn, silent=silent, is_free=is_free)
             strip.show_state(replace(state, always=side.seat in moment.always))
 
     def _show_end(self, moment: Moment) -> None:
@@ -348,7 +348,7 @@ class TablePlace(QWidget):
 
     def name_players(self, names: tuple[str, str]) -> None:
         """Calls the two players something else, as when the language has changed."""
-        self.names = TableNames(names, self.book)
+        self.names = TableNames(names, self.book, has_arts=self.names.has_arts)
 
     def _lay_out(self) -> None:
         mat = self.host.layout()

@@ -127,7 +127,7 @@ class Refusing(QObject):
         if question.kind not in OWN_QUESTIONS:
             return tr("First answer the question that is open.")
         if question.kind == "arts_step" and isinstance(action, act.Attack):
-            return tr("The attacks come after both players' ARTS steps.")
+            return self._place.names.worded("The attacks come after both players' ARTS steps.")
         return ""
 
     def _with_phase(self, refusal: Refusal, action: Action | None) -> Refusal:

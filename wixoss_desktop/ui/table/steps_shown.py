@@ -5,8 +5,8 @@ from typing import Final
 import msgspec
 
 from wixoss_desktop.engine.wixoss import steps
-from wixoss_desktop.engine.wixoss.formats import Rules
-from wixoss_desktop.engine.wixoss.state import State
+from wixoss_desktop.engine.wixoss.deck_rules import has_arts
+from wixoss_desktop.engine.wixoss.state import Setup, State
 from wixoss_desktop.ui.kit.translate import marked, tr
 
 
@@ -68,11 +68,18 @@ _STEPS_OF_TODAY: Final = {
 }  # fmt: skip
 TODAY: Final = tuple(_STEPS_OF_TODAY.get(step.step_id, step) for step in CLASSIC)
 """The steps where assists may grow in the attack phase."""
+_MAIN_WITHOUT_ARTS: Final = TurnStep(
+    "main", marked("Main"), marked("Main"),
+    marked("Deploy SIGNI, grow assists, use spells, PIECEs and abilities, as often as you like."), "5.7",
+)  # fmt: skip
+WITHOUT_ARTS: Final = tuple(_MAIN_WITHOUT_ARTS if step.step_id == "main" else step for step in TODAY)
 
 
-def steps_of(rules: Rules) -> tuple[TurnStep, ...]:
-    """The steps as games by these rules call them."""
-    return CLASSIC if rules.setup_lrig_count == "one" else TODAY
+def steps_of(setup: Setup) -> tuple[TurnStep, ...]:
+    """The steps as games of this kind call them."""
+    if setup.rules.setup_lrig_count == "one":
+        return CLASSIC
+    return TODAY if has_arts(setup) else WITHOUT_ARTS
 
 
 NO_ATTACKS: Final = ("arts", "defence", "signi", "lrig")

@@ -58,7 +58,7 @@ def answer_words(action: act.Action, question: QuestionSeen | None, names: Table
     if kind in WHOLE:
         return tr(WHOLE[kind])
     if isinstance(action, act.Pass) and kind in PASSED:
-        return tr(PASSED[kind])
+        return names.worded(PASSED[kind])
     if not isinstance(action, SAY_NOTHING):
         return ""
     by = None if question is None else question.by

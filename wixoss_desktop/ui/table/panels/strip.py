@@ -12,13 +12,13 @@ from wixoss_desktop.engine.wixoss.cards import number_shown
 from wixoss_desktop.engine.wixoss.sight import SideSeen
 from wixoss_desktop.engine.wixoss.zones import ASSISTS, LRIG
 from wixoss_desktop.match.seats import Unasked
-from wixoss_desktop.ui.faces.card_book import CardBook
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS, color_word
 from wixoss_desktop.ui.kit.line_breaks import kept_whole
 from wixoss_desktop.ui.kit.theme import Look, Theme
 from wixoss_desktop.ui.kit.tokens import RADII, SPACING, TYPE, CardColor
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.items.ener_line import paint_ener
+from wixoss_desktop.ui.table.names import TableNames
 from wixoss_desktop.ui.table.panels.phase_bar import SEAT_INKS
 from wixoss_desktop.ui.table.panels.player_markers import player_markers
 from wixoss_desktop.ui.table.signs import ener_groups, group_of
@@ -85,17 +85,16 @@ class StripState(msgspec.Struct, frozen=True):
         return "; ".join(part for part in (*parts, self.warning) if part)
 
 
-def _silence(silent: tuple[Unasked, ...]) -> tuple[str, ...]:
+def _silence(silent: tuple[Unasked, ...], names: TableNames) -> tuple[str, ...]:
     """What a player has said openly about guards and ARTS."""
     if len(silent) == len(get_args(Unasked)):
         return (tr("responds to nothing"),)
-    return tuple(tr("doesn't guard") if one == "guard" else tr("uses no ARTS") for one in silent)
+    return tuple(tr("doesn't guard") if one == "guard" else names.worded("uses no ARTS") for one in silent)
 
 
 def strip_state(
     side: SideSeen,
-    book: CardBook,
-    name: str,
+    names: TableNames,
     deck_name: str,
     *,
     is_turn: bool,
@@ -103,7 +102,7 @@ def strip_state(
     is_free: bool = False,
 ) -> StripState:
     """What the strip of a side shows, from what a view says of it; at a `free` table no rule counts or threatens."""
-    lrig = side.field[LRIG]
+    book, lrig = names.book, side.field[LRIG]
     level = "–" if lrig is None or lrig.no is None else str(lrig.level)
     used = sum(book.card(no).type in ("ARTS", "PIECE") for no in (*side.lrig_trash, *side.excluded))
     has_pieces = any(side.field[slot] is not None for slot in ASSISTS)
@@ -115,17 +114,17 @@ def strip_state(
         (tr("level"), level),
         (tr("limit"), _limit(side, is_free=is_free)),
         (tr("LRIG deck"), str(len(side.lrig_deck))),
-        (tr("PIECE/ARTS") if has_pieces else tr("ARTS used"), str(used)),
+        (names.worded("PIECE/ARTS") if has_pieces else tr("ARTS used"), str(used)),
     )
     markers = player_markers(side, book)
     return StripState(
         side.seat,
-        name,
+        names.player(side.seat),
         deck_name,
         figures,
         len(side.ener),
         ener_groups([group_of(book.facts(no)) for no in side.ener]),
-        (*_this_turn(side), *_silence(silent)),
+        (*_this_turn(side), *_silence(silent, names)),
         "" if is_free else _warning(side),
         is_turn,
         markers=tuple(one.words for one in markers),
