@@ -10,12 +10,13 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.ui.catalogue.conftest import Browser, bundled
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.cards.deck_files import Copies, DeckFile
 from wixoss_desktop.cards.own_decks import OwnDecks
 from wixoss_desktop.ui.catalogue.card_parts import CardParts
 from wixoss_desktop.ui.catalogue.corrections_dialog import shown_instead
@@ -73,6 +74,25 @@ def test_a_new_deck_begins_with_its_first_card_and_stands_at_home(browser: Brows
     browser.program.home._follow_decks()
     assert not browser.program.home.start_bar.start_button.isEnabled(), "a deck of one card is nothing to play with"
     assert any(one.name == "Mine" and one.copies == 1 for one in (parts.reading.decks if parts.reading else ()))
+
+
+def test_a_card_tells_of_a_persons_deck_that_cannot_be_played_and_of_one_with_a_card_nobody_knows(
+    browser: Browser,
+) -> None:
+    cards = browser.program.cards
+    lists = {"Begun": ("WD01-009",), "Lost": ("WD01-009", "WD01-009", "WXZZ-P00-000")}
+    at(browser, "WD01-009")
+    for name, numbers in lists.items():
+        cards.keep_deck(DeckFile(name, name, "CLASSIC_2016", (), tuple(Copies(no) for no in numbers)))
+    told = browser.place.page.parts.decks.body
+    assert isinstance(told, QLabel)
+    first, second, *rest = told.text().split("<br>")
+    assert "1 × <a" in first and "Begun" in first
+    assert second == "2 × Lost", "its list can't be shown"
+    assert len(rest) == 1, "the program's own decks stand below"
+    for name in lists:
+        cards.forget_deck(name)
+    assert "Begun" not in told.text()
 
 
 def test_copies_go_where_they_belong_and_too_many_are_said_to_be(browser: Browser) -> None:

@@ -97,7 +97,8 @@ class Library(QObject):
         self._is_reading = False
         self._is_outdated = False
         self._cards = Columns()
-        self._decks: Sequence[KnownDeck] = ()
+        self.decks: Sequence[KnownDeck] = ()
+        """Every deck, the person's and the program's."""
         self._line = ""
         self._search: Search | None = None
         self._names: Mapping[str, Mapping[int, str]] = {}
@@ -315,7 +316,7 @@ class Library(QObject):
         """Put a card in the place of the one that it was."""
         rows = (row if one.id == row.id else one for one in self.rows)
         self._cards = Columns(rows, patience=PATIENCE, synonyms=self._cards.synonyms)
-        self._cards.know(self._decks)
+        self._cards.know(self.decks)
         self.changed.emit()
 
     def close(self) -> None:
@@ -327,7 +328,7 @@ class Library(QObject):
 
     def know_decks(self, decks: Sequence[KnownDeck]) -> None:
         """Take up decks that the search line can ask for."""
-        self._decks = decks
+        self.decks = decks
         self._cards.know(decks)
 
     def _opened(self) -> Store:
@@ -357,7 +358,7 @@ class Library(QObject):
         self._is_reading = False
         self._cards, self._names, self._by_no = read.cards, read.names, read.by_no
         self.renamed = read.renamed
-        self._cards.know(self._decks)
+        self._cards.know(self.decks)
         self.was_read.emit()
         self.changed.emit()
         if self._is_outdated:

@@ -8,7 +8,7 @@ from typing import Final
 
 from wixoss_desktop.cards.catalogue.facts import Text
 from wixoss_desktop.cards.catalogue.record import Record, Saying
-from wixoss_desktop.ui.catalogue.reading import Reading
+from wixoss_desktop.ui.catalogue.reading import InDeck, Reading
 from wixoss_desktop.ui.faces.marks_in_text import marked_up
 from wixoss_desktop.ui.kit.color_marks import COLOR_LETTERS
 from wixoss_desktop.ui.kit.theme import Theme
@@ -147,8 +147,9 @@ def rulings(record: Record, theme: Theme) -> str:
 
 def decks(reading: Reading, theme: Theme) -> str:
     """The decks that the card is in, each a link to its list."""
-    ink = theme.colors.accent
-    return "<br>".join(
-        f'{one.copies} × <a style="color:{ink}" href="deck:{escape(one.code)}">{escape(one.name)}</a>'
-        for one in reading.decks
-    )
+    return "<br>".join(f"{one.copies} × {_deck(one, theme)}" for one in reading.decks)
+
+
+def _deck(deck: InDeck, theme: Theme) -> str:
+    name = escape(deck.name)
+    return f'<a style="color:{theme.colors.accent}" href="deck:{escape(deck.code)}">{name}</a>' if deck.code else name

@@ -217,7 +217,8 @@ class CataloguePlace(QWidget):
         """Choose one of the cards found, the whole row of the table."""
         self.grid.selectionModel().setCurrentIndex(self.model.index(place, 0), CHOOSE)
 
-    def _show_again(self) -> None:
+    def show_again(self) -> None:
+        """Show the page of the card anew: something about it is other than it was."""
         self.show_card(self.page.row)
 
     def name_deck(self, row: Row) -> NewDeckDialog:
@@ -388,7 +389,7 @@ class CataloguePlace(QWidget):
             parts.trial_wanted.connect(self.trial_wanted)
             parts.line_wanted.connect(self._ask)
         self.deck_deeds.name_wanted.connect(self.name_deck)
-        self.deck_deeds.told.connect(self._show_again)
+        self.deck_deeds.told.connect(self.show_again)
         self.table.setSelectionModel(self.grid.selectionModel())
         selection: QItemSelectionModel = self.grid.selectionModel()
         selection.currentChanged.connect(self._choose)

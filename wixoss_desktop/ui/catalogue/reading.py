@@ -16,7 +16,7 @@ from wixoss_desktop.words.rules_text import terms_at
 
 
 class InDeck(Struct, frozen=True):
-    """A deck that a card is in, and how often."""
+    """A deck that a card is in, and how often; no `code` where it can't be shown, for a card that nobody knows."""
 
     code: str
     name: str
@@ -105,10 +105,11 @@ class CardReader:
         return tuple(found.items())
 
     def _in_decks(self, row: Row) -> tuple[InDeck, ...]:
-        numbers = set(self.library.numbers(row))
-        found = []
-        for code, deck in self._cards.decks.items():
-            copies = sum(no in numbers for no in (*deck.lrig_deck, *deck.main_deck))
+        """The decks that a card is in, the person's in front, whether they can be played or not."""
+        numbers, found = set(self.library.numbers(row)), list[InDeck]()
+        for deck in sorted(self.library.decks, key=lambda one: not one.is_own):
+            copies = sum(no in numbers for no in deck.numbers)
             if copies:
+                code = deck.code if deck.code in self._cards.free_decks else ""
                 found.append(InDeck(code, title(deck.name), copies))
         return tuple(found)

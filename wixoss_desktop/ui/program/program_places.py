@@ -19,6 +19,7 @@ def catalogue_page(program: "Program") -> CataloguePlace:
     deeds = DeckDeeds(cards, program.library, program)
     place = CataloguePlace(program.look, program.library, cards.book, cards.pictures, reader, deeds)
     place.deck_opened.connect(program.show_deck)
+    cards.decks_changed.connect(place.show_again)
     place.trial_wanted.connect(program.try_card)
     place.show_as(program.window.preferences.cards_shape)
     place.shape_chosen.connect(
