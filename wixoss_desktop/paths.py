@@ -6,6 +6,8 @@ from pathlib import Path
 import platformdirs
 
 DATA_VARIABLE = "WIXOSS_DESKTOP_DATA"
+CATALOGUE = "catalogue"
+"""The folder of the catalogue in a data folder."""
 OWN_PICTURES = "card_images"
 DOWNLOADS = "pictures"
 

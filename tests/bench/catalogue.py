@@ -32,7 +32,7 @@ from wixoss_desktop import app, paths
 from wixoss_desktop.ui.catalogue.place import CataloguePlace
 from wixoss_desktop.ui.kit.preferences import UiPreferences
 from wixoss_desktop.ui.program.program import Program
-from wixoss_desktop.words.bundled_list import CATALOGUE, open_catalogue
+from wixoss_desktop.words.bundled_list import open_catalogue
 
 SIZES: Final = (10_000, 50_000)
 SCREEN: Final = (1920, 1080)
@@ -71,8 +71,8 @@ def main(words: Sequence[str]) -> None:
 
 
 def _in_a_child(count: int, data: Path) -> None:
-    fill(data / CATALOGUE, count)
-    open_catalogue(data / CATALOGUE, paths.resources() / "cards").close()
+    fill(data / paths.CATALOGUE, count)
+    open_catalogue(data / paths.CATALOGUE, paths.resources() / "cards").close()
     write_pictures(data / SCANS, FILES)
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPYCACHEPREFIX": str(data / "bytecode")}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)

@@ -11,7 +11,9 @@ import pytest
 
 from tests.cards.catalogue.lists_of_ours import BEACON, HEAD, PRINTINGS, SHEET, WARDEN, written
 from wixoss_desktop.cards.catalogue import own
+from wixoss_desktop.cards.catalogue.corrections import correct
 from wixoss_desktop.cards.catalogue.folding import key_of
+from wixoss_desktop.cards.catalogue.same_card import key_of_number
 from wixoss_desktop.cards.catalogue.search.columns import Columns
 from wixoss_desktop.cards.catalogue.search.fields import FIELDS
 from wixoss_desktop.cards.catalogue.store import Store
@@ -58,6 +60,17 @@ def test_what_a_search_finds_is_written_and_can_be_taken_in_elsewhere(
     assert "2 cards" in said(capsys, "cards", "export", out, "set:wxzz-p99", "c:white", "--data", tmp_path / "one")
     assert "2 added" in said(capsys, "cards", "import", out, "--data", tmp_path / "two")
     assert "2 cards" in said(capsys, "cards", "search", "set:wxzz-p99", "--data", tmp_path / "two")
+
+
+@pytest.mark.usefixtures("bare")
+def test_a_list_is_written_only_under_a_name_that_says_what_is_in_it_and_into_a_folder_that_is_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said(capsys, "cards", "import", written(tmp_path, SHEET), "--data", tmp_path)
+    for name, why in (("out.csv", "has to end in .json"), ("out", "has to end in .json"), ("no/o.json", "no folder")):
+        assert main(["cards", "export", str(tmp_path / name), "--data", str(tmp_path)]) == 2
+        assert why in capsys.readouterr().err
+        assert not (tmp_path / name).exists() and not (tmp_path / "no").exists()
 
 
 @pytest.mark.usefixtures("bare")
@@ -206,6 +219,33 @@ def test_an_imported_card_is_read_out_by_any_of_its_numbers(tmp_path: Path, caps
     assert (shown["text_language"], shown["facts"][2]) == ("ja", "livello 3")
     assert main(["cards", "show", "WXZZ-P98-103", "--data", str(tmp_path)]) == 2
     assert "or of an imported list" in capsys.readouterr().err
+
+
+def test_a_card_of_the_program_is_told_as_the_person_has_corrected_it_with_all_its_printings(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = ("--data", tmp_path)
+    assert said(capsys, "cards", "show", "WD01-009", *data).startswith("WD01-009 Romail, Helmet Armor\n")
+    assert not (tmp_path / "catalogue").exists(), "nothing is asked where nobody has said anything"
+    said(
+        capsys,
+        "cards",
+        "import",
+        written(tmp_path, "CardNum,CardName,ImgURL\nWXZZ-P98-009,甲冑　ローメイル,x\n"),
+        *data,
+    )
+    before = said(capsys, "cards", "show", "WD01-009", *data).splitlines()
+    assert (before[0], before[-1]) == ("WD01-009 Romail, Helmet Armor", "(WD01-009, WXZZ-P98-009)")
+    with bundled.catalogue(tmp_path) as store:
+        key = key_of_number(store, "WD01-009")
+        assert key is not None
+        for field, words in (("name.en", "Rohmail"), ("power", "9000"), ("rules.it", "Parole mie.")):
+            correct(store, key, field, words)
+    after = said(capsys, "cards", "show", "WD01-009", *data).splitlines()
+    assert (after[0], "power 9000" in after[1], after[2:]) == ("WD01-009 Rohmail", True, before[2:])
+    assert "Rohmail" in said(capsys, "cards", "search", "no:WD01-009", *data)
+    assert "Romail" not in said(capsys, "cards", "search", "no:WD01-009", *data)
+    assert "Parole mie." in said(capsys, "cards", "show", "WD01-009", "--lang", "it", *data)
 
 
 def test_another_printing_of_a_card_of_the_program_reads_out_what_it_does(

@@ -41,12 +41,17 @@ def catalogue(data: Path | None) -> Store:
     """Open the catalogue in a data folder, with the cards of the program in it. Raises BadInput, OSError."""
     # SQLite and what comes with it are loaded by those alone who need them.
     from wixoss_desktop.cards.catalogue.store import Damaged
-    from wixoss_desktop.words.bundled_list import CATALOGUE, open_catalogue
+    from wixoss_desktop.words.bundled_list import open_catalogue
 
     try:
-        return open_catalogue(paths.user_data(data) / CATALOGUE, paths.resources() / "cards")
+        return open_catalogue(paths.user_data(data) / paths.CATALOGUE, paths.resources() / "cards")
     except Damaged as error:
         raise BadInput("the catalogue is damaged", where=str(error.path), expected=str(error)) from error
+
+
+def has_catalogue(data: Path | None) -> bool:
+    """Whether there is a catalogue in a data folder; without one nobody has said anything of a card."""
+    return (paths.user_data(data) / paths.CATALOGUE).is_dir()
 
 
 def numbers_in_decks(data: Path | None) -> frozenset[str]:

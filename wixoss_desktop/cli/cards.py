@@ -6,11 +6,10 @@ import argparse
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.bringing import plain_card
-from wixoss_desktop.cards.catalogue.facts import Entry
+from wixoss_desktop.cards.catalogue.facts import Entry, Facts
 from wixoss_desktop.cli import bundled, catalogue, coverage, pictures
 from wixoss_desktop.cli.options import Parser, add_command, add_language_option
 from wixoss_desktop.cli.report import OK, BadInput, show
@@ -61,7 +60,8 @@ def run(args: argparse.Namespace) -> int:
     """Print a card, of the program or of a list. Raises BadInput for a number that is nobody's."""
     cards = bundled.pool().cards
     words = lexicon(args.lang)
-    card = shown(cards[args.no], cards, words) if args.no in cards else _of_catalogue(args, cards, words)
+    is_alone = args.no in cards and not bundled.has_catalogue(args.data)
+    card = shown(cards[args.no], cards, words) if is_alone else _of_catalogue(args, cards, words)
     head = (f"{card.no} {card.name}", " · ".join(card.facts))
     unread = [f"{field}, as the list has it: {said}" for field, said in card.unread.items()]
     printings = [f"({', '.join(card.printings)})"] if len(card.printings) > 1 else []
@@ -70,7 +70,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _of_catalogue(args: argparse.Namespace, cards: Mapping[str, Card], words: Lexicon) -> CardShown:
-    """A card by any number that it has been printed under; one that the program runs with its own text."""
+    """A card by any number that it has been printed under, as the person has corrected it.
+
+    One that the program runs has its own text, unless that was corrected.
+    """
     from wixoss_desktop.cli.list_deeds import listed  # brings SQLite along
 
     found = listed(args.data, args.no)
@@ -79,17 +82,20 @@ def _of_catalogue(args: argparse.Namespace, cards: Mapping[str, Card], words: Le
             f"no such card: {args.no}", where="NUMBER",
             expected=f"a number of our {len(cards)} cards, as {next(iter(cards))}, or of an imported list",
         )  # fmt: skip
-    no, entry = found
+    no, entry, corrected = found
     printings = tuple(one.no for one in entry.printings)
     ours = next((cards[one] for one in printings if one in cards), None)
-    if ours is not None:
-        return msgspec.structs.replace(shown(ours, cards, words), no=no, printings=printings)
     assert entry.facts is not None
+    plain = plain_card(no, entry.facts, entry.texts)
+    facts = _facts(plain if ours is None or set(corrected) & set(Facts.__struct_fields__) else ours, words)
+    name = card_name(plain if ours is None or f"name.{args.lang}" in corrected else ours, words)
+    if ours is not None and not {f"rules.{args.lang}", f"burst.{args.lang}"} & set(corrected):
+        text = shown(ours, cards, words).text
+        return CardShown(no, args.lang, name, facts, text, printings=printings)
     language = next((code for code in (args.lang, "ja", *entry.texts) if _has_text(entry, code)), "")
     text = tuple(map(str, printed_lines(entry.texts[language], language))) if language else ()
-    plain = plain_card(no, entry.facts, entry.texts)
     told = "" if language == args.lang else language
-    return CardShown(no, args.lang, card_name(plain, words), _facts(plain, words), text, told, printings, entry.unread)
+    return CardShown(no, args.lang, name, facts, text, told, printings, entry.unread)
 
 
 def _has_text(entry: Entry, language: str) -> bool:

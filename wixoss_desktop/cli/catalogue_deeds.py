@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -12,7 +12,7 @@ from unicodedata import east_asian_width
 from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.batches import DEEDS, REMARKS, Batch, Change, Contrary, Read, plan_all, read_all
-from wixoss_desktop.cards.catalogue.corrections import written_fact
+from wixoss_desktop.cards.catalogue.corrections import all_names, written_fact
 from wixoss_desktop.cards.catalogue.facts import Refused
 from wixoss_desktop.cards.catalogue.files import write_whole
 from wixoss_desktop.cards.catalogue.lists import Plan, carry_out_all, entries_of, keys_of_numbers
@@ -27,10 +27,11 @@ from wixoss_desktop.cards.catalogue.search.loosening import (
 )
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch
-from wixoss_desktop.cards.catalogue.sources.own import written
+from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
 from wixoss_desktop.cards.catalogue.store import Store
 from wixoss_desktop.cli import bundled
 from wixoss_desktop.cli.report import OK, BadInput, show
+from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.words.languages import lexicon
 from wixoss_desktop.words.lexicon import Lexicon
 from wixoss_desktop.words.synonyms import also_called, also_said
@@ -175,7 +176,12 @@ def _sum(batch: Batch, args: argparse.Namespace) -> list[str]:
 
 
 def run_export(args: argparse.Namespace) -> int:
-    """Write what the line finds."""
+    """Write what the line finds. Raises BadInput where no list can be written."""
+    try:
+        refuse_place(args.file)
+    except TurnedAway as error:
+        right = "a name such as cards.json in a folder that there is"
+        raise BadInput(str(error.strerror), where=str(args.file), expected=right) from error
     with bundled.catalogue(args.data) as store:
         with _worded():
             rows = found(search(" ".join(args.line)), _columns(store, args.data))
@@ -217,9 +223,9 @@ def run_search(args: argparse.Namespace) -> int:
         with _worded():
             hits, doubts = found(asked, columns), in_doubt(asked, columns)
             missing = without_a_word(asked, columns)
-            instead = () if hits else tuple(_instead(line, columns))
-        names = names_of(store, hits[: args.most], args.lang)
-    shown = tuple(_found(row, names[row.id], words) for row in hits[: args.most])
+            names = all_names(store)
+            instead = () if hits else tuple(_instead(line, columns, names))
+    shown = tuple(_found(row, _name(row, names, args.lang), words) for row in hits[: args.most])
     rest = [f"… {len(hits) - len(shown)} more (--most N)"] if len(hits) > len(shown) else []
     head = ", ".join((
         f"{len(hits)} cards",
@@ -252,13 +258,14 @@ def _wide(words: str, width: int) -> str:
     return words + " " * max(1, width - taken)
 
 
-def _instead(line: str, columns: Columns) -> Iterator[Offered]:
+def _instead(line: str, columns: Columns, names: Mapping[str, Mapping[int, str]]) -> Iterator[Offered]:
     """Other lines for one that finds nothing."""
 
     def find(wanted: str) -> list[Row]:
         return found(search(wanted), columns)
 
-    for near in nearer_lines(line, near_names(unknown_words(line, find), columns.rows), find):
+    spelt = (name for of in names.values() for name in of.values())
+    for near in nearer_lines(line, near_names(unknown_words(line, find), columns.rows, spelt), find):
         yield Offered(f"did you mean {near.word}", near.line, near.count)
     in_texts = line_for_texts(line, find)
     if in_texts is not None:
@@ -358,13 +365,7 @@ def _first(lines: list[str]) -> list[str]:
     return lines if len(lines) <= LISTED else [*lines[:LISTED], f"… {len(lines) - LISTED} more (--json lists all)"]
 
 
-def names_of(store: Store, rows: Sequence[Row], language: str) -> dict[int, str]:
-    """Return each card's name in a language, else in English, else in Japanese, else in any."""
-    wanted = {row.id for row in rows}
-    order = {code: place for place, code in enumerate(dict.fromkeys((language, "en", "ja")))}
-    found_names: dict[int, tuple[int, str]] = {}
-    for card, code, name in store.db.execute("select card, language, name from text where name != ''"):
-        rank = order.get(code, len(order))
-        if card in wanted and (card not in found_names or rank < found_names[card][0]):
-            found_names[card] = (rank, name)
-    return {row.id: found_names.get(row.id, (0, row.no))[1] for row in rows}
+def _name(row: Row, names: Mapping[str, Mapping[int, str]], language: str) -> str:
+    """A card's name in a language, else in English, else in Japanese, else in any, as the person has corrected it."""
+    known = (names.get(code, {}) for code in (language, "en", "ja", *names))
+    return next((of[row.id] for of in known if row.id in of), row.no)

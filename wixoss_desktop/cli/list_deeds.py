@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wixoss_desktop.cards.catalogue.batches import Read
-from wixoss_desktop.cards.catalogue.corrections import corrected_facts, corrected_texts, corrections_of
+from wixoss_desktop.cards.catalogue.corrections import Corrections, corrected_facts, corrected_texts, corrections_of
 from wixoss_desktop.cards.catalogue.facts import Entry
 from wixoss_desktop.cards.catalogue.lists import Source, entries_of, nothing_of, sources
 from wixoss_desktop.cards.catalogue.merging import BUNDLED
@@ -87,8 +87,9 @@ def _decide(args: argparse.Namespace, decide: Callable[[Store], Sequence[str]]) 
     return OK
 
 
-def listed(data: Path | None, no: str) -> tuple[str, Entry] | None:
-    """Return the card that has been printed under a number, with the person's corrections, and the number as printed.
+def listed(data: Path | None, no: str) -> tuple[str, Entry, Corrections] | None:
+    """Return the number as it is printed, the card that has been printed under it as the person has corrected it, and
+    these corrections.
 
     None if no list has it.
     """
@@ -102,4 +103,4 @@ def listed(data: Path | None, no: str) -> tuple[str, Entry] | None:
             return None
         changes = corrections_of(store, row[1])
         texts, facts = corrected_texts(entry.texts, changes), corrected_facts(entry.facts, changes)
-    return str(row[0]), replace(entry, texts=texts, facts=facts)
+    return str(row[0]), replace(entry, texts=texts, facts=facts), changes

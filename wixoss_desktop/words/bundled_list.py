@@ -21,8 +21,6 @@ from wixoss_desktop.words.rules_text import paragraphs
 from wixoss_desktop.words.scope import NameOf
 
 NAME: Final = "wixoss-desktop"
-CATALOGUE: Final = "catalogue"
-"""The folder of the catalogue in a data folder."""
 FORM: Final = 2
 """One more whenever other things are said of a card: catalogues are filled anew then."""
 

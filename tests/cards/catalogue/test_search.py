@@ -56,6 +56,10 @@ def hits(line: str, cards: Columns) -> set[str]:
         ("t:signi", {"warden", "craft"}),
         ("t:signi -t:craft", {"warden"}),
         ("lv>=3", {"warden", "lady"}),
+        ("wxzzp99001", {"warden"}),
+        ("ＷＸＺＺＰ９９００１", {"warden"}),
+        ("no:wxzzp98101", {"warden"}),
+        ("no:wxzzp99", {"warden", "beacon", "lady", "craft"}),
         ("lv:-", {"beacon"}),
         ("lv:2~3", {"warden"}),
         ("pow>=12k", {"warden", "craft"}),
@@ -223,9 +227,11 @@ def test_a_misspelt_name_offers_the_nearest_ones(cards: Columns) -> None:
         def find(wanted: str) -> list[Row]:
             return found(search(wanted), cards)
 
-        return [near.line for near in nearer_lines(line, near_names(unknown_words(line, find), cards.rows), find)]
+        names = near_names(unknown_words(line, find), cards.rows, ["試作の守り手　ヴェール", "ためしの灯・マイユ"])
+        return [near.line for near in nearer_lines(line, names, find)]
 
-    assert lines("試作の守り主 c:white") == ["試作ノ守リ手 c:white"]
+    assert lines("試作の守り主 c:white") == ["試作の守り手 c:white"], "in the letters of the card"
+    assert lines("ヴエウル") == lines("ゔぇーろ") == lines("ｳﾞｪｰﾙｽ") == ["ヴェール"]
     assert lines("verru") == ["veru", "veeru"]
     assert lines("zzzzzz") == []
 
@@ -257,6 +263,13 @@ def test_a_line_or_pattern_that_fills_time_or_memory_is_refused(line: str, what:
     with pytest.raises(BadSearch) as caught:
         found(search(line), cards)
     assert what in caught.value.what.format(**caught.value.values)
+
+
+@pytest.mark.parametrize("line", ["legal:s24@2025-02-30", "banned:key@2025-13-01", "limited:s24@0000-01-01"])
+def test_a_day_that_is_in_no_calendar_is_refused_at_its_place(line: str, cards: Columns) -> None:
+    with pytest.raises(BadSearch, match="is in no calendar") as caught:
+        search(line)
+    assert line[caught.value.start : caught.value.end] == line.partition(":")[2]
 
 
 def test_a_pattern_may_count_and_name_kinds_of_letters(cards: Columns) -> None:

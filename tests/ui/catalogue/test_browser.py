@@ -100,7 +100,7 @@ def test_a_misspelt_name_is_offered_as_it_is_spelt(browser: Browser) -> None:
     browser.place.line.setText("試作の守り主")
     browser.qtbot.waitUntil(lambda: bool(browser.place.nothing.near_buttons))
     button = browser.place.nothing.near_buttons[0]
-    assert button.text() == "Did you mean 試作ノ守リ手? 1 card"
+    assert button.text() == "Did you mean 試作の守り手? 1 card"
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert browser.shown == ["WXZZ-P99-001"]
     typed(browser, "no such card")

@@ -29,6 +29,7 @@ from wixoss_desktop.intake.limits import CARD_LIST, CELL, NESTING, PAGE_MARKS
 from wixoss_desktop.ui.catalogue.change_table import FIELD_WORDS
 from wixoss_desktop.ui.catalogue.intake_dialog import RUNNING, IntakeDialog, Shown
 from wixoss_desktop.ui.catalogue.reasons import REASONS
+from wixoss_desktop.ui.kit.question import Question
 
 SAYING = {"Unreadable": 0, "Unknown": 0, "Undecidable": 0, "Reason": 0, "refused": 1, "TurnedAway": 0, "Limit": 2}
 """What says why something can't be taken, and where among its arguments."""
@@ -228,6 +229,19 @@ def test_the_cards_shown_are_exported_and_can_be_taken_in_again(browser: Browser
         "WXZZ-P99-002"
     ]
     browser.place.line.clear()
+
+
+def test_a_list_that_is_to_be_written_as_something_else_is_refused_in_a_sentence(
+    browser: Browser, tmp_path: Path
+) -> None:
+    told = browser.place.deeds
+    told.dialog = None
+    told.export(tmp_path / "out.csv")
+    browser.qtbot.waitUntil(lambda: isinstance(told.dialog, Question))
+    assert isinstance(told.dialog, Question)
+    assert "a list is written as JSON, and its name has to end in .json" in told.dialog.text()
+    told.dialog.close()
+    assert not (tmp_path / "out.csv").exists()
 
 
 def test_a_card_that_only_a_deck_still_has_is_shown_with_that_mark(browser: Browser, tmp_path: Path) -> None:

@@ -52,6 +52,25 @@ def corrections_of(store: Store, key: str) -> dict[str, str]:
     return dict(store.own.execute("select field, value from correction where key = ?", [key]).fetchall())
 
 
+def all_names(store: Store) -> dict[str, dict[int, str]]:
+    """Return for each language the names of all cards, by their ids, with a person's corrections."""
+    names: dict[str, dict[int, str]] = {}
+    for card, language, name in store.db.execute("select card, language, name from text where name != ''"):
+        names.setdefault(language, {})[card] = name
+    changed = all_corrections(store)
+    if changed:
+        ids = dict(store.db.execute("select key, id from card").fetchall())
+        for key in changed.keys() & ids.keys():
+            for language, name in names_among(changed[key]).items():
+                names.setdefault(language, {})[ids[key]] = name
+    return names
+
+
+def names_among(corrections: Corrections) -> dict[str, str]:
+    """Return the names among corrected fields, by language."""
+    return {field[5:]: said for field, said in corrections.items() if field.startswith("name.")}
+
+
 def correct(store: Store, key: str, field: str, written: str) -> None:
     """Keep a correction. Raises BadCorrection where it can't be the field's value."""
     if not _is_text(field):

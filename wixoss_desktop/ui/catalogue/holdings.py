@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -44,7 +44,7 @@ from wixoss_desktop.cards.catalogue.search.finding import (
 )
 from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
-from wixoss_desktop.cards.catalogue.sources.own import written
+from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
 from wixoss_desktop.cards.catalogue.store import Damaged, Store
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
@@ -174,8 +174,10 @@ class Library(QObject):
 
     def look_for_nearer(self, line: str) -> None:
         """Find out which names may be meant by a line that finds nothing: `found_nearer` tells. Raises BadSearch."""
-        words, rows = unknown_words(line, self.find), self.rows
-        task = self._workers.begin(lambda _ticket: near_names(words, rows))
+        words, rows, names = unknown_words(line, self.find), self.rows, self._names.values()
+        task = self._workers.begin(
+            lambda _ticket: near_names(words, rows, (one for of in names for one in of.values()))
+        )
         task.finished.connect(lambda names: self.found_nearer.emit(line, nearer_lines(line, names, self.find)))
 
     def tally(self, line: str, read: Callable[[Row], Iterable[str]]) -> Counter[str]:
@@ -340,7 +342,7 @@ class Library(QObject):
         search("")  # the first line of all takes long: its grammar is made ready
         with self._open() as store:
             ticket.check()
-            names = _names(store)
+            names = corrections.all_names(store)
             ticket.check()
             rows = in_usual_order(rows_of(store, also_called()))
             columns = Columns(rows, patience=PATIENCE, synonyms=also_said())
@@ -349,6 +351,7 @@ class Library(QObject):
             return _Read(columns, names, _by_number(rows), _renamed(store, rows))
 
     def _write(self, keys: Sequence[str], path: Path) -> int:
+        refuse_place(path)
         with self._open() as store:
             entries = entries_of(store, keys)
         write_whole(path, written(entries))
@@ -370,20 +373,6 @@ class Library(QObject):
         self.failed.emit(error)
 
 
-def _names(store: Store) -> Mapping[str, Mapping[int, str]]:
-    """For each language the names of all cards, with a person's corrections."""
-    names: dict[str, dict[int, str]] = defaultdict(dict)
-    for card, language, name in store.db.execute("select card, language, name from text where name != ''"):
-        names[language][card] = name
-    changed = corrections.all_corrections(store)
-    if changed:
-        ids = dict(store.db.execute("select key, id from card").fetchall())
-        for key in changed.keys() & ids.keys():
-            for language, name in _names_among(changed[key]).items():
-                names[language][ids[key]] = name
-    return names
-
-
 def _by_number(rows: Sequence[Row]) -> Mapping[str, Row]:
     """The cards by the numbers of all their printings; where two cards share one, by that of the first printing."""
     return {no: row for row in rows for no in row.printed} | {row.no: row for row in rows}
@@ -391,10 +380,5 @@ def _by_number(rows: Sequence[Row]) -> Mapping[str, Row]:
 
 def _renamed(store: Store, rows: Iterable[Row]) -> Mapping[str, Names]:
     """The corrected names of every printing that has some."""
-    changed = {key: _names_among(fields) for key, fields in corrections.all_corrections(store).items()}
+    changed = {key: corrections.names_among(fields) for key, fields in corrections.all_corrections(store).items()}
     return {no: changed[row.key] for row in rows if changed.get(row.key) for no in (row.no, *row.printed)}
-
-
-def _names_among(fields: corrections.Corrections) -> dict[str, str]:
-    """The names among corrected fields, by language."""
-    return {field[5:]: said for field, said in fields.items() if field.startswith("name.")}

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 from wixoss_desktop.cards.catalogue.batches import Read, Reader, read_all
 from wixoss_desktop.cards.catalogue.lists import Source, nothing_of
 from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.intake.limits import TurnedAway
 from wixoss_desktop.ui.catalogue.holdings import Library
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog, TakeBackDialog
 from wixoss_desktop.ui.catalogue.lists_dialog import ListsDialog
@@ -150,7 +151,7 @@ class ListDeeds(QObject):
                 )
             )
         )
-        task.failed.connect(lambda error: self._tell(tr("{file} can't be written: {why}", file=path, why=error)))
+        task.failed.connect(lambda error: self._tell(tr("{file} can't be written: {why}", file=path, why=_why(error))))
 
     def _tell(self, words: str) -> None:
         self.dialog = question = Question(tr("Export"), words, parent=self._place)
@@ -182,3 +183,7 @@ class ListsButton(QToolButton):
 
     def _choose(self) -> None:
         self._deeds.carry_out(cast("QAction", self.sender()).objectName())
+
+
+def _why(error: Exception) -> str:
+    return tr(error.what, **error.values) if isinstance(error, TurnedAway) else str(error)

@@ -37,6 +37,8 @@ REASONS: Final = (
     marked("the text isn't UTF-8 (byte {n})"),
     marked("this can't be the name of a file"),
     marked("not an ordinary file"),
+    marked("a list is written as JSON, and its name has to end in {suffix}"),
+    marked("there is no folder {folder}"),
     marked("written by a newer version of this program"),
     marked("larger than {n} MB, the limit for such a file"),
     marked("brackets inside each other more than {n} times"),

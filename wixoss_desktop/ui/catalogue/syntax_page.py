@@ -78,6 +78,7 @@ COMPLAINTS: Final = (
     marked("“{value}” is no kind of ability."),
     marked("“{value}” is nothing that effects do here."),
     marked("“{value}” has no day behind its @."),
+    marked("The day of “{value}” is in no calendar."),
     marked("“{value}” is no number."),
     marked("“{value}” is no order."),
     marked("“{value}” is none of the values here."),

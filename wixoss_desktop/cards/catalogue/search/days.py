@@ -73,6 +73,10 @@ def _format_and_day(term: Term) -> tuple[str, str]:
         return code, date.today().isoformat()
     if not _DAY.match(day):
         raise bad_value(term, "“{value}” has no day behind its @.", "a day such as s24@2025-01-31")
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        raise bad_value(term, "The day of “{value}” is in no calendar.", "a day such as s24@2025-01-31") from None
     return code, day
 
 

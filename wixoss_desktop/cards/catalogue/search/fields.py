@@ -47,9 +47,10 @@ def _kinds(row: Row) -> tuple[str, ...]:
 
 
 def _number_prefix(term: Term) -> Test:
+    """The beginning of a number; one without hyphens is compared without them."""
     value = fold(term.value)
-    later = f"\n{value}"
-    return lambda columns: columns.each(_numbers, lambda text: text.startswith(value) or later in text)
+    later, read = f"\n{value}", _numbers if "-" in value else _bare_numbers
+    return lambda columns: columns.each(read, lambda text: text.startswith(value) or later in text)
 
 
 def _product(term: Term) -> Test:
@@ -101,6 +102,10 @@ def _usable_by(term: Term) -> Test:
 
 def _numbers(row: Row) -> str:
     return row.numbers
+
+
+def _bare_numbers(row: Row) -> str:
+    return row.numbers.replace("-", "")
 
 
 def _products(row: Row) -> str:

@@ -49,6 +49,8 @@ ALIASES: Final = {"pow": "power", "lv": "level", "colour": "color", "number": "n
 MOST_TOLD: Final = 5
 """How often a line is read anew for what else keeps it from being read."""
 _NO: Final = re.compile(r"[a-z]{2,4}\d*[a-z]*-\w")
+_BARE_NO: Final = re.compile(r"[a-z]{2,5}\d*[a-z]*\d{3}[a-z]*\Z")
+"""A whole number without its hyphens, as wx01001."""
 _RANGE: Final = re.compile(r"(\d+)~(\d+)\Z")
 _COMPARED: Final = re.compile(r"(>=|<=|>|<)(\d+k?)\Z")
 _CLASS: Final = re.compile(r"[^\s:/]*[^\x00-\x7f][^\s:/]*[:/][^\s:/]*[^\x00-\x7f][^\s:/]*\Z")
@@ -157,7 +159,9 @@ def _printings(node: Node) -> Iterator[Callable[[str], bool]]:
                 yield lambda no: folded(no).rpartition("-")[0] in values
             case "no" | "cn" | "id":
                 begins = tuple(value.removeprefix("?") for value in values)
-                yield lambda no: folded(no).startswith(begins)
+                yield lambda no: any(
+                    (folded(no) if "-" in begin else folded(no).replace("-", "")).startswith(begin) for begin in begins
+                )
 
 
 def in_doubt(asked: Search, columns: Columns) -> int:
@@ -301,7 +305,7 @@ def _guessed(term: Term) -> tuple[str, Operator, str]:
 def _readings(word: str) -> Iterable[tuple[str, Operator, str]]:
     if word.startswith("?") and len(word) > 1:
         yield "no", ":", word[1:]
-    if _NO.match(word):
+    if _NO.match(word) or _BARE_NO.match(word):
         yield "no", ":", word
     if word in ("burst", "burst-"):
         yield "burst", ":", "no" if word.endswith("-") else "yes"

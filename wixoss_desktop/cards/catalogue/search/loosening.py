@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from wixoss_desktop.cards.catalogue.folding import fold
 from wixoss_desktop.cards.catalogue.search.rows import Row
+from wixoss_desktop.cards.catalogue.search.scripts import EASTERN, script_of
 from wixoss_desktop.cards.catalogue.search.syntax import BadSearch, Every, Term, parsed
 
 Find = Callable[[str], Sequence[Row]]
@@ -22,7 +23,12 @@ LEAST: Final = 3
 OFF: Final = 2
 PUNCTUATION: Final = ",.!?:;'"
 """What isn't meant by a word of a name."""
+PARTS: Final = re.compile(r"[\s・･·•‧＝=]+")
+"""What stands between the words of a name, also where it is passed over when names are compared."""
+_LARGE: Final = str.maketrans("ァィゥェォャュョッヮ", "アイウエオヤユヨツワ", "-")
 ALIKE: Final = 0.7
+ALIKE_EASTERN: Final = 0.6
+"""A kana is a whole syllable: words of a few of them are less alike with one of them wrong."""
 EITHER: Final = ("or", "|")
 WORDS: Final = re.compile(r'(?:"[^"]*"|(?<![^\s(:=<>])/(?:\\.|[^/\s]|\s(?=[^/]*/))+/(?=[\s)]|$)|\([^()]*\)|[^\s"()])+')
 """What stands between blanks; quotes, patterns and brackets hold together."""
@@ -90,30 +96,45 @@ def nearer_lines(line: str, names: Mapping[str, Sequence[str]], find: Find) -> t
     return tuple(found[:NEAR])
 
 
-def near_names(words: Iterable[str], rows: Iterable[Row]) -> dict[str, list[str]]:
-    """Return for each word the words of names, and of how they sound, that may have been meant; it takes its time."""
-    asked = {word: folded for word in words if len(folded := fold(word)) >= LEAST}
+def near_names(words: Iterable[str], rows: Iterable[Row], spelt: Iterable[str] = ()) -> dict[str, list[str]]:
+    """Return for each word the words of names, and of how they sound, that may have been meant; it takes its time.
+
+    `spelt` are names as they are printed: what is near is said in their letters.
+    """
+    asked = {word: _flat(folded) for word in words if len(folded := fold(word)) >= LEAST}
+    lengths = {length + off for length in map(len, asked.values()) for off in range(-OFF, OFF + 2)}
     if not asked:
         return {}
-    names = {name for row in rows for line in f"{row.names}\n{row.sounds}".split("\n") for name in _words(line)}
-    return {word: _near(folded, names) for word, folded in asked.items()}
+    known = {_flat(fold(part)): part for name in spelt for part in _words(name) if len(part) in lengths}
+    for row in rows:
+        for line in (row.names, row.sounds):
+            for part in (part for one in line.split("\n") for part in _words(one) if len(part) in lengths):
+                known.setdefault(_flat(part), part)
+    return {word: [known[near] for near in _near(flat, known)] for word, flat in asked.items()}
+
+
+def _flat(word: str) -> str:
+    """A folded word without what is told apart by a slip of the finger: small kana, and how long one is drawn out."""
+    return word.translate(_LARGE) if script_of(word) == EASTERN else word
 
 
 def _words(line: str) -> Iterator[str]:
-    """A name, and each of its words."""
-    return (word.strip(PUNCTUATION) for word in (line, *line.split(" ")))
+    """A name, and each of its words, as they stand between blanks and between other marks."""
+    return (word.strip(PUNCTUATION) for word in (line, *line.split(), *PARTS.split(line)))
 
 
 def _near(word: str, names: Iterable[str]) -> list[str]:
-    pairs = _pairs(word)
+    is_eastern = script_of(word) == EASTERN
+    parts = set if is_eastern else _pairs
+    telling = parts(word)
     alike = [
-        name for name in names if abs(len(name) - len(word)) <= OFF and 2 * len(pairs & _pairs(name)) >= len(pairs)
+        name for name in names if abs(len(name) - len(word)) <= OFF and 2 * len(telling & parts(name)) >= len(telling)
     ]
-    return get_close_matches(word, sorted(alike), n=NEAR, cutoff=ALIKE)
+    return get_close_matches(word, sorted(alike), n=NEAR, cutoff=ALIKE_EASTERN if is_eastern else ALIKE)
 
 
 def _pairs(word: str) -> set[str]:
-    """The letters of a word, and each two that stand beside each other."""
+    """The letters of a word, each two that stand beside each other."""
     return {word[at : at + 2] for at in range(len(word) - 1)}
 
 

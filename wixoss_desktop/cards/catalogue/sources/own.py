@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -14,6 +15,7 @@ from wixoss_desktop.intake.json_text import decoded
 from wixoss_desktop.intake.limits import CARD_ENTRY, TurnedAway, require
 
 FORM: Final = "wixoss-desktop cards 1"
+SUFFIX: Final = ".json"
 
 
 class OwnList(Struct, frozen=True):
@@ -60,6 +62,14 @@ def entries(text: str) -> Iterator[Entry | Refused]:
             continue
         nameless = (refused_nameless(place, one.no, entry.name) for one in entry.printings)
         yield next(filter(None, nameless), entry)
+
+
+def refuse_place(path: Path) -> None:
+    """Raise TurnedAway where no list can be written: its folder has to be there, and its name says what is in it."""
+    if path.suffix.lower() != SUFFIX:
+        raise TurnedAway("a list is written as JSON, and its name has to end in {suffix}", str(path), suffix=SUFFIX)
+    if not path.parent.is_dir():
+        raise TurnedAway("there is no folder {folder}", str(path), folder=path.parent)
 
 
 def written(cards: Iterable[Entry]) -> bytes:
