@@ -15,11 +15,12 @@ def amount(value: words.Value, noun: str, scope: Scope) -> Phrase:
     each = counted_each(value, scope)
     if each is not None:
         number, text = each
-        things = lexicon.noun(noun, many=number != 1)
+        things = lexicon.noun(noun, many=number != 1, n=number)
         return Phrase(lexicon.say("amount.each", n=number, things=things, counter=count, each=text), True, gender)
     key = "amount" if isinstance(value, int) else "amount.value"
-    number_said, things = number_or_value(value, scope), lexicon.noun(noun, many=many)
-    said = lexicon.say(key, many=many, gender=gender, n=number_said, things=things, counter=count)
+    n = value if isinstance(value, int) else None
+    number_said, things = number_or_value(value, scope), lexicon.noun(noun, many=many, n=n)
+    said = lexicon.say(key, many=many, gender=gender, count=n, n=number_said, things=things, counter=count)
     return Phrase(said, many, gender)
 
 
@@ -45,7 +46,7 @@ def _each(value: words.Value, scope: Scope, about: words.What | None) -> str:
         case words.CountOf(of=words.Sel() as sel):
             return scope.lexicon.say("value.each", each=bare(sel, scope, many=False), counter=counter(sel, scope))
         case words.Per(of=words.CountOf(of=words.Sel() as sel), n=n):
-            return scope.lexicon.say("count.cards", n=n, things=bare(sel, scope), counter=counter(sel, scope))
+            return scope.lexicon.say("count.cards", n=n, things=bare(sel, scope, n=n), counter=counter(sel, scope))
         case words.SumOf(of=of, property="level") | words.PropertyOf(of=of, property="level"):
             return _each_level(of, scope, about)
         case words.ColorCount(of=of):

@@ -205,7 +205,8 @@ def _rule(rule: Rule, forms: Mapping[str, Form]) -> str:
 
 def _nouns(own: Words, source: Words) -> Iterator[WordsFault]:
     file = f"{rooms.NOUNS}.json"
-    yield from (WordsFault(file, key, "is missing") for key in source.nouns if key not in own.nouns)
+    lacking = [key for key in source.nouns if key not in own.nouns] if own.is_complete else []
+    yield from (WordsFault(file, key, "is missing") for key in lacking)
     yield from (WordsFault(file, key, "is asked for by nobody") for key in own.nouns if key not in source.nouns)
     names = _categories(own)
     for key, noun in own.nouns.items():

@@ -100,8 +100,9 @@ def _quantity(sel: words.Sel, op: Operator, n: int, scope: Scope) -> str:
     if (op, n) in (("=", 0), ("<=", 0), ("<", 1)):
         return scope.lexicon.say("count.none", things=core(sel, scope, many=True))
     agrees = op == "=" or scope.lexicon.has_plural(f"count.{op}")
-    things = core(sel, scope, many=n != 1 or not agrees)
-    return scope.lexicon.say(f"count.{op}", n=n, things=things, counter=counter(sel, scope))
+    many = n != 1 or not agrees
+    things = core(sel, scope, many=many, n=n if agrees else None)
+    return scope.lexicon.say(f"count.{op}", many=many, n=n, things=things, counter=counter(sel, scope))
 
 
 def _have(sel: words.Sel, cards: str, scope: Scope, *, many: bool) -> str:

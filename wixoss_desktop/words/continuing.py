@@ -263,7 +263,7 @@ def _guard_cost(op: players.GuardCost, scope: Scope) -> Clause:
 
 def _hand_limit(op: players.HandLimit, scope: Scope) -> Clause:
     change = scope.lexicon.say("hand_limit.more" if op.by >= 0 else "hand_limit.less", n=abs(op.by))
-    things = scope.lexicon.noun("card", many=abs(op.by) != 1)
+    things = scope.lexicon.noun("card", many=abs(op.by) != 1, n=op.by)
     return statement(
         scope.lexicon.say(f"op.hand_limit.{op.who}", n=change, things=things, until=until(scope, op.until))
     )

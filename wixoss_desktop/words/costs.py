@@ -102,10 +102,8 @@ def _down_cards(cost: costs.DownCost, who: Who, scope: Scope) -> tuple[str, str]
 
 
 def _mill(cost: costs.MillCost, who: Who, scope: Scope) -> tuple[str, str]:
-    return "mill", scope.lexicon.say(
-        "amount" if cost.n != 1 else "amount.top", n=cost.n, things=scope.lexicon.noun("card", many=cost.n != 1),
-        counter=scope.lexicon.counter("card"),
-    )  # fmt: skip
+    key, things = "amount" if cost.n != 1 else "amount.top", scope.lexicon.noun("card", many=cost.n != 1, n=cost.n)
+    return "mill", scope.lexicon.say(key, n=cost.n, things=things, counter=scope.lexicon.counter("card"))
 
 
 COSTS: Final[dict[type, Callable[[Any, Who, Scope], tuple[str, str]]]] = {

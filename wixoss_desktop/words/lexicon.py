@@ -113,18 +113,20 @@ class Lexicon(Struct, frozen=True):
         """Return the name of a term, or another text if there is none."""
         return self.term(key) if key in self.terms else other
 
-    def say(self, key: str, *, many: bool = False, gender: str = "", **slots: str | int) -> str:
+    def say(
+        self, key: str, *, many: bool = False, gender: str = "", count: int | str | None = None, **slots: str | int
+    ) -> str:
         """Fill a pattern, in the plural and gender where it has one; empty slots leave no gap.
 
-        Of many, a number in the slot `n` says which plural. Raises KeyError for an unknown pattern, a slot that was not
-        given or a form that isn't known.
+        Of many, `count` says which plural, or a number in the slot `n`. Raises KeyError for an unknown pattern, a slot
+        that was not given or a form that isn't known.
         """
-        return _tidy(self.fill(key, many=many, gender=gender, **slots))
+        number = next((one for one in (count, slots.get("n")) if isinstance(one, int)), None)
+        return _tidy(self.filled(self.pattern(key, many=many, gender=gender, n=number), slots))
 
-    def fill(self, key: str, *, many: bool = False, gender: str = "", **slots: str | int) -> str:
-        """Fill a pattern as it stands, with every space in it."""
-        n = slots.get("n")
-        return self.filled(self.pattern(key, many=many, gender=gender, n=n if isinstance(n, int) else None), slots)
+    def fill(self, key: str, **slots: str | int) -> str:
+        """Fill a pattern with every space in it, for a text that stands beside others. Raises KeyError as `say`."""
+        return self.filled(self.pattern(key), slots)
 
     def pattern(self, key: str, *, many: bool = False, gender: str = "", n: int | None = None) -> str:
         """Return a pattern in the plural and gender where it has one. Raises KeyError for an unknown one."""
@@ -235,8 +237,15 @@ def lacking(own: Mapping[str, object], other: Mapping[str, object]) -> tuple[str
 
 def completed(own: Lexicon, other: Lexicon) -> Lexicon:
     """Return a lexicon that says in the other language what it has no words for."""
+
+    def in_mood(mood: str) -> Table:
+        theirs = other.moods.get(mood, {})
+        return {key: said for key, said in theirs.items() if key not in own.phrases} | own.moods.get(mood, {})
+
     return msgspec.structs.replace(
         own,
+        forms=other.forms | own.forms,
+        moods={mood: in_mood(mood) for mood in (*other.moods, *own.moods)},
         nouns=other.nouns | own.nouns,
         terms=other.terms | own.terms,
         explanations=other.explanations | own.explanations,

@@ -10,7 +10,7 @@ from wixoss_desktop.words.scope import Scope
 
 def marker_count(name: str, n: int, lexicon: Lexicon) -> str:
     """Return so many markers of a name."""
-    things, count = lexicon.noun(name, many=n != 1), lexicon.counter(name)
+    things, count = lexicon.noun(name, many=n != 1, n=n), lexicon.counter(name)
     return lexicon.say("amount", many=n != 1, gender=lexicon.gender(name), n=n, things=things, counter=count)
 
 

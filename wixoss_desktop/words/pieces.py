@@ -63,8 +63,8 @@ class Speech:
 
     def count(self, number: int) -> str:
         """Return so many cards: '2 cards'."""
-        things, counter = self.lexicon.noun("card", many=number != 1), self.lexicon.counter("card")
-        return self.lexicon.say("count.cards", n=number, things=things, counter=counter)
+        things, counter = self.lexicon.noun("card", many=number != 1, n=number), self.lexicon.counter("card")
+        return self.lexicon.say("count.cards", many=number != 1, n=number, things=things, counter=counter)
 
     def player(self, seat: Seat) -> str:
         """Return what a player is called."""

@@ -45,8 +45,9 @@ class Scope(Struct, frozen=True):
     `searched` that a deck was just searched, `picked` that cards were taken from those looked at, `own_event` that
     what triggered the ability happened to its own card, `theirs_done` that the opponent carried out the last
     instruction. `place` is where the ability works: on the field, under a card ...
-    `many` and `gender` are those of the noun that adjectives go with. `gone` says that what triggered the ability has
-    left the field, `brief` that the text ends with the turn, `trashed` that the last cards moved went to the trash.
+    `many`, `gender` and, where it is known, the number `n` are those of the noun that adjectives go with. `gone` says
+    that what triggered the ability has left the field, `brief` that the text ends with the turn, `trashed` that the
+    last cards moved went to the trash.
     """
 
     lexicon: Lexicon
@@ -65,17 +66,18 @@ class Scope(Struct, frozen=True):
     place: str = "field"
     many: bool = False
     gender: str = ""
+    n: int | None = None
     gone: bool = False
     brief: bool = False
     trashed: bool = False
 
-    def beside(self, noun: str, *, many: bool) -> Scope:
+    def beside(self, noun: str, *, many: bool, n: int | None = None) -> Scope:
         """Return the scope for adjectives of a noun."""
-        return msgspec.structs.replace(self, many=many, gender=self.lexicon.gender(noun))
+        return msgspec.structs.replace(self, many=many, gender=self.lexicon.gender(noun), n=n)
 
     def adjective(self, key: str) -> str:
         """Return a term as an adjective of the noun that it stands beside."""
-        return self.lexicon.term(key, many=self.many, gender=self.gender)
+        return self.lexicon.term(key, many=self.many, gender=self.gender, n=self.n)
 
     def bind(self, name: str, bound: Bound) -> Scope:
         """Return the scope after a name was given to cards, which the reader now has in mind."""

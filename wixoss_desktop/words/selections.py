@@ -58,21 +58,22 @@ def unplaced(sel: words.Sel, scope: Scope) -> Phrase:
         key, things = "amount.any" if sel.up_to else "amount.all", core(sel, scope, many=True)
         return Phrase(scope.lexicon.say(key, gender=gender, things=things), True, gender)
     if isinstance(sel.n, int):
-        return Phrase(_numbered("amount", sel, scope, things=core(sel, scope, many=many)), many, gender)
+        things = core(sel, scope, many=many, n=sel.n)
+        return Phrase(_numbered("amount", sel, scope, things=things), many, gender)
     return Phrase(_equal_to(sel, core(sel, scope, many=True), scope), True, gender)
 
 
-def bare(sel: words.Sel, scope: Scope, *, many: bool = True) -> str:
+def bare(sel: words.Sel, scope: Scope, *, many: bool = True, n: int | None = None) -> str:
     """Return what a selection counts, without a number: 'cards in your trash'."""
-    return scope.lexicon.say("sel.placed.bare", core=core(sel, scope, many=many), place=place(sel, scope))
+    return scope.lexicon.say("sel.placed.bare", core=core(sel, scope, many=many, n=n), place=place(sel, scope))
 
 
-def core(sel: words.Sel, scope: Scope, *, many: bool) -> str:
-    """Return the noun of a selection with its filters, without number and place."""
-    beside = scope.beside(noun_for(sel), many=many)
+def core(sel: words.Sel, scope: Scope, *, many: bool, n: int | None = None) -> str:
+    """Return the noun of a selection with its filters, as a number asks for it, without number and place."""
+    beside = scope.beside(noun_for(sel), many=many, n=n)
     differ = () if sel.differ is None else (Trait("having", scope.lexicon.say(f"filter.differ.{sel.differ}")),)
     found = traits(sel.where, beside, differ)
-    called = tuple(scope.lexicon.noun(kind, many=many) for kind in nouns(sel))
+    called = tuple(scope.lexicon.noun(kind, many=many, n=n) for kind in nouns(sel))
     return scope.lexicon.say(
         "sel.core",
         before=found.before,
@@ -91,7 +92,8 @@ def _numbered(key: str, sel: words.Sel, scope: Scope, **slots: str) -> str:
     elif sel.up_to:
         number = scope.lexicon.say("sel.up_to", gender=gender_of(sel, scope), n=number)
     many, gender = is_many(sel), gender_of(sel, scope)
-    return scope.lexicon.say(key, many=many, gender=gender, n=number, counter=counter(sel, scope), **slots)
+    count = sel.n if isinstance(sel.n, int) else None
+    return scope.lexicon.say(key, many=many, gender=gender, count=count, n=number, counter=counter(sel, scope), **slots)
 
 
 def _equal_to(sel: words.Sel, text: str, scope: Scope) -> str:
@@ -118,7 +120,7 @@ def _placed(sel: words.Sel, scope: Scope) -> Phrase:
     many, gender = is_many(sel), gender_of(sel, scope)
     if not isinstance(sel.n, int):
         return Phrase(_equal_to(sel, bare(sel, scope), scope), True, gender)
-    text = core(sel, scope, many=many)
+    text = core(sel, scope, many=many, n=sel.n)
     return Phrase(_numbered("sel.placed", sel, scope, core=text, place=place(sel, scope)), many, gender)
 
 
@@ -126,7 +128,7 @@ def _on_field(sel: words.Sel, scope: Scope) -> Phrase:
     """'1 of your SIGNI' is one among several; a language with a plural of the pattern says '1 SIGNI of yours'."""
     many, gender = is_many(sel), gender_of(sel, scope)
     among = sel.of != "each" and not scope.lexicon.has_plural(f"sel.field.{sel.of}")
-    text = core(sel, scope, many=many or among)
+    text = core(sel, scope, many=many or among, n=None if among or not isinstance(sel.n, int) else sel.n)
     if not isinstance(sel.n, int):
         return Phrase(_equal_to(sel, _around("sel.group", sel, scope, many=True).text, scope), True, gender)
     return Phrase(_numbered(f"sel.field.{sel.of}", sel, scope, core=text), many, gender)

@@ -82,7 +82,7 @@ def no_abilities(rule: words.NoAbilities, scope: Scope) -> Trait:
 
 def another(rule: words.Other, scope: Scope) -> Trait:
     """Return being another card in words."""
-    return Trait("before", scope.lexicon.say("filter.other", many=scope.many, gender=scope.gender))
+    return Trait("before", scope.lexicon.say("filter.other", many=scope.many, gender=scope.gender, count=scope.n))
 
 
 def in_front_of(rule: words.InFrontOf, scope: Scope) -> Trait:
@@ -98,7 +98,7 @@ def of_kind(rule: words.KindIs, scope: Scope) -> Trait:
 
 def kinds(rule: words.KindIs, scope: Scope) -> str:
     """Return the kinds of a filter: 'SIGNI or LRIGs'."""
-    nouns = tuple(scope.lexicon.noun(kind, many=scope.many) for kind in spoken_kinds(rule.any))
+    nouns = tuple(scope.lexicon.noun(kind, many=scope.many, n=scope.n) for kind in spoken_kinds(rule.any))
     return scope.lexicon.listed(nouns, "or")
 
 
