@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from tests.ui.table import AnyTable
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.attempts import meant
 from wixoss_desktop.engine.wixoss.sight import turned_place
 from wixoss_desktop.engine.wixoss.zones import LRIG_DECK, Place
 from wixoss_desktop.ui.table.items.card import CardItem
 from wixoss_desktop.ui.table.layout import zone_of
-from wixoss_desktop.ui.table.offers import ends_of
 from wixoss_desktop.ui.table.passing import HELD_UP
 from wixoss_desktop.ui.table.scene import Hit
 from wixoss_desktop.ui.table.trays.card_tray import CardTray
@@ -144,7 +144,8 @@ class Keyboard:
 
     def carry_out(self, action: Action) -> None:
         """Does with a card on the table what there is to be done: by Enter, by its menu, or by Enter here and there."""
-        start, end = ends_of(action)
+        means = meant(action)
+        start, end = means.start, next(iter(means.ends), None)
         assert start is not None
         from_far = self.table.moment.is_from_far
         here = turned_place(start) if from_far else start

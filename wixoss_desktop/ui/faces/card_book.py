@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from itertools import islice
 from typing import Final, Literal, Protocol
 
+from wixoss_desktop.engine.wixoss.attempts import Printed
 from wixoss_desktop.engine.wixoss.cards import Card, spelled
 from wixoss_desktop.images.card_names import parts_of, short_name, tag_of
 from wixoss_desktop.images.face import Face
@@ -116,6 +117,11 @@ class CardBook:
     def card(self, no: str) -> Card:
         """The printed card, or its other face. Raises KeyError for a number that isn't in the pool."""
         return self._card(no)
+
+    def printed(self, no: str) -> Printed | None:
+        """What has to be known of a card to say what it can be meant as; None for a card that nobody knows."""
+        card = self._card(no) if printed_no(no) in self._cards else None
+        return None if card is None else Printed(card.type, card.level, card.lrig_types)
 
     def _card(self, no: str) -> Card:
         card = self._cards[printed_no(no)]

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QPointF
 
+from wixoss_desktop.engine.wixoss.attempts import aimed_at
 from wixoss_desktop.engine.wixoss.sight import View
 from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, LRIG, Place
 from wixoss_desktop.ui.table.free.shown import arrows
 from wixoss_desktop.ui.table.items.arrow import Line
 from wixoss_desktop.ui.table.marking import asked
-from wixoss_desktop.ui.table.offers import in_front_of
 
 Middle = Callable[[Place], QPointF]
 
@@ -37,7 +37,7 @@ def lines(view: View, armed: Place | None, pointed: frozenset[Place], middle: Mi
 
 def across(attacker: Place) -> Place:
     """The zone that an attacker attacks, whichever side it is on."""
-    aim = in_front_of(attacker.index)
+    aim = aimed_at(attacker.index)
     return Place(aim.zone, aim.index, not attacker.opponent)
 
 

@@ -57,7 +57,6 @@ ASSIST_HINTS: Final = {
 
 BEGINNING: Final = ("up", "draw", "ener", "grow")
 """Steps in which a turn is begun, not gone on with, by who comes back to the table."""
-LRIG_ATTACK: Final = act.Attack(LRIG)
 FAR_HINT: Final = marked("Your half is the far one: drag its cards there, or right-click one for what it can do.")
 
 
@@ -218,11 +217,17 @@ def _buttons(moment: Moment, names: TableNames) -> tuple[Button, ...]:
         chosen = len(moment.question.picked)
         words = tr("Done ({n} chosen)", n=chosen) if chosen else tr("Choose none")
         found.append(Button(words, act.Done(), key="table.next", is_primary=True))
-    if LRIG_ATTACK in legal and moment.question is not None and moment.question.kind == "lrig_attacks":
-        found.append(Button(tr("Attack with the LRIG"), LRIG_ATTACK, key="table.lrig", is_primary=True))
+    attack = _lrig_attack(moment)
+    if attack is not None and moment.question is not None and moment.question.kind == "lrig_attacks":
+        found.append(Button(tr("Attack with the LRIG"), attack, key="table.lrig", is_primary=True))
     if act.Pass() in legal:
         found.append(_pass_button(moment, names))
     return tuple(found)
+
+
+def _lrig_attack(moment: Moment) -> act.Attack | None:
+    """The attack of the LRIG, if it can be made."""
+    return next((one for one in moment.legal if isinstance(one, act.Attack) and one.slot == LRIG), None)
 
 
 def _lane_button(action: act.Lane, moment: Moment, names: TableNames) -> Button:
@@ -240,7 +245,7 @@ def decline_words(response: Response) -> str:
 def _pass_button(moment: Moment, names: TableNames) -> Button:
     if moment.response is not None:
         return Button(decline_words(moment.response), act.Pass(), key="table.decline", is_decline=True)
-    has_better = LRIG_ATTACK in moment.legal
+    has_better = _lrig_attack(moment) is not None
     return Button(
         next_words(moment, names), act.Pass(), key="table.next", is_primary=not has_better, is_small=has_better
     )
@@ -273,7 +278,7 @@ def _hint(moment: Moment, names: TableNames) -> str:
     kind = "" if moment.question is None else moment.question.kind
     if moment.is_covered:
         covered = tr("Your hand stays covered until you want to see it.")
-        has_attack = LRIG_ATTACK in moment.legal and moment.seat == moment.near
+        has_attack = _lrig_attack(moment) is not None and moment.seat == moment.near
         return f"{tr(HINTS[kind], key=KEYS)} {covered}" if has_attack else covered
     if kind in HINTS and moment.seat != moment.near:
         return tr(FAR_HINT)

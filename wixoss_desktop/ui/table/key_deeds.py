@@ -1,14 +1,15 @@
 """What keys do at a table: each stands for a command, and a command for a deed of the moment."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QPushButton
 
+from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import attempts
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import turned
-from wixoss_desktop.engine.wixoss.zones import LRIG
+from wixoss_desktop.engine.wixoss.sight import SideSeen, turned
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.enter_presses import focused_button, press_button
 from wixoss_desktop.ui.kit.translate import tr
@@ -24,6 +25,7 @@ from wixoss_desktop.ui.table.trays.janken_tray import JankenTray
 if TYPE_CHECKING:
     from wixoss_desktop.ui.table.place import TablePlace
 
+A = TypeVar("A", bound=Action)
 BESIDE_CONSENT: Final = frozenset(
     {
         "table.confirm",
@@ -37,6 +39,11 @@ BESIDE_CONSENT: Final = frozenset(
     }
 )
 """What keys still mean while a seat is asked about a take-back: its answers, and to look about."""
+
+
+def _own_side(moment: Moment) -> SideSeen:
+    """The half of the table of the seat that is asked, in its own words."""
+    return (moment.view if moment.seat in (None, moment.near) else turned(moment.view)).own
 
 
 class KeyDeeds(QObject):
@@ -114,7 +121,7 @@ class KeyDeeds(QObject):
             case "table.next_focus":
                 return place.scene.focusNextPrevChild(True)
             case "table.charge":
-                return self._charge(shortcuts.charging(selected))
+                return self._charge(None if selected is None else self._meant(act.Charge, selected))
             case "table.grow":
                 return self._grow(controller.moment)
             case "table.lrig_drawer":
@@ -135,7 +142,7 @@ class KeyDeeds(QObject):
                 return True
             case lane if lane in shortcuts.LANE_COMMANDS:
                 chosen = self._place.hands.waiting.place or selected
-                return self._submitted(shortcuts.at_lane(legal, shortcuts.LANE_COMMANDS[lane], chosen))
+                return self._submitted(attempts.at_lane(legal, shortcuts.LANE_COMMANDS[lane], chosen))
             case _:
                 return self._place.hands.tools.command(command_id)
 
@@ -158,6 +165,12 @@ class KeyDeeds(QObject):
         controller, selected = self._place.controller, self._place.reading.selected
         return None if controller is None or selected is None else controller.own_place(selected)
 
+    def _meant(self, kind: type[A], selected: CardPlace) -> A | None:
+        """What a card can be meant as, legal or not, by a key that stands for one kind of action."""
+        controller = self._place.controller
+        side = None if controller is None else _own_side(controller.moment)
+        return None if side is None else attempts.meant_as(kind, side, self._place.book.printed, selected)
+
     def _charge(self, action: Action | None) -> bool:
         if action is None:
             self._place.refusing.tell(
@@ -171,11 +184,8 @@ class KeyDeeds(QObject):
         return action is None or self._submitted(action)
 
     def _grow(self, moment: Moment) -> bool:
-        side = (moment.view if moment.seat in (None, moment.near) else turned(moment.view)).own
-        book, lrig = self._place.book, side.field[LRIG]
-        cards = (None if no is None else book.card(no) for no in side.lrig_deck)
-        levels = tuple(None if card is None or card.type != "LRIG" else card.level for card in cards)
-        action = shortcuts.growing(moment.legal, levels, -1 if lrig is None else lrig.level)
+        side = _own_side(moment)
+        action = attempts.growing(moment.legal, side, self._place.book.printed)
         if action is None:
             self._place.refusing.tell(
                 tr(

@@ -1,13 +1,15 @@
 """Which marks every card gets: from the view, the legal actions, and what the hand is just about to do."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from msgspec import Struct
 
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss import attempts
 from wixoss_desktop.engine.wixoss.actions import Action
-from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, SideSeen, View
-from wixoss_desktop.engine.wixoss.zones import ASSISTS, CHECK, FIELD, HAND, LANES, LIFE, LRIG, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.sight import FieldSeen, QuestionSeen, View
+from wixoss_desktop.engine.wixoss.zones import CHECK, FIELD, HAND, LIFE, LRIG_DECK, Place
 from wixoss_desktop.images.face import Face
 from wixoss_desktop.ui.table.free.shown import words_on
 from wixoss_desktop.ui.table.items.marks import Marks
@@ -102,44 +104,33 @@ def _reason(marking: Marking, place: Place, no: str | None) -> str | None:
         return None
     if marking.view.seat not in question.seats or question.kind not in USING or place in marking.offers.at:
         return None
-    face = marking.facts(no)
-    if face is None or not face.is_lrig:
-        return marking.why_not(act.Use(place)) or ""
-    return marking.why_not(act.Grow(place.index, slot_for(face, marking.view.own, marking.facts))) or ""
+    first, *_ = attempts.of(marking.view.own, partial(printed, marking.facts), place)
+    return marking.why_not(first.action) or ""
 
 
-def slot_for(face: Face, side: SideSeen, facts: Facts) -> int:
-    """Where a LRIG would grow: the center, or for an assist card the assist with a LRIG type of it, else the left."""
-    if face.kind != "ASSIST_LRIG":
-        return LRIG
-    for slot in ASSISTS:
-        seen = side.field[slot]
-        here = None if seen is None or seen.no is None else facts(seen.no)
-        if here is not None and not set(here.lrig_types).isdisjoint(face.lrig_types):
-            return slot
-    return ASSISTS[0]
-
-
-def keys_of(view: View, facts: Facts, *, from_far: bool) -> frozenset[Place]:
-    """The KEYs in the LRIG deck of the seat that plays, as it names their places."""
-    cards = (view.other if from_far else view.own).lrig_deck
-    faces = (None if no is None else facts(no) for no in cards)
-    return frozenset(Place(LRIG_DECK, at) for at, face in enumerate(faces) if face is not None and face.kind == "KEY")
+def printed(facts: Facts, no: str) -> attempts.Printed | None:
+    """What has to be known of a card to say what it can be meant as."""
+    face = facts(no)
+    return None if face is None else attempts.Printed(face.kind, face.level, face.lrig_types)
 
 
 def offers_in(view: View, legal: Iterable[Action], facts: Facts, *, from_far: bool) -> Offers:
     """What can be dragged and clicked, in the words of the seat that plays."""
     far_lanes = view.question is not None and view.question.of_opponent
-    return offers_of(legal, keys_of(view, facts, from_far=from_far), far_lanes=far_lanes)
+    deck = (view.other if from_far else view.own).lrig_deck
+
+    def kind_of(place: Place) -> str:
+        no = deck[place.index] if place.zone == LRIG_DECK and place.index < len(deck) else None
+        face = None if no is None else facts(no)
+        return "" if face is None else face.kind
+
+    return offers_of(legal, kind_of, far_lanes=far_lanes)
 
 
-def default_bound(offers: Offers, view: View) -> tuple[int, ...]:
-    """Lanes that must attack as far as the legal actions tell: the only attack there is, if passing isn't legal."""
-    question = view.question
-    if question is None or question.kind != "signi_attacks" or offers.can_pass:
-        return ()
-    lanes = tuple(lane for lane in LANES if Place(FIELD, lane) in offers.drops)
-    return lanes if len(lanes) == 1 else ()
+def must_attack(view: View, legal: Iterable[Action]) -> tuple[int, ...]:
+    """Lanes that must attack before anything else."""
+    is_asked = view.question is not None and view.question.kind == "signi_attacks"
+    return attempts.must_attack(tuple(legal)) if is_asked else ()
 
 
 def may_lift(place: Place, no: str | None, *, from_far: bool) -> bool:

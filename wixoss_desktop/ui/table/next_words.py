@@ -1,7 +1,7 @@
 """What the next button says: what pressing it does, and what is left undone by it."""
 
 from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.zones import LANES, LRIG, LRIG_DECK, Place
+from wixoss_desktop.engine.wixoss.zones import LANES, LRIG_DECK, Place
 from wixoss_desktop.ui.kit.translate import tr
 from wixoss_desktop.ui.table.names import TableNames, card_at
 from wixoss_desktop.ui.table.situation import Moment
@@ -23,7 +23,7 @@ def next_words(moment: Moment, names: TableNames) -> str:
         case "signi_attacks":
             return _past_signi(moment)
         case "lrig_attacks":
-            is_up = act.Attack(LRIG) in moment.legal
+            is_up = any(isinstance(one, act.Attack) for one in moment.legal)
             return tr("End the turn (your LRIG is still up)") if is_up else tr("End the turn")
         case _:
             return tr("Go on")

@@ -1,6 +1,6 @@
-"""What the legal actions come to on a table: what can be dragged where, clicked, and what a drop tries."""
+"""What the legal actions come to on a table: what can be dragged where, and clicked."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -8,31 +8,17 @@ from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.attempts import meant
 from wixoss_desktop.engine.wixoss.sight import turned_place
-from wixoss_desktop.engine.wixoss.zones import (
-    CENTER,
-    CHECK,
-    CHEER,
-    ENER,
-    FIELD,
-    HAND,
-    KEY,
-    LANES,
-    LRIG,
-    LRIG_DECK,
-    LRIGS,
-    TRASH,
-    Place,
-    front_of,
-)  # fmt: skip
+from wixoss_desktop.engine.wixoss.zones import Place
 from wixoss_desktop.ui.table.free.drops import FreeHands, Onto, Twist
 
-OWN_ENER: Final = Place(ENER, 0)
-OWN_CHECK: Final = Place(CHECK, 0)
-OWN_TRASH: Final = Place(TRASH, 0)
-OWN_KEY: Final = Place(FIELD, KEY)
-BEFORE_LRIG: Final = Place(FIELD, CENTER, True)
-BEFORE_CHEER: Final = tuple(Place(FIELD, lane, True) for lane in LANES)
+KindOf = Callable[[Place], str]
+"""Of which type the card at a place is; empty for one that nobody knows."""
+
+
+def _unknown(_: Place) -> str:
+    return ""
 
 
 class Offers(Struct, frozen=True):
@@ -98,8 +84,8 @@ class Offers(Struct, frozen=True):
         )
 
 
-def offers_of(legal: Iterable[Action], keys: Collection[Place] = (), *, far_lanes: bool = False) -> Offers:
-    """Sort legal actions by the card that they begin with; `keys` are the KEYs among the cards, which have a zone.
+def offers_of(legal: Iterable[Action], kind_of: KindOf = _unknown, *, far_lanes: bool = False) -> Offers:
+    """Sort legal actions by the card that they begin with.
 
     With `far_lanes` a lane of the opponent is chosen.
     """
@@ -109,16 +95,15 @@ def offers_of(legal: Iterable[Action], keys: Collection[Place] = (), *, far_lane
     can_pass = False
     for action in legal:
         can_pass = can_pass or isinstance(action, act.Pass)
-        start, end = ends_of(action)
+        one = meant(action, kind_of(action.place) if isinstance(action, act.Use) else "")
+        start = one.start
         if start is None:
             continue
         if far_lanes and isinstance(action, act.Lane):
             start = turned_place(start)
         found.setdefault(start, []).append(action)
-        if end == OWN_CHECK and start in keys:
-            end = OWN_KEY
-        if end is not None:
-            drops.setdefault(start, {}).update(dict.fromkeys((end, *_also(action)), action))
+        if one.ends:
+            drops.setdefault(start, {}).update(dict.fromkeys(one.ends, action))
         elif not isinstance(action, act.Activate):
             clicks[start] = action
     return Offers(drops, clicks, {place: tuple(actions) for place, actions in found.items()}, can_pass)
@@ -132,70 +117,3 @@ class Stray(Struct, frozen=True):
 
 
 NOTHING: Final = offers_of(())
-
-
-def ends_of(action: Action) -> tuple[Place | None, Place | None]:
-    """The card that an action begins with, and the zone in which a drop of it means this action."""
-    match action:
-        case act.Deploy():
-            return Place(HAND, action.card), Place(FIELD, action.lane)
-        case act.Charge():
-            return action.place, OWN_ENER
-        case act.Grow():
-            return Place(LRIG_DECK, action.card), Place(FIELD, action.slot)
-        case act.Use():
-            return action.place, OWN_CHECK
-        case act.Remove():
-            return Place(FIELD, action.lane), OWN_TRASH
-        case act.Attack():
-            return Place(FIELD, action.slot), in_front_of(action.slot)
-        case act.Activate() | act.Pick():
-            return action.place, None
-        case act.Guard():
-            return Place(HAND, action.card), None
-        case act.Lane():
-            return Place(FIELD, action.lane), None
-        case _:
-            return None, None
-
-
-def in_front_of(slot: int) -> Place:
-    """The opponent's zone that an attack from a slot is aimed at; a cheer girl looks at the middle."""
-    aim = LRIG if slot == LRIG else front_of(slot) if slot in LANES else CENTER
-    return Place(FIELD, aim, True)
-
-
-def _also(action: Action) -> tuple[Place, ...]:
-    """Where else a drop means the same: before a LRIG stands the whole center lane, before a cheer girl all lanes."""
-    if not isinstance(action, act.Attack):
-        return ()
-    return (BEFORE_LRIG,) if action.slot == LRIG else BEFORE_CHEER if action.slot == CHEER else ()
-
-
-def attempt_of(start: Place, end: Place) -> Action | Stray | None:
-    """What a drop comes to in the words of the seat that drops, legal or not; None if nothing need be said of it."""
-    return tried(start, end) or (Stray(start, end) if end.opponent else None)
-
-
-def tried(start: Place, end: Place) -> Action | None:
-    """The action that a drop of a card on a zone asks for, legal or not; None if it means nothing."""
-    if start.opponent:
-        return None
-    if end.opponent:
-        attack = act.Attack(start.index)
-        return attack if start.zone == FIELD and end in (in_front_of(start.index), *_also(attack)) else None
-    match start.zone, end.zone:
-        case (_, zone) if zone == ENER and start.zone in (HAND, FIELD):
-            return act.Charge(start)
-        case (_, zone) if zone == CHECK and start.zone in (HAND, LRIG_DECK):
-            return act.Use(start)
-        case (zone, _) if zone == HAND and end.zone == FIELD and end.index in LANES:
-            return act.Deploy(start.index, end.index)
-        case (zone, _) if zone == LRIG_DECK and end.zone == FIELD and end.index in LRIGS:
-            return act.Grow(start.index, end.index)
-        case (zone, _) if zone == LRIG_DECK and end == OWN_KEY:
-            return act.Use(start)
-        case (zone, _) if zone == FIELD and end == OWN_TRASH and start.index in LANES:
-            return act.Remove(start.index)
-        case _:
-            return None

@@ -39,7 +39,7 @@ def left_words(left: Refusal, moment: Moment) -> str:
         return tr("The chosen card still waits for its place. Press again to go on without it.")
     if left == GROWTH_LEFT:
         return tr("Your LRIG can still grow. Press again to go on without growing.")
-    if act.Attack(LRIG) in moment.legal:
+    if any(isinstance(one, act.Attack) and one.slot == LRIG for one in moment.legal):
         return tr("Your LRIG can still attack. Press again to end the turn.")
     return counted(
         sum(isinstance(one, act.Attack) for one in moment.legal),

@@ -8,13 +8,14 @@ from PySide6.QtGui import QAction
 from wixoss_desktop.engine.contract import Refusal
 from wixoss_desktop.engine.wixoss import actions as act
 from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.attempts import meant, meant_as
 from wixoss_desktop.engine.wixoss.zones import FIELD, LANES, SLOT_NAMES
 from wixoss_desktop.engine.wixoss.zones import Place as CardPlace
 from wixoss_desktop.ui.kit.translate import marked, tr
 from wixoss_desktop.ui.shell.key_words import KEYS
 from wixoss_desktop.ui.table.controller import BEHIND_CURTAIN, COVERED, FIRST_THE_LESSON
 from wixoss_desktop.ui.table.names import card_at
-from wixoss_desktop.ui.table.offers import Stray, ends_of
+from wixoss_desktop.ui.table.offers import Stray
 from wixoss_desktop.words.refusals import refusal as refusal_words
 
 if TYPE_CHECKING:
@@ -161,7 +162,10 @@ class Refusing(QObject):
         if not (start.zone == FIELD and start.index in LANES and end.zone == FIELD):
             self._say(tr("That is the other player's side."), end, OTHER_SIDE)
             return
-        attack = act.Attack(start.index)
+        view = controller.moment.view
+        side = view.other if controller.moment.is_from_far else view.own
+        attack = meant_as(act.Attack, side, self._place.book.printed, start)
+        assert attack is not None
         refusal = controller.refusal_of(attack)
         words = self._along_its_lane(start) if refusal is None else self.words_of(refusal, attack)
         self._say(words, end, refusal or OWN_LANE)
@@ -192,5 +196,5 @@ class Refusing(QObject):
 
 def _spot_of(action: Action) -> CardPlace | None:
     """The place that an action is about: where it leads, else where it begins."""
-    start, end = ends_of(action)
-    return end or start
+    means = meant(action)
+    return next(iter(means.ends), means.start)

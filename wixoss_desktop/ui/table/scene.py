@@ -1,12 +1,14 @@
 """The table as a scene: a mirror of a view, which says what a person wants and never decides anything."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import get_args
 
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
+from wixoss_desktop.engine.wixoss import attempts
 from wixoss_desktop.engine.wixoss.actions import Action, Pick
 from wixoss_desktop.engine.wixoss.formats import Rules
 from wixoss_desktop.engine.wixoss.sight import View, turned_place
@@ -28,11 +30,11 @@ from wixoss_desktop.ui.table.items.marks import Marks
 from wixoss_desktop.ui.table.items.zone import ZoneItem
 from wixoss_desktop.ui.table.lane_keys import key_of
 from wixoss_desktop.ui.table.layout import Board, HandRow, Laying, board_of, zone_of
-from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, default_bound, held_up, marks_of, offers_in
+from wixoss_desktop.ui.table.marking import Marking, WhyNot, can_act, held_up, marks_of, must_attack, offers_in, printed
 from wixoss_desktop.ui.table.mats import ONE_LRIG, Mat, mat_for
 from wixoss_desktop.ui.table.mirror import wanted_of
 from wixoss_desktop.ui.table.motion import Leg, Motions
-from wixoss_desktop.ui.table.offers import NOTHING, Offers, attempt_of
+from wixoss_desktop.ui.table.offers import NOTHING, Offers, Stray
 from wixoss_desktop.ui.table.pointed import CardShown
 from wixoss_desktop.ui.table.poses import all_poses, spread_of
 from wixoss_desktop.ui.table.rising import Rising
@@ -177,7 +179,7 @@ class TableScene(QGraphicsScene):
         offers = NOTHING if veiled else offers_in(view, legal, self._faces.facts, from_far=from_far)
         hands = None if veiled else free_hands(legal, view, is_far=from_far)
         self.from_far, self.offers = from_far, replace(offers.turned if from_far else offers, hands=hands)
-        self._bound = default_bound(offers, view) if bound is None else bound
+        self._bound = must_attack(view, legal) if bound is None else bound
         self._veiled = veiled
         self.view = view
         if turned:
@@ -373,7 +375,7 @@ class TableScene(QGraphicsScene):
         self.refresh_marks()
         is_elsewhere = zone is not None and zone != zone_of(start)
         action = self.offers.dropped(start, zone) if zone is not None and is_elsewhere else None
-        attempt = attempt_of(self._own(start), self._own(zone)) if zone is not None and is_elsewhere else None
+        attempt = self._attempt(start, zone) if zone is not None and is_elsewhere else None
         if action is None and attempt in self.offers.at.get(start, ()):
             action = attempt
         if action is not None:
@@ -382,6 +384,14 @@ class TableScene(QGraphicsScene):
             self.put_back(item)
         if action is None and attempt is not None:
             self.drop_refused.emit(attempt)
+
+    def _attempt(self, start: Place, zone: Place) -> Action | Stray | None:
+        """What a drop means in the words of the seat that plays, legal or not; None if nothing need be said of it."""
+        assert self.view is not None
+        own, end = self._own(start), self._own(zone)
+        side = self.view.other if self.from_far else self.view.own
+        meant = attempts.dropped(side, partial(printed, self._faces.facts), own, end)
+        return meant or (Stray(own, end) if end.opponent else None)
 
     def _own(self, place: Place) -> Place:
         return turned_place(place) if self.from_far else place

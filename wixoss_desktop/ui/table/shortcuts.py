@@ -6,9 +6,8 @@ from PySide6.QtCore import QElapsedTimer
 from PySide6.QtGui import QKeyEvent
 
 from wixoss_desktop.engine.contract import Seat
-from wixoss_desktop.engine.wixoss import actions as act
-from wixoss_desktop.engine.wixoss.actions import HANDS, Action, Hand
-from wixoss_desktop.engine.wixoss.zones import FIELD, HAND, LRIG, Place
+from wixoss_desktop.engine.wixoss.actions import HANDS, Hand
+from wixoss_desktop.engine.wixoss.zones import LRIG
 from wixoss_desktop.ui.shell import command_table
 from wixoss_desktop.ui.shell.command_table import Situation
 from wixoss_desktop.ui.shell.commands import Commands
@@ -81,31 +80,3 @@ class TableKeys:
     def _is_deaf_to(self, command_id: str, event: QKeyEvent) -> bool:
         is_new = self._since.elapsed() < DEAF_MS and not self.hands_are_free
         return command_id in DEAF and (event.isAutoRepeat() or is_new)
-
-
-def at_lane(legal: tuple[Action, ...], slot: int, selected: Place | None) -> Action:
-    """What 1, 2, 3 and 4 mean, legal or not: choose that lane, deploy the selected card into it, or attack."""
-    for action in (act.Attack(slot), act.Lane(slot)):
-        if action in legal:
-            return action
-    if selected is not None and selected.zone == HAND and not selected.opponent and slot != LRIG:
-        return act.Deploy(selected.index, slot)
-    return act.Attack(slot)
-
-
-def charging(selected: Place | None) -> Action | None:
-    """What E means: charge the selected card, legal or not; None while no card of one's own is selected."""
-    is_own = selected is not None and not selected.opponent and selected.zone in (HAND, FIELD)
-    return act.Charge(selected) if selected is not None and is_own else None
-
-
-def growing(legal: tuple[Action, ...], levels: tuple[int | None, ...], now: int) -> Action | None:
-    """What G means: grow to the one card that can be grown to, else try the first one of the next level.
-
-    `levels` are those of the cards in the LRIG deck, None for what isn't a LRIG that is known. None where several
-    can be grown to, or nothing has the next level.
-    """
-    growths = [action for action in legal if isinstance(action, act.Grow)]
-    if growths:
-        return growths[0] if len(growths) == 1 else None
-    return act.Grow(levels.index(now + 1)) if now + 1 in levels else None

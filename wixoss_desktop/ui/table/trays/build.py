@@ -6,6 +6,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from wixoss_desktop.engine.wixoss import actions as act
+from wixoss_desktop.engine.wixoss.actions import Action
+from wixoss_desktop.engine.wixoss.attempts import meant_as
 from wixoss_desktop.engine.wixoss.language.abilities import Either, Modes
 from wixoss_desktop.engine.wixoss.manual_abilities import by_hand_abilities
 from wixoss_desktop.engine.wixoss.sight import QuestionSeen, View, turned
@@ -309,7 +311,7 @@ def _across_the_table(moment: Moment, names: TableNames, why_not: WhyNot) -> Car
         return None
     view = own_view(moment)
     is_guard = moment.response == "guard"
-    cards = _guards(moment, view, why_not) if is_guard else _usables(moment, view, names, why_not)
+    cards = _guards(moment, view, names, why_not) if is_guard else _usables(moment, view, names, why_not)
     return CardTraySpec(
         "one",
         question_text(moment, names),
@@ -322,14 +324,19 @@ def _across_the_table(moment: Moment, names: TableNames, why_not: WhyNot) -> Car
     )
 
 
-def _guards(moment: Moment, view: View, why_not: WhyNot) -> tuple[TrayCard, ...]:
-    found = []
-    for at, no in enumerate(view.own.hand):
-        action = act.Guard(at)
-        is_legal = action in moment.legal
-        tip = "" if is_legal else why_not(action)
-        found.append(TrayCard(no, action if is_legal else None, Place(HAND, at), tip=tip))
-    return tuple(found)
+def _guards(moment: Moment, view: View, names: TableNames, why_not: WhyNot) -> tuple[TrayCard, ...]:
+    places = (Place(HAND, at) for at in range(len(view.own.hand)))
+    return tuple(_card_meant(act.Guard, moment, view, place, names, why_not) for place in places)
+
+
+def _card_meant(
+    kind: type[Action], moment: Moment, view: View, place: Place, names: TableNames, why_not: WhyNot
+) -> TrayCard:
+    """A card with what it is meant as; where that isn't legal, with the reason."""
+    action = meant_as(kind, view.own, names.book.printed, place)
+    is_legal = action in moment.legal
+    tip = "" if is_legal or action is None else why_not(action)
+    return TrayCard(card_at(view, place), action if is_legal else None, place, tip=tip)
 
 
 def _usables(moment: Moment, view: View, names: TableNames, why_not: WhyNot) -> tuple[TrayCard, ...]:
@@ -337,10 +344,7 @@ def _usables(moment: Moment, view: View, names: TableNames, why_not: WhyNot) -> 
     for at, no in enumerate(view.own.lrig_deck):
         if no is None or names.book.card(no).type not in ("ARTS", "PIECE", "RESONA"):
             continue
-        action: act.Action = act.Use(Place(LRIG_DECK, at))
-        is_legal = action in moment.legal
-        tip = "" if is_legal else why_not(action)
-        found.append(TrayCard(no, action if is_legal else None, Place(LRIG_DECK, at), tip=tip))
+        found.append(_card_meant(act.Use, moment, view, Place(LRIG_DECK, at), names, why_not))
     for action in moment.legal:
         if isinstance(action, act.Activate):
             label = action_label(action, names.book.lexicon, lambda place: _name_at(view, place, names))
