@@ -31,7 +31,7 @@ def shown(reader: Learner) -> tuple[HelpDialog, str, str]:
     assert dialog is not None and dialog.isVisible()
     browser = dialog.browser
     assert browser.viewport().rect().contains(browser.cursorRect())
-    return dialog, dialog.list.currentItem().text(), browser.textCursor().selectedText().strip("\u2029")
+    return dialog, dialog.list.currentItem().text(), browser.textCursor().selectedText()
 
 
 LIMITED = """

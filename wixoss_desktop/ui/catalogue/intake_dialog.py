@@ -65,6 +65,10 @@ class IntakeDialog(AskingDialog):
             return tr("&Keep the list")
         return counted(changes, marked("Take in {n} change"), marked("Take in {n} changes"))
 
+    def doing_words(self) -> str:
+        """What is said while it is done."""
+        return tr("Taking the cards in …")
+
     def kept_words(self, batch: Batch) -> str:
         """What a list is good for that changes no card."""
         return "" if batch.is_empty or batch.size else tr("If it is kept, its cards stay when another list goes.")
@@ -89,7 +93,7 @@ class IntakeDialog(AskingDialog):
         self.confirm.setVisible(not batch.is_empty)
 
     def _take_in(self) -> None:
-        self._enter("taking", tr("Taking the cards in …"))
+        self._enter("taking", self.doing_words())
         self._intake.carry_out()
 
     def _show_done(self, batch: Batch) -> None:
@@ -206,6 +210,9 @@ class TakeBackDialog(IntakeDialog):
 
     def confirm_words(self, changes: int) -> str:
         return tr("&Take the list back")
+
+    def doing_words(self) -> str:
+        return tr("Taking the list back …")
 
     def kept_words(self, batch: Batch) -> str:
         return ""

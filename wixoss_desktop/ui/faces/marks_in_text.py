@@ -11,6 +11,9 @@ from wixoss_desktop.ui.kit.tokens import CARD_INKS, CardColor
 SYMBOL: Final = re.compile(r"\{([A-Z0-9/]+)\}")
 SYMBOLS: Final = re.compile(r"((?:\{[A-Z0-9/]+\})+)([A-Za-z0-9]?)")
 """All symbols that stand together, and what follows them if it has to stand apart."""
+THIN_SPACE: Final = "\N{THIN SPACE}"
+BETWEEN: Final = re.compile(r"(?<=&nbsp;</span>)(?=<span style=)")
+"""Between two marks, which would run into one block of their colour."""
 Sign = Callable[[str], str]
 """What stands for a colour."""
 COLORS: Final[Mapping[str, CardColor]] = {letter: color for color, letter in COLOR_LETTERS.items()}
@@ -22,8 +25,8 @@ def plain_symbols(text: str) -> str:
 
 
 def marked_up(text: str, sign: Sign = color_letter) -> str:
-    """A text as markup, its symbols as small coloured marks with the sign of their colour."""
-    return SYMBOL.sub(lambda found: _mark(found, sign), escape(text))
+    """A text as markup, its symbols as small coloured marks with the sign of their colour, each apart from the next."""
+    return BETWEEN.sub(THIN_SPACE, SYMBOL.sub(lambda found: _mark(found, sign), escape(text)))
 
 
 def explained_up(text: str, terms: Iterable[tuple[int, int, str]]) -> str:

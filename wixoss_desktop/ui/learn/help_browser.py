@@ -47,7 +47,8 @@ class HelpBrowser(QTextBrowser):
             top = layout.blockBoundingRect(self.document().findBlock(at)).top()
             self.verticalScrollBar().setValue(round(top) - self._look.theme.px(SPACING.near))
             heading = QTextCursor(self.document().findBlock(at))
-            heading.select(QTextCursor.SelectionType.BlockUnderCursor)
+            end = QTextCursor.MoveOperation.EndOfBlock  # the block whole would begin with the end of the one before
+            heading.movePosition(end, QTextCursor.MoveMode.KeepAnchor)
             self.setTextCursor(heading)
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
