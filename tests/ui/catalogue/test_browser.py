@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 
 from tests.ui.catalogue.conftest import Browser
@@ -211,3 +211,24 @@ def test_the_text_of_a_card_is_seen_without_scrolling_in_a_small_window(browser:
     browser.qtbot.waitUntil(page.text.isVisible)
     bottom = page.text.mapTo(page.viewport(), page.text.rect().bottomLeft()).y()
     assert 0 < bottom <= page.viewport().height()
+
+
+def test_another_line_shows_its_cards_from_the_top_and_going_back_to_the_first_where_one_was(browser: Browser) -> None:
+    place, bar = browser.place, browser.place.grid.verticalScrollBar()
+    low = place.grid._tile
+    place.grid.set_tile(QSize(600, 900))
+    browser.qtbot.waitUntil(lambda: bar.maximum() > 1_000)
+    bar.setValue(1_000)
+    place.line.setText("no:wxzz")
+    assert (len(browser.shown), bar.value()) == (4, 0)
+    bar.setValue(700)
+    QTest.keyClick(place.line, Qt.Key.Key_Backspace)
+    assert bar.value() == 0
+    place.line.clear()
+    assert bar.value() == 1_000
+    place.line.setText("no:wxzz")
+    assert bar.value() == 700
+    with browser.qtbot.waitSignal(place._library.changed):
+        place._library.read()
+    assert bar.value() == 700, "the cards were only read anew"
+    place.grid.set_tile(low)

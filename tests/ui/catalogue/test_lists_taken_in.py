@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +18,7 @@ from tests.ui.catalogue.conftest import Browser
 from wixoss_desktop.cards.catalogue.lists import carry_out, plan
 from wixoss_desktop.cards.catalogue.sources.reading import read_list
 from wixoss_desktop.cards.catalogue.store import Store
+from wixoss_desktop.ui.catalogue.holdings import QUIET_MS
 from wixoss_desktop.ui.catalogue.intake_dialog import IntakeDialog
 from wixoss_desktop.ui.catalogue.same_card_dialog import SameCardDialog
 
@@ -123,4 +126,26 @@ def test_why_a_row_is_refused_can_be_read_whole_in_the_list(browser: Browser, tm
         wanted = table.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap.value, words)
         assert wanted.height() <= room.height()
     assert not dialog.shown.segment("apart").isVisible()
+    dialog.reject()
+
+
+def test_a_list_taken_in_by_another_program_is_shown_at_once_and_read_once(browser: Browser, tmp_path: Path) -> None:
+    """As `cards import` does it while the window is open."""
+    library, reads = browser.place._library, list[None]()
+    library.was_read.connect(lambda: reads.append(None))
+    assert library._elsewhere is not None
+    library._elsewhere._soon.setInterval(QUIET_MS // 4)
+    row = WARDEN.replace("P99-001", "P92-001").replace("ヴェール", "別")
+    child = "tests.cards.catalogue.importing_child"
+    words = [sys.executable, "-m", child, str(library._opened().folder), str(written(tmp_path, f"{HEAD}\n{row}\n"))]
+    subprocess.run(words, check=True, capture_output=True)
+    browser.qtbot.waitUntil(lambda: "WXZZ-P92-001" in browser.shown)
+    browser.qtbot.wait(QUIET_MS // 2)
+    assert len(reads) == 1
+    dialog = browser.place.deeds.take_in([written(tmp_path, f"{HEAD}\n{row.replace('P92', 'P91')}\n", "own.csv")])
+    browser.qtbot.waitUntil(lambda: dialog.stage == "planned")
+    click(dialog.confirm)
+    browser.qtbot.waitUntil(lambda: dialog.stage == "done")
+    browser.qtbot.wait(QUIET_MS // 2)
+    assert len(reads) == 2, "what the window takes in itself is read once, too"
     dialog.reject()

@@ -72,6 +72,31 @@ class Store:
             yield self.own
 
 
+class Revision:
+    """Tells whether a catalogue has been written since this was last asked, by whatever program; it reads no page."""
+
+    def __init__(self, folder: Path) -> None:
+        """Raises OSError, Damaged where the catalogue can't be opened."""
+        path = folder / CATALOGUE_FILE
+        with outside_worded(path):
+            self._connection = sqlite3.connect(path)
+            self._last = self._now()
+        self.files = (path, path.with_name(path.name + "-wal"))
+        """What is written with it."""
+
+    def has_changed(self) -> bool:
+        """Whether there is another one than when this was last asked."""
+        last, self._last = self._last, self._now()
+        return last != self._last
+
+    def close(self) -> None:
+        """Close the file."""
+        self._connection.close()
+
+    def _now(self) -> int:
+        return int(self._connection.execute("pragma data_version").fetchone()[0])
+
+
 def backup_of(path: Path) -> Path:
     """Where the copy of a file from before its last change of form lies."""
     return path.with_name(path.stem + ".before.sqlite3")

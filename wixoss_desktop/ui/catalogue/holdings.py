@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
 
 from wixoss_desktop.cards.catalogue import corrections, own
 from wixoss_desktop.cards.catalogue.batches import Reader
@@ -45,7 +47,7 @@ from wixoss_desktop.cards.catalogue.search.finding import (
 from wixoss_desktop.cards.catalogue.search.loosening import near_names, nearer_lines, unknown_words
 from wixoss_desktop.cards.catalogue.search.rows import Row, rows_of
 from wixoss_desktop.cards.catalogue.sources.own import refuse_place, written
-from wixoss_desktop.cards.catalogue.store import Damaged, Store
+from wixoss_desktop.cards.catalogue.store import Damaged, Revision, Store
 from wixoss_desktop.engine.wixoss.cards import Card
 from wixoss_desktop.ui.catalogue.intake import DeckNumbers, Intake
 from wixoss_desktop.ui.kit.workers import Task, Ticket, Workers
@@ -56,15 +58,62 @@ Names = Mapping[str, str]
 """A card's names by language."""
 FALLBACK: Final = ("en", "ja")
 NOBODY: Final[Mapping[int, str]] = {}
+QUIET_MS: Final = 400
+"""For so long nothing is written before the cards are read anew."""
 PATIENCE: Final = 0.2
 """Seconds that a person's pattern may keep the window waiting."""
 
 
 class _Read(Struct, frozen=True):
+    folder: Path
     cards: Columns
     names: Mapping[str, Mapping[int, str]]
     by_no: Mapping[str, Row]
     renamed: Mapping[str, Names]
+
+
+class Elsewhere(QObject):
+    """Says `changed` once another program has written the catalogue, or a worker of this one.
+
+    The system tells when its files are touched, and the window when somebody comes back to it: until then nothing is
+    asked.
+    """
+
+    changed = Signal()
+
+    def __init__(self, revision: Revision, parent: QObject) -> None:
+        super().__init__(parent)
+        self._revision = revision
+        self._files = QFileSystemWatcher(self)
+        self._soon = QTimer(self, singleShot=True, interval=QUIET_MS)
+        self._soon.timeout.connect(self._look)
+        for touched in (self._files.fileChanged, self._files.directoryChanged):
+            touched.connect(self._wait)
+        cast("QGuiApplication", QGuiApplication.instance()).applicationStateChanged.connect(self._wait)
+        self._wait()
+
+    def overlook(self) -> None:
+        """Take what has been written until now for known."""
+        self._revision.has_changed()
+
+    def end(self) -> None:
+        """Look no longer."""
+        self._soon.stop()
+        self._files.deleteLater()
+        self._revision.close()
+        self.deleteLater()
+
+    def _wait(self) -> None:
+        """Look once nothing more is being written; a file that has come anew is watched as well."""
+        there = {str(path) for path in (*self._revision.files, self._revision.files[0].parent) if path.exists()}
+        missing = there - {*self._files.files(), *self._files.directories()}
+        if missing:
+            self._files.addPaths(sorted(missing))
+        self._soon.start()
+
+    def _look(self) -> None:
+        if self._revision.has_changed():
+            self.changed.emit()
 
 
 class Library(QObject):
@@ -96,6 +145,7 @@ class Library(QObject):
         self._store: Store | None = None
         self._is_reading = False
         self._is_outdated = False
+        self._elsewhere: Elsewhere | None = None
         self._cards = Columns()
         self.decks: Sequence[KnownDeck] = ()
         """Every deck, the person's and the program's."""
@@ -127,6 +177,8 @@ class Library(QObject):
             self._is_outdated = True
             return
         self._is_reading = True
+        if self._elsewhere is not None:
+            self._elsewhere.overlook()
         task = self._workers.begin(self._work)
         task.finished.connect(self._arrive)
         task.failed.connect(self._fail)
@@ -324,6 +376,9 @@ class Library(QObject):
     def close(self) -> None:
         """Close the catalogue's files, and say `closed`."""
         self.closed.emit()
+        if self._elsewhere is not None:
+            self._elsewhere.end()
+            self._elsewhere = None
         if self._store is not None:
             self._store.close()
             self._store = None
@@ -348,7 +403,7 @@ class Library(QObject):
             columns = Columns(rows, patience=PATIENCE, synonyms=also_said())
             ticket.check()
             make_ready(columns)
-            return _Read(columns, names, _by_number(rows), _renamed(store, rows))
+            return _Read(store.folder, columns, names, _by_number(rows), _renamed(store, rows))
 
     def _write(self, keys: Sequence[str], path: Path) -> int:
         refuse_place(path)
@@ -359,6 +414,7 @@ class Library(QObject):
 
     def _arrive(self, read: _Read) -> None:
         self._is_reading = False
+        self._watch(read.folder)
         self._cards, self._names, self._by_no = read.cards, read.names, read.by_no
         self.renamed = read.renamed
         self._cards.know(self.decks)
@@ -367,6 +423,13 @@ class Library(QObject):
         if self._is_outdated:
             self._is_outdated = False
             self.read()
+
+    def _watch(self, folder: Path) -> None:
+        """Notice from now on what other programs do to the catalogue, where that can be found out."""
+        if self._elsewhere is None:
+            with contextlib.suppress(OSError, Damaged):
+                self._elsewhere = Elsewhere(Revision(folder), self)
+                self._elsewhere.changed.connect(self.read)
 
     def _fail(self, error: Exception) -> None:
         self._is_reading = False

@@ -55,6 +55,8 @@ COUNT_MS: Final = 120
 CHOOSE: Final = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
 TYPED_MS: Final = 500
 """After the last key, before a word that may only be begun is taken for what it is."""
+REMEMBERED: Final = 32
+"""Of so many lines it is remembered how far down their cards were looked at."""
 SHAPES: Final[tuple[Shape, ...]] = ("grid", "table")
 UNNAMED: Final = {
     "name": plural("{n} card has no name in these letters", "{n} cards have no name in these letters"),
@@ -93,6 +95,8 @@ class CataloguePlace(QWidget):
         self._done_typing = QTimer(self, singleShot=True, interval=TYPED_MS)
         self.count = Words("soft")
         self._told = ""
+        self._shown = ""
+        self._left: dict[str, int] = {}
         self.complaint = Words("bad")
         self.sort = SortButton()
         self.shape: Segments[Shape] = Segments(look, SHAPES, "grid")
@@ -276,14 +280,29 @@ class CataloguePlace(QWidget):
         self.line.mark(*((one.start, one.end) for one in error.all))
 
     def _show_found(self, asked: Readable) -> None:
-        self.chips.follow(self.line.text(), asked.line)
-        self.sort.follow(self.line.text())
+        line = self.line.text()
+        self._leave_behind(line)
+        self.chips.follow(line, asked.line)
+        self.sort.follow(line)
         self._count_soon.start()
         self._show_rows(asked.rows)
         self._say_count(asked)
         if not asked.rows:
             self.nothing.show_line(asked.line, self._library.find)
         self._show_view()
+        if line != self._shown:
+            self._shown = line
+            self._scroll_to(self._left.pop(line, 0))
+
+    def _leave_behind(self, line: str) -> None:
+        """Remember where the list stands, should its line come back."""
+        at = self._view.verticalScrollBar().value()
+        if line != self._shown and at:
+            self._left = {**dict(list(self._left.items())[-REMEMBERED:]), self._shown: at}
+
+    def _scroll_to(self, at: int) -> None:
+        self._view.updateGeometries()  # the rows are others, and so is how far one can go
+        self._view.verticalScrollBar().setValue(at)
 
     def _say_count(self, asked: Readable) -> None:
         in_doubt = self._library.in_doubt(asked.line)
